@@ -3,7 +3,7 @@ import { useState } from 'react'
 interface OptimisticValue<T> {
   /** What was chosen last, or what is saved. */
   readonly shown: T
-  /** Shows a value until its change has ended; its result are options of `mutate`. */
+  /** Shows a value until its change has ended; returns the options of `mutate` that end it. */
   readonly choose: (value: T) => { readonly onSettled: () => void }
 }
 

@@ -15,7 +15,7 @@ interface Tool {
 }
 
 /** With the focus in the text at once: Tiptap gives it a frame later, and keys that are pressed until then would be lost. */
-function chainOf(editor: Editor) {
+function focusedChain(editor: Editor) {
   editor.view.focus()
   return editor.chain().scrollIntoView()
 }
@@ -26,14 +26,14 @@ const LOOK: readonly Tool[] = [
     icon: 'M7.5 4.5h5.5a3.5 3.5 0 0 1 0 7H7.5zm0 7h6.5a4 4 0 0 1 0 8H7.5z',
     keys: 'Control+B',
     isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => chainOf(editor).toggleBold().run(),
+    run: (editor) => focusedChain(editor).toggleBold().run(),
   },
   {
     label: 'Italic',
     icon: 'M10 4.5h8m-12 15h8m1-15-6 15',
     keys: 'Control+I',
     isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => chainOf(editor).toggleItalic().run(),
+    run: (editor) => focusedChain(editor).toggleItalic().run(),
   },
   {
     label: 'Link',
@@ -52,7 +52,7 @@ const heading = (label: string, level: 2 | 3, icon: string): Tool => ({
   keys: `Control+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   can: (editor) => editor.can().toggleHeading({ level }),
-  run: (editor) => chainOf(editor).toggleHeading({ level }).run(),
+  run: (editor) => focusedChain(editor).toggleHeading({ level }).run(),
 })
 
 const BLOCKS: readonly Tool[] = [
@@ -64,7 +64,7 @@ const BLOCKS: readonly Tool[] = [
     keys: 'Control+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
     can: (editor) => editor.can().toggleBulletList(),
-    run: (editor) => chainOf(editor).toggleBulletList().run(),
+    run: (editor) => focusedChain(editor).toggleBulletList().run(),
   },
   {
     label: 'Numbered list',
@@ -72,7 +72,7 @@ const BLOCKS: readonly Tool[] = [
     keys: 'Control+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     can: (editor) => editor.can().toggleOrderedList(),
-    run: (editor) => chainOf(editor).toggleOrderedList().run(),
+    run: (editor) => focusedChain(editor).toggleOrderedList().run(),
   },
   {
     label: 'Quote',
@@ -80,7 +80,7 @@ const BLOCKS: readonly Tool[] = [
     keys: 'Control+Shift+B',
     isOn: (editor) => editor.isActive('blockquote'),
     can: (editor) => editor.can().toggleBlockquote(),
-    run: (editor) => chainOf(editor).toggleBlockquote().run(),
+    run: (editor) => focusedChain(editor).toggleBlockquote().run(),
   },
 ]
 
@@ -108,14 +108,14 @@ const HISTORY: readonly Tool[] = [
     icon: 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
     keys: 'Control+Z',
     can: (editor) => editor.can().undo(),
-    run: (editor) => chainOf(editor).undo().run(),
+    run: (editor) => focusedChain(editor).undo().run(),
   },
   {
     label: 'Redo',
     icon: 'm16 5 4 4-4 4m4-4H10a5.5 5.5 0 0 0 0 11h3',
     keys: 'Control+Shift+Z',
     can: (editor) => editor.can().redo(),
-    run: (editor) => chainOf(editor).redo().run(),
+    run: (editor) => focusedChain(editor).redo().run(),
   },
 ]
 
