@@ -6,7 +6,26 @@ import { runningFile } from './running-file.mjs'
 
 const globals = new URL('globals.mjs', import.meta.url).href
 
+/** Class names of a style sheet are the names in it; nothing is drawn. */
+const STYLES = 'export default new Proxy({}, { get: (_, name) => (typeof name === "string" ? name : undefined) })'
+
+/** Compiled sources by address, for test files that get modules anew. */
+const compiled = new Map()
+
 registerHooks({
+  load(url, context, nextLoad) {
+    if (/\.css(\?|$)/.test(url)) return { format: 'module', source: STYLES, shortCircuit: true }
+    if (/\?url(&|$)/.test(url)) return { format: 'module', source: `export default ${JSON.stringify(url)}`, shortCircuit: true }
+    const [address] = url.split('?', 1)
+    if (!address.includes('/web/') || !/\.tsx?$/.test(address)) return nextLoad(url, context)
+    const known = compiled.get(address)
+    if (known !== undefined) return known
+    const loaded = nextLoad(url, context)
+    // Vite replaces it in what it builds. The spaces keep the columns of the source map.
+    const source = String(loaded.source).replaceAll('import.meta.env.SSR', 'false'.padEnd(19))
+    compiled.set(address, { ...loaded, source })
+    return { ...loaded, source }
+  },
   resolve(specifier, context, nextResolve) {
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true }
     const resolved = nextResolve(specifier, context)

@@ -1,15 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, json } from 'node:stream/consumers'
-import type { Call } from '@ribbonry/contracts'
-import { z } from 'zod'
-import { memberOf } from './accounts.ts'
-import { failure, replyTo, type Reply, success } from './fixture-answers.ts'
-import { callAt, type FoundCall, refusalOf } from './fixture-calls.ts'
+import { failure, type Reply } from './fixture-answers.ts'
 import { passOn } from './fixture-pages.ts'
 import { sendPicture } from './fixture-pictures.ts'
-import { sampleOf } from '@ribbonry/testing/samples'
-import { type RecordedCall, Fixtures } from './fixtures.ts'
+import { fixtureReply } from './fixture-reply.ts'
+import { Fixtures } from './fixtures.ts'
 
 export interface FixtureGateway {
   readonly url: string
@@ -35,7 +31,7 @@ export async function startFixtureGateway(fixtures = new Fixtures()): Promise<Fi
     const url = new URL(request.url ?? '/', 'http://gateway.invalid')
     if (url.pathname.startsWith('/api/')) {
       asked.push({ url: request.url ?? '', headers: request.headers })
-      send(response, failing ? [503, failure('The service is away.', 'unavailable')] : await answerTo(fixtures, request, url))
+      send(response, failing ? [503, failure('The service is away.', 'unavailable')] : await replyOver(fixtures, request, url))
     } else if (url.pathname.startsWith('/media/')) await sendPicture(response, url.pathname)
     else if (webUrl !== undefined) await passOn(webUrl, request, response)
     else response.writeHead(404).end()
@@ -68,41 +64,9 @@ export async function startFixtureGateway(fixtures = new Fixtures()): Promise<Fi
   }
 }
 
-async function answerTo(fixtures: Fixtures, request: IncomingMessage, url: URL): Promise<Reply> {
-  const method = request.method ?? 'GET'
-  const found = callAt(method, url.pathname)
-  if (found === undefined) return [404, failure('There is no such call.', 'not-found')]
-  const cookie = request.headers.cookie ?? ''
+async function replyOver(fixtures: Fixtures, request: IncomingMessage, url: URL): Promise<Reply> {
   const body = await bodyOf(request)
-  const asked: RecordedCall = { url, params: found.params, query: Object.fromEntries(url.searchParams), body, cookie }
-  const override = fixtures.record(found.call, asked)
-  if (override !== undefined && 'status' in override)
-    return [override.status, { meta: { status: 'error', ...override.meta }, ...override.carried }]
-  const member = memberOf(cookie)
-  const refusal = refusalOf(found.call, member)
-  if (refusal !== undefined) return [refusal[0], failure(refusal[2], refusal[1])]
-  const [status, answer, cookies = []] = replyTo({ method, url, body, member }) ?? sampleReply(found.call)
-  if (override === undefined) return checked(fixtures, found, [status, answer, cookies])
-  const usual = (isSuccess(answer) ? answer : sampleReply(found.call)[1]) as object
-  return checked(fixtures, found, [200, { ...usual, ...override.content(asked, usual) }, cookies])
-}
-
-/** A sample; what may be in the trash is outside of it. */
-function sampleReply({ answer }: Call): Reply {
-  return success(
-    JSON.parse(JSON.stringify(sampleOf(answer)), (key: string, value: unknown) => (key === 'trashed' ? null : value)) as object,
-  )
-}
-
-/** An answer, checked against its call. */
-function checked(fixtures: Fixtures, { name, call }: FoundCall, [status, answer, cookies]: Reply): Reply {
-  const { error } = isSuccess(answer) ? call.answer.safeParse(answer) : {}
-  if (error !== undefined) fixtures.reportFault(`${name} (${call.method} ${call.path}): ${z.prettifyError(error)}`)
-  return [status, answer, cookies ?? []]
-}
-
-function isSuccess(answer: unknown): boolean {
-  return (answer as { meta: { status: string } }).meta.status === 'success'
+  return fixtureReply(fixtures, { method: request.method ?? 'GET', url, cookie: request.headers.cookie ?? '', body })
 }
 
 /** Fields of a form; of a file its name. */

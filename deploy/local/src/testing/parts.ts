@@ -29,6 +29,17 @@ const SCREENS: WorkspacePart = {
   needsBrowser: true,
 }
 
+/** Pages as components with their data, in jsdom. */
+const COMPONENTS: WorkspacePart = {
+  name: 'components',
+  folder: 'web',
+  config: 'jest.components.config.js',
+  needsServers: false,
+  needsBuild: false,
+  waits: false,
+  needsBrowser: false,
+}
+
 export interface Parts {
   readonly lint: boolean
   readonly types: boolean
@@ -93,7 +104,7 @@ function testedWorkspaces(): WorkspacePart[] {
     }
   })
   const budget = readBudget()
-  return [SCREENS, ...parts.filter((part) => part.tested)].toSorted(
+  return [SCREENS, COMPONENTS, ...parts.filter((part) => part.tested)].toSorted(
     (one, other) => (budget[other.name] ?? 0) - (budget[one.name] ?? 0),
   )
 }

@@ -1,0 +1,82 @@
+import { runInNewContext } from 'node:vm'
+import { JSDOM, VirtualConsole } from 'jsdom'
+import { installViewport } from './viewport.ts'
+
+/** Address of the site whose pages the components show. */
+export const SITE = 'http://site.test'
+
+/** Globals of Node that its own fetch, streams and timers need. */
+const OF_NODE =
+  /^(?:Abort(?:Controller|Signal)|Headers|Request|Response|fetch|URL(?:SearchParams)?|Text(?:En|De)coder|(?:set|clear)(?:Timeout|Interval|Immediate)|queueMicrotask|structuredClone|performance|console|crypto|location|BroadcastChannel|Message(?:Channel|Port)|WebAssembly)$/
+/** Globals of the language itself, like `Map`. */
+const OF_LANGUAGE = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[])
+
+/**
+ * Makes the globals of a browser's window those of this process, once: React and the libraries read some of them when they are
+ * loaded. Styles and layout are not computed.
+ */
+function installDom(): JSDOM {
+  const dom = new JSDOM('<!doctype html><html lang="en"><head></head><body></body></html>', {
+    url: SITE,
+    pretendToBeVisual: true,
+    virtualConsole: new VirtualConsole(),
+  })
+  const { window } = dom
+  for (const name of propertiesOf(window)) {
+    if (OF_NODE.test(name) || OF_LANGUAGE.has(name) || name.startsWith('_')) continue
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => bound(window, name),
+      set: (value: unknown) => {
+        Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+      },
+    })
+  }
+  installViewport(window)
+  acceptSignalsOfNode(window)
+  return dom
+}
+
+/** Names of a window's own and inherited properties. */
+function propertiesOf(window: object): string[] {
+  const names = new Set<string>()
+  for (let level: object = window; level !== Object.prototype; level = Object.getPrototypeOf(level) as object)
+    for (const name of Object.getOwnPropertyNames(level)) if (name !== 'constructor') names.add(name)
+  return [...names]
+}
+
+const bounds = new Map<string, unknown>()
+
+/** A window's methods need it as `this`; constructors are used as they are. */
+function bound(window: object, name: string): unknown {
+  const { [name]: value } = window as Record<string, unknown>
+  if (typeof value !== 'function' || /^[A-Z]/.test(name)) return value
+  const known = bounds.get(name)
+  if (known !== undefined) return known
+  const method = (value as (...args: unknown[]) => unknown).bind(window)
+  bounds.set(name, method)
+  return method
+}
+
+/** jsdom takes only signals of its own: ends a listener of Node's signal by hand. */
+function acceptSignalsOfNode(window: JSDOM['window']): void {
+  const { prototype } = window.EventTarget
+  const { addEventListener } = prototype
+  prototype.addEventListener = function add(this: EventTarget, type, listener, options) {
+    if (typeof options !== 'object' || options.signal === undefined) {
+      addEventListener.call(this, type, listener, options)
+      return
+    }
+    const { signal, ...others } = options
+    if (signal.aborted) return
+    addEventListener.call(this, type, listener, others)
+    signal.addEventListener('abort', () => {
+      this.removeEventListener(type, listener, others)
+    })
+  }
+}
+
+const INSTALLED = Symbol.for('ribbonry.dom')
+const kept = globalThis as { [INSTALLED]?: JSDOM }
+/** The window of this process: each test file has this module anew, and Testing Library keeps the first document. */
+export const dom = (kept[INSTALLED] ??= installDom())

@@ -1,0 +1,29 @@
+import { failure } from '../fixture-answers.ts'
+import { fixtureReply } from '../fixture-reply.ts'
+import type { Fixtures } from '../fixtures.ts'
+import { SITE } from './dom.ts'
+
+/** A `fetch` that the fixtures answer in this process, as the fixture gateway does over HTTP. */
+export function fixtureFetch(fixtures: Fixtures): typeof fetch {
+  return async (input, { method = 'GET', body, signal } = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), SITE)
+    // An answer never comes within the event that asks for it.
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    if (signal?.aborted === true) throw new DOMException('This operation was aborted', 'AbortError')
+    if (!url.pathname.startsWith('/api/')) return Response.json(failure('There is no such path.', 'not-found'), { status: 404 })
+    const [status, answer, cookies = []] = fixtureReply(fixtures, { method, url, cookie: document.cookie, body: readBody(body) })
+    for (const cookie of cookies) document.cookie = cookie.replace(/;\s*httponly/i, '')
+    return Response.json(answer, { status })
+  }
+}
+
+/** Fields of a form, of a file its name; parsed JSON otherwise. */
+function readBody(body: BodyInit | null | undefined): unknown {
+  if (body === null || body === undefined || body === '') return null
+  if (typeof body === 'string') return JSON.parse(body)
+  if (body instanceof FormData)
+    return Object.fromEntries([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
+  throw new Error('A call sends JSON or a form')
+}

@@ -1,0 +1,121 @@
+import type { JSDOM } from 'jsdom'
+
+const WIDTH = Symbol.for('ribbonry.viewport-width')
+/** The width is the process's, as the window is. */
+const kept = globalThis as { [WIDTH]?: number }
+const HEIGHT = 900
+/** Media features with a fixed answer; all others are not matched. */
+const MATCHED = new Set([
+  '(prefers-reduced-motion: reduce)',
+  '(hover: hover)',
+  '(pointer: fine)',
+  '(prefers-color-scheme: light)',
+])
+
+/** Sets the width of the window, in px. */
+export function setWidth(px: number): void {
+  kept[WIDTH] = px
+}
+
+function width(): number {
+  return kept[WIDTH] ?? 1440
+}
+
+/** Adds what jsdom lacks of a window with a size: media queries by width, and observers that see everything they observe. */
+export function installViewport(window: JSDOM['window']): void {
+  const parts = {
+    matchMedia: mediaQuery,
+    IntersectionObserver: SeeingObserver,
+    ResizeObserver: SizeObserver,
+    requestIdleCallback: (run: IdleRequestCallback) =>
+      window.setTimeout(() => {
+        run({ didTimeout: false, timeRemaining: () => 50 })
+      }),
+    cancelIdleCallback: (id: number) => {
+      window.clearTimeout(id)
+    },
+    scrollTo: () => undefined,
+    scrollBy: () => undefined,
+  }
+  for (const [name, value] of Object.entries(parts)) {
+    Object.defineProperty(window, name, { configurable: true, writable: true, value })
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+  }
+  for (const [name, value] of [
+    ['innerWidth', width],
+    ['innerHeight', () => HEIGHT],
+  ] as const)
+    for (const owner of [window, globalThis]) Object.defineProperty(owner, name, { configurable: true, get: value })
+  const { prototype } = window.Element
+  prototype.scrollIntoView = () => undefined
+  prototype.scrollTo = () => undefined
+  prototype.getAnimations = () => []
+  prototype.checkVisibility = () => true
+  prototype.hasPointerCapture = () => false
+  prototype.setPointerCapture = () => undefined
+  prototype.releasePointerCapture = () => undefined
+  window.document.getAnimations = () => []
+}
+
+function mediaQuery(media: string): MediaQueryList {
+  const list = Object.assign(new EventTarget(), {
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+  return Object.defineProperty(list, 'matches', { get: () => media.split(',').some(matches) }) as unknown as MediaQueryList
+}
+
+/** One query of a list: features joined by `and`. */
+function matches(query: string): boolean {
+  return query
+    .trim()
+    .split(/\s+and\s+/)
+    .every((feature) => {
+      const [, side, px] = /^\((min|max)-width:\s*([\d.]+)px\)$/.exec(feature) ?? []
+      if (side !== undefined) return side === 'min' ? width() >= Number(px) : width() <= Number(px)
+      const [, comparison, than] = /^\(width\s*(<=|>=|<|>)\s*([\d.]+)px\)$/.exec(feature) ?? []
+      if (comparison !== undefined) return compare(comparison, Number(than))
+      return MATCHED.has(feature) || feature === 'screen'
+    })
+}
+
+function compare(comparison: string, than: number): boolean {
+  if (comparison === '<') return width() < than
+  if (comparison === '<=') return width() <= than
+  return comparison === '>' ? width() > than : width() >= than
+}
+
+/** Reports everything that is observed as in sight: without layout there is no scrolling. */
+class SeeingObserver {
+  readonly #report: IntersectionObserverCallback
+  readonly root = null
+  readonly rootMargin = ''
+  readonly thresholds = []
+
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report
+  }
+
+  observe(target: Element): void {
+    const rect = target.getBoundingClientRect()
+    const entry = { target, isIntersecting: true, intersectionRatio: 1, boundingClientRect: rect, intersectionRect: rect }
+    queueMicrotask(() => {
+      this.#report([{ ...entry, rootBounds: null, time: performance.now() }], this as unknown as IntersectionObserver)
+    })
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
+
+/** Nothing has a size, so none changes. */
+class SizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
