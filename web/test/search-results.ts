@@ -71,9 +71,10 @@ export function searchResults(term: string, page: number): object {
 export function suggestedFor(prefix: string): object {
   return {
     categories: SHOWN_CATEGORIES.filter(({ name }) => name.toLowerCase().startsWith(prefix.slice(0, 1))),
-    posts: gifts(1, 4).map(({ slug, title, images, price, currency }) => ({
+    posts: gifts(1, 4).map(({ slug, title, what, images, price, currency }) => ({
       slug,
       title,
+      what,
       image: images[0]?.src ?? '',
       price,
       currency,

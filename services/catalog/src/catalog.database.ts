@@ -51,6 +51,7 @@ import { Addresses1764010000000 } from './migrations/1764010000000-addresses.ts'
 import { ProductSubmissions1764010010000 } from './migrations/1764010010000-product-submissions.ts'
 import { KnownBoosts1764010000000 } from './migrations/1764010000000-known-boosts.ts'
 import { EntriesOfAdded1764040000000 } from './migrations/1764040000000-entries-of-added.ts'
+import { TypedWords1764050000000 } from './migrations/1764050000000-typed-words.ts'
 import { NavigationEntry } from './navigation/navigation-entry.entity.ts'
 import { Season } from './navigation/season.entity.ts'
 import { Picture } from './pictures/picture.entity.ts'
@@ -129,5 +130,6 @@ export const catalogDatabase: DatabaseLayout = {
     ProductSubmissions1764010010000,
     KnownBoosts1764010000000,
     EntriesOfAdded1764040000000,
+    TypedWords1764050000000,
   ],
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer, searchPosts } from '@ribbonry/contracts'
+import type { CallAnswer, searchPosts, suggest } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DEFAULT_RATES } from '@ribbonry/service-kit'
 import { demoCategories } from '@ribbonry/demo/categories'
@@ -136,5 +136,42 @@ describe('over the demo catalogue, a search', () => {
 
   it('never leaves a query without anything that fits where there is something', () => {
     expect(judgements.filter(({ exact, recall }) => exact && recall === 0).map(({ query }) => query)).toEqual([])
+  })
+})
+
+/** Words of a title, lower case, without letters that URLs treat specially. */
+const wordsOfTitle = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []
+
+/** All beginnings of a word, from two letters on. */
+const beginnings = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, index) => word.slice(0, index + 2))
+
+describe('over the demo catalogue, suggestions', () => {
+  it('never lose a gift that they offered when somebody goes on to spell a word of its title', async () => {
+    const gifts = demoGifts.filter(({ countries = [] }) => countries.length === 0 || countries.some((each) => each === 'US'))
+    const titles = new Map(gifts.map(({ slug, title }) => [slug, new Set(wordsOfTitle(title))]))
+    const words = [...new Set([...titles.values()].flatMap((each) => [...each]))]
+    const offered = new Map<string, readonly string[]>()
+    for (const typed of new Set(words.flatMap(beginnings))) {
+      const { body } = await catalog.get(`/api/suggest/${encodeURIComponent(typed)}?country=US`)
+      offered.set(
+        typed,
+        (body as unknown as CallAnswer<typeof suggest>).posts.map(({ slug }) => slug),
+      )
+    }
+    const lost = words.flatMap((word) =>
+      beginnings(word).flatMap((typed, place, all) => {
+        const after = offered.get(all[place + 1] ?? typed) ?? []
+        const named = (offered.get(typed) ?? []).filter((slug) => titles.get(slug)?.has(word) === true)
+        return named.filter((slug) => !after.includes(slug)).map((slug) => `${typed} of ${word}: ${slug}`)
+      }),
+    )
+    expect(lost).toEqual([])
+    expect(offered.get('candle')?.length).toBeGreaterThan(2)
+  })
+
+  it('say what each thing is', async () => {
+    const { body } = await catalog.get('/api/suggest/candle?country=US')
+    const { posts } = body as unknown as CallAnswer<typeof suggest>
+    expect(posts.map(({ what }) => what)).not.toContain('')
   })
 })

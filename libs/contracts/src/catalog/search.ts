@@ -85,7 +85,15 @@ export const suggest = call({
   answer: z.object({
     categories: z.array(ShownCategory),
     posts: z.array(
-      z.object({ slug: z.string(), title: z.string(), image: z.string(), price: z.number().nullable(), currency: z.string() }),
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        /** What the thing is, in plain words; may be empty. */
+        what: z.string(),
+        image: z.string(),
+        price: z.number().nullable(),
+        currency: z.string(),
+      }),
     ),
   }),
   cache: { fresh: 300, stale: 3600, varies: ['nsfw'] },

@@ -82,6 +82,13 @@ export function readLiteralRequest(text: string): GiftRequest {
   return { words: wordsOf(tokensOf(plainText(text)), false), subjects: [], parts: [], related: [] }
 }
 
+/** Every word of a text as it is typed, lower case, at most twelve. */
+export function typedWords(text: string): readonly string[] {
+  return tokensOf(plainText(text))
+    .slice(0, MAX_WORDS)
+    .map(({ word }) => word.slice(0, MAX_WORD_LENGTH))
+}
+
 function plainText(text: string): string {
   return text
     .normalize('NFKC')

@@ -5,7 +5,7 @@ import { CategoryTree } from '../gift-categories/category-tree.ts'
 import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
 import type { FinderCriteria } from '../gift-finder/finder-criteria.ts'
 import { GiftFinderRepository } from '../gift-finder/gift-finder.repository.ts'
-import { type GiftRequest, isMeaningful } from '../gift-request/gift-request.ts'
+import { type GiftRequest, isMeaningful, typedWords } from '../gift-request/gift-request.ts'
 import { Vocabulary } from '../gift-request/vocabulary.ts'
 import type { ImageRow } from '../posts/post-row.ts'
 import { PostsRepository } from '../posts/posts.repository.ts'
@@ -41,7 +41,7 @@ export class SuggestionsService {
     const categories = this.#categories(request, criteria, words.join(' '), Vocabulary.of(shelves))
     const [pictures, posts] = await Promise.all([
       this.pictures.of(categories.map(({ id }) => id)),
-      words.length > 0 ? this.#worded(words, filter) : this.#fitting(criteria, filter),
+      this.#gifts(params.prefix, words, criteria, filter),
     ])
     return { categories, pictures, posts }
   }
@@ -52,13 +52,29 @@ export class SuggestionsService {
     return [...new Map(found.map((category) => [category.id, category])).values()].slice(0, MAX_CATEGORIES)
   }
 
-  /** Titles seldom name the thing: where few have the words, gifts follow whose text has them. */
-  async #worded(words: readonly string[], filter: SearchFilter): Promise<readonly SuggestedPost[]> {
-    const query = prefixQuery(words)
-    const named = await this.repository.listPosts(query, filter, 'title_words')
-    if (named.length === MAX_SUGGESTED_POSTS) return named
-    const described = await this.repository.listPosts(query, filter, 'words')
-    return [...new Map([...named, ...described].map((post) => [post.slug, post])).values()].slice(0, MAX_SUGGESTED_POSTS)
+  /**
+   * First those whose own name is being spelled, so that none is lost at a further letter. Few titles name the thing: gifts whose
+   * labels, then whose text has the words follow, and without words those that fit the request.
+   */
+  async #gifts(
+    typed: string,
+    words: readonly string[],
+    criteria: FinderCriteria,
+    filter: SearchFilter,
+  ): Promise<readonly SuggestedPost[]> {
+    const begun = prefixQuery(words)
+    const sources = [
+      () => this.repository.listPostsBeginning(prefixQuery(typedWords(typed)), filter),
+      ...(words.length > 0
+        ? [() => this.repository.listPosts(begun, filter, 'title_words'), () => this.repository.listPosts(begun, filter, 'words')]
+        : [() => this.#fitting(criteria, filter)]),
+    ]
+    const found = new Map<string, SuggestedPost>()
+    for (const list of sources) {
+      if (found.size >= MAX_SUGGESTED_POSTS) break
+      for (const post of await list()) if (!found.has(post.slug)) found.set(post.slug, post)
+    }
+    return [...found.values()].slice(0, MAX_SUGGESTED_POSTS)
   }
 
   async #fitting(criteria: FinderCriteria, filter: SearchFilter): Promise<readonly SuggestedPost[]> {
