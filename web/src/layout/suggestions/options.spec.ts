@@ -14,3 +14,16 @@ it('links each suggestion to its page in the region, and leaves out empty groups
   expect(groups.map(({ before }) => before)).toEqual([0])
   expect(groups.flatMap(({ options }) => options.map(({ to }) => to))).toEqual(['/uk/gifts/kitchen/tea/', '/uk/gifts/teens/'])
 })
+
+it('shows under a gift what the thing is', () => {
+  const gift = {
+    slug: 'old-friend',
+    title: 'An old friend',
+    what: 'Brass bookend',
+    image: '/media/a.jpg',
+    price: 20,
+    currency: 'USD',
+  }
+  const [group] = optionGroups({ categories: [], posts: [gift] }, 'us')
+  expect(group?.options).toMatchObject([{ text: 'An old friend', what: 'Brass bookend', to: '/old-friend/' }])
+})

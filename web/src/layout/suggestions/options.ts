@@ -9,6 +9,8 @@ import { transportOf } from '../../api/transport.ts'
 export interface Option {
   readonly to: string
   readonly text: string
+  /** What the thing is, in plain words; empty where nobody has said so. */
+  readonly what?: string
   readonly image: string
   readonly price?: { readonly price: number | null; readonly currency: string }
 }
@@ -33,8 +35,9 @@ export function optionGroups({ categories, posts }: SuggestAnswer, region: Regio
     },
     {
       name: 'Gifts',
-      options: posts.map(({ slug, title, image, price, currency }) => ({
+      options: posts.map(({ slug, title, what, image, price, currency }) => ({
         text: title,
+        what,
         to: inRegion(region, `/${slug}/`),
         image,
         price: { price, currency },

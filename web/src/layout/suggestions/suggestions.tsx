@@ -97,11 +97,14 @@ interface OptionLinkProps {
   readonly onChosen: () => void
 }
 
-function OptionLink({ option: { to, text, image, price }, id, selected, onChosen }: OptionLinkProps) {
+function OptionLink({ option: { to, text, what = '', image, price }, id, selected, onChosen }: OptionLinkProps) {
   return (
     <a id={id} role="option" aria-selected={selected} tabIndex={-1} href={to} className={styles.option} onClick={onChosen}>
       <img className={styles.image} src={image} alt="" width={48} height={36} decoding="async" />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.words}>
+        <span className={styles.text}>{text}</span>
+        {what !== '' && <span className={`${styles.text} ${styles.what}`}>{what}</span>}
+      </span>
       {price !== undefined && (
         <span className={`num ${styles.price}`}>
           <PriceText of={price} />
