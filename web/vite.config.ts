@@ -80,9 +80,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            // The first load names dozens of files, and hashes do not compress. Five characters tell 2^30 versions apart.
-            assetFileNames: 'assets/[name]-[hash:5][extname]',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // By their content alone: lists of blockers know words such as "cookie-banner".
+            assetFileNames: 'assets/[hash:8][extname]',
+            chunkFileNames: 'assets/[hash:8].js',
+            entryFileNames: 'assets/[hash:8].js',
             codeSplitting: {
               // What the entry imports statically is the first load: two files, of which the dependencies rarely change.
               groups: [

@@ -13,7 +13,10 @@ interface Weight {
 }
 
 type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>
+  Record<
+    string,
+    { readonly file: string; readonly name?: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }
+  >
 >
 
 /**
