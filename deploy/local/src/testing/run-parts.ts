@@ -11,11 +11,13 @@ import type { ServerAddresses } from '../stack/servers.ts'
 import { kafkaJars, startServers, type ServerName, type StackRun } from '../stack/start-servers.ts'
 import type { TestArguments } from './arguments.ts'
 import { chromiumProgram } from './chromium.ts'
-import { runJest } from './jest-part.ts'
+import { argsOfFile, runJest, type JestOptions as JestRun } from './jest-part.ts'
 import { runLint } from './lint-part.ts'
 import type { Parts, WorkspacePart } from './parts.ts'
 import { startTestedProduct, visitProduct } from './product-part.ts'
-import { inWords, nothing, single, sum, type Tally } from './tally.ts'
+import { Recorder } from './recorder.ts'
+import { repeatFailedFiles, type Verdict } from './repetition.ts'
+import { nothing, single, type Tally } from './tally.ts'
 import type { PartTime } from './timings.ts'
 import { runTypes } from './types-part.ts'
 
@@ -30,8 +32,7 @@ export interface TestRun {
   readonly workers: number
 }
 
-export interface Outcome {
-  readonly tally: Tally
+export interface Outcome extends Verdict {
   readonly times: readonly PartTime[]
 }
 
@@ -41,6 +42,10 @@ const testedServers: ReadonlySet<ServerName> = new Set<ServerName>(['postgres', 
 const MORE_LANES = 1
 /** Tests that kill processes and wait use little processor time. */
 const WORKERS_THAT_WAIT = 2
+/** Milliseconds for one file that is run once more. */
+const REPETITION_LIMIT_MS = 5 * 60_000
+
+type JestOptions = Omit<JestRun, 'env'>
 
 /**
  * Runs the parts. Servers start first, in parallel with the build, as they mostly wait. Then lint, types, the workspaces and the
@@ -53,7 +58,7 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   const recorder = new Recorder(run.progress)
   const isServed = parts.product || parts.workspaces.some((workspace) => workspace.needsServers)
   const chosen = isServed ? await chooseTestedEventLog(args.eventLog) : { kind: 'redis' as const, tally: nothing }
-  recorder.add(chosen.tally)
+  recorder.results.push({ part: 'event log', tally: chosen.tally })
   const stack = stackOf(run, chosen.kind)
   const servers = isServed ? startServers(stack, testedServers) : undefined
   // A failure is handled where the servers are awaited.
@@ -76,11 +81,22 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   if (product) {
     // The product's start-up time must not count as time of its tests.
     await Promise.allSettled([product])
-    await recorder.part('e2e', async () =>
-      visitProduct(run, { product: await product, browser: (await browser) ?? '' }, shardArgs(args)),
+    const visit = async (options: JestOptions): Promise<Tally> =>
+      visitProduct(run, { product: await product, browser: (await browser) ?? '', options })
+    await recorder.part(
+      'e2e',
+      () => visit({ workers: run.workers + MORE_LANES, args: shardArgs(args) }),
+      (file) => visit(repetitionOf('e2e', file, args)),
     )
   }
-  return recorder.outcome
+  // Nothing else runs from here on, and the product still does.
+  return { ...(await repeatFailedFiles(recorder.results, recorder)), times: recorder.times }
+}
+
+/** Options of Jest that run one file of a part once more. */
+function repetitionOf(part: string, file: string, { jestArgs }: TestArguments): JestOptions {
+  const run = `${part}-again-${file.replaceAll('/', '-')}`
+  return { workers: 1, args: argsOfFile(file, jestArgs), run, limitMs: REPETITION_LIMIT_MS }
 }
 
 /** Resources that parts share; undefined where no selected part needs them. */
@@ -99,15 +115,21 @@ interface Works {
   readonly alone: readonly Work[]
 }
 
-function worksOf(run: TestRun, { parts, jestArgs }: TestArguments, { recorder, servers, browser }: Shared): Works {
+function worksOf(run: TestRun, args: TestArguments, { recorder, servers, browser }: Shared): Works {
+  const { parts, jestArgs } = args
   const isAlone = countOf(parts) === 1
   const workOf = (workspace: WorkspacePart) => async () => {
     const workers = workspace.waits ? WORKERS_THAT_WAIT : isAlone ? run.workers : 1
-    await recorder.part(workspace.name, async () => {
+    const runWith = async (options: JestOptions): Promise<Tally> => {
       const serving = environmentOf(workspace, workspace.needsServers ? await servers : undefined)
       const env = { ...serving, ...(workspace.needsBrowser && { CHROMIUM_PATH: await browser }) }
-      return await runJest(run, workspace, { env, workers, args: jestArgs })
-    })
+      return await runJest(run, workspace, { ...options, env })
+    }
+    await recorder.part(
+      workspace.name,
+      () => runWith({ workers, args: jestArgs }),
+      (file) => runWith(repetitionOf(workspace.name, file, args)),
+    )
   }
   return {
     beside: [
@@ -134,38 +156,6 @@ async function inLanes(works: readonly Work[], lanes: number): Promise<void> {
 
 function shardArgs({ shard, jestArgs }: TestArguments): readonly string[] {
   return shard === undefined ? jestArgs : [`--shard=${shard.index}/${shard.count}`, ...jestArgs]
-}
-
-/** Collects results and durations of the parts. */
-class Recorder {
-  readonly #progress: Progress
-  readonly #tallies: Tally[] = []
-  readonly #times: PartTime[] = []
-
-  constructor(progress: Progress) {
-    this.#progress = progress
-  }
-
-  get outcome(): Outcome {
-    return { tally: sum(this.#tallies), times: this.#times }
-  }
-
-  add(tally: Tally): void {
-    this.#tallies.push(tally)
-  }
-
-  /** Runs a part; an exception counts as its failure, and does not stop other parts. */
-  async part(name: string, work: () => Promise<Tally>): Promise<void> {
-    const outcome = (tally: Tally): { ok: boolean; text: string } => ({ ok: tally.failed === 0, text: inWords(tally) })
-    const from = performance.now()
-    const tally = await this.#progress.step(
-      name,
-      () => work().catch((failure: unknown) => single(false, `${name}: ${String(failure)}`)),
-      outcome,
-    )
-    this.#tallies.push(tally)
-    this.#times.push({ part: name, seconds: (performance.now() - from) / 1000, files: tally.files ?? [] })
-  }
 }
 
 /** Where Kafka is required (in CI, or by request) and cannot run, that is a failure, and the rest still runs. */
