@@ -9,10 +9,14 @@ import { argsOfFile, runJest } from '../src/testing/jest-part.ts'
 import { flakeLines, repeatFailedFiles, writeFlakes, type PartResult, type Verdict } from '../src/testing/repetition.ts'
 import type { Tally } from '../src/testing/tally.ts'
 
-const IMPORTS = "import { test } from '@jest/globals'\nimport { existsSync, writeFileSync } from 'node:fs'\n"
-/** Holds at the first run of the file only. */
-const FIRST = (name: string): string =>
-  `const mark = new URL('../../${name}.ran', import.meta.url)\nconst first = !existsSync(mark)\nwriteFileSync(mark, '')\n`
+/** Beginning of each file; `first` holds at its first run only. */
+const HEAD = `import { test } from '@jest/globals'
+import { existsSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+const mark = fileURLToPath(import.meta.url) + '.ran'
+const first = !existsSync(mark)
+writeFileSync(mark, '')
+`
 const sound = "test('is sound', () => undefined)\n"
 
 /** Jest projects with a few tests, outside of the repository. */
@@ -28,9 +32,9 @@ class Project {
     const preset = join(repository, 'jest.preset.js')
     this.#write(
       'jest.config.js',
-      `import preset from '${preset}'\nexport default { ...preset, testMatch: ['<rootDir>/test/**/*.test.js'], testTimeout: 300 }`,
+      `import preset from '${preset}'\nexport default { ...preset, testMatch: ['**/*.test.js'], testTimeout: 300 }`,
     )
-    for (const [file, text] of Object.entries(files)) this.#write(file, IMPORTS + text)
+    for (const [file, text] of Object.entries(files)) this.#write(file, HEAD + text)
   }
 
   /** Path of a file as reports name it. */
@@ -79,12 +83,13 @@ describe('a failed file', () => {
 
   beforeAll(async () => {
     project = new Project({
-      'test/processes/fails-once.test.js': `${FIRST('once')}${sound}test('passes alone', () => { if (first) throw new Error('too busy\\nat first') })`,
-      'test/processes/fails-twice.test.js': `${FIRST('twice')}${sound}
+      'test/processes/fails-once.test.js': `${sound}
+        test('passes alone', () => { if (first) throw new Error('too busy\\nat first') })`,
+      'test/processes/fails-twice.test.js': `${sound}
         test('fails', () => { throw new Error('red') })
         test('passes later', () => { if (first) throw new Error('early') })`,
-      'test/processes/hangs-once.test.js': `${FIRST('hangs')}test('answers', () => first ? new Promise(() => undefined) : undefined)`,
-      'test/service.test.js': `${FIRST('service').replaceAll('../../', '../')}test('counts', () => { if (first) throw new Error('wrong') })`,
+      'test/processes/hangs-once.test.js': "test('answers', () => first ? new Promise(() => undefined) : undefined)",
+      'test/service.test.js': "test('counts', () => { if (first) throw new Error('wrong') })",
     })
     verdict = await repeatFailedFiles([await project.run()], progress)
   }, 60_000)

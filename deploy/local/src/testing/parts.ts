@@ -14,6 +14,8 @@ export interface WorkspacePart {
   /** Its tests kill and freeze processes of their own: they mostly wait, so they run in parallel. */
   readonly waits: boolean
   readonly needsBrowser: boolean
+  /** Its tests measure times and weights: one worker, and nothing beside it. */
+  readonly measures: boolean
   /** Jest's configuration, relative to the folder, where it is not the folder's default. */
   readonly config?: string
 }
@@ -27,6 +29,15 @@ const SCREENS: WorkspacePart = {
   needsBuild: true,
   waits: false,
   needsBrowser: true,
+  measures: false,
+}
+
+/** The same pages: how much they weigh, and for how long they keep the processor. */
+const MEASUREMENTS: WorkspacePart = {
+  ...SCREENS,
+  name: 'measurements',
+  config: 'jest.measurements.config.js',
+  measures: true,
 }
 
 export interface Parts {
@@ -93,7 +104,8 @@ function testedWorkspaces(): WorkspacePart[] {
     }
   })
   const budget = readBudget()
-  return [SCREENS, ...parts.filter((part) => part.tested)].toSorted(
+  return [SCREENS, MEASUREMENTS, ...parts.filter((part) => part.tested)].toSorted(
+      measures: false,
     (one, other) => (budget[other.name] ?? 0) - (budget[one.name] ?? 0),
   )
 }

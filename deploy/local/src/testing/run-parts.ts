@@ -49,9 +49,9 @@ type JestOptions = Omit<JestRun, 'env'>
 
 /**
  * Runs the parts. Servers start first, in parallel with the build, as they mostly wait. Then lint, types, the workspaces and the
- * start of the product share the lanes, longest first. Parts with a browser run last and have the machine to themselves: they
- * measure what a page does in time, and a browser uses more than one processor. The end-to-end tests have as many browsers as
- * there are processors.
+ * start of the product share the lanes, longest first. Then each part with a browser has the machine to itself: pages with a
+ * browser for each processor, the measurements with one, and the end-to-end tests, which wait for services, with one more than
+ * there are processors. Last of all, failed files that may be a matter of time run once more.
  */
 export async function runParts(run: TestRun, args: TestArguments): Promise<Outcome> {
   const { parts } = args
@@ -119,7 +119,7 @@ function worksOf(run: TestRun, args: TestArguments, { recorder, servers, browser
   const { parts, jestArgs } = args
   const isAlone = countOf(parts) === 1
   const workOf = (workspace: WorkspacePart) => async () => {
-    const workers = workspace.waits ? WORKERS_THAT_WAIT : isAlone ? run.workers : 1
+    const workers = workersOf(workspace, { isAlone, processors: run.workers })
     const runWith = async (options: JestOptions): Promise<Tally> => {
       const serving = environmentOf(workspace, workspace.needsServers ? await servers : undefined)
       const env = { ...serving, ...(workspace.needsBrowser && { CHROMIUM_PATH: await browser }) }
@@ -137,8 +137,20 @@ function worksOf(run: TestRun, args: TestArguments, { recorder, servers, browser
       ...(parts.lint ? [() => recorder.part('lint', () => runLint(run))] : []),
       ...parts.workspaces.filter(({ needsBrowser }) => !needsBrowser).map(workOf),
     ],
-    alone: parts.workspaces.filter(({ needsBrowser }) => needsBrowser).map(workOf),
+    alone: parts.workspaces
+      .filter(({ needsBrowser }) => needsBrowser)
+      .toSorted((one, other) => Number(one.measures) - Number(other.measures))
+      .map(workOf),
   }
+}
+
+function workersOf(
+  { measures, needsBrowser, waits }: WorkspacePart,
+  { isAlone, processors }: { isAlone: boolean; processors: number },
+): number {
+  if (measures) return 1
+  if (waits) return WORKERS_THAT_WAIT
+  return isAlone || needsBrowser ? processors : 1
 }
 
 function countOf({ lint, types, workspaces, product }: Parts): number {
