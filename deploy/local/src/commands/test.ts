@@ -6,6 +6,7 @@ import { Supervisor } from '../processes/supervisor.ts'
 import { readSecrets } from '../secrets.ts'
 import { stopRequested } from '../stack/stop-requests.ts'
 import { readTestArguments, type TestArguments } from '../testing/arguments.ts'
+import { countOf } from '../testing/parts.ts'
 import { runParts, type Outcome } from '../testing/run-parts.ts'
 import { findFreePorts } from '../ports.ts'
 import { flakeLines, writeFlakes } from '../testing/repetition.ts'
@@ -16,6 +17,8 @@ import { overBudget, readBudget, timingLines, writeTimings } from '../testing/ti
 /** Runs the named parts of the tests, or all, on servers of their own, and prints one line with the totals. */
 export async function test(args: string[]): Promise<number> {
   const wanted = readTestArguments(args)
+  if (wanted.reason !== undefined) console.log(`  ${wanted.reason}`)
+  if (countOf(wanted.parts) === 0) return 0
   const progress = new Progress()
   const stopping = stopRequested(() => progress.note('  … still ending what runs'))
   const outcome = await runOnOwnServers(wanted, progress, stopping)

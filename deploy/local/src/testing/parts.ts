@@ -47,23 +47,28 @@ export interface Parts {
   readonly product: boolean
 }
 
+export function countOf({ lint, types, workspaces, product }: Parts): number {
+  return workspaces.length + [lint, types, product].filter(Boolean).length
+}
+
 /** The named parts, or all, reduced to a shard. Throws one sentence for an unknown name. */
-export function chooseParts(names: readonly string[], shard?: Shard): Parts {
-  const workspaces = testedWorkspaces()
-  const product = hasProductTests()
-  if (names.length === 0) return ofShard({ lint: true, types: true, workspaces, product }, shard)
-  const known = ['lint', 'types', 'e2e', ...workspaces.map(({ name }) => name)]
+export function namedParts(names: readonly string[], shard?: Shard): Parts {
+  const known = ['lint', 'types', 'e2e', ...testedWorkspaces().map(({ name }) => name)]
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}" with tests: there are ${known.join(', ')}`)
-  return ofShard(
-    {
-      lint: names.includes('lint'),
-      types: names.includes('types'),
-      workspaces: workspaces.filter(({ name }) => names.includes(name)),
-      product: names.includes('e2e'),
-    },
-    shard,
-  )
+  return chooseParts(names.length === 0 ? undefined : new Set(names), shard)
+}
+
+/** The parts of these names that have tests, or all, reduced to a shard. */
+export function chooseParts(names: ReadonlySet<string> | undefined, shard?: Shard): Parts {
+  const isChosen = (name: string): boolean => names === undefined || names.has(name)
+  const parts = {
+    lint: isChosen('lint'),
+    types: isChosen('types'),
+    workspaces: testedWorkspaces().filter(({ name }) => isChosen(name)),
+    product: isChosen('e2e') && hasProductTests(),
+  }
+  return ofShard(parts, shard)
 }
 
 /** Every shard runs a part of the end-to-end tests: Jest divides them. */
@@ -100,12 +105,12 @@ function testedWorkspaces(): WorkspacePart[] {
       needsBuild: readsBuild(folder),
       waits: hasFiles(folder, 'test/processes/*.ts'),
       needsBrowser: false,
+      measures: false,
       tested,
     }
   })
   const budget = readBudget()
   return [SCREENS, MEASUREMENTS, ...parts.filter((part) => part.tested)].toSorted(
-      measures: false,
     (one, other) => (budget[other.name] ?? 0) - (budget[one.name] ?? 0),
   )
 }

@@ -13,7 +13,7 @@ import type { TestArguments } from './arguments.ts'
 import { chromiumProgram } from './chromium.ts'
 import { argsOfFile, runJest, type JestOptions as JestRun } from './jest-part.ts'
 import { runLint } from './lint-part.ts'
-import type { Parts, WorkspacePart } from './parts.ts'
+import { countOf, type WorkspacePart } from './parts.ts'
 import { startTestedProduct, visitProduct } from './product-part.ts'
 import { Recorder } from './recorder.ts'
 import { repeatFailedFiles, type Verdict } from './repetition.ts'
@@ -151,10 +151,6 @@ function workersOf(
   if (measures) return 1
   if (waits) return WORKERS_THAT_WAIT
   return isAlone || needsBrowser ? processors : 1
-}
-
-function countOf({ lint, types, workspaces, product }: Parts): number {
-  return workspaces.length + [lint, types, product].filter(Boolean).length
 }
 
 /** Each lane takes the next piece of work that has not begun. */
