@@ -18,7 +18,7 @@ import { startTestedProduct, visitProduct } from './product-part.ts'
 import { Recorder } from './recorder.ts'
 import { repeatFailedFiles, type Verdict } from './repetition.ts'
 import { nothing, single, type Tally } from './tally.ts'
-import type { PartTime } from './timings.ts'
+import { lanesOf, type PartTime } from './timings.ts'
 import { runTypes } from './types-part.ts'
 
 export interface TestRun {
@@ -38,8 +38,6 @@ export interface Outcome extends Verdict {
 
 const testedServers: ReadonlySet<ServerName> = new Set<ServerName>(['postgres', 'redis', 'kafka'])
 
-/** Service tests wait for servers half of their time: this many lanes more than processors keep the processors busy. */
-const MORE_LANES = 1
 /** Tests that kill processes and wait use little processor time. */
 const WORKERS_THAT_WAIT = 2
 /** Milliseconds for one file that is run once more. */
@@ -76,7 +74,7 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
     parts.product && servers ? servers.then((addresses) => startTestedProduct(stack, run.records, addresses)) : undefined
   product?.catch(() => undefined)
   const { beside, alone } = worksOf(run, args, { recorder, servers, browser })
-  await inLanes(beside, run.workers + MORE_LANES)
+  await inLanes(beside, lanesOf(run.workers))
   await inLanes(alone, 1)
   if (product) {
     // The product's start-up time must not count as time of its tests.
@@ -85,7 +83,7 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
       visitProduct(run, { product: await product, browser: (await browser) ?? '', options })
     await recorder.part(
       'e2e',
-      () => visit({ workers: run.workers + MORE_LANES, args: shardArgs(args) }),
+      () => visit({ workers: lanesOf(run.workers), args: shardArgs(args) }),
       (file) => visit(repetitionOf('e2e', file, args)),
     )
   }
