@@ -4,6 +4,6 @@ import preset from '../jest.preset.js'
  * Each worker has a browser, a gateway and a page server of its own. */
 export default {
   ...preset,
-  testMatch: ['<rootDir>/screens/*.test.ts'],
+  testMatch: ['<rootDir>/screens/*.test.ts', '<rootDir>/src/*.spec.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/each-test.ts', '<rootDir>/src/each-screen.ts'],
 }

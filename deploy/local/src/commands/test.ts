@@ -19,6 +19,7 @@ export async function test(args: string[]): Promise<number> {
   const wanted = readTestArguments(args)
   if (wanted.reason !== undefined) console.log(`  ${wanted.reason}`)
   if (countOf(wanted.parts) === 0) return 0
+  if (wanted.slow !== undefined) console.log(`  Browser tests run slow on purpose; --slow=${wanted.slow} repeats this`)
   const progress = new Progress()
   const stopping = stopRequested(() => progress.note('  … still ending what runs'))
   const outcome = await runOnOwnServers(wanted, progress, stopping)

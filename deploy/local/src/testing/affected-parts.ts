@@ -74,7 +74,7 @@ function ownerOf(file: string, folders: readonly string[]): string | undefined {
 }
 
 function isTestOfItself(file: string): boolean {
-  return TEST_FILE.test(file) || browserPartOf(file) !== undefined
+  return browserPartOf(file) !== undefined || (TEST_FILE.test(file) && !file.startsWith('e2e/'))
 }
 
 function browserPartOf(file: string): string | undefined {

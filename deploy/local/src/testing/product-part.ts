@@ -4,6 +4,7 @@ import { startProduct, type PreparedProduct } from '../stack/start-product.ts'
 import type { StackRun } from '../stack/start-servers.ts'
 import type { ServerAddresses } from '../stack/servers.ts'
 import { runJest, type JestOptions } from './jest-part.ts'
+import { slowEnvironment } from './slow-run.ts'
 import type { Tally } from './tally.ts'
 import type { ToolBench } from './tool-run.ts'
 
@@ -40,13 +41,16 @@ export interface Visit {
   readonly product: PreparedProduct
   /** Path of a Chromium. */
   readonly browser: string
+  /** Seed of a slow run. */
+  readonly slow: number | undefined
   readonly options: Pick<JestOptions, 'workers' | 'args' | 'run' | 'limitMs'>
 }
 
 /** Runs the end-to-end tests with a real browser. */
-export async function visitProduct(bench: ToolBench, { browser, product, options }: Visit): Promise<Tally> {
+export async function visitProduct(bench: ToolBench, { browser, product, options, slow }: Visit): Promise<Tally> {
   const env = {
     ...product.environments.gateway,
+    ...slowEnvironment(slow),
     MAIL_URL: product.servers.mailUrl,
     CHROMIUM_PATH: browser,
     DATABASE_URL: product.servers.databaseUrl,

@@ -1,14 +1,6 @@
-import type { Progress } from '../../bootstrap/progress.mjs'
-import type { DataFolder } from '../data-folder.ts'
-import type { Ports } from '../ports.ts'
-import type { ProcessRecords } from '../processes/process-records.ts'
-import type { Supervisor } from '../processes/supervisor.ts'
-import type { Secrets } from '../secrets.ts'
-import { chooseEventLog } from '../servers/kafka.ts'
-import type { EventLogKind } from '../settings.ts'
 import { build } from '../stack/build.ts'
 import type { ServerAddresses } from '../stack/servers.ts'
-import { kafkaJars, startServers, type ServerName, type StackRun } from '../stack/start-servers.ts'
+import { startServers } from '../stack/start-servers.ts'
 import type { TestArguments } from './arguments.ts'
 import { chromiumProgram } from './chromium.ts'
 import { argsOfFile, runJest, type JestOptions as JestRun } from './jest-part.ts'
@@ -17,26 +9,16 @@ import { countOf, type WorkspacePart } from './parts.ts'
 import { startTestedProduct, visitProduct } from './product-part.ts'
 import { Recorder } from './recorder.ts'
 import { repeatFailedFiles, type Verdict } from './repetition.ts'
+import type { TestRun } from './test-run.ts'
+import { chooseTestedEventLog, environmentOf, stackOf, testedServers } from './tested-servers.ts'
+import { besideBusyLoops, slowEnvironment } from './slow-run.ts'
 import { nothing, single, type Tally } from './tally.ts'
 import { lanesOf, type PartTime } from './timings.ts'
 import { runTypes } from './types-part.ts'
 
-export interface TestRun {
-  readonly folder: DataFolder
-  readonly records: ProcessRecords
-  readonly supervisor: Supervisor
-  readonly progress: Progress
-  readonly ports: Ports
-  readonly secrets: Secrets
-  /** Number of processors. */
-  readonly workers: number
-}
-
 export interface Outcome extends Verdict {
   readonly times: readonly PartTime[]
 }
-
-const testedServers: ReadonlySet<ServerName> = new Set<ServerName>(['postgres', 'redis', 'kafka'])
 
 /** Tests that kill processes and wait use little processor time. */
 const WORKERS_THAT_WAIT = 2
@@ -80,15 +62,22 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
     // The product's start-up time must not count as time of its tests.
     await Promise.allSettled([product])
     const visit = async (options: JestOptions): Promise<Tally> =>
-      visitProduct(run, { product: await product, browser: (await browser) ?? '', options })
+      besideBusyLoops(run, args.slow, async () =>
+        visitProduct(run, { product: await product, browser: (await browser) ?? '', options, slow: args.slow }),
+      )
     await recorder.part(
       'e2e',
       () => visit({ workers: lanesOf(run.workers), args: shardArgs(args) }),
-      (file) => visit(repetitionOf('e2e', file, args)),
+      unlessSlow(args, (file) => visit(repetitionOf('e2e', file, args))),
     )
   }
   // Nothing else runs from here on, and the product still does.
   return { ...(await repeatFailedFiles(recorder.results, recorder)), times: recorder.times }
+}
+
+/** A slow run tries a test out, so what fails in it is not repeated. */
+function unlessSlow<Repeat>({ slow }: TestArguments, repeat: Repeat): Repeat | undefined {
+  return slow === undefined ? repeat : undefined
 }
 
 /** Options of Jest that run one file of a part once more. */
@@ -120,13 +109,15 @@ function worksOf(run: TestRun, args: TestArguments, { recorder, servers, browser
     const workers = workersOf(workspace, { isAlone, processors: run.workers })
     const runWith = async (options: JestOptions): Promise<Tally> => {
       const serving = environmentOf(workspace, workspace.needsServers ? await servers : undefined)
-      const env = { ...serving, ...(workspace.needsBrowser && { CHROMIUM_PATH: await browser }) }
-      return await runJest(run, workspace, { ...options, env })
+      if (!workspace.needsBrowser) return await runJest(run, workspace, { ...options, env: serving })
+      const seed = workspace.measures ? undefined : args.slow
+      const env = { ...serving, ...slowEnvironment(seed), CHROMIUM_PATH: await browser }
+      return await besideBusyLoops(run, seed, () => runJest(run, workspace, { ...options, env }))
     }
     await recorder.part(
       workspace.name,
       () => runWith({ workers, args: jestArgs }),
-      (file) => runWith(repetitionOf(workspace.name, file, args)),
+      unlessSlow(args, (file) => runWith(repetitionOf(workspace.name, file, args))),
     )
   }
   return {
@@ -162,35 +153,4 @@ async function inLanes(works: readonly Work[], lanes: number): Promise<void> {
 
 function shardArgs({ shard, jestArgs }: TestArguments): readonly string[] {
   return shard === undefined ? jestArgs : [`--shard=${shard.index}/${shard.count}`, ...jestArgs]
-}
-
-/** Where Kafka is required (in CI, or by request) and cannot run, that is a failure, and the rest still runs. */
-async function chooseTestedEventLog(wanted: EventLogKind | undefined): Promise<{ kind: EventLogKind; tally: Tally }> {
-  const { kind, reason } = await chooseEventLog(wanted === 'kafka' ? undefined : wanted)
-  const required = wanted === 'kafka' || (wanted === undefined && process.env.CI === 'true')
-  if (kind === 'redis' && reason !== undefined) {
-    console.log(`  The tests run on Redis Streams, not Kafka: ${reason}`)
-    if (required) return { kind, tally: single(false, `event log: the Kafka half could not run. ${reason}`) }
-  }
-  return { kind, tally: nothing }
-}
-
-function stackOf({ folder, ports, ...run }: TestRun, eventLog: EventLogKind): StackRun {
-  const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
-  return { ...run, plan: { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog, durable: false } }
-}
-
-/** Tests must use only the servers started for them, whatever the shell's environment contains. */
-function environmentOf({ needsServers }: WorkspacePart, servers: ServerAddresses | undefined): NodeJS.ProcessEnv {
-  const none = { DATABASE_URL: '', REDIS_URL: '', KAFKA_BROKERS: '', SMTP_URL: '', EVENT_LOG: '' }
-  if (!needsServers || !servers) return none
-  return {
-    ...none,
-    DATABASE_URL: servers.databaseUrl,
-    REDIS_URL: servers.redisUrl,
-    KAFKA_BROKERS: servers.kafkaBrokers,
-    EVENT_LOG: servers.eventLog,
-    RIBBONRY_KAFKA_JARS: kafkaJars,
-    ...(servers.eventLog === 'redis' ? { RIBBONRY_TEST_EVENT_LOG: 'redis' } : {}),
-  }
 }
