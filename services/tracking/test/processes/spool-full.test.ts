@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { until } from '@ribbonry/testing'
-import { privateRedis } from '../../../libs/event-log/test/servers/private-server.ts'
-import { Outage } from './outage.ts'
+import { privateRedis } from '../../../../libs/event-log/test/servers/private-server.ts'
+import { Outage } from '../outage.ts'
 
 let outage: Outage
 beforeAll(async () => {

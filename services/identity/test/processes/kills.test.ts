@@ -4,10 +4,10 @@ import { freePort, until } from '@ribbonry/testing'
 import { afterAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import type { Member } from '../src/members/member.entity.ts'
-import { TestIdentity } from './test-identity.ts'
+import type { Member } from '../../src/members/member.entity.ts'
+import { TestIdentity } from '../test-identity.ts'
 
-const INSTANCE = new URL('processes/instance.ts', import.meta.url)
+const INSTANCE = new URL('instance.ts', import.meta.url)
 const START_MS = 60_000
 const MEMBERS = 40
 /** Of them so many are advertisers when the process is killed. */

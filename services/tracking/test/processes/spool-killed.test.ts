@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Spool } from '../src/spool/spool.ts'
+import { Spool } from '../../src/spool/spool.ts'
 
-const script = fileURLToPath(new URL('processes/spooling.ts', import.meta.url))
-const hooks = new URL('../../../tools/swc-hooks.mjs', import.meta.url).href
+const script = fileURLToPath(new URL('spooling.ts', import.meta.url))
+const hooks = new URL('../../../../tools/swc-hooks.mjs', import.meta.url).href
 
 let root: string
 beforeEach(async () => {

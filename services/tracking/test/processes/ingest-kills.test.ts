@@ -5,11 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createClickHouseDatabase, openClickHouse } from '../src/clickhouse/click-house.ts'
-import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
-import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
-import { LONGEST_TEST_MS, LONGEST_WAIT_MS, onEachEventLog, startIngestProcess, type IngestStack } from './ingest-stack.ts'
-import { findWrongCounts } from './exact-counts.ts'
+import { createClickHouseDatabase, openClickHouse } from '../../src/clickhouse/click-house.ts'
+import { migrateClickHouse } from '../../src/clickhouse/migrate-click-house.ts'
+import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from '../beacon-factory.ts'
+import { LONGEST_TEST_MS, LONGEST_WAIT_MS, onEachEventLog, startIngestProcess, type IngestStack } from '../ingest-stack.ts'
+import { findWrongCounts } from '../exact-counts.ts'
 
 const KILLS = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 3 : 2
 /** A kill comes within this time after the process is ready: while it catches up, and while it waits for more. */

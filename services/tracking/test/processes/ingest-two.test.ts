@@ -2,10 +2,10 @@ import { openEventLog } from '@ribbonry/service-kit'
 import { describe, expect, test } from '@jest/globals'
 import { beaconReceived } from '@ribbonry/contracts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
-import { LONGEST_TEST_MS, onEachEventLog, PARTITIONS } from './ingest-stack.ts'
-import { findWrongCounts } from './exact-counts.ts'
-import { truncateEvents } from './stored-events.ts'
+import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from '../beacon-factory.ts'
+import { LONGEST_TEST_MS, onEachEventLog, PARTITIONS } from '../ingest-stack.ts'
+import { findWrongCounts } from '../exact-counts.ts'
+import { truncateEvents } from '../stored-events.ts'
 
 describe('several ingesters', () => {
   test(

@@ -6,12 +6,12 @@ import { freePort, until } from '@ribbonry/testing'
 import { afterAll, expect, test } from '@jest/globals'
 import { Queue } from 'bullmq'
 import { setTimeout as pause } from 'node:timers/promises'
-import { adsLayout } from '../src/ads.database.ts'
-import { AdsEnvironment } from '../src/config.ts'
-import { TEST_MEDIA_DIR } from './test-ads.ts'
-import { member, type PitchBody } from './test-pitches.ts'
+import { adsLayout } from '../../src/ads.database.ts'
+import { AdsEnvironment } from '../../src/config.ts'
+import { TEST_MEDIA_DIR } from '../test-ads.ts'
+import { member, type PitchBody } from '../test-pitches.ts'
 
-const INSTANCE = new URL('processes/instance.ts', import.meta.url)
+const INSTANCE = new URL('instance.ts', import.meta.url)
 const START_MS = 60_000
 const ROUNDS = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 8 : 2
 /** Visitors who work at the same time. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { until } from '@ribbonry/testing'
-import { privateKafka, privateRedis, type PrivateServer } from '../../../libs/event-log/test/servers/private-server.ts'
-import { redisOnly } from '../../../libs/event-log/test/servers/redis-only.ts'
-import { Outage } from './outage.ts'
+import { privateKafka, privateRedis, type PrivateServer } from '../../../../libs/event-log/test/servers/private-server.ts'
+import { redisOnly } from '../../../../libs/event-log/test/servers/redis-only.ts'
+import { Outage } from '../outage.ts'
 
 const logs = [['Redis Streams', privateRedis], ...(redisOnly ? [] : [['Kafka', privateKafka] as const])] as const
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
