@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -32,7 +32,7 @@ export interface PaintOptions {
 export async function paintAll(compositions: readonly Composition[], options: PaintOptions): Promise<string[]> {
   const { outDir, onProgress, workers = availableParallelism() } = options
   await mkdir(outDir, { recursive: true })
-  const present = new Set(await readdir(outDir))
+  const present = await wholeFilesIn(outDir)
   const paths = compositions.map((composition) => join(outDir, pictureFileName(composition)))
   const missing = new Map<string, Task>()
   for (const [at, composition] of compositions.entries()) {
@@ -44,6 +44,13 @@ export async function paintAll(compositions: readonly Composition[], options: Pa
   const onDone = () => onProgress?.(++painted, compositions.length)
   await runPool(inCacheOrder([...missing.values()]), Math.min(workers, missing.size), onDone)
   return paths
+}
+
+/** An empty file is one that a power failure left. */
+async function wholeFilesIn(folder: string): Promise<ReadonlySet<string>> {
+  const names = await readdir(folder)
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
+  return new Set(names.filter((_, at) => (sizes[at] ?? 0) > 0))
 }
 
 /** Groups pictures with the same set and palette, so that a worker draws each ground once. */
