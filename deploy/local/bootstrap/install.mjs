@@ -4,12 +4,14 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, wri
 import { delimiter, join } from 'node:path'
 import { writeWhole } from '../../../tools/write-whole.mjs'
 import { alone } from './alone.mjs'
+import { downloadAhead } from './downloads.mjs'
 import { nodeModules, pinnedBin, repository } from './folders.mjs'
 
 /** @import { Turn } from './alone.mjs' */
 /** @import { Progress } from './progress.mjs' */
 
 const stamp = join(nodeModules, '.ribbonry-installed')
+const COUNT_EVERY_MS = 2000
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 
 /** @returns {string} changes when any input of the installation changes */
@@ -70,26 +72,48 @@ export const removeHalfInstalled = (folder, wasCutShort) => {
   for (const name of names) if (name !== '.cache') rmSync(join(folder, name), { recursive: true, force: true })
 }
 
+/** @returns {number} how many packages of the lock file are there */
+const countInstalled = () => {
+  const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'))
+  const paths = Object.keys(packages).filter((path) => path.includes('node_modules/'))
+  return paths.filter((path) => existsSync(join(repository, path, 'package.json'))).length
+}
+
+/**
+ * Reports the number of installed packages while the work runs.
+ * @param {(text: string) => void} report @param {() => Promise<void>} work
+ */
+const counting = async (report, work) => {
+  const ticker = setInterval(() => report(`${countInstalled()} packages`), COUNT_EVERY_MS)
+  try {
+    await work()
+  } finally {
+    clearInterval(ticker)
+  }
+}
+
 /**
  * Installs the packages of the lock file when the installed ones differ (`npm install`: `npm ci` refuses a lock file without the
- * optional packages of other platforms).
+ * optional packages of other platforms), and downloads what the servers need beside it.
  * @param {Progress} progress
+ * @param {{ redis: boolean, kafka: boolean }} servers
  */
-export const ensureInstalled = async (progress) => {
+export const ensureInstalled = async (progress, servers) => {
   if (installed()) return
   const folder = join(repository, '.ribbonry')
   mkdirSync(join(folder, 'logs'), { recursive: true })
   const log = join(folder, 'logs', 'install.log')
-  writeFileSync(log, '')
-  await progress.step('packages (npm install)', () =>
+  const install = (/** @type {(text: string) => void} */ report) =>
     alone(join(folder, 'installing'), async (turn) => {
       if (installed()) return
+      writeFileSync(log, '')
       const bootstrap = join(folder, 'bootstrap')
       if (turn.wasCutShort) rmSync(bootstrap, { recursive: true, force: true })
       removeHalfInstalled(nodeModules, turn.wasCutShort)
-      await npm(['install'], { log, nodeBin: await nodeForNpm(bootstrap, { log, turn }), turn })
+      const nodeBin = await nodeForNpm(bootstrap, { log, turn })
+      await counting(report, () => npm(['install'], { log, nodeBin, turn }))
       rmSync(bootstrap, { recursive: true, force: true })
       writeWhole(stamp, wanted())
-    }),
-  )
+    })
+  await Promise.all([progress.step('packages (npm install)', install), downloadAhead(progress, servers)])
 }

@@ -7,9 +7,12 @@ const run = promisify(execFile)
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 const output = { env, maxBuffer: 64 * 1024 * 1024 }
 
-/** Path of a program on the PATH, or undefined. */
-export function findProgram(name: string): string | undefined {
-  return (process.env.PATH ?? '')
+/**
+ * Path of a program on the PATH, or undefined.
+ * @param {string} name @returns {string | undefined}
+ */
+export const findProgram = (name) =>
+  (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => {
@@ -20,30 +23,33 @@ export function findProgram(name: string): string | undefined {
         return false
       }
     })
-}
 
-/** True for root on Debian or Ubuntu. Other users get instructions. */
-export function canInstallPackages(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined
-}
+/** @returns {boolean} true for root on Debian or Ubuntu; other users get instructions */
+export const canInstallPackages = () =>
+  process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined
 
-let last: Promise<unknown> = Promise.resolve()
+/** @type {Promise<unknown>} */
+let last = Promise.resolve()
 
 /**
  * Installs a package with apt; one at a time, because apt holds a lock. The package's service is stopped and not started again,
  * since the stack runs its own process.
- * Throws with the end of apt's output.
+ * @param {string} name
+ * @returns {Promise<void>}
+ * @throws {Error} with the end of apt's output
  */
-export async function installPackage(name: string): Promise<void> {
+export const installPackage = async (name) => {
   const installing = last.then(() => install(name))
   last = installing.catch(() => undefined)
   await installing
 }
 
-async function install(name: string): Promise<void> {
+/** @param {string} name @returns {Promise<void>} */
+const install = async (name) => {
   const args = ['install', '-y', '--no-install-recommends', name]
   await run('apt-get', args, output).catch(async () => {
-    // The usual cause is missing or outdated package lists.
+    // The usual causes are an installation that was killed, and missing or outdated package lists.
+    await run('dpkg', ['--configure', '-a'], output)
     await run('apt-get', ['update'], output)
     await run('apt-get', args, output)
   })
