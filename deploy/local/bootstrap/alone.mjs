@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { writeWhole } from '../../../tools/write-whole.mjs'
-import { identify, isAlive } from './process-identity.mjs'
+import { identify } from './process-identity.mjs'
+
+/** @import { ProcessIdentity } from './process-identity.mjs' */
 
 const pollMs = 500
 
@@ -12,10 +14,16 @@ const pollMs = 500
  * @property {(pid: number) => void} share lets the turn last as long as this process as well, which may outlive its parent
  */
 
+/**
+ * The program does not count: a child that shares a turn may begin as a script's interpreter.
+ * @param {ProcessIdentity} holder
+ */
+const isRunning = ({ pid, startedAt }) => identify(pid)?.startedAt === startedAt
+
 /** @param {string} text @returns {boolean} whether a process that the file names still runs */
 const namesLivingHolder = (text) => {
   try {
-    return JSON.parse(text).some(isAlive)
+    return JSON.parse(text).some(isRunning)
   } catch {
     return false
   }
