@@ -1,9 +1,10 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Composition } from './composition.ts'
 import { iconBodies } from './icon-set.ts'
+import { keptNames, takeKept } from './kept-pictures.ts'
 import { pictureFileName } from './picture-file.ts'
 
 export interface Task {
@@ -26,7 +27,8 @@ export interface PaintOptions {
 }
 
 /**
- * Paints every composition into files named by their content, and returns their paths in the given order.
+ * Paints every composition into files named by their content, and returns their paths in the given order. Pictures that the
+ * repository keeps are copied.
  * Throws when a picture cannot be painted; finished ones remain for the next run.
  */
 export async function paintAll(compositions: readonly Composition[], options: PaintOptions): Promise<string[]> {
@@ -38,6 +40,12 @@ export async function paintAll(compositions: readonly Composition[], options: Pa
   for (const [at, composition] of compositions.entries()) {
     const path = paths[at] ?? ''
     if (!present.has(pictureFileName(composition))) missing.set(path, { composition, path })
+  }
+  const kept = await keptNames()
+  for (const path of missing.keys()) {
+    if (!kept.has(basename(path))) continue
+    await takeKept(basename(path), outDir)
+    missing.delete(path)
   }
   let painted = compositions.length - missing.size
   onProgress?.(painted, compositions.length)
