@@ -4,8 +4,6 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-const output = { env, maxBuffer: 64 * 1024 * 1024 }
 
 /**
  * Path of a program on the PATH, or undefined.
@@ -46,13 +44,14 @@ export const installPackage = async (name) => {
 
 /** @param {string} name @returns {Promise<void>} */
 const install = async (name) => {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 64 * 1024 * 1024 }
   const args = ['install', '-y', '--no-install-recommends', name]
-  await run('apt-get', args, output).catch(async () => {
+  await run('apt-get', args, options).catch(async () => {
     // The usual causes are an installation that was killed, and missing or outdated package lists.
-    await run('dpkg', ['--configure', '-a'], output)
-    await run('apt-get', ['update'], output)
-    await run('apt-get', args, output)
+    await run('dpkg', ['--configure', '-a'], options)
+    await run('apt-get', ['update'], options)
+    await run('apt-get', args, options)
   })
-  await run('service', [name, 'stop'], output).catch(() => undefined)
-  await run('systemctl', ['disable', name], output).catch(() => undefined)
+  await run('service', [name, 'stop'], options).catch(() => undefined)
+  await run('systemctl', ['disable', name], options).catch(() => undefined)
 }
