@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Identifies a process beyond its id, which the system may reuse. */
-export interface ProcessIdentity {
-  readonly pid: number
-  /** Boot id and start time within that boot. */
-  readonly startedAt: string
-  /** The program that the process runs. */
-  readonly program: string
-}
+/**
+ * @typedef {object} ProcessIdentity identifies a process beyond its id, which the system may reuse
+ * @property {number} pid
+ * @property {string} startedAt boot id and start time within that boot
+ * @property {string} program the program that the process runs
+ */
 
-/** Identity of the process that now has this id; undefined when there is none (zombies are ignored). */
-export function identify(pid: number): ProcessIdentity | undefined {
+/**
+ * Identity of the process that now has this id; undefined when there is none (zombies are ignored).
+ * @param {number} pid @returns {ProcessIdentity | undefined}
+ */
+export const identify = (pid) => {
   try {
     return process.platform === 'linux' ? identifyOnLinux(pid) : identifyWithPs(pid)
   } catch {
@@ -19,13 +20,17 @@ export function identify(pid: number): ProcessIdentity | undefined {
   }
 }
 
-/** Whether the recorded process still runs. */
-export function isAlive(recorded: ProcessIdentity): boolean {
+/**
+ * Whether the recorded process still runs.
+ * @param {ProcessIdentity} recorded @returns {boolean}
+ */
+export const isAlive = (recorded) => {
   const now = identify(recorded.pid)
   return now !== undefined && now.startedAt === recorded.startedAt && now.program === recorded.program
 }
 
-function identifyOnLinux(pid: number): ProcessIdentity | undefined {
+/** @param {number} pid @returns {ProcessIdentity | undefined} */
+const identifyOnLinux = (pid) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the program's name in brackets and may itself contain brackets and spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -37,8 +42,9 @@ function identifyOnLinux(pid: number): ProcessIdentity | undefined {
 /**
  * The executable, not the command line: servers such as Redis rewrite theirs. An upgrade may replace the file of a running
  * process.
+ * @param {number} pid @returns {string}
  */
-function programOf(pid: number): string {
+const programOf = (pid) => {
   try {
     return readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '')
   } catch {
@@ -46,7 +52,8 @@ function programOf(pid: number): string {
   }
 }
 
-function identifyWithPs(pid: number): ProcessIdentity | undefined {
+/** @param {number} pid @returns {ProcessIdentity | undefined} */
+const identifyWithPs = (pid) => {
   const line = execFileSync('ps', ['-o', 'stat=,lstart=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim()
   const [state = 'Z', ...rest] = line.split(/\s+/)
   if (state.startsWith('Z')) return undefined
