@@ -76,6 +76,8 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   ]
   const router = createBrowserRouter(routes, { window: dom.window as unknown as Window })
   closePage = () => {
+    // What a page repeats for as long as it is open ends with this event.
+    dom.window.dispatchEvent(new dom.window.Event('pagehide'))
     cleanup()
     router.dispose()
     client.clear()
