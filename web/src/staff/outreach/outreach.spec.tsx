@@ -144,7 +144,7 @@ describe('outreach', () => {
     await openAsAdmin(`${OUTREACH}2/`)
     await pathIs(`${OUTREACH}?page=2`)
     await screen.findByRole('link', { name: 'The kite' })
-    expect(fixtures.callsOf(listPassedPitches).at(-1)?.query['page']).toBe('2')
+    expect(fixtures.callsOf(listPassedPitches).at(-1)?.params['page']).toBe('2')
   })
 
   test.each([OUTREACH, SETUP])('at %s is for administrators', async (path) => {
