@@ -1,0 +1,1 @@
+export { UNCLAIMED_LANTERN } from '../../web/test/unclaimed-creative.ts'
