@@ -2,6 +2,7 @@ import { activateCampaign, createQuote, getNewestCreative } from '@ribbonry/cont
 import { FEE_PAGE, LANTERN, QUOTE } from '../campaign-fee.ts'
 import { cards } from './card-provider.ts'
 import { fixtures, type OpenedPage, openPage, screen } from './page.tsx'
+import { press } from './press.ts'
 
 export const DECLINED = 'There was a problem processing your card.'
 export const PAID_TITLE = 'Paid. It is on our desk now.'
@@ -16,11 +17,10 @@ export async function openAsOwner(path = FEE_PAGE, quote = QUOTE): Promise<Opene
 }
 
 /** Types a card and agrees to the terms. @param refusal of the provider, in place of a token */
-export async function payByCard({ user }: OpenedPage, button = 'Pay $249.00', refusal?: string): Promise<void> {
-  const pay = await screen.findByRole('button', { name: button })
+export async function payByCard(page: OpenedPage, button = 'Pay $249.00', refusal?: string): Promise<void> {
+  await page.user.click(await screen.findByRole('checkbox'))
   cards.typeCard(refusal)
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(pay)
+  await press(page, button)
 }
 
 interface Activation {

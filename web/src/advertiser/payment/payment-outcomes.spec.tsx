@@ -2,16 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { activateCampaign, activatePaypal, createPaypalOrder, createQuote } from '@ribbonry/contracts'
 import { DISCOUNTED, FEE_PAGE } from '../../../test/campaign-fee.ts'
 import { activations, DECLINED, openAsOwner, PAID_TITLE, payByCard, UNKNOWN } from '../../../test/components/fee-page.ts'
-import {
-  currentPath,
-  fill,
-  fixtures,
-  type OpenedPage,
-  openPage,
-  screen,
-  waitFor,
-  within,
-} from '../../../test/components/page.tsx'
+import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
+import { press } from '../../../test/components/press.ts'
 
 const INTENT = 'pi_3Q0Wd1'
 const isPaid = () => screen.findByRole('heading', { name: PAID_TITLE })
@@ -24,8 +16,6 @@ async function alertSays(...texts: (string | RegExp)[]): Promise<void> {
     for (const text of texts) alert.getByText(text)
   })
 }
-
-const press = async ({ user }: OpenedPage, name: string) => user.click(await screen.findByRole('button', { name }))
 
 describe('a challenge of the buyer’s bank', () => {
   /** Pays with a card whose bank asks, and answers it. */

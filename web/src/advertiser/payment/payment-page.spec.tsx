@@ -4,6 +4,7 @@ import { DISCOUNTED, FEE_PAGE, LANTERN, QUOTE } from '../../../test/campaign-fee
 import { cards } from '../../../test/components/card-provider.ts'
 import { activations, DECLINED, openAsOwner, PAID_TITLE, payByCard } from '../../../test/components/fee-page.ts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
+import { press } from '../../../test/components/press.ts'
 
 const ACCEPT_TERMS = 'Please confirm you have read and agree to the terms and conditions'
 const NOT_FOUND = { code: 'campaign-not-found', error: 'Campaign could not be found.' }
@@ -44,14 +45,13 @@ describe('the payment page', () => {
   })
 
   test('asks for the terms, and for a card that is whole, before anything is sent', async () => {
-    const { user } = await openAsOwner()
-    const pay = await screen.findByRole('button', { name: 'Pay $249.00' })
-    await user.click(pay)
+    const page = await openAsOwner()
+    await press(page, 'Pay $249.00')
     within(await screen.findByRole('alert')).getByText(ACCEPT_TERMS)
     const terms = screen.getByRole('checkbox')
     expect(document.activeElement).toBe(terms)
-    await user.click(terms)
-    await user.click(pay)
+    await page.user.click(terms)
+    await press(page, 'Pay $249.00')
     await waitFor(() => {
       expect(screen.queryByText(ACCEPT_TERMS)).toBeNull()
     })
@@ -68,7 +68,7 @@ describe('the payment page', () => {
     within(problem).getByText(DECLINED)
     within(problem).getByText(detail)
     fixtures.restore(activateCampaign)
-    await page.user.click(await screen.findByRole('button', { name: 'Pay $249.00' }))
+    await press(page, 'Pay $249.00')
     await screen.findByRole('heading', { name: PAID_TITLE })
     expect(new Set(activations().map(([, { stripe_ref }]) => stripe_ref)).size).toBe(2)
   })
@@ -143,10 +143,10 @@ describe('a payment page that has nothing to pay', () => {
 
   test('offers another try while payments are away', async () => {
     fixtures.fail(createQuote, 503)
-    const { user } = await asAdvertiser()
-    const again = await screen.findByRole('button', { name: 'Try again' })
+    const page = await asAdvertiser()
+    await screen.findByRole('button', { name: 'Try again' })
     fixtures.answer(createQuote, { quote: QUOTE })
-    await user.click(again)
+    await press(page, 'Try again')
     await screen.findByRole('button', { name: 'Pay $249.00' })
     expect(fixtures.callsOf(createQuote)).toHaveLength(2)
   })
