@@ -51,8 +51,8 @@ async function challengedIntent(): Promise<{ readonly id: string; readonly clien
 }
 
 describe('the provider’s fields for a card', () => {
-  test('say what is wrong with a card, and pay with one that is right; then the page leaves for the dashboard', async () => {
-    const { page, complaints } = await openAsOwner()
+  test('say what is wrong with a card, of which nothing is sent', async () => {
+    const { page } = await openAsOwner()
     const pay = page.getByRole('button', { name: PAY })
     await cardFrame(page).getByLabel('Card number').waitFor()
     await page.getByRole('checkbox').check()
@@ -64,10 +64,13 @@ describe('the provider’s fields for a card', () => {
     await pay.click()
     await page.getByRole('alert').getByText('Your card number is incorrect.').waitFor()
     expect(fixtures.callsOf(activateCampaign)).toEqual([])
-    await typeCard(page, 'approved')
+  })
+
+  test('pay with a card that is right, and then the page leaves for the dashboard', async () => {
+    const { page, complaints } = await openAsOwner()
     // Another part of the site serves the dashboard.
     const leaves = page.waitForRequest((request) => new URL(request.url()).pathname === '/product-pitch/dashboard/')
-    await pay.click()
+    await payByCard(page, 'approved')
     await page.getByRole('heading', { name: PAID }).waitFor()
     expect(referencesOf()).toEqual([expect.stringMatching(/^ctoken_/)])
     await leaves
