@@ -63,6 +63,8 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   setWidth(width)
   dom.reconfigure({ url: `${SITE}${path}` })
   if (as !== undefined) for (const [name, value] of Object.entries(cookiesOf(as))) document.cookie = `${name}=${value}; path=/`
+  // It listens at the document for good: before the page's listeners are watched.
+  const user = userEvent.setup({ delay: null })
   const departures: string[] = []
   const complaints: string[] = []
   const restore = [watchConsole(complaints), watchLocation(departures), watchListeners()]
