@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { getGuide, listPosts } from '@ribbonry/contracts'
+import { getGuide } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated } from '../src/hydrated.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
@@ -88,29 +88,6 @@ describe('a visitor who tells somebody', () => {
   })
 })
 
-describe('the preference for adult gifts', () => {
-  test('is off, is switched on at the foot of a page, and is kept', async () => {
-    const { page } = await visit(browser)
-    const atFoot = async () => {
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    }
-    await page.goto(`${SITE_URL}/new/`)
-    await atFoot()
-    const reloaded = page.waitForEvent('framenavigated')
-    await page.getByRole('checkbox', { name: 'Show gifts for adults too' }).click()
-    await reloaded
-    await atFoot()
-    await page.getByRole('checkbox', { name: 'Show gifts for adults too', checked: true }).waitFor()
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'nsfw')
-    expect(cookie).toMatchObject({ value: '1', sameSite: 'Lax', path: '/' })
-    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
-    expect(fixtures.callsOf(listPosts).at(0)?.cookie).not.toContain('nsfw')
-    await page.mouse.wheel(0, -3000)
-    await page.mouse.wheel(0, 3000)
-    await eventually(() => fixtures.callsOf(listPosts).at(-1)?.cookie.includes('nsfw=1'))
-  })
-})
-
 describe('an address with a merchant', () => {
   test('fades the gifts of others, also those that come by scrolling', async () => {
     const { page } = await visit(browser)
@@ -152,17 +129,6 @@ describe('the frame of a page', () => {
     await eventually(async () => !(await isInView()) && (await height()) < full)
     await page.evaluate(() => globalThis.scrollTo(0, 300))
     expect(await eventually(isInView)).toBe(true)
-  })
-
-  test('holds on a phone the links that the navigation names for it', async () => {
-    const { extra_mobile_links: links } = (await (await fetch(`${SITE_URL}/api/navigation`)).json()) as {
-      extra_mobile_links: { title: string }[]
-    }
-    expect(links.length).toBeGreaterThan(0)
-    const { page } = await visit(browser, PHONE)
-    await page.goto(SITE_URL)
-    await page.locator('button[aria-controls="mobile-menu"]').click()
-    for (const { title } of links) await page.locator('#mobile-menu').getByRole('link', { name: title, exact: true }).waitFor()
   })
 })
 

@@ -1,22 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import {
-  getBlogPost,
-  getBoard,
-  getPost,
-  getPriceHistory,
-  getStaffPost,
-  listGifts,
-  listRelated,
-  searchPosts,
-  updatePost,
-} from '@ribbonry/contracts'
+import { getBlogPost, getBoard, getPost, getPriceHistory, listGifts, listRelated, searchPosts } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
-import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const CATEGORY = '/uk/gifts/for-the-kitchen/tea-people/?min=20&max=60'
@@ -190,23 +180,4 @@ describe('a search', () => {
     const filled = 'text=compared at US$1 = £0.787, 20 November 2026'
     expect(await checkPageAtWidths(browser, '/uk/search/lamp/?store=etsy&in_stock=true&sort=price-high', { filled })).toEqual([])
   })
-})
-
-test('staff write prices of editions by keyboard', async () => {
-  fixtures.answer(getStaffPost, (_call, { post }) => ({
-    post: { ...post, trashed: null, currency: 'USD', prices: [{ country: 'GB' as const, price: 52, currency: 'GBP' }] },
-  }))
-  const { page } = await visit(browser, { storageState: sessionOf('editor') })
-  await open(page, '/admin/gifts/7/')
-  const block = page.getByRole('group', { name: 'Prices elsewhere' })
-  expect(await block.getByRole('textbox', { name: 'United Kingdom, GBP' }).inputValue()).toBe('52.00')
-  await block.getByRole('button', { name: 'Add Canada' }).press('Enter')
-  await page.keyboard.type('88')
-  await block.getByRole('button', { name: 'Remove the price in United Kingdom' }).press('Enter')
-  expect(await block.getByRole('button', { name: 'Add United Kingdom' }).evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  )
-  await page.keyboard.press('Control+s')
-  await eventually(() => fixtures.callsOf(updatePost).length > 0)
-  expect(fixtures.callsOf(updatePost).at(-1)?.body).toMatchObject({ prices: [{ country: 'CA', price: '88' }] })
 })

@@ -4,8 +4,6 @@ import {
   getMail,
   listContactMessages,
   listMails,
-  replyToContactMessage,
-  setContactMessageState,
   type StaffContactMessage,
   type StaffMail,
 } from '@ribbonry/contracts'
@@ -43,85 +41,6 @@ const inbox = (...messages: StaffContactMessage[]): CallAnswer<typeof listContac
 })
 
 describe('the inbox of messages', () => {
-  test('opens a message beside the list, with the keyboard too, and sends an answer', async () => {
-    fixtures.answer(listContactMessages, inbox(MESSAGE))
-    const { page, complaints } = await visit(browser, { storageState: sessionOf('admin') })
-    await open(page, INBOX)
-    await page.getByRole('link', { name: 'Odile Marsh' }).focus()
-    await page.keyboard.press('Enter')
-    const pane = page.getByRole('dialog', { name: 'Problem with the site' })
-    await pane.getByText('<b>Provided</b> that nobody breathes.').waitFor()
-    expect(await pane.getByRole('link', { name: '/a-teapot/' }).getAttribute('href')).toBe('/a-teapot/')
-    await pane.getByLabel('Your answer, by mail to odile@example.org').fill('Six it is.')
-    const answered = { ...MESSAGE, version: 4, state: 'done' as const }
-    fixtures.answer(replyToContactMessage, { message: answered })
-    await pane.getByRole('button', { name: 'Send the answer' }).click()
-    await page.getByText('The answer to Odile Marsh is on its way.').waitFor()
-    await pane.waitFor({ state: 'detached' })
-    expect(fixtures.callsOf(replyToContactMessage)).toMatchObject([
-      { params: { id: '12' }, body: { text: 'Six it is.', version: 3 } },
-    ])
-    expect(complaints).toEqual([])
-  })
-
-  test('keeps an answer on the device when the pane closes and the page is loaded anew, until it is sent', async () => {
-    fixtures.answer(listContactMessages, inbox(MESSAGE))
-    const { page } = await visit(browser, { storageState: sessionOf('admin') })
-    await open(page, `${INBOX}?message=12`)
-    const answer = page.getByLabel('Your answer, by mail to odile@example.org')
-    await answer.fill('Six, but')
-    await page.getByText('Kept on this device until it is sent.').waitFor()
-    await page.keyboard.press('Escape')
-    await answer.waitFor({ state: 'detached' })
-    await page.goto(page.url())
-    await page.getByRole('link', { name: 'Odile Marsh' }).click()
-    await answer.waitFor()
-    expect(await answer.inputValue()).toBe('Six, but')
-    fixtures.answer(replyToContactMessage, { message: { ...MESSAGE, version: 4, state: 'done' } })
-    await page.getByRole('button', { name: 'Send the answer' }).click()
-    await answer.waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Odile Marsh' }).click()
-    await answer.waitFor()
-    expect(await answer.inputValue()).toBe('')
-  })
-
-  test('puts a message that was done back by Undo, though it is on the list no more', async () => {
-    fixtures.answer(listContactMessages, inbox(MESSAGE))
-    const { page } = await visit(browser, { storageState: sessionOf('admin') })
-    await open(page, `${INBOX}?message=12`)
-    const done = page.getByRole('button', { name: 'Mark as done' })
-    await done.waitFor()
-    fixtures.answer(setContactMessageState, { message: { ...MESSAGE, version: 4, state: 'done' } })
-    fixtures.answer(listContactMessages, inbox())
-    await done.click()
-    await page.getByText('Nobody waits for an answer.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Open again.').waitFor()
-    expect(fixtures.callsOf(setContactMessageState).map(({ body }) => body)).toEqual([
-      { state: 'done', version: 3 },
-      { state: 'open', version: 4 },
-    ])
-  })
-
-  test('marks as done, says when somebody else was quicker, and shows the message as it is', async () => {
-    fixtures.answer(listContactMessages, inbox(MESSAGE))
-    const { page } = await visit(browser, { storageState: sessionOf('admin') })
-    await open(page, `${INBOX}?message=12`)
-    const pane = page.getByRole('dialog', { name: 'Problem with the site' })
-    fixtures.fail(setContactMessageState, 409, {
-      code: 'stale-version',
-      error: 'Somebody else has changed this in the meantime.',
-    })
-    fixtures.answer(listContactMessages, inbox({ ...MESSAGE, version: 4, handled_by: { id: 7, username: 'ann' } }))
-    await pane.getByRole('button', { name: 'Mark as done' }).click()
-    await pane.getByText('Somebody else has changed this in the meantime.').waitFor()
-    await pane.getByText('Opened again by ann').waitFor()
-    fixtures.answer(setContactMessageState, { message: { ...MESSAGE, version: 5, state: 'done' } })
-    await pane.getByRole('button', { name: 'Mark as done' }).click()
-    await pane.waitFor({ state: 'detached' })
-    expect(fixtures.callsOf(setContactMessageState).at(-1)).toMatchObject({ body: { state: 'done', version: 4 } })
-  })
-
   test('stands still while it fills, and is accessible and quiet, at three widths, with a message open', async () => {
     const reply = { text: 'Six it is.', by: { id: 7, username: '' }, at: MESSAGE.created, mailed: null }
     const done = { ...MESSAGE, id: 13, state: 'done', handled_by: reply.by, handled_at: MESSAGE.created, reply } as const

@@ -40,31 +40,6 @@ describe('a visitor', () => {
     await eventually(() => reportedItems(calls, 'impressions', { experiment: 'x02' }))
   })
 
-  test('who comes back is left out of the experiment, and scrolls as they wish', async () => {
-    const { page } = await visit(browser)
-    await page.context().addCookies([{ name: 'visited', value: '1', url: SITE_URL }])
-    const calls = listenToTracking(page)
-    await page.goto(`${SITE_URL}/new/?scroll=n&v=dlc3`)
-    await eventually(() => reportedItems(calls, 'impressions'))
-    expect(JSON.parse((await cookiesOf(page))['session'] ?? '')).toMatchObject({ session_type: 'returning' })
-    expect(await cookiesOf(page)).not.toHaveProperty('scroll')
-    expect(calls.every(({ body }) => body['experiment'] === undefined)).toBe(true)
-    expect(await page.getByRole('link', { name: 'More gifts' }).isVisible()).toBe(true)
-  })
-
-  test('who asks for privacy keeps nothing but the day’s session', async () => {
-    const { page } = await visit(browser)
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
-    })
-    const calls = listenToTracking(page)
-    await page.goto(`${SITE_URL}/new/?scroll=y`)
-    await eventually(() => reportedItems(calls, 'impressions'))
-    const cookies = await cookiesOf(page)
-    for (const name of ['user_id', 'visited', 'session', 'scroll']) expect(cookies).not.toHaveProperty(name)
-    expect(calls.find(({ body }) => body['impressions'] !== undefined)?.body).toMatchObject({ session_id: cookies['session_id'] })
-  })
-
   test('loads the tracker after the page, and a small one', async () => {
     const { page } = await visit(browser)
     const scripts: { url: string; body: Promise<Buffer> }[] = []

@@ -93,13 +93,6 @@ describe('what a visitor sees', () => {
     expect((viewable?.at ?? 0) - firstSeen).toBeGreaterThanOrEqual(1000)
   })
 
-  test('on the pages after the first has the position it has in the whole list', async () => {
-    const { page, calls } = await watched('/new/page/2/')
-    await eventually(() => reportedItems(calls, 'impressions', { list: 'new' }))
-    expect((await itemsOf(page))[0]).toMatch(/@41$/)
-    expect(reportedItems(calls, 'impressions', { list: 'new' })[0]).toMatch(/@4\d$/)
-  })
-
   test('in the editorial spread, on a gift’s own page and below it is told apart', async () => {
     const { page, calls } = await watched()
     await eventually(() => reportedItems(calls, 'impressions', { type: 'impression', list: 'editorial' }))
@@ -133,21 +126,6 @@ describe('what a visitor sees', () => {
 })
 
 describe('what a visitor clicks', () => {
-  test('is told with its place in the list', async () => {
-    const { page, calls } = await watched('/new/')
-    await eventually(() => reportedItems(calls, 'impressions'))
-    const third = page.locator('ul[data-track-list] > li').nth(2)
-    const item = await third.getAttribute('data-track-item')
-    await third.locator('a').click()
-    const click = await eventually(() => calls.find(({ body }) => body['type'] === 'click'))
-    expect(click.body).toMatchObject({
-      post_id: item,
-      list: 'new',
-      position: 3,
-      session_id: (await cookiesOf(page))['session_id'],
-    })
-  })
-
   test.each([
     ['a list', '/new/', 'ul[data-track-list="new"] > li a', 'impressions'],
     ['the bar with the link to the shop', '', 'section[aria-label="Buy this"] a[href^="http"]', 'post_id'],
@@ -166,28 +144,6 @@ describe('what a visitor clicks', () => {
       told === 'post_id' ? [body['post_id']] : ((body['impressions'] ?? []) as [string, number][]).map(([code]) => code),
     )
     expect(shown).toContain(click.body['post_id'])
-  })
-
-  test('is shown again to a session that began meanwhile, before it is clicked', async () => {
-    const { page, calls } = await watched('/new/')
-    await eventually(() => reportedItems(calls, 'impressions'))
-    const first = page.locator('ul[data-track-list="new"] > li').first()
-    await page.evaluate(() => {
-      document.cookie = 'session_id=another; path=/'
-    })
-    await first.locator('a').first().dispatchEvent('auxclick', { button: 1 })
-    const click = await eventually(() => calls.find(({ body }) => body['type'] === 'click'))
-    const shown = calls.find(({ body }) => body['type'] === 'impression' && body['session_id'] === 'another')
-    expect(calls.indexOf(click)).toBeGreaterThan(calls.indexOf(shown ?? click))
-    expect(shown?.body['impressions']).toEqual([[await first.getAttribute('data-track-item'), 1]])
-  })
-
-  test('in the editorial spread is an editorial click', async () => {
-    const { page, calls } = await watched()
-    await eventually(() => reportedItems(calls, 'impressions'))
-    await page.locator('section[data-track-list="editorial"] h2 a').click()
-    const click = await eventually(() => calls.find(({ body }) => String(body['type']).startsWith('click')))
-    expect(click.body).toMatchObject({ type: 'click-editorial', list: 'editorial' })
   })
 
   test('to the shop is told of the gift’s page, and of the merchant once', async () => {
@@ -219,14 +175,6 @@ describe('what a visitor clicks', () => {
     expect((await cookiesOf(page))[merchant ?? '']).toBeTruthy()
     expect(complaints).toEqual([])
   })
-
-  test('is nothing on a heart or beside the links', async () => {
-    const { page, calls } = await watched('/new/')
-    await eventually(() => reportedItems(calls, 'viewable'))
-    await page.getByRole('button', { name: /^Save/ }).first().click()
-    await page.getByRole('dialog').getByLabel('Password').waitFor()
-    expect(calls.filter(({ body }) => String(body['type']).startsWith('click'))).toEqual([])
-  })
 })
 
 describe('a page of a guide', () => {
@@ -247,68 +195,6 @@ describe('a page of a guide', () => {
     await eventually(() => reportedItems(calls, 'impressions', { type: 'impression-listicle-product' }).includes('1@1'))
     expect(views()).toEqual([`${guide}@0`])
     expect(calls.filter(({ body }) => String(body['type']).startsWith('click'))).toEqual([])
-    expect(complaints).toEqual([])
-  })
-})
-
-describe('a place that is to come', () => {
-  const PLACES = [
-    ['impression', 'click', 'bottom-banner'],
-    ['impression-gifts', 'click-gifts', 'gifts'],
-    ['impression-listicle-product', 'click-listicle', 'guide'],
-    ['gift-guide-thumbnail-homepage', 'click-listicle-thumbnail', 'guides'],
-    ['ssna', 'ssna', 'ads'],
-    ['impression', 'click-bottom-banner', 'banner'],
-  ] as const
-
-  test('is counted by its attributes alone, each type by its own call', async () => {
-    const { page, calls, complaints } = await watched('/about/')
-    await eventually(() => calls.some(({ call }) => call === 'sessionid'))
-    await page.evaluate((places) => {
-      for (const [index, [impression, click, list]] of places.entries()) {
-        const place = document.createElement('div')
-        Object.assign(place.dataset, {
-          trackList: list,
-          trackImpression: impression,
-          trackClick: click,
-          ...(list === 'gifts' && { trackCategory: '12' }),
-        })
-        const code = impression === 'ssna' ? 'x1011' : String(100 + index)
-        place.innerHTML = `<p data-track-item="${code}" data-track-position="1"><a href="#${list}">A link</a></p>`
-        document.querySelector('main')?.prepend(place)
-      }
-    }, PLACES)
-    await eventually(() => reportedItems(calls, 'impressions', { list: 'gifts' }))
-    for (const [, , list] of PLACES) await page.locator(`[data-track-list="${list}"] a`).click()
-    await eventually(() => calls.some(({ call }) => call === 'ssna/tracking/click'))
-    await eventually(() => calls.some(({ call, body }) => call === 'ssna/tracking/impression' && body['viewable'] === true))
-    const thumbnails = await eventually(() => calls.find(({ body }) => body['bg_ids'] !== undefined))
-    expect(thumbnails).toMatchObject({
-      call: 'gift-guide-thumbnail-homepage/tracking',
-      body: { bg_ids: [['103', 1]], list: 'guides' },
-    })
-    const tracked = calls.filter(({ call }) => call === 'tracking').map(({ body }) => body)
-    for (const expected of [
-      { type: 'impression-gifts', list: 'gifts', category: '12', impressions: [['101', 1]] },
-      { type: 'click-gifts', category: '12', post_id: '101' },
-      { type: 'impression-listicle-product', impressions: [['102', 1]] },
-      { type: 'click-listicle', post_id: '102' },
-      { type: 'click-listicle-thumbnail', bg_id: '103' },
-      { type: 'click-bottom-banner', post_id: '105' },
-    ])
-      expect(tracked).toContainEqual(expect.objectContaining(expected))
-    const ads = calls.filter(({ call }) => call.startsWith('ssna/'))
-    const session = (await cookiesOf(page))['session_id']
-    expect(ads).toContainEqual(
-      expect.objectContaining({
-        call: 'ssna/tracking/impression',
-        body: { ad_id: 'x1011', list: 'ads', position: 1, session_id: session },
-      }),
-    )
-    expect(ads).toContainEqual(
-      expect.objectContaining({ call: 'ssna/tracking/click', body: { ad_id: 'x1011', list: 'ads', position: 1, session } }),
-    )
-    expect(await cookiesOf(page)).toMatchObject({ ssna_impression: 'x1011', ssna_click: 'x1011' })
     expect(complaints).toEqual([])
   })
 })

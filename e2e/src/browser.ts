@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { watchRequests } from './settled.ts'
+import { slowDown } from './slow.ts'
 
 /** Disables address bar suggestions: Chromium renders them in two pages of its own beside each tab, a quarter of the work. */
 const HEADLESS_FLAGS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI']
@@ -68,7 +69,7 @@ export async function closeContexts(): Promise<void> {
   contexts = undefined
   await Promise.all(
     all.map(async (context) => {
-      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+      await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
       await context.close()
     }),
   )
@@ -80,6 +81,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   contexts?.push(context)
   const page = await context.newPage()
   watchRequests(page)
+  await slowDown(context, page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)

@@ -5,6 +5,7 @@ import { startFixtureGateway } from '../../web/test/fixture-gateway.ts'
 import { Fixtures } from '../../web/test/fixtures.ts'
 import { startPageServer } from '../../web/test/page-server.ts'
 import type { Session } from './log-in.ts'
+import { gatewayDelay } from './slow.ts'
 
 /** The gateway's answers for the screen tests, and the requests it received. */
 export const fixtures = new Fixtures()
@@ -20,7 +21,7 @@ interface ScreenSite {
 export const screenSite = shared(startScreenSite, () => Promise.resolve())
 
 async function startScreenSite(): Promise<ScreenSite> {
-  const gateway = await startFixtureGateway(fixtures)
+  const gateway = await startFixtureGateway(fixtures, { delay: gatewayDelay() })
   const stripe = await startSimulator({ port: 0 })
   const web = await startPageServer(gateway.url, {
     STRIPE_JS_URL: `${stripe.url}/stripe.js`,

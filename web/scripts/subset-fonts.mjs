@@ -1,8 +1,8 @@
 // Subsets the two typefaces to Latin, and Fraunces to the instances that the pages use (every axis pinned).
 // Share pictures use one weight of each typeface, in the only format that the renderer reads.
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { writeWhole } from '../../tools/write-whole.mjs'
 
 const OUT = new URL('../generated/fonts/', import.meta.url)
 
@@ -46,14 +46,17 @@ const FACES = [
   },
 ]
 
+/** First bytes of a font file. */
+const SIGNATURES = { woff2: 'wOF2', truetype: '\0\u0001\0\0' }
+
 await mkdir(OUT, { recursive: true })
+// Always made anew, as that takes a second: whether a file from before is whole and of this recipe would have to be checked.
 await Promise.all(
-  FACES.filter(({ name }) => !existsSync(new URL(name, OUT))).map(
-    async ({ name, source, axes, text = TEXT, format = 'woff2' }) => {
-      const original = await readFile(new URL(source))
-      const subset = await subsetFont(original, text, { targetFormat: format, variationAxes: axes })
-      await writeFile(new URL(name, OUT), subset)
-      process.stdout.write(`${name}: ${original.length} -> ${subset.length} bytes\n`)
-    },
-  ),
+  FACES.map(async ({ name, source, axes, text = TEXT, format = 'woff2' }) => {
+    const original = await readFile(new URL(source))
+    const subset = await subsetFont(original, text, { targetFormat: format, variationAxes: axes })
+    if (subset.toString('latin1', 0, 4) !== SIGNATURES[format]) throw new Error(`${name}: what was made is no ${format} font`)
+    writeWhole(new URL(name, OUT), subset)
+    process.stdout.write(`${name}: ${original.length} -> ${subset.length} bytes\n`)
+  }),
 )

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { loadWebConfig } from './config.ts'
 import { createLog } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
@@ -12,7 +13,7 @@ const GRACE_AFTER_ERROR = 5000
 const config = loadWebConfig()
 const log = createLog(config.logLevel)
 const metrics = new Metrics()
-const server = createWebServer(config, new URL('.', import.meta.url), log, metrics)
+const server = serverOfBuild()
 
 server.listen(config.port, config.host, () => {
   const address = server.address()
@@ -22,6 +23,16 @@ server.on('error', (error) => {
   log('error', 'web cannot listen', { error: error.message })
   process.exit(1)
 })
+
+/** Ends the process, with one sentence, where the build is not whole. */
+function serverOfBuild(): Server {
+  try {
+    return createWebServer(config, new URL('.', import.meta.url), log, metrics)
+  } catch (error) {
+    log('error', 'web cannot start', { error: error instanceof Error ? error.message : String(error) })
+    return process.exit(1)
+  }
+}
 
 let isStopping = false
 

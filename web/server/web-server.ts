@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { readClientFiles } from './assets/client-files.ts'
 import { readStaticFiles, sendStaticFile } from './assets/static-files.ts'
+import { assertWholeFiles } from './assets/whole-files.ts'
 import type { WebConfig } from './config.ts'
 import { GeneratedFiles } from './generated-files/generated-files.ts'
 import { sendGeneratedFile } from './generated-files/send-generated-file.ts'
@@ -19,8 +20,12 @@ import { sendPage } from './pages/send-page.ts'
 /** Class of a request, for metrics. */
 type Kind = 'page' | 'file' | 'made' | 'operation'
 
-/** HTTP server for pages. `build` is the build's folder, with `client/` and `fonts/`. */
+/**
+ * HTTP server for pages. `build` is the build's folder, with `client/` and `fonts/`.
+ * @throws Error where a file of the build is missing or broken
+ */
 export function createWebServer(config: WebConfig, build: URL, log: Log, metrics: Metrics): Server {
+  assertWholeFiles(build)
   const client = new URL('client/', build)
   const files = readStaticFiles(client)
   const generatedFiles = new GeneratedFiles({ ...config, fonts: new URL('fonts/', build) })

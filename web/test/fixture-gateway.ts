@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { failure, type Reply } from './fixture-answers.ts'
 import { passOn } from './fixture-pages.ts'
 import { sendPicture } from './fixture-pictures.ts'
@@ -19,11 +20,21 @@ export interface FixtureGateway {
   readonly close: () => Promise<void>
 }
 
+interface GatewayOptions {
+  /** Milliseconds by which a call like `GET /api/me` is answered late. */
+  readonly delay?: (request: string) => number
+}
+
+const AWAY: Reply = [503, failure('The service is away.', 'unavailable')]
+
 /**
  * Answers calls with handwritten fixtures or samples, each checked against the contract. Proxies pages to their server, for
  * browsers.
  */
-export async function startFixtureGateway(fixtures = new Fixtures()): Promise<FixtureGateway> {
+export async function startFixtureGateway(
+  fixtures = new Fixtures(),
+  { delay = () => 0 }: GatewayOptions = {},
+): Promise<FixtureGateway> {
   const asked: { url: string; headers: IncomingMessage['headers'] }[] = []
   let failing = false
   let webUrl: string | undefined
@@ -31,7 +42,10 @@ export async function startFixtureGateway(fixtures = new Fixtures()): Promise<Fi
     const url = new URL(request.url ?? '/', 'http://gateway.invalid')
     if (url.pathname.startsWith('/api/')) {
       asked.push({ url: request.url ?? '', headers: request.headers })
-      send(response, failing ? [503, failure('The service is away.', 'unavailable')] : await replyOver(fixtures, request, url))
+      const reply = failing ? AWAY : await replyOver(fixtures, request, url)
+      const lateMs = delay(`${request.method ?? 'GET'} ${request.url ?? '/'}`)
+      if (lateMs > 0) await pause(lateMs)
+      send(response, reply)
     } else if (url.pathname.startsWith('/media/')) await sendPicture(response, url.pathname)
     else if (webUrl !== undefined) await passOn(webUrl, request, response)
     else response.writeHead(404).end()

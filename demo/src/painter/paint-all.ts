@@ -1,9 +1,10 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Composition } from './composition.ts'
 import { iconBodies } from './icon-set.ts'
+import { keptNames, takeKept } from './kept-pictures.ts'
 import { pictureFileName } from './picture-file.ts'
 
 export interface Task {
@@ -26,24 +27,38 @@ export interface PaintOptions {
 }
 
 /**
- * Paints every composition into files named by their content, and returns their paths in the given order.
+ * Paints every composition into files named by their content, and returns their paths in the given order. Pictures that the
+ * repository keeps are copied.
  * Throws when a picture cannot be painted; finished ones remain for the next run.
  */
 export async function paintAll(compositions: readonly Composition[], options: PaintOptions): Promise<string[]> {
   const { outDir, onProgress, workers = availableParallelism() } = options
   await mkdir(outDir, { recursive: true })
-  const present = new Set(await readdir(outDir))
+  const present = await wholeFilesIn(outDir)
   const paths = compositions.map((composition) => join(outDir, pictureFileName(composition)))
   const missing = new Map<string, Task>()
   for (const [at, composition] of compositions.entries()) {
     const path = paths[at] ?? ''
     if (!present.has(pictureFileName(composition))) missing.set(path, { composition, path })
   }
+  const kept = await keptNames()
+  for (const path of missing.keys()) {
+    if (!kept.has(basename(path))) continue
+    await takeKept(basename(path), outDir)
+    missing.delete(path)
+  }
   let painted = compositions.length - missing.size
   onProgress?.(painted, compositions.length)
   const onDone = () => onProgress?.(++painted, compositions.length)
   await runPool(inCacheOrder([...missing.values()]), Math.min(workers, missing.size), onDone)
   return paths
+}
+
+/** An empty file is one that a power failure left. */
+async function wholeFilesIn(folder: string): Promise<ReadonlySet<string>> {
+  const names = await readdir(folder)
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
+  return new Set(names.filter((_, at) => (sizes[at] ?? 0) > 0))
 }
 
 /** Groups pictures with the same set and palette, so that a worker draws each ground once. */

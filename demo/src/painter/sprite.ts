@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { drawingOf } from './drawing.ts'
@@ -37,7 +36,7 @@ async function original(name: ObjectName, side: number, cache: string | undefine
   return await originals.get(`${name} ${side}`, async () => {
     const svg = drawingOf(name, side)
     const file = cache && join(cache, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`)
-    if (file !== undefined && existsSync(file)) return await rasterOf(sharp(file))
+    if (file !== undefined && (await sizeOf(file)) > 0) return await rasterOf(sharp(file))
     const drawn = renderDrawing(svg)
     if (cache === undefined || file === undefined) return drawn
     await mkdir(cache, { recursive: true })
@@ -48,6 +47,9 @@ async function original(name: ObjectName, side: number, cache: string | undefine
     return drawn
   })
 }
+
+/** 0 where there is no such file. */
+const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.size ?? 0
 
 const pictureOf = ({ width, height, pixels }: Raster): Sharp => sharp(pixels, { raw: { width, height, channels: 4 } })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -14,9 +15,11 @@ provideIconBodies(workerData as ReadonlyMap<string, string>)
 async function carryOut({ composition, path }: Task): Promise<TaskReport> {
   try {
     const bytes = await paintPicture(composition, join(dirname(path), 'objects'))
-    // Written under a temporary name first, so that an incomplete file never counts as finished.
-    await writeFile(`${path}.part`, bytes)
-    await rename(`${path}.part`, path)
+    // Written under a temporary name first, so that an incomplete file never counts as finished. Another program may paint the
+    // same picture at the same time.
+    const part = `${path}.${randomUUID()}.part`
+    await writeFile(part, bytes)
+    await rename(part, path)
     return { path }
   } catch (error) {
     return { path, failure: error instanceof Error ? error.message : String(error) }

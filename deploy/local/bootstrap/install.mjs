@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { writeWhole } from '../../../tools/write-whole.mjs'
+import { alone } from './alone.mjs'
+import { downloadAhead } from './downloads.mjs'
 import { nodeModules, pinnedBin, repository } from './folders.mjs'
 
+/** @import { Turn } from './alone.mjs' */
 /** @import { Progress } from './progress.mjs' */
 
 const stamp = join(nodeModules, '.ribbonry-installed')
+const COUNT_EVERY_MS = 2000
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 
 /** @returns {string} changes when any input of the installation changes */
@@ -20,14 +24,16 @@ const installed = () => existsSync(join(pinnedBin, 'node')) && existsSync(stamp)
 
 /**
  * Runs npm quietly; its output goes to a log and is shown on failure.
- * @param {string[]} args @param {string} log @param {string} nodeBin folder of the node that npm itself shall run on
+ * @param {string[]} args
+ * @param {{ log: string, nodeBin: string, turn: Turn }} run `nodeBin` is the folder of the node that npm itself shall run on
  * @returns {Promise<void>}
  */
-const npm = (args, log, nodeBin) =>
+const npm = (args, { log, nodeBin, turn }) =>
   new Promise((resolve, reject) => {
     const output = openSync(log, 'a')
     const env = { ...process.env, PATH: `${nodeBin}${delimiter}${process.env.PATH ?? ''}` }
     const child = spawn('npm', [...args, ...quiet], { cwd: repository, env, stdio: ['ignore', output, output] })
+    if (child.pid !== undefined) turn.share(child.pid)
     child.on('error', reject)
     child.on('exit', (code) => {
       if (code === 0) resolve()
@@ -37,68 +43,77 @@ const npm = (args, log, nodeBin) =>
 
 /**
  * An older Node's npm resolves packages differently, so the pinned Node is fetched first and npm then runs on it.
- * @param {string} log @returns {Promise<string>} folder of a node that is fit to run npm
+ * @param {string} folder where it is fetched to
+ * @param {{ log: string, turn: Turn }} run
+ * @returns {Promise<string>} folder of a node that is fit to run npm
  */
-const nodeForNpm = async (log) => {
+const nodeForNpm = async (folder, run) => {
   const { devDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
   const major = Number.parseInt(devDependencies.node, 10)
-  if (Number.parseInt(process.versions.node, 10) >= major) return join(process.execPath, '..')
+  const ownBin = join(process.execPath, '..')
+  if (Number.parseInt(process.versions.node, 10) >= major) return ownBin
   if (existsSync(join(pinnedBin, 'node'))) return pinnedBin
-  const folder = join(repository, '.ribbonry', 'bootstrap')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  await npm(['install', '--prefix', folder, '--no-save', `node@${devDependencies.node}`], log, join(process.execPath, '..'))
+  await npm(['install', '--prefix', folder, '--no-save', `node@${devDependencies.node}`], { ...run, nodeBin: ownBin })
   return join(folder, 'node_modules', '.bin')
 }
 
-/** @param {string} file holds a process id @returns {boolean} whether that process runs */
-const holderLives = (file) => {
-  try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0)
-    return true
-  } catch {
-    return false
-  }
+/**
+ * Removes the packages that a killed npm left, except the caches of this project: npm takes a package that has a package.json as
+ * whole.
+ * @param {string} folder of the packages
+ * @param {boolean} wasCutShort whether an npm that this project started was killed
+ */
+export const removeHalfInstalled = (folder, wasCutShort) => {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  // npm writes its own record last.
+  if (!wasCutShort && names.includes('.package-lock.json')) return
+  for (const name of names) if (name !== '.cache') rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+/** @returns {number} how many packages of the lock file are there */
+const countInstalled = () => {
+  const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'))
+  const paths = Object.keys(packages).filter((path) => path.includes('node_modules/'))
+  return paths.filter((path) => existsSync(join(repository, path, 'package.json'))).length
 }
 
 /**
- * Two concurrent npm runs corrupt the same folder, so a second start (or test) waits here for the first.
- * @param {string} file @param {() => Promise<void>} work
+ * Reports the number of installed packages while the work runs.
+ * @param {(text: string) => void} report @param {() => Promise<void>} work
  */
-const alone = async (file, work) => {
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      break
-    } catch {
-      if (holderLives(file)) await pause(500)
-      else rmSync(file, { force: true })
-    }
-  }
+const counting = async (report, work) => {
+  const ticker = setInterval(() => report(`${countInstalled()} packages`), COUNT_EVERY_MS)
   try {
     await work()
   } finally {
-    rmSync(file, { force: true })
+    clearInterval(ticker)
   }
 }
 
 /**
  * Installs the packages of the lock file when the installed ones differ (`npm install`: `npm ci` refuses a lock file without the
- * optional packages of other platforms).
+ * optional packages of other platforms), and downloads what the servers need beside it.
  * @param {Progress} progress
+ * @param {{ redis: boolean, kafka: boolean }} servers
  */
-export const ensureInstalled = async (progress) => {
+export const ensureInstalled = async (progress, servers) => {
   if (installed()) return
   const folder = join(repository, '.ribbonry')
   mkdirSync(join(folder, 'logs'), { recursive: true })
   const log = join(folder, 'logs', 'install.log')
-  writeFileSync(log, '')
-  await progress.step('packages (npm install)', () =>
-    alone(join(folder, 'installing'), async () => {
+  const install = (/** @type {(text: string) => void} */ report) =>
+    alone(join(folder, 'installing'), async (turn) => {
       if (installed()) return
-      await npm(['install'], log, await nodeForNpm(log))
-      rmSync(join(folder, 'bootstrap'), { recursive: true, force: true })
-      writeFileSync(stamp, wanted())
-    }),
-  )
+      writeFileSync(log, '')
+      const bootstrap = join(folder, 'bootstrap')
+      if (turn.wasCutShort) rmSync(bootstrap, { recursive: true, force: true })
+      removeHalfInstalled(nodeModules, turn.wasCutShort)
+      const nodeBin = await nodeForNpm(bootstrap, { log, turn })
+      await counting(report, () => npm(['install'], { log, nodeBin, turn }))
+      rmSync(bootstrap, { recursive: true, force: true })
+      writeWhole(stamp, wanted())
+    })
+  await Promise.all([progress.step('packages (npm install)', install), downloadAhead(progress, servers)])
 }

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { serversOf } from './downloads.mjs'
 import { nodeModules, pinnedBin, repository } from './folders.mjs'
 import { ensureInstalled } from './install.mjs'
-import { Progress } from './progress.mjs'
+import { Progress, START_BEAT_MS } from './progress.mjs'
 
 // Every process of the product inherits it: compiling is a quarter of their start-up time.
 const compileCache = join(nodeModules, '.cache', 'ribbonry', 'compiled')
@@ -19,7 +20,8 @@ const forwarded = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])
  */
 export const runUnderPinnedNode = async (command, args, { install }) => {
   try {
-    if (install) await ensureInstalled(new Progress())
+    if (install)
+      await ensureInstalled(new Progress(process.stdout, { beatMs: START_BEAT_MS }), serversOf(command, args, process.env))
   } catch (failure) {
     console.error(failure instanceof Error ? failure.message : failure)
     return 1

@@ -2,6 +2,9 @@ import { performance } from 'node:perf_hooks'
 
 const nameWidth = 26
 
+/** How often a start says what it is doing where nobody watches a terminal, in milliseconds. */
+export const START_BEAT_MS = 10_000
+
 /** @param {number} from @returns {string} seconds since `from`, like `12.3 s` */
 const elapsed = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
@@ -10,7 +13,7 @@ const textOf = (result) => ({ ok: true, text: typeof result === 'string' ? resul
 
 /** Reports each step with its duration; several steps may run at a time. */
 export class Progress {
-  /** @type {Map<string, number>} */
+  /** @type {Map<string, { from: number, text: string }>} */
   #running = new Map()
   /** @type {NodeJS.Timeout | undefined} */
   #ticker
@@ -19,9 +22,16 @@ export class Progress {
   #live
   #startedAt = performance.now()
 
-  /** @param {NodeJS.WriteStream} [out] a terminal also shows the running steps */
-  constructor(out = process.stdout) {
+  #beatMs
+
+  /**
+   * @param {NodeJS.WriteStream} [out] a terminal also shows the running steps
+   * @param {{ beatMs?: number }} [options] how often other outputs get a line with the running steps, in milliseconds; never by
+   * default
+   */
+  constructor(out = process.stdout, { beatMs } = {}) {
     this.#out = out
+    this.#beatMs = beatMs
     // Undefined, contrary to its type, where the output is a file or a pipe.
     this.#live = out.isTTY
   }
@@ -35,16 +45,19 @@ export class Progress {
    * Runs `work` and prints one line when it ends.
    * @template T
    * @param {string} name
-   * @param {() => Promise<T>} work
+   * @param {(report: (text: string) => void) => Promise<T>} work may report how far it is
    * @param {(result: T) => { ok: boolean, text: string }} [outcome] content of the line; by default the text that `work` returns
    * @returns {Promise<T>}
    */
   async step(name, work, outcome = textOf) {
     const from = performance.now()
-    this.#running.set(name, from)
+    const running = { from, text: '' }
+    this.#running.set(name, running)
     this.#tick()
     try {
-      const result = await work()
+      const result = await work((text) => {
+        running.text = text
+      })
       this.#running.delete(name)
       const { ok, text } = outcome(result)
       this.note(`  ${ok ? '✓' : '✗'} ${name.padEnd(nameWidth)} ${elapsed(from).padStart(8)}  ${text}`.trimEnd())
@@ -66,14 +79,24 @@ export class Progress {
   }
 
   #tick() {
-    if (!this.#live) return
+    const everyMs = this.#live ? 200 : this.#beatMs
+    if (everyMs === undefined) return
     if (this.#running.size === 0) {
       clearInterval(this.#ticker)
       this.#ticker = undefined
       this.#clear()
       return
     }
-    this.#ticker ??= setInterval(() => this.#draw(), 200).unref()
+    this.#ticker ??= setInterval(() => this.#beat(), everyMs).unref()
+  }
+
+  #beat() {
+    if (this.#live) this.#draw()
+    else this.#out.write(`  … ${this.#runningSteps()}\n`)
+  }
+
+  #runningSteps() {
+    return [...this.#running].map(([name, { from, text }]) => `${name} ${elapsed(from)}${text && ` (${text})`}`).join(', ')
   }
 
   #clear() {
@@ -82,7 +105,6 @@ export class Progress {
 
   #draw() {
     if (!this.#live || this.#running.size === 0) return
-    const names = [...this.#running].map(([name, from]) => `${name} ${elapsed(from)}`).join(', ')
-    this.#out.write(`\r\u001B[2K  … ${names.slice(0, Math.max(20, (this.#out.columns ?? 80) - 6))}`)
+    this.#out.write(`\r\u001B[2K  … ${this.#runningSteps().slice(0, Math.max(20, (this.#out.columns ?? 80) - 6))}`)
   }
 }

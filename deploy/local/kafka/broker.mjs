@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { alone } from '../bootstrap/alone.mjs'
+import { writeWhole } from '../../../tools/write-whole.mjs'
 import { propertiesText } from './settings.mjs'
 
 export { waitForBroker } from './readiness.mjs'
@@ -65,14 +67,27 @@ const isResolved = async (jarsDir, pomHash) => {
   }
 }
 
-/** Two processes may resolve the same jars at once; the second finds the folder in place. */
-const moveJars = async (arriving, jarsDir, pomHash) => {
-  await rm(jarsDir, { recursive: true, force: true })
+/** @param {string} jarsDir removes what killed calls left */
+const removeUnfinished = async (jarsDir) => {
+  const unfinished = (await readdir(dirname(jarsDir))).filter((name) => name.startsWith(`${basename(jarsDir)}.arriving-`))
+  await Promise.all(unfinished.map((name) => rm(join(dirname(jarsDir), name), { recursive: true, force: true })))
+}
+
+/**
+ * Downloads the jars into a folder.
+ * @param {string} pom @param {string} folder
+ * @returns {Promise<void>}
+ * @throws {Error} with the last lines of Maven's output when a jar cannot be resolved
+ */
+const resolveJars = async (pom, folder) => {
+  const settings = ['-DincludeScope=runtime', `-DoutputDirectory=${folder}`]
+  const args = ['--batch-mode', '--quiet', '--file', pom, 'dependency:copy-dependencies', ...settings]
   try {
-    await rename(arriving, jarsDir)
+    await run('mvn', args, { maxBuffer: 16 * 1024 * 1024 })
   } catch (failure) {
-    await rm(arriving, { recursive: true, force: true })
-    if (!(await isResolved(jarsDir, pomHash))) throw failure
+    await rm(folder, { recursive: true, force: true })
+    const said = `${failure.stdout ?? ''}${failure.stderr ?? ''}`.trim().split('\n').slice(-8).join('\n')
+    throw new Error(`Maven could not resolve the jars of Apache Kafka:\n${said}`, { cause: failure })
   }
 }
 
@@ -91,30 +106,17 @@ export const prepareKafka = async ({ jarsDir, onProgress = () => {} }) => {
   if (await isResolved(jarsDir, pomHash)) return
 
   await mkdir(dirname(jarsDir), { recursive: true })
-  const arriving = await mkdtemp(`${jarsDir}.arriving-`)
-  onProgress('resolving the jars of Apache Kafka with Maven')
-  try {
-    await run(
-      'mvn',
-      [
-        '--batch-mode',
-        '--quiet',
-        '--file',
-        pom,
-        'dependency:copy-dependencies',
-        '-DincludeScope=runtime',
-        `-DoutputDirectory=${arriving}`,
-      ],
-      { maxBuffer: 16 * 1024 * 1024 },
-    )
-  } catch (failure) {
-    await rm(arriving, { recursive: true, force: true })
-    const said = `${failure.stdout ?? ''}${failure.stderr ?? ''}`.trim().split('\n').slice(-8).join('\n')
-    throw new Error(`Maven could not resolve the jars of Apache Kafka:\n${said}`, { cause: failure })
-  }
-  await writeFile(resolvedStamp(arriving), pomHash)
-  await moveJars(arriving, jarsDir, pomHash)
-  onProgress('the jars of Apache Kafka are here')
+  await alone(`${jarsDir}.preparing`, async () => {
+    if (await isResolved(jarsDir, pomHash)) return
+    await removeUnfinished(jarsDir)
+    const arriving = await mkdtemp(`${jarsDir}.arriving-`)
+    onProgress('resolving the jars of Apache Kafka with Maven')
+    await resolveJars(pom, arriving)
+    writeWhole(resolvedStamp(arriving), pomHash)
+    await rm(jarsDir, { recursive: true, force: true })
+    await rename(arriving, jarsDir)
+    onProgress('the jars of Apache Kafka are here')
+  })
 }
 
 const settingsFile = (dataDir) => join(dataDir, 'server.properties')
@@ -123,7 +125,7 @@ const formattedStamp = (dataDir) => join(dataDir, 'formatted')
 /** @param {BrokerPlace} place */
 const writeSettings = (place) => {
   mkdirSync(place.dataDir, { recursive: true })
-  writeFileSync(settingsFile(place.dataDir), propertiesText(place))
+  writeWhole(settingsFile(place.dataDir), propertiesText(place))
 }
 
 const javaArgs = (jarsDir, heap, mainClass, args) => [
@@ -173,7 +175,7 @@ export const formatStorage = async ({ jarsDir, ...place }) => {
   } catch (failure) {
     throw new Error(`Kafka could not format its storage:\n${failure.stdout ?? ''}${failure.stderr ?? ''}`, { cause: failure })
   }
-  await writeFile(formattedStamp(place.dataDir), `${clusterId}\n`)
+  writeWhole(formattedStamp(place.dataDir), `${clusterId}\n`)
   return { formatted: true }
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Every port of the stack: the variable that sets it, and its default. */
+/** Every port of the stack: the variable that sets it, and its default beside a site on its usual port. */
 const portDefaults = {
   PORT: 8080,
   WEB_PORT: 8081,
@@ -31,18 +31,66 @@ export interface PortUse {
   readonly user: string
 }
 
-/** Reads the ports from the environment. Throws one sentence for an invalid value. */
+/** By default, mail is caught on the usual ports of mail catchers; a moved stack catches it right after its other ports. */
+const mailDistances: Partial<Record<PortVariable, number>> = { SMTP_PORT: 16, MAIL_PORT: 17 }
+
+/** Ports below need rights that a server of ours may not have. */
+const FIRST_UNPRIVILEGED = 1024
+const PRIVILEGED_OFFSET = 8000
+const LAST_PORT = 65_535
+/** How far a port goes on when its place is reserved: more than the ports that follow PORT closely take. */
+const RESERVED_OFFSET = 100
+
+/**
+ * Places that a moved stack leaves free: the default ports of servers that a developer may run, and the ports that browsers and
+ * `fetch` refuse (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+export const reservedPorts: ReadonlySet<number> = new Set([
+  1025, 1080, 1719, 1720, 1723, 2049, 2181, 3000, 3306, 3659, 4045, 4190, 4200, 4222, 4317, 4318, 5000, 5060, 5061, 5173, 5432,
+  5672, 6000, 6379, 6380, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 8000, 8080, 8123, 8443, 9000, 9090, 9092, 9093, 9200,
+  9229, 10_080, 11_211, 15_672, 16_379, 26_379, 27_017,
+])
+
+/**
+ * Reads the ports from the environment. `PORT` moves all others with it, each at its distance, unless its own variable is set.
+ * Throws one sentence for an invalid value, and for a port that `PORT` moves beyond the last one.
+ */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const site = readPort('PORT', env.PORT) ?? portDefaults.PORT
   const variables = Object.keys(portDefaults) as PortVariable[]
-  return Object.fromEntries(variables.map((variable) => [variable, readPort(variable, env[variable])])) as Ports
+  return Object.fromEntries(
+    variables.map((variable) => [variable, readPort(variable, env[variable]) ?? portBeside(site, variable)]),
+  ) as Ports
 }
 
-function readPort(variable: PortVariable, text: string | undefined): number {
-  if (text === undefined || text === '') return portDefaults[variable]
+/** Undefined for a variable that is not set. */
+function readPort(variable: PortVariable, text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`${variable}=${text} is no port: it must be a number from 1 to 65535`)
+  if (!Number.isInteger(port) || port < 1 || port > LAST_PORT)
+    throw new Error(`${variable}=${text} is no port: it must be a number from 1 to ${LAST_PORT}`)
   return port
+}
+
+/** The port of a stack whose site is on `site`, for a variable that is not set. */
+function portBeside(site: number, variable: PortVariable): number {
+  if (variable === 'PORT') return site
+  const base = site < FIRST_UNPRIVILEGED ? site + PRIVILEGED_OFFSET : site
+  if (base === portDefaults.PORT) return portDefaults[variable]
+  const distance = mailDistances[variable] ?? portDefaults[variable] - portDefaults.PORT
+  let port = base + distance
+  while (isReserved(port, variable)) port += RESERVED_OFFSET
+  // Kafka's controller takes the port after its own.
+  const last = variable === 'KAFKA_PORT' ? port + 1 : port
+  if (last > LAST_PORT)
+    throw new Error(
+      `PORT=${site} moves ${variable} to ${last}, beyond ${LAST_PORT}, the last port: choose a smaller PORT, or set ${variable}`,
+    )
+  return port
+}
+
+function isReserved(port: number, variable: PortVariable): boolean {
+  return reservedPorts.has(port) || (variable === 'KAFKA_PORT' && reservedPorts.has(port + 1))
 }
 
 /** Throws one sentence for each port in use, with the variable that changes it. */
@@ -55,7 +103,7 @@ export async function assertPortsFree(uses: readonly PortUse[]): Promise<void> {
     else if (!(await isFree(port)))
       taken.push(
         `Port ${port} (${user}) is taken: end what listens there, or set ${variable} to another port, like ` +
-          `${variable}=${port + 1000}.`,
+          `${variable}=${port + 1000}; PORT moves all of them.`,
       )
   }
   if (taken.length > 0) throw new Error(taken.join('\n'))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { serviceSchemas, type ServiceSchema } from '@ribbonry/testing'
+import { writeWhole } from '../../../tools/write-whole.mjs'
 import type { DataFolder } from './data-folder.ts'
 
 export interface Secrets {
@@ -27,7 +28,6 @@ export function readSecrets(folder: DataFolder): Secrets {
     identity: known.identity ?? newSecret(),
     roles,
   }
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { DataFolder } from '../src/data-folder.ts'
-import { identify, type ProcessIdentity } from '../src/processes/process-identity.ts'
+import { identify, type ProcessIdentity } from '../bootstrap/process-identity.mjs'
 import { ProcessRecords } from '../src/processes/process-records.ts'
 import { releaseLock, runningStack, takeLock } from '../src/stack/run-lock.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { findFreePorts, type Ports } from '../src/ports.ts'
-import { identify } from '../src/processes/process-identity.ts'
+import { identify } from '../bootstrap/process-identity.mjs'
 import { TestStackFolder } from './fake-stack.ts'
 
 describe('a supervisor', () => {

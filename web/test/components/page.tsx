@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { browserTransport } from '../../src/api/browser-transport.ts'
@@ -12,6 +12,8 @@ import { moreRoutes } from '../../src/app/more-routes.tsx'
 import { firstRoutes, framed, RouteError } from '../../src/app/routes.tsx'
 import { SiteContext } from '../../src/metadata/structured-data.tsx'
 import { RenderedRegion } from '../../src/regions/edition.ts'
+import { undoOffers, withdrawOffer } from '../../src/staff/kit/undo-offers.ts'
+import { dismiss, messages, showAfterNavigation } from '../../src/ui/flash/flash-queue.ts'
 import { cookiesOf, type MemberName } from '../accounts.ts'
 import { Fixtures } from '../fixtures.ts'
 import { dom, SITE } from './dom.ts'
@@ -43,9 +45,10 @@ const PATIENCE_MS = 10_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 
 /**
- * Warnings that say how a test runs: answers and lazily loaded code arrive outside of events, and no server has rendered the page.
+ * Warnings that say how a test runs: answers and lazily loaded code arrive outside of events, no server has rendered the page, and
+ * jsdom does not know the element `search`.
  */
-const EXPECTED = ['not wrapped in act(', 'No `HydrateFallback` element']
+const EXPECTED = ['not wrapped in act(', 'No `HydrateFallback` element', 'start its name with an uppercase letter. search']
 
 let closePage: (() => void) | undefined
 
@@ -55,9 +58,13 @@ let closePage: (() => void) | undefined
  */
 export async function openPage(path: string, { as, width = 1440 }: PageOptions = {}): Promise<OpenedPage> {
   closePage?.()
+  // It listens at the document for good: before the page's listeners are watched.
+  const user = userEvent.setup({ delay: null })
   setWidth(width)
   dom.reconfigure({ url: `${SITE}${path}` })
   if (as !== undefined) for (const [name, value] of Object.entries(cookiesOf(as))) document.cookie = `${name}=${value}; path=/`
+  // It listens at the document for good: before the page's listeners are watched.
+  const user = userEvent.setup({ delay: null })
   const departures: string[] = []
   const complaints: string[] = []
   const restore = [watchConsole(complaints), watchLocation(departures), watchListeners()]
@@ -71,10 +78,13 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   ]
   const router = createBrowserRouter(routes, { window: dom.window as unknown as Window })
   closePage = () => {
+    // What a page repeats for as long as it is open ends with this event.
+    dom.window.dispatchEvent(new dom.window.Event('pagehide'))
     cleanup()
     router.dispose()
     client.clear()
     for (const undo of restore) undo()
+    dropMessages()
     closePage = undefined
   }
   render(
@@ -94,7 +104,7 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
     if (router.state.navigation.state !== 'idle' || !router.state.initialized) throw new Error(`${path} is not there yet`)
     if (document.documentElement.dataset['alive'] === undefined) throw new Error(`${path} is not drawn yet`)
   })
-  return { user: userEvent.setup({ delay: null }), complaints, departures, client }
+  return { user, complaints, departures, client }
 }
 
 /** Path and query of the page. */
@@ -103,12 +113,10 @@ export function currentPath(): string {
   return `${pathname}${search}${hash}`
 }
 
-/** Replaces the text of a field, as one who selects all of it and pastes. */
+/** Replaces the text of a field at once, as one who selects all of it and pastes, wherever a page moves the focus meanwhile. */
 export async function fill({ user }: Pick<OpenedPage, 'user'>, field: HTMLElement, text: string): Promise<void> {
-  await user.clear(field)
-  if (text === '') return
   await user.click(field)
-  await user.paste(text)
+  fireEvent.input(field, { target: { value: text } })
 }
 
 /** Closes the page of the test, and forgets its cookies and what it stored. @throws Error when an answer broke its contract */
@@ -118,8 +126,16 @@ export function resetPage(): void {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
-  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+  for (const { dataset } of [document.documentElement, document.body])
+    for (const name of Object.keys(dataset)) delete dataset[name]
   fixtures.reset()
+}
+
+/** Messages and offers to undo end with their document: the modules that keep them outlive it here. */
+function dropMessages(): void {
+  showAfterNavigation()
+  for (const { id } of messages()) dismiss(id)
+  for (const { id } of undoOffers()) withdrawOffer(id)
 }
 
 function watchConsole(complaints: string[]): () => void {
@@ -140,7 +156,8 @@ function watchLocation(departures: string[]): () => void {
   const leave = (to: string | URL): void => {
     departures.push(String(to))
   }
-  const stand = new Proxy(location, {
+  // A proxy of the location itself would have to return its own methods, which cannot be replaced.
+  const stand = new Proxy({} as Location, {
     get: (_target, name) => {
       if (name === 'assign' || name === 'replace') return leave
       if (name === 'reload')

@@ -46,6 +46,8 @@ export function installViewport(window: JSDOM['window']): void {
     ['innerHeight', () => HEIGHT],
   ] as const)
     for (const owner of [window, globalThis]) Object.defineProperty(owner, name, { configurable: true, get: value })
+  // Without styles a popover is always in sight.
+  Object.assign(window.HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
   const { prototype } = window.Element
   prototype.scrollIntoView = () => undefined
   prototype.scrollTo = () => undefined
@@ -55,6 +57,7 @@ export function installViewport(window: JSDOM['window']): void {
   prototype.setPointerCapture = () => undefined
   prototype.releasePointerCapture = () => undefined
   window.document.getAnimations = () => []
+  window.document.elementFromPoint = () => null
 }
 
 function mediaQuery(media: string): MediaQueryList {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive, type ProcessIdentity } from './process-identity.ts'
+import { isAlive, type ProcessIdentity } from '../../bootstrap/process-identity.mjs'
 
 const pollMs = 25
 

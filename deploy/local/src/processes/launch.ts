@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { identify, type ProcessIdentity } from './process-identity.ts'
+import { identify, type ProcessIdentity } from '../../bootstrap/process-identity.mjs'
 import type { ProcessRecords } from './process-records.ts'
 import type { ProcessSpec } from './process-spec.ts'
 

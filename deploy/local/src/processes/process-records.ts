@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeWhole } from '../../../../tools/write-whole.mjs'
 import { endGroup } from './end-process.ts'
-import { isAlive, type ProcessIdentity } from './process-identity.ts'
+import { isAlive, type ProcessIdentity } from '../../bootstrap/process-identity.mjs'
 
 interface ProcessRecord {
   readonly identity: ProcessIdentity
@@ -22,9 +23,7 @@ export class ProcessRecords {
   }
 
   write(name: string, record: ProcessRecord): void {
-    const file = join(this.#folder, `${name}.json`)
-    writeFileSync(`${file}.new`, JSON.stringify(record), { mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    writeWhole(join(this.#folder, `${name}.json`), JSON.stringify(record), { mode: 0o600 })
   }
 
   remove(name: string): void {

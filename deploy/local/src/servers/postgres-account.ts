@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Account } from '../processes/process-spec.ts'
-import { findProgram } from './system-packages.ts'
+import { findProgram } from '../../bootstrap/system-packages.mjs'
 
 const ownAccount = 'ribbonry-postgres'
 const candidates = ['postgres', ownAccount]

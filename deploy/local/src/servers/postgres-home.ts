@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { writeWhole } from '../../../../tools/write-whole.mjs'
 import type { DataFolder } from '../data-folder.ts'
 import type { Account } from '../processes/process-spec.ts'
 import { postgresAccount } from './postgres-account.ts'
@@ -74,8 +75,8 @@ function outsideFolder(folder: DataFolder): string {
   const outside = ours ? noted : join(outsideRoot, createHash('sha256').update(folder.path).digest('hex').slice(0, 16))
   mkdirSync(outside, { recursive: true })
   for (const each of [outsideRoot, outside]) chmodSync(each, 0o755)
-  writeFileSync(`${outside}.owner`, folder.path)
-  writeFileSync(note, outside)
+  writeWhole(`${outside}.owner`, folder.path)
+  writeWhole(note, outside)
   return outside
 }
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { withConnection } from '@ribbonry/testing'
-import { identify } from '../processes/process-identity.ts'
+import { identify } from '../../bootstrap/process-identity.mjs'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 import type { PostgresHome } from './postgres-home.ts'
 

@@ -1,4 +1,4 @@
-import { findProgram, canInstallPackages, installPackage } from './system-packages.ts'
+import { findProgram, canInstallPackages, installPackage } from '../../bootstrap/system-packages.mjs'
 
 /** Path of `redis-server`, installed first where that is allowed. Throws one sentence with instructions. */
 export async function redisProgram(): Promise<string> {

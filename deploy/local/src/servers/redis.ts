@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
+import { writeWhole } from '../../../../tools/write-whole.mjs'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 
 export interface RedisOptions {
@@ -51,7 +52,7 @@ export function redisSpec(options: RedisOptions): ProcessSpec {
 /** The password is in a file, since process arguments are visible to every user. */
 function writePassword({ folder, password }: RedisOptions): string {
   const file = join(folder, 'password.conf')
-  writeFileSync(file, `requirepass ${password}\n`, { mode: 0o600 })
+  writeWhole(file, `requirepass ${password}\n`, { mode: 0o600 })
   return file
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repository } from '../../bootstrap/folders.mjs'
+import { writeWhole } from '../../../../tools/write-whole.mjs'
 import type { DataFolder } from '../data-folder.ts'
 import { folderOf } from './programs.ts'
 import { runServiceProgram, type Environments, type PreparingRun } from './service-programs.ts'
@@ -87,7 +88,7 @@ class DemoMarker {
 
   mark(progress: DemoProgress): void {
     mkdirSync(dirname(this.#file), { recursive: true })
-    writeFileSync(this.#file, `${this.#version} ${progress}`)
+    writeWhole(this.#file, `${this.#version} ${progress}`)
   }
 }
 

@@ -24,11 +24,19 @@ export async function runProgram({ name, args, cwd, env, logFile, patient }: Pro
   if (patient) beNice(pid)
   const how = await ended
   if (how === 'code 0') return
-  throw new Error(
-    `${name} failed (${how}). ${logFile} ends with:\n${lastLines(logFile, 20)
-      .map((line) => `    ${line}`)
-      .join('\n')}`,
-  )
+  throw new ProgramFailure(name, how, logFile)
+}
+
+/** A program that did not end with code 0. */
+export class ProgramFailure extends Error {
+  /** Exit code or signal: `code 1` or `SIGKILL`. */
+  readonly how: string
+
+  constructor(name: string, how: string, logFile: string) {
+    const lines = lastLines(logFile, 20).map((line) => `    ${line}`)
+    super(`${name} failed (${how}). ${logFile} ends with:\n${lines.join('\n')}`)
+    this.how = how
+  }
 }
 
 function beNice(pid: number): void {

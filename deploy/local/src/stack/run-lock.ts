@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { DataFolder } from '../data-folder.ts'
-import { identify, isAlive, type ProcessIdentity } from '../processes/process-identity.ts'
+import { identify, isAlive, type ProcessIdentity } from '../../bootstrap/process-identity.mjs'
 
 const lockOf = (folder: DataFolder): string => folder.file('run', 'lock.json')
 

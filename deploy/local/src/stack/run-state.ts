@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { writeWhole } from '../../../../tools/write-whole.mjs'
 import type { DataFolder } from '../data-folder.ts'
 import type { ProcessStatus } from '../processes/process-spec.ts'
 import type { EventLogKind } from '../settings.ts'
@@ -24,9 +25,7 @@ export function readState(folder: DataFolder): RunState | undefined {
 }
 
 export function writeState(folder: DataFolder, state: RunState): void {
-  const file = fileOf(folder)
-  writeFileSync(`${file}.new`, JSON.stringify(state, null, 2), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  writeWhole(fileOf(folder), JSON.stringify(state, null, 2), { mode: 0o600 })
 }
 
 export function removeState(folder: DataFolder): void {

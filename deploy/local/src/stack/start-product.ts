@@ -1,14 +1,17 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { repository } from '../../bootstrap/folders.mjs'
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 import { SMALL_HEAP } from '../processes/small-heap.ts'
 import { paypalSimulatorSpec, stripeSimulatorSpec } from '../servers/simulators.ts'
 import { build } from './build.ts'
 import { loadFirstDemo } from './demo-content.ts'
-import { folderOf } from './programs.ts'
+import { folderOf, runProgram } from './programs.ts'
 import { provision } from './provision.ts'
 import type { ServerAddresses } from './servers.ts'
 import { callersEnvironment, host, serviceEnvironment } from './service-environment.ts'
-import { runServiceProgram, type Environments, type PreparingRun } from './service-programs.ts'
+import type { Environments, PreparingRun } from './service-programs.ts'
 import { services, type ServiceEntry } from './services.ts'
 import { addressesOf, startServers, type ServerName } from './start-servers.ts'
 
@@ -69,11 +72,16 @@ export async function prepareProduct(
   return { servers, environments }
 }
 
-async function migrate(run: PreparingRun, environments: Environments): Promise<void> {
+/** Migrates every schema, in one process. */
+async function migrate({ plan, records }: PreparingRun, environments: Environments): Promise<void> {
   const migrating = services.filter(({ schema }) => schema !== undefined)
-  await Promise.all(
-    migrating.map((entry) => runServiceProgram(run, entry, { program: 'dist/migrate.js', args: [] }, environments)),
-  )
+  const migrations = migrating.map(({ name, folder }) => ({
+    program: join(repository, folder, 'dist', 'migrate.js'),
+    env: environments[name] ?? {},
+  }))
+  const env = { ...callersEnvironment(), MIGRATIONS: JSON.stringify(migrations) }
+  const args = ['--enable-source-maps', fileURLToPath(new URL('migrate.mjs', import.meta.url))]
+  await runProgram({ name: 'migrate', args, cwd: repository, env, logFile: plan.folder.logOf('migrate') }, records)
 }
 
 function serviceSpec({ plan }: ProductRun, entry: ServiceEntry, environments: Environments): ProcessSpec {

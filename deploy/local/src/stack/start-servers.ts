@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import type { Progress } from '../../bootstrap/progress.mjs'
-import { nodeModules } from '../../bootstrap/folders.mjs'
+import { kafkaJars } from '../../bootstrap/downloads.mjs'
 import type { Supervisor } from '../processes/supervisor.ts'
 import type { Secrets } from '../secrets.ts'
 import { kafkaSpec, prepareBroker } from '../servers/kafka.ts'
@@ -12,6 +11,8 @@ import { redisSpec, redisUrl } from '../servers/redis.ts'
 import { productDatabase } from './provision.ts'
 import type { ServerAddresses, StackPlan } from './servers.ts'
 
+export { kafkaJars }
+
 export type ServerName = 'postgres' | 'redis' | 'kafka' | 'mail'
 
 export interface StackRun {
@@ -20,9 +21,6 @@ export interface StackRun {
   readonly supervisor: Supervisor
   readonly progress: Progress
 }
-
-/** The broker's jars are a cache, not data: `reset` keeps them, and all stacks of the clone share them. */
-export const kafkaJars = join(nodeModules, '.cache', 'ribbonry', 'kafka-jars')
 
 /** Starts the selected servers in parallel, except external ones, and returns the addresses of all. */
 export async function startServers(run: StackRun, wanted: ReadonlySet<ServerName>): Promise<ServerAddresses> {

@@ -1,4 +1,4 @@
-import { canInstallPackages, findProgram, installPackage } from '../servers/system-packages.ts'
+import { canInstallPackages, findProgram, installPackage } from '../../bootstrap/system-packages.mjs'
 
 /** Chromium without window code: the same pages need a third less processor time. */
 const SHELL = 'chromium-headless-shell'

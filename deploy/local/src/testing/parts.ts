@@ -14,6 +14,8 @@ export interface WorkspacePart {
   /** Its tests kill and freeze processes of their own: they mostly wait, so they run in parallel. */
   readonly waits: boolean
   readonly needsBrowser: boolean
+  /** Its tests measure times and weights: one worker, and nothing beside it. */
+  readonly measures: boolean
   /** Jest's configuration, relative to the folder, where it is not the folder's default. */
   readonly config?: string
 }
@@ -27,6 +29,15 @@ const SCREENS: WorkspacePart = {
   needsBuild: true,
   waits: false,
   needsBrowser: true,
+  measures: false,
+}
+
+/** The same pages: how much they weigh, and for how long they keep the processor. */
+const MEASUREMENTS: WorkspacePart = {
+  ...SCREENS,
+  name: 'measurements',
+  config: 'jest.measurements.config.js',
+  measures: true,
 }
 
 /** Pages as components with their data, in jsdom. */
@@ -38,6 +49,7 @@ const COMPONENTS: WorkspacePart = {
   needsBuild: false,
   waits: false,
   needsBrowser: false,
+  measures: false,
 }
 
 export interface Parts {
@@ -47,23 +59,28 @@ export interface Parts {
   readonly product: boolean
 }
 
+export function countOf({ lint, types, workspaces, product }: Parts): number {
+  return workspaces.length + [lint, types, product].filter(Boolean).length
+}
+
 /** The named parts, or all, reduced to a shard. Throws one sentence for an unknown name. */
-export function chooseParts(names: readonly string[], shard?: Shard): Parts {
-  const workspaces = testedWorkspaces()
-  const product = hasProductTests()
-  if (names.length === 0) return ofShard({ lint: true, types: true, workspaces, product }, shard)
-  const known = ['lint', 'types', 'e2e', ...workspaces.map(({ name }) => name)]
+export function namedParts(names: readonly string[], shard?: Shard): Parts {
+  const known = ['lint', 'types', 'e2e', ...testedWorkspaces().map(({ name }) => name)]
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}" with tests: there are ${known.join(', ')}`)
-  return ofShard(
-    {
-      lint: names.includes('lint'),
-      types: names.includes('types'),
-      workspaces: workspaces.filter(({ name }) => names.includes(name)),
-      product: names.includes('e2e'),
-    },
-    shard,
-  )
+  return chooseParts(names.length === 0 ? undefined : new Set(names), shard)
+}
+
+/** The parts of these names that have tests, or all, reduced to a shard. */
+export function chooseParts(names: ReadonlySet<string> | undefined, shard?: Shard): Parts {
+  const isChosen = (name: string): boolean => names === undefined || names.has(name)
+  const parts = {
+    lint: isChosen('lint'),
+    types: isChosen('types'),
+    workspaces: testedWorkspaces().filter(({ name }) => isChosen(name)),
+    product: isChosen('e2e') && hasProductTests(),
+  }
+  return ofShard(parts, shard)
 }
 
 /** Every shard runs a part of the end-to-end tests: Jest divides them. */
@@ -100,11 +117,12 @@ function testedWorkspaces(): WorkspacePart[] {
       needsBuild: readsBuild(folder),
       waits: hasFiles(folder, 'test/processes/*.ts'),
       needsBrowser: false,
+      measures: false,
       tested,
     }
   })
   const budget = readBudget()
-  return [SCREENS, COMPONENTS, ...parts.filter((part) => part.tested)].toSorted(
+  return [SCREENS, MEASUREMENTS, COMPONENTS, ...parts.filter((part) => part.tested)].toSorted(
     (one, other) => (budget[other.name] ?? 0) - (budget[one.name] ?? 0),
   )
 }

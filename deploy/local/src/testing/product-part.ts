@@ -3,9 +3,10 @@ import type { ProcessRecords } from '../processes/process-records.ts'
 import { startProduct, type PreparedProduct } from '../stack/start-product.ts'
 import type { StackRun } from '../stack/start-servers.ts'
 import type { ServerAddresses } from '../stack/servers.ts'
-import { readReport } from './jest-part.ts'
+import { runJest, type JestOptions } from './jest-part.ts'
+import { slowEnvironment } from './slow-run.ts'
 import type { Tally } from './tally.ts'
-import { runTool, type ToolBench } from './tool-run.ts'
+import type { ToolBench } from './tool-run.ts'
 
 /** All visitors of a test share one address; rate limits have tests of their own. */
 const RATE_LIMIT_FACTOR = '100'
@@ -40,35 +41,22 @@ export interface Visit {
   readonly product: PreparedProduct
   /** Path of a Chromium. */
   readonly browser: string
+  /** Seed of a slow run. */
+  readonly slow: number | undefined
+  readonly options: Pick<JestOptions, 'workers' | 'args' | 'run' | 'limitMs'>
 }
 
 /** Runs the end-to-end tests with a real browser. */
-export async function visitProduct(bench: ToolBench, { browser, product }: Visit, args: readonly string[]): Promise<Tally> {
-  const reportFile = bench.folder.file('e2e.json')
-  const result = await runTool(bench, {
-    name: 'test-e2e',
-    command: 'npm',
-    args: [
-      'test',
-      '--silent',
-      '--workspace',
-      '@ribbonry/e2e',
-      '--',
-      '--json',
-      `--outputFile=${reportFile}`,
-      '--ci',
-      '--forceExit',
-      ...args,
-    ],
-    env: {
-      ...product.environments.gateway,
-      MAIL_URL: product.servers.mailUrl,
-      CHROMIUM_PATH: browser,
-      DATABASE_URL: product.servers.databaseUrl,
-      // Where the product keeps what it was told, for tests of what it must not keep.
-      PRODUCT_DATABASE_URL: withDatabase(product.servers.databaseUrl, product.servers.database),
-      PRODUCT_DATA_DIR: bench.folder.path,
-    },
-  })
-  return readReport('e2e', reportFile, result)
+export async function visitProduct(bench: ToolBench, { browser, product, options, slow }: Visit): Promise<Tally> {
+  const env = {
+    ...product.environments.gateway,
+    ...slowEnvironment(slow),
+    MAIL_URL: product.servers.mailUrl,
+    CHROMIUM_PATH: browser,
+    DATABASE_URL: product.servers.databaseUrl,
+    // Where the product keeps what it was told, for tests of what it must not keep.
+    PRODUCT_DATABASE_URL: withDatabase(product.servers.databaseUrl, product.servers.database),
+    PRODUCT_DATA_DIR: bench.folder.path,
+  }
+  return await runJest(bench, { name: 'e2e', folder: 'e2e' }, { ...options, env })
 }

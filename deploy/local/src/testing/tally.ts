@@ -6,6 +6,23 @@ export interface FileTime {
   readonly tests: number
 }
 
+/** A test that failed. */
+export interface FailedTest {
+  readonly test: string
+  /** First line of what it says. */
+  readonly message: string
+}
+
+/** A test file with failures, and its share of its part's tally. */
+export interface FailedFile {
+  /** Path relative to the repository. */
+  readonly file: string
+  readonly passed: number
+  /** Texts of the tally's failures that are of this file. */
+  readonly failures: readonly string[]
+  readonly tests: readonly FailedTest[]
+}
+
 /** Result of one part of the tests. */
 export interface Tally {
   readonly passed: number
@@ -13,6 +30,8 @@ export interface Tally {
   /** One readable text per failure. */
   readonly failures: readonly string[]
   readonly files?: readonly FileTime[]
+  /** Files that a report names as failed; a run without a report cannot name any. */
+  readonly failedFiles?: readonly FailedFile[]
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, failures: [] }
@@ -31,6 +50,15 @@ export function sum(tallies: readonly Tally[]): Tally {
     }),
     nothing,
   )
+}
+
+/** A tally without the share of one of its failed files. */
+export function without(tally: Tally, { passed, failures }: FailedFile): Tally {
+  return {
+    passed: tally.passed - passed,
+    failed: tally.failed - failures.length,
+    failures: tally.failures.filter((failure) => !failures.includes(failure)),
+  }
 }
 
 export function inWords({ passed, failed }: Tally): string {

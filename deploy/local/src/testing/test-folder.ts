@@ -11,6 +11,8 @@ const root = join(repository, '.ribbonry-test')
 export const lastLogs = join(root, 'logs')
 /** Durations of the parts and files of that run. */
 export const lastTimings = join(root, 'timings.json')
+/** Tests of that run that failed and passed when they were run once more. */
+export const lastFlakes = join(repository, 'dist', 'flakes.json')
 
 /** Creates a folder for this run alone, so that parallel runs do not conflict. Removes folders of killed runs. */
 export async function makeTestFolder(): Promise<DataFolder> {

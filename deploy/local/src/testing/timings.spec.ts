@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { overBudget, timingLines, writeTimings } from './timings.ts'
+import { namedParts } from './parts.ts'
+import { overBudget, PARTS_ALONE, readBudget, timingLines, wholeRunSeconds, writeTimings } from './timings.ts'
 
 const TIMES = [
   { part: 'ads', seconds: 9, files: [{ file: 'services/ads/test/a.test.ts', seconds: 3, tests: 4 }] },
@@ -22,6 +23,34 @@ test('a part is reported that takes more than half as long again as its budget',
 
 test('a part without a budget is reported once it takes a while', () => {
   expect(overBudget(TIMES, { catalog: 30 })).toEqual(['ads took 9.0 s; its budget is not set'])
+})
+
+describe('the budget', () => {
+  const LONGEST_RUN_SECONDS = 15 * 60
+
+  test('of a whole run is fifteen minutes on two processors', () => {
+    expect(wholeRunSeconds(readBudget())).toBeLessThanOrEqual(LONGEST_RUN_SECONDS)
+  })
+
+  test('names each part, and nothing else', () => {
+    const { workspaces } = namedParts([])
+    const parts = ['build', 'lint', 'types', 'e2e', ...workspaces.map(({ name }) => name)]
+    expect(new Set(Object.keys(readBudget()))).toEqual(new Set(parts))
+  })
+
+  test('counts parts alone that have a browser, and the build', () => {
+    const { workspaces } = namedParts([])
+    const alone = workspaces.filter(({ needsBrowser }) => needsBrowser).map(({ name }) => name)
+    expect(new Set(['build', 'e2e', ...alone])).toEqual(PARTS_ALONE)
+  })
+
+  test.each([
+    ['divides parts that share the lanes by their number', { build: 10, e2e: 20, ads: 40, web: 50, catalog: 60 }, 10 + 20 + 60],
+    ['does so with many short parts', { screens: 100, ads: 30, web: 30, catalog: 30, links: 30 }, 100 + 40],
+    ['is at least the longest part', { screens: 100, ads: 90, web: 3 }, 100 + 90],
+  ])('%s', (_what, budget, seconds) => {
+    expect(wholeRunSeconds(budget, 2)).toBe(seconds)
+  })
 })
 
 test('parts and files are told slowest first', () => {

@@ -17,6 +17,8 @@ export interface ToolRun {
   readonly args: readonly string[]
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv
+  /** Milliseconds after which it is ended. */
+  readonly limitMs?: number
 }
 
 export interface ToolResult {
@@ -24,12 +26,12 @@ export interface ToolResult {
   readonly output: string
 }
 
-const longestMs = 35 * 60_000
+const usualLimitMs = 35 * 60_000
 
-/** Runs a tool to its end, with a timeout of thirty-five minutes, and returns its output. */
+/** Runs a tool to its end, with a timeout of thirty-five minutes unless it has one of its own, and returns its output. */
 export async function runTool(
   { folder, records }: ToolBench,
-  { name, command, args, cwd = repository, env = {} }: ToolRun,
+  { name, command, args, cwd = repository, env = {}, limitMs = usualLimitMs }: ToolRun,
 ): Promise<ToolResult> {
   const logFile = folder.logOf(name)
   writeFileSync(logFile, '')
@@ -41,12 +43,12 @@ export async function runTool(
   const timer = setTimeout(() => {
     late = true
     if (identity) void endGroup(identity, 'SIGTERM', 2_000)
-  }, longestMs)
+  }, limitMs)
   const how = await ended
   clearTimeout(timer)
   const output = readFileSync(logFile, 'utf8')
   return {
     ok: how === 'code 0',
-    output: late ? `${output}\nIt took longer than ${longestMs / 60_000} minutes and was ended.` : output,
+    output: late ? `${output}\nIt took longer than ${Math.round(limitMs / 1000)} seconds and was ended.` : output,
   }
 }

@@ -20,7 +20,7 @@ const NEUTRAL: ReadonlySet<string> = new Set([
   'jsx',
 ])
 
-const PLACES = ['src', 'test', 'screens', 'server', 'scripts', 'bootstrap', 'kafka', 'references']
+const PLACES = ['src', 'test', 'screens', 'measurements', 'server', 'scripts', 'bootstrap', 'kafka', 'references']
 
 /**
  * Checks sources and tests of the workspaces against the sources of their imports; each workspace is one check. Workspaces with

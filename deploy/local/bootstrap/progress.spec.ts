@@ -1,0 +1,33 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, jest, test } from '@jest/globals'
+import { Progress } from './progress.mjs'
+
+/** What a progress prints into a file or a pipe. */
+async function printed(options: { beatMs?: number }, use: (progress: Progress) => Promise<unknown>): Promise<string> {
+  const out = new PassThrough()
+  await use(new Progress(out as unknown as NodeJS.WriteStream, options))
+  out.end()
+  return await text(out)
+}
+
+test('where nobody watches a terminal, a long step says how far it is', async () => {
+  jest.useFakeTimers()
+  try {
+    const lines = await printed({ beatMs: 10_000 }, (progress) =>
+      progress.step('packages', async (report) => {
+        report('430 packages')
+        await jest.advanceTimersByTimeAsync(25_000)
+      }),
+    )
+    expect(lines.match(/ {2}… packages \d+\.\d s \(430 packages\)\n/g)).toHaveLength(2)
+    expect(lines).toMatch(/ {2}✓ packages +\d+\.\d s\n$/)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('without a beat, only ended steps are printed', async () => {
+  const lines = await printed({}, (progress) => progress.step('build', async () => 'unchanged'))
+  expect(lines).toMatch(/^ {2}✓ build +\d+\.\d s {2}unchanged\n$/)
+})

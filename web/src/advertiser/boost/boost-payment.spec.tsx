@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { activateBoostPaypal, createBoostPaypalOrder, listBoostDisallowed, payBoost } from '@ribbonry/contracts'
+import { answerBoosts, BOOST_NOW, BOOST_PAGE, BOUGHT, RADIO } from '../../../test/boosts.ts'
+import {
+  bought,
+  DAY,
+  dayNamed,
+  EMAIL,
+  fillOut,
+  openBoost,
+  paidBodies,
+  PAY,
+  typeEmails,
+} from '../../../test/components/boost-page.ts'
+import { cards } from '../../../test/components/card-provider.ts'
+import { currentPath, fixtures, screen, waitFor, within } from '../../../test/components/page.tsx'
+import { press } from '../../../test/components/press.ts'
+
+const DECLINED = 'There was a problem processing your card.'
+const PAYPAL_FAILED = 'There was a problem processing your paypal payment'
+const UNKNOWN = /^We do not know yet what became of your payment\./
+const HELD_UNTIL = '2026-11-26T17:14:30.000Z'
+
+const alertSays = async (text: string | RegExp) => within(await screen.findByRole('alert')).findByText(text)
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(BOOST_NOW.getTime())
+  answerBoosts(fixtures)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('a boost that is paid by card', () => {
+  test('sends the day with its parts, and offers its buyer an account that owns it', async () => {
+    fixtures.answer(payBoost, { boost: BOUGHT, claim: 'claim-token' })
+    const page = await openBoost(`${BOOST_PAGE}?tracking_ref=promo-1`)
+    await fillOut(page)
+    await press(page, PAY)
+    await bought()
+    expect(fixtures.callsOf(payBoost).map(({ params, body }) => [params['slug'], body])).toEqual([
+      [
+        RADIO.slug,
+        {
+          stripe_ref: expect.stringMatching(/^ctoken_/),
+          date: '2026-12-17',
+          month: '12',
+          year: '2026',
+          email: EMAIL,
+          email_again: EMAIL,
+          param_token: '',
+          tracking_ref: 'promo-1',
+          terms: true,
+          company: '',
+          tax_number: '',
+        },
+      ],
+    ])
+    screen.getByText(/\$999\.00 paid, once\./)
+    const offer = screen.getByRole('link', { name: 'Make an account that owns it' })
+    expect(offer.getAttribute('href')).toBe(`/product-pitch/receipt/${BOUGHT.payment}/?claim=claim-token`)
+    expect(page.complaints).toEqual([])
+  })
+
+  test('asks a member for no address, and leads to the receipt', async () => {
+    fixtures.answer(payBoost, { boost: BOUGHT, claim: null })
+    const page = await openBoost(`${BOOST_PAGE}?date=2026-12-17`, 'shopper')
+    await screen.findByRole('button', { name: PAY })
+    expect(screen.queryByLabelText('Email, once more')).toBeNull()
+    await page.user.click(screen.getByRole('checkbox'))
+    cards.typeCard()
+    await press(page, PAY)
+    await bought()
+    const receipt = screen.getByRole('link', { name: 'Your receipt' })
+    expect(receipt.getAttribute('href')).toBe(`/product-pitch/receipt/${BOUGHT.payment}/`)
+  })
+
+  test('says what the provider says of a declined card, lets the day go, and takes another', async () => {
+    const sentence = 'Your card has insufficient funds.'
+    fixtures.fail(payBoost, 200, { code: 'card-declined', error: DECLINED, fields: { card: sentence } })
+    const page = await openBoost()
+    await fillOut(page)
+    await press(page, PAY)
+    await alertSays(DECLINED)
+    await alertSays(sentence)
+    expect(screen.queryByRole('timer')).toBeNull()
+    fixtures.answer(payBoost, { boost: BOUGHT, claim: null })
+    await press(page, PAY)
+    await bought()
+    expect(new Set(paidBodies().map((body) => body['stripe_ref'])).size).toBe(2)
+  })
+
+  test('says that somebody was quicker, and shows the days as they are now', async () => {
+    fixtures.fail(payBoost, 200, { code: 'date-not-available', error: 'That day cannot be boosted.' })
+    const page = await openBoost()
+    await fillOut(page)
+    fixtures.answer(listBoostDisallowed, { dates: ['2026-12-17'], today: '2026-11-26', last: '2027-11-26' })
+    await press(page, PAY)
+    await alertSays('That day cannot be boosted.')
+    await dayNamed('Thursday 17 December 2026, held: somebody is paying for it')
+    await screen.findByRole('button', { name: 'Pay for a day' })
+    expect(paidBodies()).toHaveLength(1)
+  })
+
+  test('counts the time for which the day is held while the buyer’s bank asks', async () => {
+    const meta = { code: 'payment-requires-action', error: 'Your bank asks you to confirm this payment.' }
+    fixtures.fail(payBoost, 200, meta, { client_secret: 'pi_3Q0Wd1_secret_words', held_until: HELD_UNTIL })
+    const page = await openBoost()
+    await fillOut(page)
+    await press(page, PAY)
+    await screen.findByRole('dialog', { name: 'Your bank asks' })
+    await screen.findByText('14:30')
+    fixtures.answer(payBoost, { boost: BOUGHT, claim: null })
+    await press(page, 'Complete')
+    await bought()
+    expect(paidBodies().map((body) => body['stripe_ref'])).toEqual([expect.stringMatching(/^ctoken_/), 'pi_3Q0Wd1'])
+  })
+
+  test('is asked about by itself after a reload, with the same reference, day and addresses', async () => {
+    fixtures.fail(payBoost, 503)
+    const page = await openBoost()
+    await fillOut(page)
+    await press(page, PAY)
+    await alertSays(UNKNOWN)
+    fixtures.answer(payBoost, { boost: BOUGHT, claim: null })
+    await openBoost()
+    await bought()
+    const [first, second] = paidBodies()
+    expect(second).toEqual(first)
+  })
+
+  test('is asked about for the day that was chosen, whatever day the mailed link had', async () => {
+    fixtures.fail(payBoost, 503)
+    const mailed = `${BOOST_PAGE}?date=2026-12-11`
+    const page = await openBoost(mailed)
+    await page.user.click(await dayNamed(DAY))
+    await waitFor(() => {
+      expect(currentPath()).toBe(`${BOOST_PAGE}?date=2026-12-17`)
+    })
+    await typeEmails(page)
+    await page.user.click(screen.getByRole('checkbox'))
+    cards.typeCard()
+    await press(page, PAY)
+    await alertSays(UNKNOWN)
+    fixtures.answer(payBoost, { boost: BOUGHT, claim: null })
+    await openBoost(mailed)
+    await bought()
+    const [first, second] = paidBodies()
+    expect(first).toMatchObject({ date: '2026-12-17' })
+    expect(second).toEqual(first)
+  })
+})
+
+describe('a boost that is paid by PayPal', () => {
+  const ORDER = '5O190127TN364715T'
+  const back = (came: string) => `${BOOST_PAGE}?paypal=${came}&date=2026-12-17&tracking_ref=promo-1&token=${ORDER}&PayerID=QYR`
+  const day = { slug: RADIO.slug, day: '17', month: '12', year: '2026', token: '-' }
+
+  /** Leaves for PayPal's page. */
+  async function leave(): Promise<void> {
+    const approve = 'https://paypal.test/approve'
+    fixtures.answer(createBoostPaypalOrder, { paymentID: ORDER, approve_link: approve, held_until: HELD_UNTIL })
+    const page = await openBoost(`${BOOST_PAGE}?tracking_ref=promo-1`)
+    await fillOut(page)
+    await page.user.click(screen.getByRole('radio', { name: /^PayPal/ }))
+    await press(page, PAY)
+    await waitFor(() => {
+      expect(page.departures).toEqual([approve])
+    })
+  }
+
+  test('names the day in the path and the buyer in the body, and is captured on the way back', async () => {
+    await leave()
+    expect(fixtures.callsOf(createBoostPaypalOrder)).toMatchObject([
+      { params: day, body: { email: EMAIL, email_again: EMAIL, tracking_ref: 'promo-1', terms: true } },
+    ])
+    fixtures.answer(activateBoostPaypal, { state: 'approved', boost: BOUGHT, claim: null })
+    await openBoost(back('approved'))
+    await bought()
+    expect(fixtures.callsOf(activateBoostPaypal)).toMatchObject([
+      {
+        params: { ...day, ref: 'promo-1' },
+        body: { paymentID: ORDER, payerID: 'QYR', email: EMAIL, email_again: EMAIL },
+      },
+    ])
+    expect(currentPath()).not.toContain(EMAIL)
+  })
+
+  test('that was left before the end still holds the day, and the address forgets the order', async () => {
+    await leave()
+    await openBoost(back('cancelled'))
+    await alertSays('You came back from PayPal before the end. Nothing was charged.')
+    await screen.findByRole('timer')
+    await dayNamed('Thursday 17 December 2026, held for you, $999')
+    await waitFor(() => {
+      expect(currentPath()).toBe(`${BOOST_PAGE}?date=2026-12-17&tracking_ref=promo-1`)
+    })
+    expect(fixtures.callsOf(activateBoostPaypal)).toEqual([])
+  })
+
+  test('that did not work is said in its words', async () => {
+    await leave()
+    fixtures.fail(activateBoostPaypal, 200, { code: 'paypal-failed', error: PAYPAL_FAILED })
+    await openBoost(back('approved'))
+    await alertSays(PAYPAL_FAILED)
+    expect(fixtures.callsOf(activateBoostPaypal)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals'
+import { bulkChangePosts, getPostOperation, listStaffPosts, type PostOperation } from '@ribbonry/contracts'
+import { fixtures, type OpenedPage, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
+
+const GIFTS = '/admin/gifts/'
+const OPERATION: PostOperation = {
+  id: 9,
+  state: 'running',
+  total: 2,
+  changed: 1,
+  undone: 0,
+  refused: [],
+  refused_count: 0,
+  created: '2026-11-23T10:00:00.000Z',
+  undo_until: '2099-11-24T10:00:00.000Z',
+}
+
+function giveGifts(total: number, trashed: string | null = null): void {
+  fixtures.answer(listStaffPosts, (_asked, { posts: [gift] }) => ({
+    posts: gift === undefined ? [] : [1, 2].map((id) => ({ ...gift, id, title: `Gift ${id}`, trashed })),
+    total,
+  }))
+}
+
+async function publishBoth(): Promise<OpenedPage> {
+  giveGifts(2)
+  fixtures.answer(bulkChangePosts, { operation: OPERATION })
+  fixtures.answer(getPostOperation, { operation: OPERATION })
+  const page = await openPage(GIFTS, { as: 'editor' })
+  await screen.findByRole('link', { name: 'Gift 1' })
+  await page.user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Publish' }))
+  await screen.findByText('Publish: 1 gift of 2')
+  return page
+}
+
+describe('a change of many gifts on its way', () => {
+  test('is found again after the page was loaded anew, with its undo', async () => {
+    await publishBoth()
+    await openPage(GIFTS, { as: 'editor' })
+    await screen.findByText('Publish: 1 gift of 2')
+    fixtures.answer(getPostOperation, { operation: { ...OPERATION, state: 'done', changed: 2 } })
+    await screen.findByText('2 gifts published.')
+    await screen.findByRole('button', { name: 'Undo' })
+    const looks = fixtures.callsOf(getPostOperation).length
+    await openPage(GIFTS, { as: 'editor' })
+    await screen.findByRole('link', { name: 'Gift 1' })
+    expect(fixtures.callsOf(getPostOperation)).toHaveLength(looks)
+  })
+
+  test('says when it cannot be seen, looks again, and ends as usual', async () => {
+    await publishBoth()
+    fixtures.fail(getPostOperation, 503)
+    await screen.findByText(/We cannot see how far it is just now/)
+    screen.getByText('Publish: 1 gift of 2')
+    fixtures.answer(getPostOperation, { operation: { ...OPERATION, state: 'done', changed: 2 } })
+    await screen.findByText('2 gifts published.')
+    await waitFor(() => {
+      expect(screen.queryByText(/We cannot see how far it is just now/)).toBeNull()
+    })
+  })
+})
+
+describe('all gifts that match', () => {
+  test('can be chosen on a phone, which shows no head of the table', async () => {
+    giveGifts(1204)
+    fixtures.answer(bulkChangePosts, { operation: { ...OPERATION, state: 'dry-run', total: 1204, undo_until: null } })
+    const { user } = await openPage(`${GIFTS}?state=draft`, { as: 'editor', width: 390 })
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose row 1' }))
+    await user.click(await screen.findByRole('button', { name: 'All on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'All 1,204 that match' }))
+    await screen.findByText('1,204 chosen')
+    await user.click(await screen.findByRole('button', { name: 'Unpublish' }))
+    await waitFor(() => {
+      expect(fixtures.callsOf(bulkChangePosts)).toMatchObject([{ body: { filter: { state: 'draft' }, dry_run: true } }])
+    })
+  })
+
+  test('come out of the trash together', async () => {
+    giveGifts(2, OPERATION.created)
+    fixtures.answer(bulkChangePosts, { operation: { ...OPERATION, state: 'done', changed: 2 } })
+    const { user } = await openPage(`${GIFTS}?state=trash`, { as: 'editor' })
+    await screen.findByRole('link', { name: 'Gift 1' })
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Restore' }))
+    await screen.findByText('2 gifts restored.')
+    expect(fixtures.callsOf(bulkChangePosts)).toMatchObject([{ body: { ids: [1, 2], change: { trashed: false } } }])
+    await screen.findByRole('button', { name: 'Undo' })
+  })
+})

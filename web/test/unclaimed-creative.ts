@@ -1,0 +1,22 @@
+import type { Creative } from '@ribbonry/contracts'
+
+/** A creative of a campaign that nobody has claimed. */
+export const UNCLAIMED_LANTERN: Creative = {
+  id: 7,
+  code: 'x1017',
+  version: 2,
+  title: 'A lantern that works the late shift',
+  content: 'Hangs from a branch, a hook or a reluctant husband.',
+  price: 28,
+  currency: 'USD',
+  link: 'http://mothlamps.com/late',
+  image: '/media/lantern/960.jpg',
+  picture: null,
+  gif: null,
+  countries: [],
+  categories: [],
+  campaign: null,
+  status: 'temporary',
+  reason: null,
+  needed: null,
+}
