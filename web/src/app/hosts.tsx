@@ -22,7 +22,7 @@ const LoginDialog = later(
 /** Says that a gift was not saved. The next press of a heart tries again. */
 function LostSave() {
   useEffect(() => {
-    showMessage('That was not saved. Please try once more.')
+    showMessage('That was not saved. Please try again.')
   }, [])
   return null
 }

@@ -20,13 +20,7 @@ const MobileMenu = later(
 )
 
 /** Stands in for the menu of phones. */
-function AllGifts() {
-  return (
-    <p className="wrap">
-      <a href={inRegion(useRegion(), '/gifts/')}>All gifts</a>
-    </p>
-  )
-}
+const AllGifts = () => <a href="/gifts/">All gifts</a>
 
 const PANEL = plainPart(
   () => import('./menu-panel.tsx'),

@@ -1,14 +1,7 @@
-const RELOADED = 'reloaded-for'
-
-/** Loads the document of the current address anew, once for each address. False where that has been done. */
+/** Loads the document of the current address anew, unless it was loaded so. False where it was. */
 export function reloadOnce(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED) === location.href) return false
-    sessionStorage.setItem(RELOADED, location.href)
-  } catch {
-    // Without storage nobody knows how often.
-    return false
-  }
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (entry?.type === 'reload') return false
   location.reload()
   return true
 }
@@ -27,9 +20,12 @@ export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load()
   } catch {
-    if ((await isReplaced()) && reloadOnce()) return await forever()
-    return await load().catch((cause: unknown) => {
-      throw new LostCode('A part of the code did not come', { cause })
+    if (await isReplaced()) {
+      location.reload()
+      return await forever()
+    }
+    return await load().catch(() => {
+      throw new LostCode()
     })
   }
 }
