@@ -1,7 +1,6 @@
 import { afterEach, jest } from '@jest/globals'
 
 const RUNNING = [
-  'Date',
   'performance',
   'hrtime',
   'nextTick',
@@ -21,7 +20,12 @@ const RUNNING = [
  * Everything else runs on.
  */
 export function holdIntervals(): void {
-  jest.useFakeTimers({ doNotFake: [...RUNNING] })
+  jest.useFakeTimers({ doNotFake: ['Date', ...RUNNING] })
+}
+
+/** Sets the date until the test ends; everything runs on. */
+export function setNow(now: Date): void {
+  jest.useFakeTimers({ now, doNotFake: ['setInterval', 'clearInterval', ...RUNNING] })
 }
 
 /** Lets time pass for what happens at intervals. */
