@@ -1,0 +1,92 @@
+import { type AdFigures, type Campaign, type CampaignCreative, listAllCampaigns, type StaffCampaign } from '@ribbonry/contracts'
+import type { Fixtures } from './fixtures.ts'
+
+const FIGURES: AdFigures = {
+  impressions: 33_870,
+  viewable: 24_100,
+  clicks: 982,
+  ctr: 0.029,
+  saves: 121,
+  expected_clicks: 861,
+  expected_saves: 106,
+  click_performance: 1.14,
+  save_performance: 1.14,
+  performance: 1.14,
+}
+
+const NO_FIGURES: AdFigures = {
+  impressions: 0,
+  viewable: 0,
+  clicks: 0,
+  ctr: 0,
+  saves: 0,
+  expected_clicks: 0,
+  expected_saves: 0,
+  click_performance: null,
+  save_performance: null,
+  performance: null,
+}
+
+/** A pitch that runs, with its figures. */
+export const LANTERN: CampaignCreative = {
+  id: 7,
+  code: 'x1017',
+  title: 'A lantern that works the late shift',
+  image: '/media/lantern/960.jpg',
+  picture: null,
+  status: 'running',
+  reason: null,
+  needed: null,
+  waiting_since: null,
+  baseline: null,
+  ...FIGURES,
+}
+
+/** One that nobody has seen yet. */
+export const DISAPPROVED: CampaignCreative = {
+  ...LANTERN,
+  id: 8,
+  code: 'x1018',
+  title: 'The BEST lantern of 2026',
+  status: 'disapproved',
+  reason: '“Best” needs somebody else to say it.',
+  needed: 'What it does after midnight.',
+  ...NO_FIGURES,
+}
+
+/** A paid campaign with both. */
+export const LATE_SHIFT: Campaign = {
+  id: 4200,
+  code: 'x104200',
+  status: 'paid',
+  plan: 'basic',
+  title: LANTERN.title,
+  created: '2026-10-24T09:00:00.000Z',
+  goal: 50_000,
+  creatives: [DISAPPROVED, LANTERN],
+  ...FIGURES,
+}
+
+/** One whose fee is not paid. */
+export const UNPAID: Campaign = {
+  ...LATE_SHIFT,
+  id: 4300,
+  code: 'x104300',
+  status: 'unpaid',
+  plan: 'premium',
+  title: 'A kite that finds its way home',
+  goal: null,
+  creatives: [{ ...DISAPPROVED, id: 9, code: 'x1019', title: 'A kite that finds its way home', status: 'unpaid', reason: null }],
+  ...NO_FIGURES,
+}
+
+/** When the figures of the tests were read. */
+export const FIGURES_AT = '2026-11-24T06:00:00.000Z'
+
+/** A campaign as staff see it. */
+export const staffed = (campaign: Campaign): StaffCampaign => ({ ...campaign, owner_id: 31, source_post_id: 77 })
+
+/** Fixture for the list of all campaigns, the first of three pages. */
+export function answerAllCampaigns(fixtures: Fixtures, campaigns: readonly StaffCampaign[]): void {
+  fixtures.answer(listAllCampaigns, { campaigns: [...campaigns], total: 41, figures_at: FIGURES_AT, stale: false })
+}
