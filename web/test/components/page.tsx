@@ -60,6 +60,8 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   setWidth(width)
   dom.reconfigure({ url: `${SITE}${path}` })
   if (as !== undefined) for (const [name, value] of Object.entries(cookiesOf(as))) document.cookie = `${name}=${value}; path=/`
+  // It listens at the document for good: before the page's listeners are watched.
+  const user = userEvent.setup({ delay: null })
   const departures: string[] = []
   const complaints: string[] = []
   const restore = [watchConsole(complaints), watchLocation(departures), watchListeners()]
@@ -97,7 +99,7 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
     if (router.state.navigation.state !== 'idle' || !router.state.initialized) throw new Error(`${path} is not there yet`)
     if (document.documentElement.dataset['alive'] === undefined) throw new Error(`${path} is not drawn yet`)
   })
-  return { user: userEvent.setup({ delay: null }), complaints, departures, client }
+  return { user, complaints, departures, client }
 }
 
 /** Path and query of the page. */
