@@ -123,7 +123,8 @@ export function resetPage(): void {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
-  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+  for (const { dataset } of [document.documentElement, document.body])
+    for (const name of Object.keys(dataset)) delete dataset[name]
   fixtures.reset()
 }
 
@@ -152,7 +153,8 @@ function watchLocation(departures: string[]): () => void {
   const leave = (to: string | URL): void => {
     departures.push(String(to))
   }
-  const stand = new Proxy(location, {
+  // A proxy of the location itself would have to return its own methods, which cannot be replaced.
+  const stand = new Proxy({} as Location, {
     get: (_target, name) => {
       if (name === 'assign' || name === 'replace') return leave
       if (name === 'reload')
