@@ -14,7 +14,7 @@ import { cardFrame, challengeFrame, typeCard } from '../src/card-fields.ts'
 import { eventually } from '../src/eventually.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, screenSite, sessionOf } from '../src/screen-site.ts'
-import { UNCLAIMED_LANTERN } from '../src/unclaimed-creative.ts'
+import { UNCLAIMED_LANTERN } from '../../web/test/unclaimed-creative.ts'
 
 const PAGE = '/product-pitch/payment/x104200/'
 const DECLINED = 'There was a problem processing your card.'
