@@ -45,9 +45,10 @@ const PATIENCE_MS = 10_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 
 /**
- * Warnings that say how a test runs: answers and lazily loaded code arrive outside of events, and no server has rendered the page.
+ * Warnings that say how a test runs: answers and lazily loaded code arrive outside of events, no server has rendered the page, and
+ * jsdom does not know the element `search`.
  */
-const EXPECTED = ['not wrapped in act(', 'No `HydrateFallback` element']
+const EXPECTED = ['not wrapped in act(', 'No `HydrateFallback` element', 'start its name with an uppercase letter. search']
 
 let closePage: (() => void) | undefined
 

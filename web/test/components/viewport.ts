@@ -55,6 +55,7 @@ export function installViewport(window: JSDOM['window']): void {
   prototype.setPointerCapture = () => undefined
   prototype.releasePointerCapture = () => undefined
   window.document.getAnimations = () => []
+  window.document.elementFromPoint = () => null
 }
 
 function mediaQuery(media: string): MediaQueryList {
