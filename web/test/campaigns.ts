@@ -90,3 +90,26 @@ export const staffed = (campaign: Campaign): StaffCampaign => ({ ...campaign, ow
 export function answerAllCampaigns(fixtures: Fixtures, campaigns: readonly StaffCampaign[]): void {
   fixtures.answer(listAllCampaigns, { campaigns: [...campaigns], total: 41, figures_at: FIGURES_AT, stale: false })
 }
+
+const COUNTS = { impressions: 400, viewable: 300, clicks: 12, raw_impressions: 420, raw_clicks: 14 }
+
+/** Where a campaign was shown, as it is answered. */
+export const CAMPAIGN_FIGURES = {
+  totals: { ...COUNTS, impressions: 33_870 },
+  reach: 20_100,
+  days: [
+    { ...COUNTS, day: '2026-11-20' },
+    { ...COUNTS, day: '2026-11-21', clicks: 30 },
+  ],
+  lists: [
+    { ...COUNTS, key: 'new' },
+    { ...COUNTS, key: 'related', impressions: 100, clicks: 1 },
+  ],
+  slots: [{ ...COUNTS, key: 'new 9-12' }],
+  countries: [{ ...COUNTS, key: 'DE' }],
+  devices: [{ ...COUNTS, key: 'mobile' }],
+  marked: [{ reason: 'bot' as const, impressions: 20, clicks: 2 }],
+  goal: 50_000,
+  forecast: null,
+  figures_at: FIGURES_AT,
+}

@@ -1,1 +1,0 @@
-export { DISAPPROVED, FIGURES_AT, LANTERN, LATE_SHIFT, UNPAID } from '../../web/test/campaigns.ts'
