@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { JSDOM, VirtualConsole } from 'jsdom'
+import { readChosenFiles } from './form-files.ts'
 import { installViewport } from './viewport.ts'
 
 /** Address of the site whose pages the components show. */
@@ -34,6 +35,7 @@ function installDom(): JSDOM {
   }
   installViewport(window)
   acceptSignalsOfNode(window)
+  readChosenFiles(window)
   return dom
 }
 

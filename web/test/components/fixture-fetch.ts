@@ -14,6 +14,7 @@ export function fixtureFetch(fixtures: Fixtures): typeof fetch {
     if (signal?.aborted === true) throw new DOMException('This operation was aborted', 'AbortError')
     if (!url.pathname.startsWith('/api/')) return Response.json(failure('There is no such path.', 'not-found'), { status: 404 })
     const [status, answer, cookies = []] = fixtureReply(fixtures, { method, url, cookie: document.cookie, body: readBody(body) })
+    if (status === 0) throw new TypeError('Failed to fetch')
     for (const cookie of cookies) document.cookie = cookie.replace(/;\s*httponly/i, '')
     return Response.json(answer, { status })
   }
