@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { markProductsRead } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
+import { builtFile } from '../src/built-file.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
@@ -49,7 +50,7 @@ describe('proofreading', () => {
   test('says so where there is no dictionary', async () => {
     const desk = new EditedGuide([guideProduct(11)])
     const { page } = await visit(browser, { storageState: sessionOf('editor') })
-    await page.context().route(/english-words/, async (route) => await route.abort())
+    await page.context().route(`**${builtFile('english-words')}`, async (route) => await route.abort())
     await open(page, `${EDITOR}?proofread=1`)
     await page.getByText('0 of 1 read, spelling could not be looked up').waitFor()
     expect(desk.saves()).toEqual([])
