@@ -12,6 +12,8 @@ import { moreRoutes } from '../../src/app/more-routes.tsx'
 import { firstRoutes, framed, RouteError } from '../../src/app/routes.tsx'
 import { SiteContext } from '../../src/metadata/structured-data.tsx'
 import { RenderedRegion } from '../../src/regions/edition.ts'
+import { undoOffers, withdrawOffer } from '../../src/staff/kit/undo-offers.ts'
+import { dismiss, messages, showAfterNavigation } from '../../src/ui/flash/flash-queue.ts'
 import { cookiesOf, type MemberName } from '../accounts.ts'
 import { Fixtures } from '../fixtures.ts'
 import { dom, SITE } from './dom.ts'
@@ -75,6 +77,7 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
     router.dispose()
     client.clear()
     for (const undo of restore) undo()
+    dropMessages()
     closePage = undefined
   }
   render(
@@ -120,6 +123,13 @@ export function resetPage(): void {
   document.body.replaceChildren()
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
   fixtures.reset()
+}
+
+/** Messages and offers to undo end with their document: the modules that keep them outlive it here. */
+function dropMessages(): void {
+  showAfterNavigation()
+  for (const { id } of messages()) dismiss(id)
+  for (const { id } of undoOffers()) withdrawOffer(id)
 }
 
 function watchConsole(complaints: string[]): () => void {
