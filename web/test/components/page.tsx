@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { browserTransport } from '../../src/api/browser-transport.ts'
@@ -106,12 +106,10 @@ export function currentPath(): string {
   return `${pathname}${search}${hash}`
 }
 
-/** Replaces the text of a field, as one who selects all of it and pastes. */
+/** Replaces the text of a field at once, as one who selects all of it and pastes, wherever a page moves the focus meanwhile. */
 export async function fill({ user }: Pick<OpenedPage, 'user'>, field: HTMLElement, text: string): Promise<void> {
-  await user.clear(field)
-  if (text === '') return
   await user.click(field)
-  await user.paste(text)
+  fireEvent.input(field, { target: { value: text } })
 }
 
 /** Closes the page of the test, and forgets its cookies and what it stored. @throws Error when an answer broke its contract */
