@@ -57,13 +57,16 @@ let closePage: (() => void) | undefined
  */
 export async function openPage(path: string, { as, width = 1440 }: PageOptions = {}): Promise<OpenedPage> {
   closePage?.()
+  // Its own listeners stay on the document, which it prepares once.
+  const user = userEvent.setup({ delay: null })
   setWidth(width)
   dom.reconfigure({ url: `${SITE}${path}` })
   if (as !== undefined) for (const [name, value] of Object.entries(cookiesOf(as))) document.cookie = `${name}=${value}; path=/`
   const departures: string[] = []
   const complaints: string[] = []
   const restore = [watchConsole(complaints), watchLocation(departures), watchListeners()]
-  globalThis.fetch = fixtureFetch(fixtures)
+  const gone = new AbortController()
+  globalThis.fetch = fixtureFetch(fixtures, gone.signal)
   const client = createQueryClient(browserTransport)
   const hosts = createHosts()
   const clientOf = () => client
@@ -73,6 +76,7 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   ]
   const router = createBrowserRouter(routes, { window: dom.window as unknown as Window })
   closePage = () => {
+    gone.abort()
     cleanup()
     router.dispose()
     client.clear()
@@ -97,7 +101,7 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
     if (router.state.navigation.state !== 'idle' || !router.state.initialized) throw new Error(`${path} is not there yet`)
     if (document.documentElement.dataset['alive'] === undefined) throw new Error(`${path} is not drawn yet`)
   })
-  return { user: userEvent.setup({ delay: null }), complaints, departures, client }
+  return { user, complaints, departures, client }
 }
 
 /** Path and query of the page. */
