@@ -34,7 +34,18 @@ function installDom(): JSDOM {
   }
   installViewport(window)
   acceptSignalsOfNode(window)
+  Object.defineProperty(globalThis, 'Worker', { configurable: true, writable: true, value: MissingWorker })
   return dom
+}
+
+/** A worker whose file cannot be loaded: nothing is built here. */
+class MissingWorker {
+  addEventListener(type: string, listener: () => void): void {
+    if (type === 'error') queueMicrotask(listener)
+  }
+
+  postMessage(): void {}
+  terminate(): void {}
 }
 
 /** Names of a window's own and inherited properties. */
