@@ -9,10 +9,19 @@ export interface Secrets {
   /** Password of the stack's own Redis. */
   readonly redis: string
   readonly identity: string
+  /** Secrets of links, parted by commas: the first signs, all verify. */
+  readonly links: string
+  /** Keys of second factors, parted by commas: the first encrypts, all decrypt. */
+  readonly secondFactor: string
   readonly roles: Readonly<Record<ServiceSchema, string>>
 }
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** A new secret; stacks of before November 2026 had one secret for everything, which what they stored and mailed still needs. */
+function besideFormer(former: string | undefined): string {
+  return [newSecret(), former].filter((secret) => secret !== undefined).join(',')
+}
 
 /** Reads the secrets of this stack and generates missing ones. Only the user who runs the stack may read the file. */
 export function readSecrets(folder: DataFolder): Secrets {
@@ -25,6 +34,8 @@ export function readSecrets(folder: DataFolder): Secrets {
     postgres: known.postgres ?? newSecret(),
     redis: known.redis ?? newSecret(),
     identity: known.identity ?? newSecret(),
+    links: known.links ?? besideFormer(known.identity),
+    secondFactor: known.secondFactor ?? besideFormer(known.identity),
     roles,
   }
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })

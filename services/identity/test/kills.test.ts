@@ -5,7 +5,7 @@ import { afterAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { Member } from '../src/members/member.entity.ts'
-import { TestIdentity } from './test-identity.ts'
+import { FACTOR_KEY, TestIdentity } from './test-identity.ts'
 
 const INSTANCE = new URL('processes/instance.ts', import.meta.url)
 const START_MS = 60_000
@@ -33,6 +33,7 @@ async function startInstance(): Promise<void> {
     LOG_LEVEL: 'silent',
     SITE_URL: 'https://ribbonry.test',
     IDENTITY_SECRET: TEST_SECRET,
+    SECOND_FACTOR_KEYS: FACTOR_KEY,
     DATABASE_URL: identity.database.url,
     DATABASE_POOL: '5',
     REDIS_URL: identity.redis.url,

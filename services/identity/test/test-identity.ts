@@ -17,6 +17,11 @@ import { Mailbox } from './mailbox.ts'
 /** The clock of the service. */
 export const testClock = new TestClock()
 
+/** Encrypts second factors. */
+export const FACTOR_KEY = 'a key of second factors that only these tests know'
+/** Encrypted them before; the service still decrypts with it. */
+export const FORMER_FACTOR_KEY = 'the key of second factors before that one was made'
+
 export const PASSWORD = 'a password of the tests'
 
 export interface Answer {
@@ -105,6 +110,7 @@ export class TestIdentity {
         SITE_URL: settings.siteUrl ?? '',
         DATABASE_POOL: '10',
         EVENT_LOG: 'redis',
+        SECOND_FACTOR_KEYS: `${FACTOR_KEY},${FORMER_FACTOR_KEY}`,
         MEDIA_DIR: join(tmpdir(), `ribbonry-test-media-${process.pid}`),
         ...settings.environment,
       },

@@ -4,6 +4,7 @@ import { PaymentsEnvironment } from './config.ts'
 
 const needed = {
   IDENTITY_SECRET: 'a secret that only these tests know',
+  LINK_SECRETS: 'a secret of links that only these tests know',
   DATABASE_URL: 'postgres://db',
   REDIS_URL: 'redis://r',
 }

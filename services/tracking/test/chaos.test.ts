@@ -39,6 +39,7 @@ beforeAll(async () => {
     logs: join(folder, 'logs'),
     environment: {
       IDENTITY_SECRET: 'a secret that only these tests know',
+      LINK_SECRETS: 'a secret of links that only these tests know',
       DATABASE_URL: database.url,
       DATABASE_POOL: '5',
       REDIS_URL: redis.url,

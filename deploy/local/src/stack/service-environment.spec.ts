@@ -27,6 +27,8 @@ const secrets: Secrets = {
   postgres: 'p',
   redis: 'r',
   identity: 'i',
+  links: 'l',
+  secondFactor: 'f',
   roles: Object.fromEntries(serviceSchemas.map((schema) => [schema, 's'])) as Secrets['roles'],
 }
 

@@ -41,6 +41,8 @@ export function serviceEnvironment(
     PITCHES_EMAIL: process.env.PITCHES_EMAIL || 'pitches@ribbonry.test',
     PAYMENTS_EMAIL: process.env.PAYMENTS_EMAIL || 'payments@ribbonry.test',
     IDENTITY_SECRET: secrets.identity,
+    LINK_SECRETS: secrets.links,
+    SECOND_FACTOR_KEYS: secrets.secondFactor,
     ...stripeOf(plan),
     ...paypalOf(plan),
     EDITORIAL_SETUP_PASSWORD_HASH: process.env.EDITORIAL_SETUP_PASSWORD_HASH || DEMO_SETUP_PASSWORD_HASH,

@@ -54,5 +54,5 @@ const PUBLIC_KEYS: ReadonlySet<string> = new Set(['CAPTCHA_SITE_KEY', 'STRIPE_PU
 
 /** Whether the variable grants privileged access. */
 export function isSecret(name: string): boolean {
-  return !PUBLIC_KEYS.has(name) && /(SECRET|PASSWORD|_KEY)$|(DATABASE|REDIS|CLICKHOUSE|SMTP)_URL$/.test(name)
+  return !PUBLIC_KEYS.has(name) && /(SECRETS?|PASSWORD|_KEYS?)$|(DATABASE|REDIS|CLICKHOUSE|SMTP)_URL$/.test(name)
 }

@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type DatabaseLayout, migrate } from '../../src/index.ts'
 import { TEST_SECRET } from './calls.ts'
+import { FORMER_LINK_SECRET, TEST_LINK_SECRET } from './links.ts'
 
 /** Servers for one stack of tests. */
 export interface LentServers {
@@ -39,6 +40,7 @@ export async function lendServers(layout: DatabaseLayout, connections: pg.PoolCo
       LOG_LEVEL: 'fatal',
       SITE_URL: 'https://ribbonry.test',
       IDENTITY_SECRET: TEST_SECRET,
+      LINK_SECRETS: `${TEST_LINK_SECRET},${FORMER_LINK_SECRET}`,
       DATABASE_URL: database.url,
       DATABASE_POOL: '5',
       REDIS_URL: redis.url,
