@@ -54,9 +54,9 @@ export function hasBody(request: IncomingMessage): boolean {
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 
 /**
- * Streams the request's body. Fails with BodyTooLarge over the limit, with BodyTooDeep where JSON nests too deep, and with
- * BodyTooSlow when it takes too long. A separate stream: destroying the request itself would close the visitor's connection before
- * the refusal is sent.
+ * Streams the request's body. Fails with BodyTooLarge over the limit, with BodyTooDeep where JSON nests too deep, and
+ * with BodyTooSlow when it takes too long. A separate stream: destroying the request itself would close the visitor's connection
+ * before the refusal is sent.
  */
 export function limitedBody(request: IncomingMessage, { limit, slowest, wholeMs }: BodyRule): Transform {
   const begun = performance.now()

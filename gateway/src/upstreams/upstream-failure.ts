@@ -1,7 +1,7 @@
 import { BodyTooDeep } from '@ribbonry/service-kit'
 import { BodyTooLarge, BodyTooSlow } from '../protection/limited-body.ts'
 
-/** Why no answer came: breaker open, no free connection, unreachable, too slow, or the visitor's body too large, too deep or too slow. */
+/** Why no answer came: breaker open, no free connection, unreachable, too slow, or a body too large, too deep or too slow. */
 export type FailureReason =
   | 'left-alone'
   | 'busy'

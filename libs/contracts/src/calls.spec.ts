@@ -172,7 +172,7 @@ describe('slugs', () => {
   })
 })
 
-it('what anybody may send and changes something is limited, but for what signs itself, log-outs, and beacons, which tracking limits', () => {
+it('what anybody may send and changes something is limited, but for what signs itself, log-outs and beacons', () => {
   const unlimited = Object.values(calls)
     .filter(
       ({ access, method, changesState }) => (access === 'visitor' || isLinkAccess(access)) && (method !== 'GET' || changesState),

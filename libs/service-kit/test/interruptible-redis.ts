@@ -2,7 +2,10 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 const OUT_OF_MEMORY = "-OOM command not allowed when used memory > 'maxmemory'.\r\n"
 
-/** Proxy between a service and Redis, so that a test can interrupt the connection of that service alone, or fill its Redis, and restore it. */
+/**
+ * Proxy between a service and Redis, so that a test can interrupt the connection of that service alone, or fill its Redis, and
+ * restore it.
+ */
 export class InterruptibleRedis {
   readonly #sockets = new Set<Socket>()
   #interrupt = false

@@ -1,7 +1,7 @@
 /** Answers of a gateway whose tracking is away. The beacon may have been counted nevertheless; a session's events count once. */
 const REFUSED_FOR_NOW: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Sends a call that outlives its page. Falls back to `sendOnExit` where browsers cannot. Resolves to whether to send it again. */
+/** Sends a call that outlives its page, by `sendOnExit` where browsers cannot. Resolves to whether to send it again. */
 export async function postBeacon(path: string, body: object): Promise<boolean> {
   if (!('keepalive' in Request.prototype)) return await sendOnExit(path, body)
   try {

@@ -22,8 +22,8 @@ const OPENING_BRACE = 0x7b
 const CLOSING_BRACE = 0x7d
 
 /**
- * Measures the depth of JSON from its text, in linear time and constant memory: parsers and walkers may be slow or recursive. Text
- * that is no JSON has some depth too; it is the parser that refuses it.
+ * Measures the depth of JSON from its text, in linear time and constant memory: parsers and walkers may be slow or recursive.
+ * Text that is no JSON has some depth too; it is the parser that refuses it.
  */
 export class NestingScan {
   #depth = 0

@@ -21,9 +21,9 @@ interface TestRequest {
 }
 
 /**
- * Makes every call of a service with invalid values: null characters, lone surrogates, numbers out of range, wrong types, and with
- * bodies that nest deep. Returns the faulty answers: internal errors (500), answers without an envelope, messages of the validation
- * library, deep JSON that is not refused for its depth.
+ * Makes every call of a service with invalid values: null characters, lone surrogates, numbers out of range, wrong types, and
+ * with bodies that nest deep. Returns the faulty answers: internal errors (500), answers without an envelope, messages of the
+ * validation library, deep JSON that is not refused for its depth.
  */
 export async function walkCalls(walk: Walk): Promise<string[]> {
   const questions = Object.values(calls)

@@ -12,8 +12,8 @@ const MAX_ATTEMPTS = 5
 const FIRST_BACKOFF_SECONDS = 60
 
 /**
- * Fetches the pictures of feeds; the placeholder is shown until then, and after a permanent failure. A service that stops ends its
- * fetches: jobs are waited for, and a shop may take its time.
+ * Fetches the pictures of feeds; the placeholder is shown until then, and after a permanent failure. A service that stops ends
+ * its fetches: jobs are waited for, and a shop may take its time.
  */
 @Injectable()
 export class FeedPicturesService implements OnModuleDestroy {
