@@ -15,13 +15,12 @@ describe('the secrets of a stack', () => {
   test('are made once, each its own', () => {
     const secrets = readSecrets(folder)
     expect(readSecrets(folder)).toEqual(secrets)
-    expect(new Set([secrets.identity, secrets.links, secrets.secondFactor]).size).toBe(3)
+    expect(new Set([...Object.values(secrets.identityKeys), secrets.links, secrets.secondFactor]).size).toBe(12)
   })
 
   test('of an earlier stack still verify its links and open its second factors', () => {
     writeFileSync(folder.file('secrets.json'), JSON.stringify({ identity: FORMER }))
-    const { identity, links, secondFactor } = readSecrets(folder)
-    expect(identity).toBe(FORMER)
+    const { links, secondFactor } = readSecrets(folder)
     for (const list of [links, secondFactor]) expect(list.split(',')).toEqual([expect.not.stringMatching(FORMER), FORMER])
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { readConfig } from '@ribbonry/service-kit'
+import { identityEnvironment } from '@ribbonry/service-kit/testing'
 import { IdentityEnvironment } from './config.ts'
 
 const needed = {
-  IDENTITY_SECRET: 'a secret that only these tests know',
+  ...identityEnvironment('identity'),
   DATABASE_URL: 'postgres://db',
   REDIS_URL: 'redis://r',
 }

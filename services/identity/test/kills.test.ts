@@ -1,5 +1,5 @@
 import { campaignClaimed } from '@ribbonry/contracts'
-import { ServiceProcess, TEST_SECRET } from '@ribbonry/service-kit/testing'
+import { identityEnvironment, ServiceProcess } from '@ribbonry/service-kit/testing'
 import { freePort, until } from '@ribbonry/testing'
 import { afterAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
@@ -32,7 +32,7 @@ async function startInstance(): Promise<void> {
     PORT: port,
     LOG_LEVEL: 'silent',
     SITE_URL: 'https://ribbonry.test',
-    IDENTITY_SECRET: TEST_SECRET,
+    ...identityEnvironment('identity'),
     SECOND_FACTOR_KEYS: FACTOR_KEY,
     DATABASE_URL: identity.database.url,
     DATABASE_POOL: '5',

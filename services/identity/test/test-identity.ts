@@ -1,7 +1,7 @@
 import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { dataSourceOptions, IdentitySigner, type RunningService, SessionStore } from '@ribbonry/service-kit'
-import { type RunningTestService, startOnTestServers, TEST_SECRET, TestClock, withClock } from '@ribbonry/service-kit/testing'
+import { dataSourceOptions, type RunningService, SessionStore } from '@ribbonry/service-kit'
+import { type RunningTestService, startOnTestServers, TestClock, testSigner, withClock } from '@ribbonry/service-kit/testing'
 import { closedInBackground, emptyRedis, emptyTables, shared, type TestDatabase, type TestRedis } from '@ribbonry/testing'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -157,7 +157,7 @@ export class TestIdentity {
   ): Promise<Answer> {
     const headers: Record<string, string> = typeof body === 'string' ? { ...more, 'content-type': type } : { ...more }
     const identity = token === undefined ? undefined : await this.sessions.find(token)
-    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(TEST_SECRET).sign(identity)
+    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = testSigner().sign(identity)
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers,

@@ -36,7 +36,7 @@ describe('the variables of the processes', () => {
         'newsletter SMTP_URL',
         'newsletter BOUNCE_SECRET',
         'wishlist IDENTITY_URL',
-        'gateway IDENTITY_SECRET',
+        'gateway IDENTITY_KEY',
       ]),
     )
     expect(must).not.toContain('newsletter MAILS_PER_SECOND')

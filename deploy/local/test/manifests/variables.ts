@@ -50,7 +50,7 @@ export function mustBeTold({ name, fallback }: Variable): boolean {
 }
 
 /** Keys that stand in pages. */
-const PUBLIC_KEYS: ReadonlySet<string> = new Set(['CAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY'])
+const PUBLIC_KEYS: ReadonlySet<string> = new Set(['CAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'IDENTITY_PUBLIC_KEYS'])
 
 /** Whether the variable grants privileged access. */
 export function isSecret(name: string): boolean {

@@ -60,7 +60,7 @@ export class KitModule {
       health.add({ name: 'event-log', check: async () => assertHealthy(await log.healthy()) })
     const providers: Provider[] = [
       { provide: LOGGER, useValue: createLogger(options.name, config.LOG_LEVEL) },
-      { provide: IdentitySigner, useValue: new IdentitySigner(config.IDENTITY_SECRET) },
+      { provide: IdentitySigner, useValue: new IdentitySigner(options.name, config) },
       { provide: Registry, useValue: createRegistry(options.name) },
       { provide: Health, useValue: health },
       { provide: CLOCK, useValue: systemClock },

@@ -70,7 +70,7 @@ export class BeaconFront implements RawRequestHandler {
         country: toCountry(headerOf(request, CONTEXT_HEADERS.country)) ?? DEFAULT_COUNTRY,
         address: headerOf(request, CONTEXT_HEADERS.address),
         userAgent: headerOf(request, 'user-agent'),
-        staff: await this.staff.check(headerOf(request, CONTEXT_HEADERS.identity)),
+        staff: this.staff.check(headerOf(request, CONTEXT_HEADERS.identity)),
       })
       sendResponse(route, response, [receipt === 'unknown-type' ? 202 : 200, SUCCESS])
     } catch (error) {
