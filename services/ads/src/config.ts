@@ -9,6 +9,7 @@ import {
   ServiceEnvironment,
 } from '@ribbonry/service-kit'
 import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
+import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 
 /** Store of the pictures of pitches, the one that catalog serves from. */
@@ -34,6 +35,7 @@ export const AdsEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
+  ...LinkEnvironment.shape,
   ...PitchPicturesEnvironment.shape,
   ...CaptchaEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8087),

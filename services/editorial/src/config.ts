@@ -7,6 +7,7 @@ import {
   RedisEnvironment,
   ServiceEnvironment,
 } from '@ribbonry/service-kit'
+import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 
 /** Store of the pictures of guides and setups, the one that catalog serves from. */
@@ -27,6 +28,7 @@ export const EditorialEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
+  ...LinkEnvironment.shape,
   ...PicturesEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8085),
   /** Catalog makes gifts, and keeps the register of addresses below `/`. */

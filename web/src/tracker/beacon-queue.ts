@@ -3,10 +3,16 @@ import type { Cookies } from './cookies.ts'
 import { AD_CLICK_PATH, MERCHANT_PATH, TRACKING_PATH } from './endpoints.ts'
 import type { TrackingSession } from './tracking-session.ts'
 
-/** Sends a beacon; its answer is ignored. */
-export type SendBeacon = (path: string, body: object) => void
+/** Sends a beacon; resolves to whether it was refused for now, and is to be sent again. */
+export type SendBeacon = (path: string, body: object) => Promise<boolean>
 
-/** Queue of beacons: each waits for the session, with a limit, and is sent with it and the experiment's code. */
+/** Refused beacons that a page keeps; those that would be more are dropped. */
+const MAX_KEPT = 30
+
+/**
+ * Queue of beacons: each waits for the session, with a limit, and is sent with it and the experiment's code. One that is refused
+ * while tracking is away is sent again with the next one, or when the page is left.
+ */
 export class BeaconQueue {
   readonly #session: TrackingSession
   readonly #cookies: Cookies
@@ -34,7 +40,12 @@ export class BeaconQueue {
     const leaving = this.#waiting
     this.#waiting = []
     const id = this.#session.id
-    for (const { path, body } of leaving) send(path, { ...body, ...this.#signature(path, id) })
+    for (const beacon of leaving) {
+      const { path, body } = beacon
+      void send(path, { ...body, ...this.#signature(path, id) }).then((refused) => {
+        if (refused && this.#waiting.length < MAX_KEPT) this.#waiting.push(beacon)
+      })
+    }
   }
 
   /** Session and experiment of a beacon. Native ad clicks name the session differently (D1.11); the merchant call takes none. */
