@@ -3,8 +3,8 @@ import type { Cookies } from './cookies.ts'
 import { AD_CLICK_PATH, MERCHANT_PATH, TRACKING_PATH } from './endpoints.ts'
 import type { TrackingSession } from './tracking-session.ts'
 
-/** Sends a beacon; resolves to whether it was refused for now, and is to be sent again. */
-export type SendBeacon = (path: string, body: object) => Promise<boolean>
+/** Sends a beacon; resolves to whether it was refused for now and is to be sent again. Undefined where nobody learns of it. */
+export type SendBeacon = (path: string, body: object) => Promise<boolean> | undefined
 
 /** Refused beacons that a page keeps; those that would be more are dropped. */
 const MAX_KEPT = 30
@@ -17,7 +17,7 @@ export class BeaconQueue {
   readonly #session: TrackingSession
   readonly #cookies: Cookies
   readonly #send: SendBeacon
-  #waiting: Beacon[] = []
+  readonly #waiting: Beacon[] = []
 
   constructor(session: TrackingSession, cookies: Cookies, send: SendBeacon) {
     this.#session = session
@@ -37,15 +37,11 @@ export class BeaconQueue {
 
   /** Sends all queued beacons, with or without a session. */
   flush(send = this.#send): void {
-    const leaving = this.#waiting
-    this.#waiting = []
-    const id = this.#session.id
-    for (const beacon of leaving) {
-      const { path, body } = beacon
-      void send(path, { ...body, ...this.#signature(path, id) }).then((refused) => {
+    const { id } = this.#session
+    for (const beacon of this.#waiting.splice(0))
+      void send(beacon.path, { ...beacon.body, ...this.#signature(beacon.path, id) })?.then((refused) => {
         if (refused && this.#waiting.length < MAX_KEPT) this.#waiting.push(beacon)
       })
-    }
   }
 
   /** Session and experiment of a beacon. Native ad clicks name the session differently (D1.11); the merchant call takes none. */
