@@ -13,14 +13,14 @@ import { RegionSelect, SearchForm } from './search-form.tsx'
 import { useDismissed, useScrolled } from './use-scrolled.ts'
 import { later } from '../ui/later/later.tsx'
 
+/** Stands in for the menu of phones. */
+const AllGifts = () => <a href="/gifts/">All gifts</a>
+
 const MobileMenu = later(
   () => import('./mobile-menu.tsx'),
   (module) => module.MobileMenu,
   AllGifts,
 )
-
-/** Stands in for the menu of phones. */
-const AllGifts = () => <a href="/gifts/">All gifts</a>
 
 const PANEL = plainPart(
   () => import('./menu-panel.tsx'),

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { browserTransport } from '../../src/api/browser-transport.ts'
@@ -57,6 +57,8 @@ let closePage: (() => void) | undefined
  * checked against the contract. The page is closed when its test ends, or when the next one is opened.
  */
 export async function openPage(path: string, { as, width = 1440 }: PageOptions = {}): Promise<OpenedPage> {
+  // Effects of what was just drawn run before a person leaves a page.
+  if (closePage !== undefined) await act(() => Promise.resolve())
   closePage?.()
   setWidth(width)
   dom.reconfigure({ url: `${SITE}${path}` })
@@ -65,7 +67,7 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   const user = userEvent.setup({ delay: null })
   const departures: string[] = []
   const complaints: string[] = []
-  const restore = [watchConsole(complaints), watchLocation(departures), watchListeners()]
+  const restore = [watchConsole(complaints), watchLocation(departures), watchListeners(), watchObservers()]
   const gone = new AbortController()
   globalThis.fetch = fixtureFetch(fixtures, gone.signal)
   const client = createQueryClient(browserTransport)
@@ -175,6 +177,22 @@ function watchLocation(departures: string[]): () => void {
   })
   Object.defineProperty(globalThis, 'location', { configurable: true, value: stand })
   return () => undefined
+}
+
+/** Ends the observers of a page, which look at the document that outlives it. */
+function watchObservers(): () => void {
+  const { MutationObserver: Observer } = dom.window
+  const made: MutationObserver[] = []
+  class Watched extends Observer {
+    constructor(callback: MutationCallback) {
+      super(callback)
+      made.push(this)
+    }
+  }
+  Object.defineProperty(globalThis, 'MutationObserver', { configurable: true, writable: true, value: Watched })
+  return () => {
+    for (const observer of made) observer.disconnect()
+  }
 }
 
 /** Removes the listeners that a page leaves on its window and document, which outlive it here. */

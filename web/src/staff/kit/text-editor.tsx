@@ -31,7 +31,7 @@ function PlainText({ label, name, value, error, maxLength, onChange, onTyping }:
 const RichText = later(
   () => import('./text-editor/rich-text.tsx'),
   (module) => module.RichText,
-  PlainText,
+  (props) => <PlainText {...props} />,
 )
 
 /** Editor of a text with links, lists, pictures and gifts. Its code comes later; until then the text can be typed. */
