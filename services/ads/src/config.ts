@@ -1,5 +1,6 @@
 import { beaconReceived, DEFAULT_PARTITIONS } from '@ribbonry/contracts'
 import type { AffiliateTags } from '@ribbonry/links'
+import { mediaStoreVariables } from '@ribbonry/media'
 import {
   AffiliateEnvironment,
   DatabaseEnvironment,
@@ -10,16 +11,6 @@ import {
 } from '@ribbonry/service-kit'
 import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
 import { z } from 'zod'
-
-/** Store of the pictures of pitches, the one that catalog serves from. */
-const PitchPicturesEnvironment = z.object({
-  MEDIA_DIR: z.string().default('.ribbonry/media'),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-})
 
 const Goal = z.int().min(1)
 
@@ -34,7 +25,7 @@ export const AdsEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
-  ...PitchPicturesEnvironment.shape,
+  ...mediaStoreVariables,
   ...CaptchaEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8087),
   /** Partitions of the beacons' topic where this service creates it; the same as in tracking. */

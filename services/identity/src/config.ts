@@ -1,19 +1,10 @@
 import { CONTACT_FAILED_MESSAGE } from '@ribbonry/contracts'
+import { mediaStoreVariables } from '@ribbonry/media'
 import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { SocialEnvironment } from './social-sign-in/social-environment.ts'
-
-/** Store of members' pictures, the one that catalog serves from. */
-const MemberPicturesEnvironment = z.object({
-  MEDIA_DIR: z.string().default('.ribbonry/media'),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-})
 
 /** Services that hold personal data, asked for the export. */
 const PersonalDataEnvironment = z.object({
@@ -33,7 +24,7 @@ export const IdentityEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
-  ...MemberPicturesEnvironment.shape,
+  ...mediaStoreVariables,
   ...PersonalDataEnvironment.shape,
   ...CaptchaEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8083),

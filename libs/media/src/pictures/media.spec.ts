@@ -172,6 +172,17 @@ describe('a picture that is refused', () => {
 })
 
 describe('a rendition', () => {
+  test('of a stored picture is made while nothing can be stored, and nothing new is taken in', async () => {
+    const bytes = await picture(640, 480, '#118822').jpeg().toBuffer()
+    const { id } = await media.intake(bytes)
+    const full = createMedia({ store: createMediaStore({ kind: 'disk', dir, minFreeBytes: Number.MAX_SAFE_INTEGER }) })
+    expect((await full.rendition(id, 320, 'webp')).bytes.length).toBeGreaterThan(0)
+    await expect(full.intake(await picture(641, 480, '#118822').jpeg().toBuffer())).rejects.toMatchObject({
+      code: 'storage-full',
+      message: 'No more images can be stored at this moment. Please try again later.',
+    })
+  })
+
   test.each([
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
