@@ -33,15 +33,6 @@ describe('a region', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is chosen without leaving a page that all regions share', async () => {
-    const { page } = await visit(browser)
-    await page.goto(`${SITE_URL}/about/`)
-    await hydrated(page)
-    await selector(page).selectOption('ca')
-    await eventually(async () => (await home(page).getAttribute('href')) === '/ca/')
-    expect(page.url()).toBe(`${SITE_URL}/about/`)
-  })
-
   test('is left for the default one on pages that all regions share, by the selector and by the footer', async () => {
     const { page } = await visit(browser)
     const goesBack = async (path: string, choose: () => Promise<unknown>) => {
@@ -77,24 +68,5 @@ describe('a region', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/teapot/)
     expect(new URL(page.url()).pathname).toBe('/uk/search/teapot/')
-  })
-
-  test('is not taken away by one page of the default one', async () => {
-    const { page } = await visit(browser)
-    for (const path of ['/uk/', '/new/', '/about/']) {
-      await page.goto(`${SITE_URL}${path}`)
-      await hydrated(page)
-    }
-    expect(await eventually(async () => (await home(page).getAttribute('href')) === '/uk/')).toBe(true)
-  })
-
-  test('changes with the filters of a page in place, and is not stored for visitors of the default one', async () => {
-    const { page } = await visit(browser)
-    await page.goto(`${SITE_URL}/gifts-under/?from=20&to=50`)
-    await hydrated(page)
-    expect(await edition(page)).toBeUndefined()
-    await selector(page).selectOption('uk')
-    await page.getByRole('heading', { level: 1, name: 'Gifts from £20 to £50' }).waitFor()
-    expect(page.url()).toBe(`${SITE_URL}/uk/gifts-under/?from=20&to=50`)
   })
 })

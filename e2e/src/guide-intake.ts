@@ -1,95 +1,16 @@
-import {
-  cropGuideImage,
-  listBlacklistedSites,
-  listInboundLinks,
-  listInterlinks,
-  PLACEHOLDER_PICTURE,
-  readProductLink,
-  type ReadProduct,
-  reserveProductId,
-  type StaffGuide,
-  type StaffGuideProduct,
-} from '@ribbonry/contracts'
+import type { StaffGuideProduct } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
+import type { EditedGuide } from '../../web/test/edited-guide.ts'
+import { answerGuide as answerGuideOf } from '../../web/test/guide-intake.ts'
 import { visit } from './browser.ts'
-import { EditedGuide, guideProduct } from './edited-guide.ts'
 import { eventually } from './eventually.ts'
 import { open } from './page-quality.ts'
 import { fixtures, sessionOf } from './screen-site.ts'
 
-const TEXT = Array.from({ length: 34 }, (_, place) => `word${place}`).join(' ')
+export { intakeGift, readProduct, threeGifts } from '../../web/test/guide-intake.ts'
 
-/** A gift without faults, named by its number. */
-export function intakeGift(id: number, changes: Partial<StaffGuideProduct> = {}): StaffGuideProduct {
-  return guideProduct(id, {
-    title: `Gift ${id}`,
-    price: 20,
-    link: `https://shop.example/${id}`,
-    merchant: 'shop.example',
-    image: `/media/${String(id).padStart(32, '0')}/320.jpg`,
-    content: TEXT,
-    ...changes,
-  })
-}
-
-/** What a page says of its product. */
-export function readProduct(link: string, changes: Partial<ReadProduct> = {}): ReadProduct {
-  return {
-    given: link,
-    link,
-    title: `Read at ${new URL(link).pathname}`,
-    price: 24.5,
-    currency: 'USD',
-    image: '',
-    content: '',
-    merchant: 'shop.example',
-    duplicate: false,
-    errors: [],
-    unread: false,
-    ...changes,
-  }
-}
-
-const DRAFT: Partial<StaffGuide> = {
-  id: 7,
-  slug: 'asleep-by-nine',
-  title: 'For people who are asleep by nine',
-  short_title: 'Asleep by nine',
-  image: PLACEHOLDER_PICTURE.src,
-  picture: PLACEHOLDER_PICTURE,
-  thumbnail: PLACEHOLDER_PICTURE.src,
-  source_image: `/media/${'a'.repeat(32)}/960.jpg`,
-  focus_x: 0.5,
-  focus_y: 0.5,
-  content: 'They left before the cake.',
-  outro: '',
-  color: '#efe0d0',
-  layout: 'listicle',
-  categories: [],
-  special_categories: [],
-  status: 'draft',
-  stage: 'In Progress',
-  editorial_comments: [],
-  user_comments: [],
-  turn: null,
-}
-
-/** A guide that answers the calls of its editor and those by which gifts come into it. */
-export function answerGuide(products: readonly StaffGuideProduct[]): EditedGuide {
-  const kept = new EditedGuide(products, DRAFT)
-  let next = 900
-  fixtures.answer(reserveProductId, () => ({ product_id: ++next }))
-  fixtures.answer(readProductLink, ({ body }) => ({ product: readProduct((body as { link: string }).link) }))
-  fixtures.answer(cropGuideImage, ({ body }) => {
-    const { source_image: given } = body as { source_image: string }
-    const source = given.startsWith('/media/') ? given : `/media/${'b'.repeat(32)}/640.jpg`
-    return { image: `/media/${'c'.repeat(32)}/320.jpg`, source_image: source, width: 300, height: 250, version: kept.version }
-  })
-  fixtures.answer(listBlacklistedSites, { sites: ['tat.example'] })
-  fixtures.answer(listInterlinks, { items: [] })
-  fixtures.answer(listInboundLinks, { links: [] })
-  return kept
-}
+/** A guide that the fixture gateway keeps, with answers to the calls by which gifts come into it. */
+export const answerGuide = (products: readonly StaffGuideProduct[]): EditedGuide => answerGuideOf(fixtures, products)
 
 /** Titles of the gifts that the editor shows, in their order. */
 export async function shownGifts(page: Page): Promise<string[]> {
@@ -117,6 +38,3 @@ export async function saveByKey(page: Page, isSaved: () => boolean): Promise<voi
   await page.keyboard.press('Control+S')
   await eventually(isSaved)
 }
-
-/** Three gifts without faults. */
-export const threeGifts = (): StaffGuideProduct[] => [1, 2, 3].map((id) => intakeGift(id))

@@ -32,7 +32,10 @@ export class Fixtures {
     this.#overrides.set(call, { content: (received, usual) => make(received, usual as z.output<C['answer']>) })
   }
 
-  /** Makes a call fail until the test ends, or until it is overridden again; `carried` is what the refusal has beside `meta`. */
+  /**
+   * Makes a call fail until the test ends, or until it is overridden again; `carried` is what the refusal has beside `meta`. For
+   * components, status 0 is no answer at all.
+   */
   fail(
     call: Call,
     status: number,

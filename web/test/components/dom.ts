@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { JSDOM, VirtualConsole } from 'jsdom'
+import { readChosenFiles } from './form-files.ts'
 import { installViewport } from './viewport.ts'
 
 /** Address of the site whose pages the components show. */
@@ -34,7 +35,32 @@ function installDom(): JSDOM {
   }
   installViewport(window)
   acceptSignalsOfNode(window)
+  readChosenFiles(window)
+  readFilesAsText(window)
+  Object.defineProperty(globalThis, 'Worker', { configurable: true, writable: true, value: MissingWorker })
   return dom
+}
+
+/** Files of jsdom have no `text`. */
+function readFilesAsText(window: JSDOM['window']): void {
+  window.Blob.prototype.text = async function text(this: Blob) {
+    const reader = new window.FileReader()
+    await new Promise((resolve) => {
+      reader.addEventListener('loadend', resolve)
+      reader.readAsText(this)
+    })
+    return typeof reader.result === 'string' ? reader.result : ''
+  }
+}
+
+/** A worker whose file cannot be loaded: nothing is built here. */
+class MissingWorker {
+  addEventListener(type: string, listener: () => void): void {
+    if (type === 'error') queueMicrotask(listener)
+  }
+
+  postMessage(): void {}
+  terminate(): void {}
 }
 
 /** Names of a window's own and inherited properties. */

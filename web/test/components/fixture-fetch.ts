@@ -3,17 +3,23 @@ import { fixtureReply } from '../fixture-reply.ts'
 import type { Fixtures } from '../fixtures.ts'
 import { SITE } from './dom.ts'
 
-/** A `fetch` that the fixtures answer in this process, as the fixture gateway does over HTTP. */
-export function fixtureFetch(fixtures: Fixtures): typeof fetch {
+/**
+ * A `fetch` that the fixtures answer in this process, as the fixture gateway does over HTTP.
+ *
+ * @param gone after which nothing is called any more: the document has ended
+ */
+export function fixtureFetch(fixtures: Fixtures, gone: AbortSignal): typeof fetch {
   return async (input, { method = 'GET', body, signal } = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), SITE)
     // An answer never comes within the event that asks for it.
     await new Promise((resolve) => {
       setTimeout(resolve)
     })
+    if (gone.aborted) return await new Promise<never>(() => undefined)
     if (signal?.aborted === true) throw new DOMException('This operation was aborted', 'AbortError')
     if (!url.pathname.startsWith('/api/')) return Response.json(failure('There is no such path.', 'not-found'), { status: 404 })
     const [status, answer, cookies = []] = fixtureReply(fixtures, { method, url, cookie: document.cookie, body: readBody(body) })
+    if (status === 0) throw new TypeError('Failed to fetch')
     for (const cookie of cookies) document.cookie = cookie.replace(/;\s*httponly/i, '')
     return Response.json(answer, { status })
   }

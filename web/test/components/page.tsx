@@ -58,8 +58,6 @@ let closePage: (() => void) | undefined
  */
 export async function openPage(path: string, { as, width = 1440 }: PageOptions = {}): Promise<OpenedPage> {
   closePage?.()
-  // It listens at the document for good: before the page's listeners are watched.
-  const user = userEvent.setup({ delay: null })
   setWidth(width)
   dom.reconfigure({ url: `${SITE}${path}` })
   if (as !== undefined) for (const [name, value] of Object.entries(cookiesOf(as))) document.cookie = `${name}=${value}; path=/`
@@ -68,7 +66,8 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   const departures: string[] = []
   const complaints: string[] = []
   const restore = [watchConsole(complaints), watchLocation(departures), watchListeners()]
-  globalThis.fetch = fixtureFetch(fixtures)
+  const gone = new AbortController()
+  globalThis.fetch = fixtureFetch(fixtures, gone.signal)
   const client = createQueryClient(browserTransport)
   const hosts = createHosts()
   const clientOf = () => client
@@ -78,6 +77,7 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   ]
   const router = createBrowserRouter(routes, { window: dom.window as unknown as Window })
   closePage = () => {
+    gone.abort()
     // What a page repeats for as long as it is open ends with this event.
     dom.window.dispatchEvent(new dom.window.Event('pagehide'))
     cleanup()

@@ -12,7 +12,7 @@ import {
   type FeedImport,
   type FeedPreview,
 } from '@ribbonry/contracts'
-import { fixtures } from './screen-site.ts'
+import type { Fixtures } from './fixtures.ts'
 
 export const FILE: FeedFile = {
   id: 4,
@@ -141,7 +141,7 @@ const FINDINGS: FeedFinding[] = [
 ]
 
 /** Fixtures for a kitchen shop's feed: stored, matched and imported. */
-export function answerFeeds(): void {
+export function answerFeeds(fixtures: Fixtures): void {
   fixtures.answer(listFeedImports, {
     imports: [
       RUN,

@@ -1,4 +1,5 @@
-import type { AdFigures, Campaign, CampaignCreative } from '@ribbonry/contracts'
+import { type AdFigures, type Campaign, type CampaignCreative, listAllCampaigns, type StaffCampaign } from '@ribbonry/contracts'
+import type { Fixtures } from './fixtures.ts'
 
 const FIGURES: AdFigures = {
   impressions: 33_870,
@@ -81,3 +82,34 @@ export const UNPAID: Campaign = {
 
 /** When the figures of the tests were read. */
 export const FIGURES_AT = '2026-11-24T06:00:00.000Z'
+
+/** A campaign as staff see it. */
+export const staffed = (campaign: Campaign): StaffCampaign => ({ ...campaign, owner_id: 31, source_post_id: 77 })
+
+/** Fixture for the list of all campaigns, the first of three pages. */
+export function answerAllCampaigns(fixtures: Fixtures, campaigns: readonly StaffCampaign[]): void {
+  fixtures.answer(listAllCampaigns, { campaigns: [...campaigns], total: 41, figures_at: FIGURES_AT, stale: false })
+}
+
+const COUNTS = { impressions: 400, viewable: 300, clicks: 12, raw_impressions: 420, raw_clicks: 14 }
+
+/** Where a campaign was shown, as it is answered. */
+export const CAMPAIGN_FIGURES = {
+  totals: { ...COUNTS, impressions: 33_870 },
+  reach: 20_100,
+  days: [
+    { ...COUNTS, day: '2026-11-20' },
+    { ...COUNTS, day: '2026-11-21', clicks: 30 },
+  ],
+  lists: [
+    { ...COUNTS, key: 'new' },
+    { ...COUNTS, key: 'related', impressions: 100, clicks: 1 },
+  ],
+  slots: [{ ...COUNTS, key: 'new 9-12' }],
+  countries: [{ ...COUNTS, key: 'DE' }],
+  devices: [{ ...COUNTS, key: 'mobile' }],
+  marked: [{ reason: 'bot' as const, impressions: 20, clicks: 2 }],
+  goal: 50_000,
+  forecast: null,
+  figures_at: FIGURES_AT,
+}

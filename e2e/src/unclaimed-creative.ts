@@ -1,1 +1,0 @@
-export { UNCLAIMED_LANTERN } from '../../web/test/unclaimed-creative.ts'

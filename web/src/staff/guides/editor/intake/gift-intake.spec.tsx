@@ -1,0 +1,184 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  DUPLICATE_PRODUCT,
+  EMPTY_POST,
+  listRecentGifts,
+  type PickedPost,
+  readProductLink,
+  reserveProductId,
+  saveStaffGuide,
+} from '@ribbonry/contracts'
+import { inGifts, openGuideEditor, saveNow, shownGifts, showsGifts } from '../../../../../test/components/guide-editor.ts'
+import { fill, fixtures, screen, waitFor, within } from '../../../../../test/components/page.tsx'
+import { answerGuide, intakeGift, readProduct, threeGifts } from '../../../../../test/guide-intake.ts'
+
+const lastSave = () => fixtures.callsOf(saveStaffGuide).at(-1)?.body
+
+describe('a link', () => {
+  const linkField = () => screen.getByLabelText<HTMLInputElement>('Add a gift by its link')
+
+  test('is looked at, shown, and added by Enter alone', async () => {
+    answerGuide(fixtures, threeGifts())
+    const page = await openGuideEditor()
+    await fill(page, linkField(), 'https://shop.example/kettle')
+    await page.user.keyboard('{Enter}')
+    const add = await screen.findByRole('button', { name: 'Add as number 4' })
+    screen.getByText('$24.50 at shop.example')
+    expect(fixtures.callsOf(reserveProductId)).toEqual([])
+    await waitFor(() => {
+      expect(document.activeElement).toBe(add)
+    })
+    await page.user.keyboard('{Enter}')
+    await showsGifts(['Gift 1', 'Gift 2', 'Gift 3', 'Read at /kettle'])
+    await screen.findByText('Read at /kettle is number 4.')
+    // Everything stays editable, and the next link may come at once.
+    expect((await inGifts().findByLabelText<HTMLInputElement>('Price')).value).toBe('24.5')
+    expect(document.activeElement).toBe(linkField())
+    await saveNow(page)
+    await waitFor(() => {
+      expect(lastSave()).toMatchObject({
+        products: [{}, {}, {}, { product_id: 901, title: 'Read at /kettle', link: 'https://shop.example/kettle' }],
+      })
+    })
+  })
+
+  test('of a blacklisted site, or of a gift that is there, is answered while it is typed', async () => {
+    answerGuide(fixtures, threeGifts())
+    const page = await openGuideEditor()
+    await page.user.type(linkField(), 'https://www.tat.example/')
+    await screen.findByText('Blacklisted site')
+    expect(linkField().getAttribute('aria-invalid')).toBe('true')
+    await fill(page, linkField(), 'https://shop.example/2/?utm_source=x')
+    await screen.findByText(DUPLICATE_PRODUCT)
+    await page.user.keyboard('{Enter}')
+    await fill(page, linkField(), 'nonsense')
+    expect(screen.queryByText(DUPLICATE_PRODUCT)).toBeNull()
+    await page.user.keyboard('{Enter}')
+    await screen.findByText('Product link invalid or missing')
+    expect(fixtures.callsOf(readProductLink)).toEqual([])
+  })
+
+  test('is said to be there by the server, which knows more', async () => {
+    answerGuide(fixtures, threeGifts())
+    fixtures.fail(reserveProductId, 200, { code: 'duplicate-product', error: DUPLICATE_PRODUCT })
+    const page = await openGuideEditor()
+    await fill(page, linkField(), 'https://shop.example/kettle')
+    await page.user.keyboard('{Enter}')
+    await page.user.click(await screen.findByRole('button', { name: 'Add as number 4' }))
+    await screen.findByText(DUPLICATE_PRODUCT)
+    expect(linkField().value).toBe('https://shop.example/kettle')
+    expect(shownGifts()).toHaveLength(3)
+  })
+})
+
+describe('twenty links', () => {
+  const links = Array.from({ length: 20 }, (_, place) => `https://shop.example/new-${place + 1}`)
+
+  test('are read, those that worked are added in their order, and the others say why', async () => {
+    const guide = answerGuide(fixtures, threeGifts())
+    let isAway = true
+    fixtures.answer(readProductLink, ({ body }) => {
+      const { link } = body as { link: string }
+      return { product: readProduct(link, link.endsWith('-7') && isAway ? { title: '', unread: true } : {}) }
+    })
+    const page = await openGuideEditor()
+    const { user } = page
+    const given = links.with(11, 'https://tat.example/12').with(15, 'https://shop.example/2')
+    // Several links in the field for one go to the list.
+    await user.click(screen.getByLabelText('Add a gift by its link'))
+    await user.paste(given.join('\n'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Several links' }))
+    await user.click(dialog.getByRole('button', { name: 'Look at 20' }))
+    await dialog.findByText(/17 added, 3 not/)
+    const row = (link: string) =>
+      within(dialog.getAllByRole('listitem').findLast(({ textContent }) => textContent.includes(link)) ?? document.body)
+    row('https://tat.example/12').getByText('Blacklisted site')
+    row('https://shop.example/2').getByText(DUPLICATE_PRODUCT)
+    row('https://shop.example/new-7').getByText(/That page could not be read\./)
+    expect(fixtures.callsOf(readProductLink)).toHaveLength(18)
+    isAway = false
+    await user.click(dialog.getByRole('button', { name: 'Try again: https://shop.example/new-7' }))
+    await dialog.findByText(/18 added, 2 not/)
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    const added = links.filter((_, place) => ![6, 11, 15].includes(place)).map((link) => `Read at ${new URL(link).pathname}`)
+    await saveNow(page)
+    await waitFor(() => {
+      expect(guide.products.slice(3).map(({ title }) => title)).toEqual([...added, 'Read at /new-7'])
+    })
+  })
+
+  test('are the most at once: what is beyond waits in the field', async () => {
+    answerGuide(fixtures, [])
+    const page = await openGuideEditor()
+    await page.user.click(screen.getByRole('button', { name: 'Several links' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Several links' }))
+    const field = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Links' })
+    await fill(page, field(), [...links, 'https://shop.example/one-more'].join('\n'))
+    await dialog.findByText(/These are 21: the first 20 are read/)
+    await page.user.click(dialog.getByRole('button', { name: 'Look at 20' }))
+    await dialog.findByText(/20 added/)
+    await page.user.click(dialog.getByRole('button', { name: 'More links' }))
+    expect(field().value).toBe('https://shop.example/one-more')
+  })
+})
+
+describe('the catalogue', () => {
+  const gift = (id: number, link: string): PickedPost => ({
+    ...EMPTY_POST,
+    id,
+    title: `Catalogue ${id}`,
+    slug: `catalogue-${id}`,
+    price: 20,
+    merchant: 'Etsy',
+    image: '/media/placeholder.svg',
+    merchant_link: link,
+  })
+
+  test('gives gifts by the keyboard alone, and says at its row what is in the guide already', async () => {
+    answerGuide(fixtures, [...threeGifts(), intakeGift(4, { post_id: 54 })])
+    fixtures.answer(listRecentGifts, {
+      posts: [51, 52, 53, 54].map((id) => gift(id, id === 52 ? 'https://shop.example/2' : `https://etsy.example/${id}`)),
+    })
+    const page = await openGuideEditor()
+    const { user } = page
+    screen.getByRole('button', { name: 'From the catalogue' }).focus()
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add gifts' }))
+    await dialog.findByRole('button', { name: /^Added:\s*Catalogue 54/ })
+    dialog.getByLabelText('Search').focus()
+    for (const keys of ['{ArrowDown}', '{Enter}', '{ArrowDown}', ' ', '{ArrowDown}', ' ', '{Control>}{Enter}{/Control}'])
+      await user.keyboard(keys)
+    within(await dialog.findByRole('alert')).getByText(DUPLICATE_PRODUCT)
+    await dialog.findByText(/2 added/)
+    const refused = dialog.getAllByRole('listitem').filter(({ textContent }) => textContent.includes(DUPLICATE_PRODUCT))
+    expect(refused.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Catalogue 52')])
+    await user.keyboard('{Escape}')
+    await showsGifts(['Gift 1', 'Gift 2', 'Gift 3', 'Gift 4', 'Catalogue 51', 'Catalogue 53'])
+    await saveNow(page)
+    await waitFor(() => {
+      expect(lastSave()).toMatchObject({
+        products: [{}, {}, {}, {}, { post_id: 51, link: 'https://etsy.example/51' }, { post_id: 53 }],
+      })
+    })
+  })
+
+  test('gives no gift for adults, and says so at its row', async () => {
+    answerGuide(fixtures, threeGifts())
+    const adults = { ...gift(58, 'https://etsy.example/58'), title: 'For adults', nsfw: true }
+    const fit = { ...gift(59, 'https://etsy.example/59'), title: 'For everybody' }
+    fixtures.answer(listRecentGifts, { posts: [adults, fit] })
+    const { user } = await openGuideEditor()
+    await user.click(screen.getByRole('button', { name: 'From the catalogue' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add gifts' }))
+    const row = await dialog.findByRole('button', { name: /^Not to be added:\s*For adults/ })
+    within(row).getByText('Guides leave out gifts for adults.')
+    expect(dialog.getByRole('checkbox', { name: 'Choose For adults' }).hasAttribute('disabled')).toBe(true)
+    row.focus()
+    await user.keyboard(' {Enter}')
+    expect(dialog.getByRole('button', { name: 'Add' }).hasAttribute('disabled')).toBe(true)
+    await user.keyboard('{ArrowDown}{Enter}')
+    await dialog.findByText(/1 added/)
+    await user.keyboard('{Escape}')
+    await showsGifts(['Gift 1', 'Gift 2', 'Gift 3', 'For everybody'])
+  })
+})

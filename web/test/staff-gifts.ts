@@ -1,0 +1,10 @@
+import { listStaffPosts } from '@ribbonry/contracts'
+import type { Fixtures } from './fixtures.ts'
+
+/** Fixture for a list of two gifts, of as many as told. */
+export function answerGifts(fixtures: Fixtures, total = 2): void {
+  fixtures.answer(listStaffPosts, (_asked, { posts: [gift] }) => ({
+    posts: gift === undefined ? [] : [1, 2].map((id) => ({ ...gift, id, title: `Gift ${id}`, trashed: null })),
+    total,
+  }))
+}
