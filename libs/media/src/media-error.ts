@@ -1,6 +1,6 @@
 const sentences = {
   'image-too-large': 'This image file is too large.',
-  'image-too-many-pixels': 'This image has too many pixels.',
+  'image-too-many-pixels': 'This image has too many pixels. Please use one of at most 40 megapixels, or a JPEG of at most 130.',
   'image-too-narrow': 'This image is too narrow for its length.',
   'image-not-supported': 'Please use a JPEG, PNG, WebP, AVIF or GIF image.',
   'image-broken': 'This image is damaged and could not be read.',

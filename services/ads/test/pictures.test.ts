@@ -140,7 +140,7 @@ describe('a picture', () => {
 
   test.each([
     [1, 1, 'Please use an image of at least 200 by 150 pixels.'],
-    [10_000, 6000, 'This image has too many pixels.'],
+    [15_000, 11_333, 'This image has too many pixels. Please use one of at most 40 megapixels, or a JPEG of at most 130.'],
   ])('of %d by %d pixels is refused', async (width, height, sentence) => {
     const path = `creative/temporary/${await pitches.start()}`
     const { body } = await pitches.form(path, { ...PITCH, image: await buildPicture(width, height) })
