@@ -8,6 +8,7 @@ import {
   jsonVariable,
   RedisEnvironment,
   ServiceEnvironment,
+  EmailVariable,
 } from '@ribbonry/service-kit'
 import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
 import { z } from 'zod'
@@ -58,7 +59,7 @@ export const AdsEnvironment = z.object({
     platinum: 600_000,
   }),
   /** Who is mailed that pitches wait for approval; without one, nobody is. */
-  PITCHES_EMAIL: z.email('must be an e-mail address').optional(),
+  PITCHES_EMAIL: EmailVariable.optional(),
   /** How long new pitches are gathered into one mail. */
   PITCHES_GATHER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(900),
   /** How long a pitch is left alone before it is on the list of drop-offs. */

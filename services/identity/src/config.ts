@@ -1,6 +1,12 @@
 import { CONTACT_FAILED_MESSAGE } from '@ribbonry/contracts'
 import { mediaStoreVariables } from '@ribbonry/media'
-import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import {
+  DatabaseEnvironment,
+  EventLogEnvironment,
+  RedisEnvironment,
+  ServiceEnvironment,
+  EmailVariable,
+} from '@ribbonry/service-kit'
 import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
@@ -36,7 +42,7 @@ export const IdentityEnvironment = z.object({
     .max(64)
     .default(Math.max(1, availableParallelism() - 1)),
   /** Recipient of contact messages; without one, messages wait. */
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_EMAIL: EmailVariable.optional(),
   /** Error shown when a message could not be accepted. */
   CONTACT_FAILED_MESSAGE: z.string().default(CONTACT_FAILED_MESSAGE),
   /** Answer to a password reset for an unknown address: the specified error, or the same as for a known address. */

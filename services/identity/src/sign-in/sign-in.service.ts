@@ -26,7 +26,7 @@ export class SignInService {
    */
   async signIn(login: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStep> {
     const member = await this.members.findByLogin(login)
-    const attempt = { subject: member === null ? `name:${login}` : `member:${member.id}`, address: visitor.address }
+    const attempt = { subject: member === null ? `name:${login.normalize('NFKC')}` : `member:${member.id}`, address: visitor.address }
     const minimum = minimumDuration()
     const right = await this.attempts.check(attempt, () => this.hasher.verify(password, member?.passwordHash ?? null))
     if (member === null || !right) return await this.#refuse(member, minimum)
