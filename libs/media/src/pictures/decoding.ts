@@ -3,9 +3,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { MediaError } from '../media-error.ts'
 
 /**
- * Limits of a picture: `bytes` of the file, `memory` that its decoder needs (bytes), its `pixels`, pixels of its longer `side`, the
- * ratio of the longer side to the shorter (`ratio`), `seconds` of work on one operation. Some formats cost by the row: one column
- * of 30 million pixels takes far longer than a square.
+ * Limits of a picture: `bytes` of the file, `memory` that its decoder needs (bytes), its `pixels`, pixels of its longer `side`,
+ * the ratio of the longer side to the shorter (`ratio`), `seconds` of work on one operation. Some formats cost by the row: one
+ * column of 30 million pixels takes far longer than a square.
  */
 export interface Limits {
   bytes: number
@@ -30,7 +30,7 @@ export const defaultLimits: Limits = {
 const PIXEL_BYTES = 4
 /** A JPEG is decoded at an eighth of its width and height at the least (libjpeg). */
 const JPEG_SHRINK = 8
-/** A progressive JPEG is kept whole as coefficients: two bytes for each sample, of which colours have fewer by `chromaSubsampling`. */
+/** A progressive JPEG is kept whole, as coefficients of two bytes; `chromaSubsampling` says how many there are. */
 const COEFFICIENT_BYTES = 2
 const SAMPLES_PER_PIXEL: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 }
 const MOST_SAMPLES_PER_PIXEL = 4

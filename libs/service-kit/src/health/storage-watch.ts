@@ -16,8 +16,8 @@ interface WatchedStore {
 const STORAGE_WATCH = Symbol('storage watch')
 
 /**
- * Names the store of pictures among the warnings of /readyz while it takes in nothing more, and exports its free bytes. The process
- * stays ready: it serves what is stored.
+ * Names the store of pictures among the warnings of /readyz while it takes in nothing more, and exports its free bytes. The
+ * process stays ready: it serves what is stored.
  * @param config injection token of the configuration
  */
 export function watchStorage(config: symbol, open: (values: never) => WatchedStore): Provider {

@@ -106,7 +106,8 @@ const EXPLORATION_CANDIDATES = `
   ) as waiting where place <= $3`
 
 const COUNTS_BY_SOURCE = `
-  select batch as source, is_own as "isOwn", count(*)::float8 as gifts, count(*) filter (where impressions >= $1)::float8 as proven
+  select batch as source, is_own as "isOwn", count(*)::float8 as gifts,
+    count(*) filter (where impressions >= $1)::float8 as proven
   from (
     select ${sourceOf('$2')} as batch, source is null as is_own, ${PUBLISHED_IMPRESSIONS} as impressions
     from known_posts left join post_scores using (post_id) where not deleted and published <= now()
