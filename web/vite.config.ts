@@ -80,9 +80,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            // The first load names dozens of files, and hashes do not compress. Five characters tell 2^30 versions apart.
-            assetFileNames: 'assets/[name]-[hash:5][extname]',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // By their content alone: lists of blockers know words such as "cookie-banner". The first load names dozens of files,
+            // and hashes do not compress: seven characters tell 2^42 versions apart.
+            assetFileNames: 'assets/[hash:6][extname]',
+            chunkFileNames: 'assets/[hash:7].js',
+            entryFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               // What the entry imports statically is the first load: two files, of which the dependencies rarely change.
               groups: [

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
+import { builtFile } from '../src/built-file.ts'
 import { blockedTime } from '../src/blocked-time.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 /** Opens a page until nothing comes by itself; the background features are the last. */
 async function loadsUntilIdle(page: Page, path: string): Promise<void> {
-  const last = page.waitForResponse(/background-features/)
+  const last = page.waitForResponse((response) => response.url().endsWith(builtFile('background-features')))
   await page.goto(`${SITE_URL}${path}`, { waitUntil: 'networkidle' })
   await Promise.all([hydrated(page), last])
   await settled(page)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getBlogPost, getBoard, getPost, getPriceHistory, listGifts, listRelated, searchPosts } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
+import { builtFile } from '../src/built-file.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { holdCode } from '../src/hold-code.ts'
@@ -111,7 +112,7 @@ describe('prices of several currencies', () => {
     const release = await holdCode(page, 'vendor')
     await page.goto(`${SITE_URL}/gifts-under/`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: /^Price/ }).click()
-    const replayed = page.waitForResponse(/background-features/) // the last to come by themselves
+    const replayed = page.waitForResponse((response) => response.url().endsWith(builtFile('background-features'))) // the last to come by themselves
     release()
     await Promise.all([hydrated(page), replayed])
     expect(await page.getByLabel('From $').isVisible()).toBe(true)

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createBlogPost, getStaffPost, listStaffPosts, updatePost, uploadPicture } from '@ribbonry/contracts'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { builtFile } from '../src/built-file.ts'
 import { violationsOf } from '../src/axe.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
@@ -220,7 +221,7 @@ describe('the text of a blog post', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/assets\/rich-text-.*\.js$/, async (route) => {
+    await page.route(`**${builtFile('rich-text')}`, async (route) => {
       await held
       await route.continue()
     })

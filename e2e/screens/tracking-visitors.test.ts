@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
+import { builtFile } from '../src/built-file.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -76,7 +77,7 @@ describe('the page', () => {
   test('is the same when a blocker keeps the tracker away', async () => {
     const { page, complaints } = await visit(browser)
     const blocked: string[] = []
-    await page.route(/\/assets\/start-[^/]*\.js$/, (route) => {
+    await page.route(`**${builtFile('start')}`, (route) => {
       blocked.push(route.request().url())
       return route.abort()
     })

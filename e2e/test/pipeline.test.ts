@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { builtFile } from '../src/built-file.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
@@ -97,7 +98,7 @@ describe('what a visitor does', () => {
 
   test('counts when the click comes before the tracker does', async () => {
     const { page, post, before } = await giftPage({ userAgent: PERSON }, async (late) =>
-      late.route('**/assets/start-*.js', async (route) => {
+      late.route(`**${builtFile('start')}`, async (route) => {
         await sleep(1000)
         await route.continue()
       }),

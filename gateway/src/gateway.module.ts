@@ -4,6 +4,7 @@ import { type BeforeApplicationShutdown, type DynamicModule, Module, type Provid
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
+import { hkdfSync } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AnswerCache } from './cache/answer-cache.ts'
 import { CachedReads } from './cache/cached-reads.ts'
@@ -52,7 +53,7 @@ export class GatewayModule {
 }
 
 function providers(config: GatewayConfig): Provider[] {
-  const addresses = new AddressHash(config.IDENTITY_SECRET, config.TRUSTED_PROXIES)
+  const addresses = new AddressHash(addressKeyOf(config), config.TRUSTED_PROXIES)
   const security = securityHeaders(config.SITE_URL, config.CAPTCHA_SITE_KEY !== undefined)
   return [
     { provide: EdgeMetrics, useFactory: (registry: Registry) => new EdgeMetrics(registry), inject: [Registry] },
@@ -132,6 +133,11 @@ function liveProviders(config: GatewayConfig, security: SecurityHeaders, address
       inject: [Upstreams, IdentityResolver, RateLimits, Refusals, EdgeMetrics, AccessLog],
     },
   ]
+}
+
+/** A key of its own, shared by all gateways, as the key that it is derived from. */
+function addressKeyOf({ IDENTITY_KEY }: GatewayConfig): string {
+  return Buffer.from(hkdfSync('sha256', IDENTITY_KEY, '', 'addresses of visitors', 32)).toString('base64url')
 }
 
 function countriesOf({ EDGE_COUNTRY_HEADER: header, VISITOR_COUNTRY: fallback }: GatewayConfig): CountrySource {

@@ -1,6 +1,7 @@
+import { calls } from '@ribbonry/contracts'
 import { type IncomingMessage, request, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { testEdge, type TestEdge } from './support/test-gateway.ts'
+import { testEdge, type TestEdge, type TestGateway } from './support/test-gateway.ts'
 
 let edge: TestEdge
 
@@ -97,5 +98,38 @@ describe('a body', () => {
     )
     expect((await stream('/api/user/login', 10, 4096)).status).toBe(401)
     for (const listener of usual) server.on('request', listener)
+  })
+})
+
+describe('a body of many lists and objects within one another', () => {
+  let generous: TestGateway
+
+  beforeAll(async () => {
+    generous = await edge.another({ RATE_LIMIT_FACTOR: '1000' })
+  })
+
+  it.each(Object.values(calls).filter(({ body }) => body !== undefined))(
+    'is refused to $method $path in the envelope',
+    async ({ method, path, aliases = [] }) => {
+      const deep = `{"a":${'['.repeat(30_000)}"]`
+      for (const each of [path, ...aliases]) {
+        const answer = await generous.ask(each.replaceAll(/:\w+/g, '1'), {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: deep,
+        })
+        expect([answer.status, answer.envelope.meta.code]).toEqual([400, 'body-too-deep'])
+      }
+    },
+  )
+
+  it('is only one of JSON: a form of many brackets passes', async () => {
+    const type = 'application/x-www-form-urlencoded'
+    const answer = await generous.ask('/api/user/login', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: `a${'['.repeat(30_000)}=1`,
+    })
+    expect(answer.status).toBe(200)
   })
 })

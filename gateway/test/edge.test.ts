@@ -76,6 +76,16 @@ describe('a URL', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
+  it.each([15, 16, 20, 31])('with headers of %d kB hears the envelope, on a call and on a page', async (kilobytes) => {
+    const before = edge.catalog.received.length + edge.web.received.length
+    for (const path of ['/api/lists/new/1', '/api/user/me', '/'])
+      for (const name of ['cookie', 'x-anything']) {
+        const answer = await edge.ask(path, { headers: { [name]: `a=${'x'.repeat(kilobytes * 1024)}` } })
+        expect([answer.status, answer.envelope.meta.code]).toEqual([431, 'headers-too-large'])
+      }
+    expect(edge.catalog.received.length + edge.web.received.length).toBe(before)
+  })
+
   it('with a query of 1 MB hears the envelope before the connection closes', async () => {
     const heard = await sendRaw(`GET /api/lists/new/1?store=${'x'.repeat(1_000_000)} HTTP/1.1\r\n${host}\r\n`)
     expect(heard).toMatch(/^HTTP\/1\.1 431 .*\r\n/)
@@ -151,5 +161,14 @@ describe('every answer', () => {
     )
     const { headers } = await edge.ask('/server')
     expect([headers.server, headers['x-powered-by'], headers['x-hop']]).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('a request', () => {
+  it('with headers of 12 kB reaches its service', async () => {
+    const answer = await edge.ask('/api/user/me', {
+      headers: { 'x-anything': 'x'.repeat(12 * 1024), cookie: `a=${'x'.repeat(1024)}` },
+    })
+    expect(answer.status).toBe(200)
   })
 })

@@ -1,11 +1,12 @@
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
-import { connectRedis, IdentitySigner, SessionStore } from '@ribbonry/service-kit'
+import { connectRedis, SessionStore } from '@ribbonry/service-kit'
+import { testSigner } from '@ribbonry/service-kit/testing'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { IDENTITY_SECRET, testEdge, type TestEdge } from './support/test-gateway.ts'
+import { testEdge, type TestEdge } from './support/test-gateway.ts'
 import { json } from './support/test-upstream.ts'
 
-const signer = new IdentitySigner(IDENTITY_SECRET)
+const signer = testSigner()
 const sameSite = { 'sec-fetch-site': 'same-origin' }
 let edge: TestEdge
 let redis: Redis
@@ -29,13 +30,14 @@ async function signIn(userId = 7): Promise<{ cookie: string; token: string }> {
   return { token, cookie: `ribbonry_session=${token}` }
 }
 
-const lastIdentity = () => signer.verify(edge.identity.received.at(-1)?.headers[CONTEXT_HEADERS.identity] as string | undefined)
+const lastIdentity = () =>
+  signer.verify(edge.identity.received.at(-1)?.headers[CONTEXT_HEADERS.identity] as string | undefined)?.identity
 
 describe('a signed-in member', () => {
   it('is vouched for by a header that services can verify', async () => {
     const { cookie } = await signIn(42)
     await edge.ask('/api/user/me', { headers: { cookie } })
-    expect(await lastIdentity()).toMatchObject({ userId: 42, roles: ['editor'] })
+    expect(lastIdentity()).toMatchObject({ userId: 42, roles: ['editor'] })
   })
 
   it('is known by the session alone: the cookie itself goes no further', async () => {
@@ -98,7 +100,7 @@ describe('what a member was told of themselves', () => {
     expect(asked()).toBe(1)
     await me(second.cookie)
     expect(asked()).toBe(2)
-    expect(await lastIdentity()).toMatchObject({ userId: 8 })
+    expect(lastIdentity()).toMatchObject({ userId: 8 })
   })
 
   it('is told in full after a look at its head alone', async () => {
@@ -162,7 +164,7 @@ describe('what ties the steps of a log-in to one browser', () => {
 
 describe('a forged identity', () => {
   it('never reaches a service', async () => {
-    const header = await signer.sign({ userId: 1, roles: ['access'], accessType: null, sessionId: 'x' })
+    const header = signer.sign({ userId: 1, roles: ['access'], accessType: null, sessionId: 'x' })
     const forged = {
       [CONTEXT_HEADERS.identity]: header,
       'X-Ribbonry-Country': 'FR',
@@ -196,7 +198,7 @@ describe('a session that ends', () => {
     const out = await edge.ask('/api/user/logout', { headers: { cookie, ...sameSite } })
     expect(out.headers['set-cookie']).toEqual(['ribbonry_session=; Max-Age=0'])
     await edge.ask('/api/user/me', { headers: { cookie } })
-    expect(await lastIdentity()).toBeUndefined()
+    expect(lastIdentity()).toBeUndefined()
   })
 
   it('everywhere is over on the other devices too', async () => {
@@ -208,6 +210,6 @@ describe('a session that ends', () => {
     )
     await edge.ask('/api/user/sessions/revoke-all', { method: 'POST', headers: { cookie: here.cookie, ...sameSite } })
     await edge.ask('/api/user/me', { headers: { cookie: there.cookie } })
-    expect(await lastIdentity()).toBeUndefined()
+    expect(lastIdentity()).toBeUndefined()
   })
 })

@@ -34,7 +34,8 @@ for (const type of ['click', 'auxclick'])
 // Text and first pictures load before the page's code, which is fetched after them, at the first input, or after this
 // time in milliseconds.
 const MAX_DELAY_MS = 3000
-const files = document.currentScript.dataset.modules?.split(' ') ?? []
+const { modules, libraries } = document.currentScript.dataset
+const files = modules?.split(' ') ?? []
 // A few in each task: every request costs a slow phone some milliseconds.
 const AT_ONCE = 3
 const fetchModules = () => {
@@ -44,7 +45,7 @@ const fetchModules = () => {
   const fetchNext = () => {
     for (const href of others.splice(0, AT_ONCE))
       // The libraries run in a task of their own, so that neither they nor the page's code block input for long.
-      if (href.includes('/vendor-')) run(href)
+      if (href === libraries) run(href)
       else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     if (others.length > 0) setTimeout(fetchNext)
     else run(entry)

@@ -11,7 +11,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { followLinks } from './app/follow-links.ts'
 import { createHosts, HostsProvider } from './app/hosts.tsx'
 import { hydrationOf, type PageState, readPageState } from './app/page-state.ts'
-import { isOptionalImport, replayEarlyInput, startTracking } from './app/start-tracking.ts'
+import { replayEarlyInput, startTracking } from './app/start-tracking.ts'
 import { routeTable } from './app/routes.tsx'
 import { RenderedRegion } from './regions/edition.ts'
 import type { Region } from './regions/region.ts'
@@ -26,15 +26,6 @@ async function loadLazy(routes: readonly RouteObject[]): Promise<void> {
     }),
   )
 }
-
-const RELOADED = 'reloaded-for'
-
-/** A page of an older release imports a chunk that is gone: reloads it, once. */
-addEventListener('vite:preloadError', () => {
-  if (isOptionalImport() || sessionStorage.getItem(RELOADED) === location.href) return
-  sessionStorage.setItem(RELOADED, location.href)
-  location.reload()
-})
 
 /** Lets the browser handle input between tasks. */
 const yieldToBrowser = (): Promise<void> =>

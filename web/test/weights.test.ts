@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { firstLoad, LIMIT_BYTES, TRACKER_LIMIT_BYTES, trackerLoad } from '../scripts/first-load.ts'
+import { firstLoad, LIMIT_BYTES, readManifest, TRACKER_LIMIT_BYTES, trackerLoad } from '../scripts/first-load.ts'
 
 const client = new URL('../dist/client/', import.meta.url)
 
@@ -21,7 +21,7 @@ describe('the scripts of a public page', () => {
   })
 
   it('contain no component of the router that no page uses', () => {
-    const vendor = firstLoad(client).files.find(({ file }) => file.includes('/vendor-'))?.file ?? ''
+    const vendor = Object.values(readManifest(client)).find(({ name }) => name === 'vendor')?.file ?? ''
     const code = readFileSync(new URL(vendor, client), 'utf8')
     expect(code).toContain('useNavigate')
     expect(code).not.toContain('HydratedRouter')

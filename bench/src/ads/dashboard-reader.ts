@@ -15,14 +15,14 @@ export class DashboardReader {
   readonly #signer: IdentitySigner
   readonly #member: number
 
-  constructor(url: string, identitySecret: string, member: number) {
+  constructor(url: string, identityKey: string, member: number) {
     this.#member = member
     this.#pool = new Pool(url, { connections: 1, pipelining: 1 })
-    this.#signer = new IdentitySigner(identitySecret)
+    this.#signer = new IdentitySigner('gateway', { IDENTITY_KEY: identityKey, IDENTITY_PUBLIC_KEYS: [] })
   }
 
   async read(path: string, etag?: string): Promise<DashboardRead> {
-    const identity = await this.#signer.sign({
+    const identity = this.#signer.sign({
       userId: this.#member,
       roles: ['advertiser'],
       accessType: null,

@@ -65,7 +65,7 @@ export async function checkAdFigures(stage: ChaosEnvironment, spec: AdsSpec): Pr
     async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
   )
   await ads.start()
-  const reader = new DashboardReader(`http://127.0.0.1:${port}`, environment['IDENTITY_SECRET'] ?? '', ADVERTISER)
+  const reader = new DashboardReader(`http://127.0.0.1:${port}`, environment['GATEWAY_IDENTITY_KEY'] ?? '', ADVERTISER)
   try {
     const sent = await sendWhileKilling(stage, ads)
     await until('everything in the log is counted', async () => {

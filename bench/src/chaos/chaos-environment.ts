@@ -75,7 +75,7 @@ export class ChaosEnvironment {
       topic: `${this.environment['TOPIC_PREFIX'] ?? ''}${beaconReceived.topic}`,
       group: 'tracking-ingester',
       clickHouse: createClient({ url: clickHouseUrl, database: 'tracking' }),
-      staff: new StaffReader(this.#pool, this.environment['IDENTITY_SECRET'] ?? ''),
+      staff: new StaffReader(this.#pool, this.environment['GATEWAY_IDENTITY_KEY'] ?? ''),
     }
   }
 

@@ -2,7 +2,7 @@ import { runPinned } from './pinned-run.ts'
 
 export interface FreshnessSpec {
   readonly url: string
-  readonly identitySecret: string
+  readonly identityKey: string
   /** Beacons per second. */
   readonly rate: number
   readonly seconds: number

@@ -14,11 +14,9 @@ const PROBE_EVERY_MS = 100
 const POLL_EVERY_MS = 200
 const LONGEST_MS = 30_000
 
-const { url, identitySecret, rate, seconds, warmUpSeconds, sessions, probes } = JSON.parse(
-  readFileSync(0, 'utf8'),
-) as FreshnessSpec
+const { url, identityKey, rate, seconds, warmUpSeconds, sessions, probes } = JSON.parse(readFileSync(0, 'utf8')) as FreshnessSpec
 const pool = new Pool(url, { connections: 128, pipelining: 1 })
-const reader = new StaffReader(new Pool(url, { connections: 4, pipelining: 1 }), identitySecret)
+const reader = new StaffReader(new Pool(url, { connections: 4, pipelining: 1 }), identityKey)
 
 const delays: number[] = []
 let reads = 0

@@ -10,10 +10,10 @@ export class MemberCaller {
   readonly #roles: readonly Role[]
 
   /** @param roles those of every member it calls as */
-  constructor(url: string, identitySecret: string, roles: readonly Role[] = []) {
+  constructor(url: string, identityKey: string, roles: readonly Role[] = []) {
     this.#pool = new Pool(url, { connections: 1, pipelining: 1 })
     this.#roles = roles
-    this.#signer = new IdentitySigner(identitySecret)
+    this.#signer = new IdentitySigner('gateway', { IDENTITY_KEY: identityKey, IDENTITY_PUBLIC_KEYS: [] })
   }
 
   /** @throws Error when the call fails */
@@ -24,7 +24,7 @@ export class MemberCaller {
   ): Promise<{ milliseconds: number; answer: CallAnswer<C> }> {
     const { params, query, body } = given as { params?: Record<string, number>; query?: Record<string, string>; body?: unknown }
     const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params?.[name]))
-    const identity = await this.#signer.sign({ userId: member, roles: this.#roles, accessType: null, sessionId: 'bench' })
+    const identity = this.#signer.sign({ userId: member, roles: this.#roles, accessType: null, sessionId: 'bench' })
     const began = performance.now()
     const response = await this.#pool.request({
       method: declared.method,

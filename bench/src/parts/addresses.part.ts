@@ -27,7 +27,7 @@ export const addresses: Part = async ({ stack, databases, rules, profile }) => {
     await database.query('vacuum (analyze) catalog.addresses')
   })
   const product = await Product.start(stack, { services: ['catalog'], profile })
-  const caller = new MemberCaller(product.urlOf('catalog', ''), stack.environments.catalog['IDENTITY_SECRET'] ?? '', ['access'])
+  const caller = new MemberCaller(product.urlOf('catalog', ''), stack.environments.gateway['IDENTITY_KEY'] ?? '', ['access'])
   const times: Record<string, number[]> = {}
   try {
     for (let turn = 0; turn < WARM_UP + rules.pairs * TURNS_A_PAIR; turn += 1)

@@ -20,7 +20,7 @@ export const adsDashboard: Part = async ({ stack, rules, profile }) => {
   const environment = { UPKEEP: 'off', SCORES: 'off', INGEST: 'off', CLICKHOUSE_DIR: folder }
   const servers = trackingServers(stack)
   const product = await Product.start(stack, { services: ['tracking', 'ads'], servers, environment, profile })
-  const reader = new DashboardReader(product.urlOf('ads', ''), stack.environments.ads['IDENTITY_SECRET'] ?? '', ADVERTISER)
+  const reader = new DashboardReader(product.urlOf('ads', ''), stack.environments.gateway['IDENTITY_KEY'] ?? '', ADVERTISER)
   try {
     const counted = product.counted('ads', 'tracking', 'postgres')
     const cpu = (): number => counted.reduce((sum, each) => sum + each.cpuSeconds(), 0)

@@ -28,7 +28,7 @@ export const adsFresh: Part = async ({ stack, profile }) => {
   const environment = { ...(await withEmptyCounts(stack, 'ads-fresh', { SCORES: 'off' })), UPKEEP: 'off' }
   const servers = trackingServers(stack)
   const product = await Product.start(stack, { services: ['tracking', 'ads'], servers, environment, profile })
-  const reader = new DashboardReader(product.urlOf('ads', ''), stack.environments.ads['IDENTITY_SECRET'] ?? '', ADVERTISER)
+  const reader = new DashboardReader(product.urlOf('ads', ''), stack.environments.gateway['IDENTITY_KEY'] ?? '', ADVERTISER)
   const tracking = product.urlOf('tracking', '')
   const over = new AbortController()
   try {

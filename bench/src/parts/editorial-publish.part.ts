@@ -22,9 +22,7 @@ export const editorialPublish: Part = async ({ stack, rules, profile }) => {
   const environment = { RATE_LIMIT_FACTOR: '1000' }
   const services = ['catalog', 'editorial', 'gateway', 'web'] as const
   const product = await Product.start(stack, { services, servers: ['redis'], environment, profile })
-  const caller = new MemberCaller(product.urlOf('editorial', ''), stack.environments.editorial['IDENTITY_SECRET'] ?? '', [
-    'access',
-  ])
+  const caller = new MemberCaller(product.urlOf('editorial', ''), stack.environments.gateway['IDENTITY_KEY'] ?? '', ['access'])
   const times: { page: number; listed: number }[] = []
   try {
     for (let round = 0; round < rounds; round += 1) times.push(await publish(caller, product, FIRST_READY + round))

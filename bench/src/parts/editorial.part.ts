@@ -235,9 +235,7 @@ async function withCaller<Result>(
   work: (caller: MemberCaller, product: Product) => Promise<Result>,
 ): Promise<Result> {
   const product = await Product.start(stack, { services: ['editorial'], servers: ['redis'], profile })
-  const caller = new MemberCaller(product.urlOf('editorial', ''), stack.environments.editorial['IDENTITY_SECRET'] ?? '', [
-    'access',
-  ])
+  const caller = new MemberCaller(product.urlOf('editorial', ''), stack.environments.gateway['IDENTITY_KEY'] ?? '', ['access'])
   try {
     return await work(caller, product)
   } finally {

@@ -25,7 +25,7 @@ export const paymentsBoosts: Part = async ({ stack, profile }) => {
   const environment = { STRIPE_API_URL: server.url, UPKEEP: 'off' }
   const product = await Product.start(stack, { services: ['ads', 'payments'], servers: ['redis'], environment, profile })
   const second = await startAnother(stack, environment)
-  const secret = stack.environments.payments['IDENTITY_SECRET'] ?? ''
+  const secret = stack.environments.gateway['IDENTITY_KEY'] ?? ''
   const instances = [new BuyerCalls(product.urlOf('payments', ''), secret), new BuyerCalls(second.url, secret)] as const
   try {
     const [outcomes, seconds]: [Map<string, number>, number[]] = [new Map(), []]

@@ -182,7 +182,7 @@ async function withCaller<Result>(
   work: (caller: MemberCaller, product: Product) => Promise<Result>,
 ): Promise<Result> {
   const product = await Product.start(stack, { services: ['catalog'], profile })
-  const secret = stack.environments.catalog['IDENTITY_SECRET'] ?? ''
+  const secret = stack.environments.gateway['IDENTITY_KEY'] ?? ''
   const caller = new MemberCaller(product.urlOf('catalog', ''), secret, ['editor'])
   try {
     return await work(caller, product)

@@ -28,7 +28,7 @@ export const trackingFresh: Part = async ({ stack, rules, profile }) => {
     const seconds = rules.seconds * rules.pairs
     const report = await measureFreshness({
       url,
-      identitySecret: stack.environments.tracking['IDENTITY_SECRET'] ?? '',
+      identityKey: stack.environments.gateway['IDENTITY_KEY'] ?? '',
       rate: EVENTS_PER_SECOND / ITEMS_PER_BEACON,
       seconds,
       warmUpSeconds: WARM_UP_SECONDS,

@@ -42,7 +42,7 @@ export const trackingMemory: Part = async ({ stack, profile }) => {
     const sampling = setInterval(() => samples.push(((memoryOf(pid) ?? 0) - library) / MB), SAMPLE_MS)
     const { beaconsPerSecond } = await measureFreshness({
       url: product.urlOf('tracking', ''),
-      identitySecret: '',
+      identityKey: '',
       rate: EVENTS_PER_SECOND / ITEMS_PER_BEACON,
       seconds: EVENTS / EVENTS_PER_SECOND,
       warmUpSeconds: WARM_UP_SECONDS,

@@ -82,7 +82,7 @@ async function withCaller<Result>(
 ): Promise<Result> {
   await before?.()
   const product = await Product.start(stack, { services: ['wishlist'], environment: { UPKEEP: 'off' }, profile })
-  const caller = new MemberCaller(product.urlOf('wishlist', ''), stack.environments.wishlist['IDENTITY_SECRET'] ?? '')
+  const caller = new MemberCaller(product.urlOf('wishlist', ''), stack.environments.gateway['IDENTITY_KEY'] ?? '')
   try {
     return await work(caller)
   } finally {

@@ -15,9 +15,9 @@ export class BuyerCalls {
   readonly #url: string
   readonly #signer: IdentitySigner
 
-  constructor(url: string, identitySecret: string) {
+  constructor(url: string, identityKey: string) {
     this.#url = url
-    this.#signer = new IdentitySigner(identitySecret)
+    this.#signer = new IdentitySigner('gateway', { IDENTITY_KEY: identityKey, IDENTITY_PUBLIC_KEYS: [] })
   }
 
   /** Pays by card. @param source a ConfirmationToken, or after a challenge the PaymentIntent */
@@ -57,7 +57,7 @@ export class BuyerCalls {
 
   async #identify(userId: number | undefined, roles: readonly Role[]): Promise<Readonly<Record<string, string>>> {
     if (userId === undefined) return {}
-    return { [CONTEXT_HEADERS.identity]: await this.#signer.sign({ userId, roles, accessType: null, sessionId: 'bench' }) }
+    return { [CONTEXT_HEADERS.identity]: this.#signer.sign({ userId, roles, accessType: null, sessionId: 'bench' }) }
   }
 }
 

@@ -28,7 +28,7 @@ export async function withPayments<Result>(
     PAYPAL_CLIENT_SECRET: '',
   }
   const product = await Product.start(stack, { services: ['payments'], servers: ['redis'], environment, profile })
-  const buyers = new BuyerCalls(product.urlOf('payments', ''), stack.environments.payments['IDENTITY_SECRET'] ?? '')
+  const buyers = new BuyerCalls(product.urlOf('payments', ''), stack.environments.gateway['IDENTITY_KEY'] ?? '')
   try {
     return await work({ run, product, buyers, stripe, proxy })
   } finally {

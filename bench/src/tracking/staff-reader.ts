@@ -12,15 +12,15 @@ export class StaffReader {
   #header = ''
   #until = 0
 
-  constructor(pool: Pool, identitySecret: string) {
+  constructor(pool: Pool, identityKey: string) {
     this.#pool = pool
-    this.#signer = new IdentitySigner(identitySecret)
+    this.#signer = new IdentitySigner('gateway', { IDENTITY_KEY: identityKey, IDENTITY_PUBLIC_KEYS: [] })
   }
 
   /** @throws Error when the status is not 200 */
   async read<Answer>(path: string): Promise<Answer> {
     if (Date.now() > this.#until) {
-      this.#header = await this.#signer.sign({ userId: 1, roles: ['editor'], accessType: null, sessionId: 'bench' })
+      this.#header = this.#signer.sign({ userId: 1, roles: ['editor'], accessType: null, sessionId: 'bench' })
       this.#until = Date.now() + HEADER_LIFETIME_MS
     }
     const answer = await this.#pool.request({ method: 'GET', path, headers: { [CONTEXT_HEADERS.identity]: this.#header } })

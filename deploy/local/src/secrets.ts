@@ -9,23 +9,40 @@ export interface Secrets {
   readonly postgres: string
   /** Password of the stack's own Redis. */
   readonly redis: string
-  readonly identity: string
+  /** Private keys with which processes sign for whom they speak, by name. */
+  readonly identityKeys: Readonly<Record<string, string>>
+  /** Secrets of links, parted by commas: the first signs, all verify. */
+  readonly links: string
+  /** Keys of second factors, parted by commas: the first encrypts, all decrypt. */
+  readonly secondFactor: string
   readonly roles: Readonly<Record<ServiceSchema, string>>
 }
 
+/** A stack of before November 2026 had one secret for everything. */
+type StoredSecrets = Partial<Secrets> & { readonly identity?: string }
+
 const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** A new secret, beside the former one, which what the stack stored and mailed still needs. */
+function besideFormer(former: string | undefined): string {
+  return [newSecret(), former].filter((secret) => secret !== undefined).join(',')
+}
 
 /** Reads the secrets of this stack and generates missing ones. Only the user who runs the stack may read the file. */
 export function readSecrets(folder: DataFolder): Secrets {
   const file = folder.file('secrets.json')
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredSecrets) : {}
   const roles = Object.fromEntries(
     serviceSchemas.map((schema) => [schema, known.roles?.[schema] ?? newSecret()]),
   ) as Secrets['roles']
   const secrets: Secrets = {
     postgres: known.postgres ?? newSecret(),
     redis: known.redis ?? newSecret(),
-    identity: known.identity ?? newSecret(),
+    identityKeys: Object.fromEntries(
+      ['gateway', ...serviceSchemas].map((name) => [name, known.identityKeys?.[name] ?? newSecret()]),
+    ),
+    links: known.links ?? besideFormer(known.identity),
+    secondFactor: known.secondFactor ?? besideFormer(known.identity),
     roles,
   }
   writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })

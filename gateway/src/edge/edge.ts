@@ -14,6 +14,8 @@ import type { UncachedCalls } from './uncached-calls.ts'
 import { Visit } from './visit.ts'
 
 const LONGEST_URL = 8192
+/** Address and headers, in characters. Upstreams take 16 kB, with what the gateway adds. */
+const LARGEST_HEAD = 14 * 1024
 
 export interface EdgeParts {
   readonly targets: RequestRouter
@@ -34,6 +36,10 @@ export class Edge implements RawRequestHandler {
     const url = request.url ?? '/'
     if (url.length > LONGEST_URL) {
       refusals.send(visit, 'url-too-long')
+      return
+    }
+    if (headSizeOf(request) > LARGEST_HEAD) {
+      refusals.send(visit, 'headers-too-large')
       return
     }
     const target = targets.targetOf(url)
@@ -96,6 +102,12 @@ export class Edge implements RawRequestHandler {
     response.setHeader('cache-control', 'no-store')
     own()
   }
+}
+
+function headSizeOf({ url = '', rawHeaders }: IncomingMessage): number {
+  let size = url.length
+  for (const text of rawHeaders) size += text.length
+  return size
 }
 
 function allowed(methods: Iterable<HttpMethod>): string {

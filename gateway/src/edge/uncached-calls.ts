@@ -174,7 +174,7 @@ export class UncachedCalls {
 
   #failed(live: UncachedRequest, failure: UpstreamFailure): void {
     const { refusals } = this.parts
-    if (failure.reason === 'body-too-large') refusals.send(live.visit, 'body-too-large')
+    if (failure.reason === 'body-too-large' || failure.reason === 'body-too-deep') refusals.send(live.visit, failure.reason)
     else if (failure.reason === 'body-too-slow') refusals.send(live.visit, 'request-timeout', ['connection', 'close'])
     else refusals.send(live.visit, 'service-unavailable', ['retry-after', '5'])
   }

@@ -1,4 +1,5 @@
 import type { Call } from '@ribbonry/contracts'
+import { BodyTooDeep, NestingScan } from '@ribbonry/service-kit'
 import type { IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 
@@ -49,17 +50,23 @@ export function hasBody(request: IncomingMessage): boolean {
   return encoding !== undefined || (length !== undefined && length !== '0')
 }
 
+/** Forms and files are no JSON; their fields do not nest, whatever brackets their names have. */
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i
+
 /**
- * Streams the request's body. Fails with BodyTooLarge over the limit and with BodyTooSlow when it takes too long. A separate
- * stream: destroying the request itself would close the visitor's connection before the refusal is sent.
+ * Streams the request's body. Fails with BodyTooLarge over the limit, with BodyTooDeep where JSON nests too deep, and
+ * with BodyTooSlow when it takes too long. A separate stream: destroying the request itself would close the visitor's connection
+ * before the refusal is sent.
  */
 export function limitedBody(request: IncomingMessage, { limit, slowest, wholeMs }: BodyRule): Transform {
   const begun = performance.now()
   let seen = 0
+  const nesting = FORM.test(request.headers['content-type'] ?? '') ? undefined : new NestingScan()
   const limited = new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       seen += chunk.length
       if (seen > limit) done(new BodyTooLarge())
+      else if (nesting?.exceeds(chunk) === true) done(new BodyTooDeep())
       else done(null, chunk)
     },
   })

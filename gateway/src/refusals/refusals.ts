@@ -1,5 +1,5 @@
 import type { Meta } from '@ribbonry/contracts'
-import { publishAnswer, type Answered } from '@ribbonry/service-kit'
+import { NESTS_TOO_DEEP, publishAnswer, type Answered } from '@ribbonry/service-kit'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Visit } from '../edge/visit.ts'
@@ -12,6 +12,7 @@ import { waitingTime } from './waiting-time.ts'
 export const REFUSALS = {
   'malformed-url': [400, 'The address is not well formed.'],
   'malformed-request': [400, 'The request is not well formed.'],
+  'body-too-deep': [400, NESTS_TOO_DEEP],
   'cross-site': [403, 'This can only be done from our own pages.'],
   'no-such-call': [404, 'There is no such call.'],
   'method-not-allowed': [405, 'This call is not made that way.'],
@@ -126,9 +127,11 @@ function envelope(code: RefusalCode, error: string, requestId?: string): { meta:
   }
 }
 
+/** A body that nobody reads any more is read to its end here: it counts as in flight, and holds its connection, until then. */
 function lingerBeforeClose({ request }: Visit): void {
-  if (request.complete) return
+  if (request.readableEnded) return
   request.resume()
+  if (request.complete) return
   const timer = setTimeout(() => request.destroy(), LINGER_MS).unref()
   request.once('end', () => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { IdentityResolver, SessionStoreUnavailable } from './identity-resolver.ts'
 
 const member = (userId: number): Identity => ({ userId, roles: [], accessType: null, sessionId: `s${userId}` })
-const signer = new IdentitySigner('a secret for tests, of 32 characters or more')
+const signer = new IdentitySigner('gateway', { IDENTITY_KEY: 'A'.repeat(43), IDENTITY_PUBLIC_KEYS: [] })
 const find = jest.fn<(token: string) => Promise<Identity | undefined>>()
 const redis = { status: 'ready' as string }
 let identities: IdentityResolver

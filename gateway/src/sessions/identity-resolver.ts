@@ -50,7 +50,7 @@ export class IdentityResolver {
     if (identity === undefined) return undefined
     const vouched = {
       userId: identity.userId,
-      header: await this.signer.sign(identity),
+      header: this.signer.sign(identity),
       answers: new Map<string, Representation>(),
     }
     // A session that ended during the lookup is not cached.

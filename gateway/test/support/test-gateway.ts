@@ -1,4 +1,5 @@
 import { type RunningService, startService } from '@ribbonry/service-kit'
+import { identityEnvironment } from '@ribbonry/service-kit/testing'
 import { testRedis, type TestRedis } from '@ribbonry/testing'
 import { GatewayEnvironment } from '../../src/config.ts'
 import { gateway } from '../../src/gateway.ts'
@@ -32,7 +33,6 @@ export interface TestEdge extends TestGateway {
 }
 
 export const SITE_URL = 'https://ribbonry.test'
-export const IDENTITY_SECRET = 'a secret for tests, of 32 characters or more'
 
 export async function testEdge(environment: Record<string, string> = {}): Promise<TestEdge> {
   // Steps that can fail come first, so that no server is left listening.
@@ -103,7 +103,7 @@ async function startGateway(environment: Record<string, string>): Promise<TestGa
     PORT: '0',
     LOG_LEVEL: 'silent',
     SITE_URL,
-    IDENTITY_SECRET,
+    ...identityEnvironment('gateway'),
     ...environment,
   })
   const { app, url, close } = await startService(gateway, config)

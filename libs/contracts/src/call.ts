@@ -199,6 +199,7 @@ export const COMMON_REFUSALS = [
   'invalid-input',
   'invalid-request',
   'no-such-call',
+  'body-too-deep',
   'body-too-large',
   'upload-too-large',
   'unsupported-content-type',

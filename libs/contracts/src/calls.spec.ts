@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { CampaignCode } from './ads/campaign-code.ts'
-import { ROLES, call, failsInEnvelope, type Call, type Role } from './call.ts'
+import { ROLES, call, failsInEnvelope, isLinkAccess, type Call, type Role } from './call.ts'
 import { calls } from './calls.ts'
 import { Nothing } from './envelope.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
@@ -170,4 +170,19 @@ describe('slugs', () => {
     expect(['404', 'new', 'clicks-score', 'gifts', 'api', 'uk', 'login'].filter((slug) => !isReservedSlug(slug))).toEqual([])
     expect(isReservedSlug('kite-for-two')).toBe(false)
   })
+})
+
+it('what anybody may send and changes something is limited, but for what signs itself, log-outs and beacons', () => {
+  const unlimited = Object.values(calls)
+    .filter(
+      ({ access, method, changesState }) => (access === 'visitor' || isLinkAccess(access)) && (method !== 'GET' || changesState),
+    )
+    .filter(({ limit, service }) => limit === undefined && service !== 'tracking')
+  expect(unlimited.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'GET /api/user/logout',
+    'POST /api/newsletter/bounces/:provider',
+    'POST /api/payments/paypal/webhook',
+    'POST /api/payments/stripe/webhook',
+    'POST /api/user/logout',
+  ])
 })

@@ -17,16 +17,40 @@ export function readInput<Schema extends z.ZodType>(
   const { success, data, error } = schema.safeParse(given, { error: sentenceOf })
   const faults: Record<string, string> = {}
   if (!success) for (const { path, message } of error.issues) faults[path.join('.') || 'body'] ??= message
-  else for (const path of invalidTexts(data, [])) faults[path.join('.') || 'body'] ??= INVALID_TEXT
+  else for (const path of invalidTexts(data)) faults[path || 'body'] ??= INVALID_TEXT
   return Object.keys(faults).length > 0 ? { faults } : { data: data as z.output<Schema> }
 }
 
-/** Paths of texts, including field names, that cannot be stored. */
-function invalidTexts(value: unknown, path: readonly (string | number)[]): (readonly (string | number)[])[] {
-  if (typeof value === 'string') return isValidText(value) ? [] : [path]
-  if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((item, index) => invalidTexts(item, [...path, index]))
-  return Object.entries(value).flatMap(([name, field]) => (isValidText(name) ? invalidTexts(field, [...path, name]) : [path]))
+/** A value with the field that holds it. */
+interface Field {
+  readonly value: unknown
+  readonly name: string
+  readonly parent: Field | undefined
+}
+
+/** Faults that are named; one answer holds no more. */
+const MAX_INVALID_TEXTS = 20
+
+/** Paths of texts, including field names, that cannot be stored. Depth costs no stack and a path only where a fault is. */
+function invalidTexts(root: unknown): string[] {
+  const paths: string[] = []
+  const waiting: Field[] = [{ value: root, name: '', parent: undefined }]
+  for (let field = waiting.pop(); field !== undefined && paths.length < MAX_INVALID_TEXTS; field = waiting.pop()) {
+    const { value } = field
+    if (typeof value === 'string' && !isValidText(value)) paths.push(pathOf(field))
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (isValidText(name)) waiting.push({ value: inner, name, parent: field })
+      else paths.push(pathOf(field))
+    }
+  }
+  return paths
+}
+
+function pathOf(field: Field): string {
+  const names: string[] = []
+  for (let each: Field | undefined = field; each?.parent !== undefined; each = each.parent) names.push(each.name)
+  return names.toReversed().join('.')
 }
 
 /** Removes what cannot be stored, for calls that refuse nothing: a lone surrogate becomes U+FFFD. */

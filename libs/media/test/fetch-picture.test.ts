@@ -212,3 +212,27 @@ test('a host is asked by two at a time at most', async () => {
   expect(asked).toHaveLength(6)
   expect(most).toBe(2)
 })
+
+describe('a fetch that is ended', () => {
+  test('stops at once, while it is answered and while it waits for its turn, and holds no slot', async () => {
+    const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+    handler = () => hear()
+    const single = createHostThrottle({ concurrency: 1, gapMs: 0 })
+    const options = { userAgent: 'tests', allowHosts: [hostOf(server)], throttle: single, timeoutMs: 60_000 }
+    const stop = new AbortController()
+    const fetches = [1, 2].map((number) => fetchPicture(`${origin}/${number}.png`, { ...options, signal: stop.signal }))
+    const results = Promise.allSettled(fetches)
+    await heard
+    stop.abort()
+    expect(await results).toMatchObject([
+      { status: 'rejected', reason: { code: 'try-again' } },
+      { status: 'rejected', reason: { code: 'try-again' } },
+    ])
+    expect(asked).toHaveLength(1)
+    await expect(fetchPicture(`${origin}/3.png`, { ...options, signal: stop.signal })).rejects.toMatchObject({
+      code: 'try-again',
+    })
+    handler = (_, response) => response.end('picture')
+    expect(Buffer.from(await fetchPicture(`${origin}/4.png`, options)).toString()).toBe('picture')
+  })
+})

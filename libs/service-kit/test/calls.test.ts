@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS, type Role } from '@ribbonry/contracts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { IdentityEnvironment, publicKeyFor } from '../src/identity/identity-keys.ts'
 import { IdentitySigner, type RunningService } from '../src/index.ts'
 import { SignedLinks } from '../src/tokens/index.ts'
 import { MAX_FILE_BYTES, startTestService, SECRET } from './test-service.ts'
+import { testSigner } from './testing/identity-keys.ts'
 
 let service: RunningService
 
@@ -28,8 +30,8 @@ const post = (path: string, type: string, body: string): Promise<Answer> =>
   send(path, { method: 'POST', headers: { 'content-type': type }, body })
 const json = (path: string, body: unknown): Promise<Answer> => post(path, 'application/json', JSON.stringify(body))
 
-async function as(...roles: Role[]): Promise<RequestInit> {
-  const header = await new IdentitySigner(SECRET).sign({ userId: 7, roles, accessType: null, sessionId: 's' })
+function as(...roles: Role[]): RequestInit {
+  const header = testSigner().sign({ userId: 7, roles, accessType: null, sessionId: 's' })
   return { headers: { [CONTEXT_HEADERS.identity]: header } }
 }
 
@@ -86,7 +88,7 @@ describe('a body', () => {
 
 describe('a path', () => {
   it('is served with and without a last slash, and under its aliases', async () => {
-    const staff = await as('editor')
+    const staff = as('editor')
     for (const path of ['/api/test/members/3', '/api/test/members/3/', '/api/test/people/3', '/api/test/people/3/?now=1']) {
       expect((await send(path, staff)).body).toEqual({ meta: { status: 'success' }, id: 3, shown_to: 7 })
     }
@@ -94,7 +96,7 @@ describe('a path', () => {
   })
 
   it('with an id that is no number is a 400 that says so', async () => {
-    const { status, body } = await send('/api/test/members/three', await as('editor'))
+    const { status, body } = await send('/api/test/members/three', as('editor'))
     expect(status).toBe(400)
     expect(body.meta.fields).toEqual({ id: 'The id must be a number.' })
   })
@@ -108,7 +110,7 @@ describe('a path', () => {
     '/api/test/members/%ff',
     '/api/%',
   ])('that is unknown or malformed (%#) is answered in the envelope', async (path) => {
-    const { status, body } = await send(path, await as('editor'))
+    const { status, body } = await send(path, as('editor'))
     expect([400, 404, 414]).toContain(status)
     expect(body.meta).toMatchObject({ status: 'error', code: expect.any(String), request_id: expect.any(String) })
   })
@@ -123,8 +125,8 @@ describe('access', () => {
   it('needs somebody signed in, with the right flag or administration', async () => {
     expect((await send('/api/test/members/3')).body.meta).toMatchObject({ code: 'not-signed-in' })
     expect((await send('/api/test/members/3')).status).toBe(401)
-    expect((await send('/api/test/members/3', await as('advertiser'))).status).toBe(403)
-    expect((await send('/api/test/members/3', await as('access'))).status).toBe(200)
+    expect((await send('/api/test/members/3', as('advertiser'))).status).toBe(403)
+    expect((await send('/api/test/members/3', as('access'))).status).toBe(200)
   })
 
   it('is checked before the input, so that strangers learn nothing of it', async () => {
@@ -132,13 +134,20 @@ describe('access', () => {
   })
 
   it('does not believe an identity that the gateway did not sign', async () => {
-    const forged = await new IdentitySigner('another secret of another service').sign({
-      userId: 7,
-      roles: ['access'],
-      accessType: null,
-      sessionId: 's',
-    })
+    const key = Buffer.alloc(32, 1).toString('base64url')
+    const keys = IdentityEnvironment.parse({ IDENTITY_KEY: key, IDENTITY_PUBLIC_KEYS: `gateway=${publicKeyFor(key)}` })
+    const identity = { userId: 7, roles: ['access'], accessType: null, sessionId: 's' } as const
+    const forged = new IdentitySigner('gateway', keys).sign(identity)
     expect((await send('/api/test/members/3', { headers: { [CONTEXT_HEADERS.identity]: forged } })).status).toBe(401)
+  })
+
+  it('is refused to a service that may not make it, whatever rights it claims', async () => {
+    const identity = { userId: 7, roles: ['access'], accessType: null, sessionId: 's' } as const
+    for (const name of ['newsletter', 'test']) {
+      const headers = { [CONTEXT_HEADERS.identity]: testSigner(name).sign(identity) }
+      const { status, body } = await send('/api/test/members/3', { headers })
+      expect([status, body.meta.code]).toEqual([403, 'not-allowed'])
+    }
   })
 })
 
@@ -153,7 +162,7 @@ describe('a call by a link', () => {
       const { status, body } = await open(wrong)
       expect([status, body.meta.code, body.meta.error]).toEqual([403, 'link-not-valid', 'This link does not work any more.'])
     }
-    expect((await send('/api/test/link', await as('access'))).status).toBe(403)
+    expect((await send('/api/test/link', as('access'))).status).toBe(403)
   })
 
   it('may be for staff too, who need none', async () => {
@@ -164,10 +173,10 @@ describe('a call by a link', () => {
         headers: { ...(init.headers as Record<string, string>), 'content-type': 'application/json' },
       })
     expect((await ask({ key: token() })).body.by).toBe('link of campaign 7')
-    expect((await ask({}, await as('editor'))).body.by).toBe('member 7')
-    expect((await ask({ key: 'x' }, await as('editor'))).body.by).toBe('member 7')
+    expect((await ask({}, as('editor'))).body.by).toBe('member 7')
+    expect((await ask({ key: 'x' }, as('editor'))).body.by).toBe('member 7')
     expect((await ask({})).body.meta.code).toBe('not-signed-in')
-    expect((await ask({}, await as('advertiser'))).body.meta.code).toBe('not-allowed')
+    expect((await ask({}, as('advertiser'))).body.meta.code).toBe('not-allowed')
     expect((await ask({ key: 'x' })).body.meta.code).toBe('link-not-valid')
   })
 })

@@ -18,7 +18,7 @@ import {
 } from '../src/index.ts'
 import { addToOutbox, listen, openEventLog, OUTBOX_TABLE, publishEvents, type EventHandler } from '../src/events/index.ts'
 import { Projection } from '../src/projection/index.ts'
-import { SECRET } from './test-service.ts'
+import { identityEnvironment } from './testing/identity-keys.ts'
 import { createTestTables, type TestTables } from './test-tables.ts'
 
 const bookChanged = event(
@@ -82,7 +82,7 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     PORT: '0',
     LOG_LEVEL: 'silent',
-    IDENTITY_SECRET: SECRET,
+    ...identityEnvironment('test'),
     DATABASE_URL: tables.address.DATABASE_URL,
     REDIS_URL: redis.url,
     EVENT_LOG: stack.eventLog,

@@ -49,6 +49,21 @@ it('stays alive but is not ready while Redis is away, and is ready again when it
   await until('it is ready again', async () => (await readiness(service)).status === 200)
 })
 
+it('is not ready while Redis is full, although it answers', async () => {
+  const redis = await testRedis()
+  const line = await InterruptibleRedis.before(redis.url)
+  const service = await open({ redisUrl: line.url })
+  close.push(
+    () => line.close(),
+    () => redis.close(),
+  )
+  expect((await readiness(service)).status).toBe(200)
+  line.fill()
+  expect(await readiness(service)).toEqual({ status: 503, body: { status: 'not-ready', faults: ['redis'] } })
+  line.restore()
+  expect((await readiness(service)).status).toBe(200)
+})
+
 it('finishes the requests under way before it closes, and takes no new ones', async () => {
   const latch = new Latch()
   const service = await startTestService({ latch })

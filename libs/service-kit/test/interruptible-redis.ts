@@ -1,9 +1,15 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** Proxy between a service and Redis, so that a test can interrupt the connection of that service alone and restore it. */
+const OUT_OF_MEMORY = "-OOM command not allowed when used memory > 'maxmemory'.\r\n"
+
+/**
+ * Proxy between a service and Redis, so that a test can interrupt the connection of that service alone, or fill its Redis, and
+ * restore it.
+ */
 export class InterruptibleRedis {
   readonly #sockets = new Set<Socket>()
   #interrupt = false
+  #isFull = false
 
   private constructor(
     private readonly server: Server,
@@ -30,8 +36,14 @@ export class InterruptibleRedis {
     for (const socket of this.#sockets) socket.destroy()
   }
 
+  /** `set` is answered as by a Redis whose memory is used up; other commands pass. */
+  fill(): void {
+    this.#isFull = true
+  }
+
   restore(): void {
     this.#interrupt = false
+    this.#isFull = false
   }
 
   async close(): Promise<void> {
@@ -52,7 +64,11 @@ export class InterruptibleRedis {
         this.#sockets.delete(one)
         other.destroy()
       })
-      one.pipe(other)
     }
+    upstream.pipe(socket)
+    socket.on('data', (chunk: Buffer) => {
+      if (this.#isFull && /\r\nset\r\n/i.test(chunk.toString('latin1'))) socket.write(OUT_OF_MEMORY)
+      else upstream.write(chunk)
+    })
   }
 }

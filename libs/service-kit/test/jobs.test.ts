@@ -6,7 +6,7 @@ import { Queue, Worker } from 'bullmq'
 import { z } from 'zod'
 import { KitModule, ServiceEnvironment, startService, type RunningService } from '../src/index.ts'
 import { FailedJobs, JobQueues, JobsModule, Processes, Scheduled, type JobAttempt, type JobPayload } from '../src/jobs/index.ts'
-import { SECRET } from './test-service.ts'
+import { identityEnvironment } from './testing/identity-keys.ts'
 
 const send = job({
   service: 'catalog',
@@ -112,7 +112,7 @@ class AlsoSending {
 }
 
 async function start(declared: readonly JobDeclaration[], ...providers: (new () => object)[]): Promise<RunningService> {
-  const config = ServiceEnvironment.parse({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', IDENTITY_SECRET: SECRET })
+  const config = ServiceEnvironment.parse({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...identityEnvironment('test') })
   service = await startService(
     {
       name: 'jobs',

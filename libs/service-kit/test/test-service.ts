@@ -23,6 +23,7 @@ import {
   Unchanged,
 } from '../src/index.ts'
 import { TokensModule } from '../src/tokens/index.ts'
+import { identityEnvironment } from './testing/identity-keys.ts'
 
 /** A service that uses only the kit. */
 export const greet = call({
@@ -279,7 +280,7 @@ export async function startTestService(
     NODE_ENV: 'test',
     PORT: port,
     LOG_LEVEL: 'silent',
-    IDENTITY_SECRET: SECRET,
+    ...identityEnvironment('test'),
     REDIS_URL: redisUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
   })

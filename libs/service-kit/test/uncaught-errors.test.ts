@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from '@jest/globals'
-import { SECRET } from './test-service.ts'
+import { identityEnvironment } from './testing/identity-keys.ts'
 
 const script = fileURLToPath(new URL('processes/faulty-service.ts', import.meta.url))
 const hooks = new URL('../../../tools/swc-hooks.mjs', import.meta.url).href
@@ -31,7 +31,7 @@ async function start(
       NODE_ENV: 'test',
       PORT: '0',
       LOG_LEVEL: 'info',
-      IDENTITY_SECRET: SECRET,
+      ...identityEnvironment('test'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -34,7 +34,7 @@ export class AdsModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'ads', redisUrl: config.REDIS_URL })] : []),
-        TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
+        TokensModule.with({ secrets: config.LINK_SECRETS }),
         CountingModule.with(config),
       ],
       controllers: [

@@ -11,6 +11,7 @@ import {
   EmailVariable,
 } from '@ribbonry/service-kit'
 import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
+import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 
 const Goal = z.int().min(1)
@@ -26,6 +27,7 @@ export const AdsEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
+  ...LinkEnvironment.shape,
   ...mediaStoreVariables,
   ...CaptchaEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8087),

@@ -1,5 +1,5 @@
-import { boostCancelled } from '@ribbonry/contracts'
-import { recordEvents } from '@ribbonry/service-kit/testing'
+import { BOOST_WAITING_LINK, boostCancelled } from '@ribbonry/contracts'
+import { recordEvents, signedFormerly } from '@ribbonry/service-kit/testing'
 import { newYorkMidnight } from '@ribbonry/dates'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -72,6 +72,7 @@ describe('who waits for a day that is taken', () => {
     const leave = async (given: unknown) =>
       await ads.send<{ date: string }>('POST', '/api/user/boosted/waiting-list/leave', { token: given })
     expect([(await leave(token)).body.date, (await leave(token)).body.date]).toEqual([DAY, DAY])
+    expect((await leave(signedFormerly(token ?? '', BOOST_WAITING_LINK))).body.date).toBe(DAY)
     expect((await leave(`${token}x`)).body.meta.code).toBe('link-not-valid')
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { signedFormerly } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { startTestAds } from './test-ads.ts'
 import { TestDropOffs } from './test-drop-offs.ts'
@@ -31,6 +32,7 @@ describe('the discount of a campaign', () => {
     expect(await tokenOf(`x10${campaign}`)).toEqual(first)
     expect((await pitches.post(`campaign/discount_token/${campaign}`, {}, ADMIN)).body).toEqual(first)
     expect(await dropOffs.isValid(campaign, first.token)).toBe(true)
+    expect(await dropOffs.isValid(campaign, signedFormerly(first.token, 'pitch-discount'))).toBe(true)
     const stored = await ads.sql.query('select to_jsonb(d)::text as text from discounts as d')
     expect(JSON.stringify(stored.rows)).not.toContain(first.token)
   })

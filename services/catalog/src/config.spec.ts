@@ -1,8 +1,9 @@
 import { readConfig } from '@ribbonry/service-kit'
+import { identityEnvironment } from '@ribbonry/service-kit/testing'
 import { describe, expect, test } from '@jest/globals'
 import { CatalogEnvironment } from './config.ts'
 
-const least = { IDENTITY_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://localhost/x', REDIS_URL: 'redis://localhost' }
+const least = { ...identityEnvironment('catalog'), DATABASE_URL: 'postgres://localhost/x', REDIS_URL: 'redis://localhost' }
 const read = (more: Record<string, string>) => readConfig(CatalogEnvironment, { ...least, ...more })
 
 describe('the environment', () => {

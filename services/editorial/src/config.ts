@@ -8,6 +8,7 @@ import {
   RedisEnvironment,
   ServiceEnvironment,
 } from '@ribbonry/service-kit'
+import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 
 const Rate = z.int().min(0).max(1_000_000)
@@ -18,6 +19,7 @@ export const EditorialEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
+  ...LinkEnvironment.shape,
   ...mediaStoreVariables,
   PORT: ServiceEnvironment.shape.PORT.default(8085),
   /** Catalog makes gifts, and keeps the register of addresses below `/`. */

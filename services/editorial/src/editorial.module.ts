@@ -49,7 +49,7 @@ export class EditorialModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'editorial', redisUrl: config.REDIS_URL }),
-        TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
+        TokensModule.with({ secrets: config.LINK_SECRETS }),
       ],
       controllers: [
         GuidesController,

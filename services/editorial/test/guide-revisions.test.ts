@@ -10,7 +10,7 @@ import {
   type reportGuidePresence,
   type restoreGuideRevision,
 } from '@ribbonry/contracts'
-import { TEST_SECRET } from '@ribbonry/service-kit/testing'
+import { signedFormerly, TEST_LINK_SECRET } from '@ribbonry/service-kit/testing'
 import { SignedLinks } from '@ribbonry/service-kit/tokens'
 import { deskOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
@@ -147,13 +147,14 @@ describe('the link to a preview', () => {
     const { id } = await desk.make()
     const { link } = (await desk.post<typeof createGuidePreview>(`/preview-link/${id}`, undefined)).body
     const token = new URL(link, 'http://site').searchParams.get('token') ?? ''
-    const linksIn = (hours: number) => new SignedLinks([TEST_SECRET], () => new Date(Date.now() + hours * 3_600_000))
+    const linksIn = (hours: number) => new SignedLinks([TEST_LINK_SECRET], () => new Date(Date.now() + hours * 3_600_000))
     expect(linksIn(23.9).verify(token, GUIDE_PREVIEW)?.subject).toBe(String(id))
     expect(linksIn(24.1).verify(token, GUIDE_PREVIEW)).toBeUndefined()
     const yesterdays = (hours: number) =>
       linksIn(-hours).sign({ purpose: GUIDE_PREVIEW, subject: String(id), seconds: 24 * 3600 })
     const statusOf = async (of: string) => (await editorial.get(`/api/buying-guide-preview?token=${of}`)).status
     expect([await statusOf(yesterdays(23.9)), await statusOf(yesterdays(24.1))]).toEqual([200, 403])
+    expect(await statusOf(signedFormerly(token, GUIDE_PREVIEW))).toBe(200)
   })
 })
 

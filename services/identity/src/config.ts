@@ -8,6 +8,7 @@ import {
   EmailVariable,
 } from '@ribbonry/service-kit'
 import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
+import { TokenSecrets } from '@ribbonry/service-kit/tokens'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { SocialEnvironment } from './social-sign-in/social-environment.ts'
@@ -62,8 +63,8 @@ export const IdentityEnvironment = z.object({
   ...SocialEnvironment.shape,
   /** `required`: the rights of staff are restricted until they set up a second factor. */
   STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
-  /** Encrypts the secrets of authenticator apps; by default derived from IDENTITY_SECRET. Changing it invalidates every app. */
-  SECOND_FACTOR_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Encrypt the secrets of authenticator apps and hash recovery codes: the first writes, all read. */
+  SECOND_FACTOR_KEYS: TokenSecrets,
 })
 export type IdentityEnvironment = z.output<typeof IdentityEnvironment>
 

@@ -2,7 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 import { Secret, TOTP } from 'otpauth'
 import type { Member } from '../src/members/member.entity.ts'
-import { cookieOf, TestIdentity, PASSWORD, testClock, tokenOf, type Answer } from './test-identity.ts'
+import { FactorKeyCheck } from '../src/second-factor/factor-key-check.ts'
+import { FactorKeys } from '../src/second-factor/factor-keys.ts'
+import { SecondFactorsRepository } from '../src/second-factor/second-factors.repository.ts'
+import {
+  cookieOf,
+  FACTOR_KEY,
+  FORMER_FACTOR_KEY,
+  TestIdentity,
+  PASSWORD,
+  testClock,
+  tokenOf,
+  type Answer,
+} from './test-identity.ts'
 
 const identity = await TestIdentity.start()
 afterAll(() => identity.close())
@@ -242,6 +254,64 @@ describe('new recovery codes', () => {
     expect(renewed).toHaveLength(10)
     expect(codeOf(await finish(one.recoveryCodes[0] ?? '', await firstStep(one)))).toBe('wrong-code')
     expect((await finish(renewed[0] ?? '', await firstStep(one))).body.user?.user_id).toBe(one.member.id)
+  })
+})
+
+describe('when the key of second factors has changed', () => {
+  const former = new FactorKeys({ SECOND_FACTOR_KEYS: [FORMER_FACTOR_KEY] })
+  const current = new FactorKeys({ SECOND_FACTOR_KEYS: [FACTOR_KEY] })
+  const sealedSecretOf = async ({ member }: Protected): Promise<string> => {
+    const [row] = await identity.source.query<{ sealed_secret: string }[]>(
+      'select sealed_secret from second_factors where member_id = $1',
+      [member.id],
+    )
+    return row?.sealed_secret ?? ''
+  }
+  /** What the member's rows would be if they had been written before the change. */
+  const storeFormerly = async ({ member, secret, recoveryCodes }: Protected): Promise<void> => {
+    const sealed = former.seal(member.id, Secret.fromBase32(secret).bytes)
+    await identity.source.query('update second_factors set sealed_secret = $2 where member_id = $1', [member.id, sealed])
+    await identity.source.query('delete from recovery_codes where member_id = $1', [member.id])
+    for (const code of recoveryCodes)
+      await identity.source.query('insert into recovery_codes (member_id, code_hash) values ($1, $2)', [
+        member.id,
+        former.hash(member.id, code.replaceAll('-', '')),
+      ])
+  }
+
+  it('apps and recovery codes work as before, sessions go on, and a secret that was used has the new key', async () => {
+    const one = await withSecondFactor()
+    await storeFormerly(one)
+    expect(await identity.sessions.find(one.token)).toMatchObject({ userId: one.member.id })
+    const [code = ''] = one.recoveryCodes
+    expect((await finish(code, await firstStep(one))).body.user?.user_id).toBe(one.member.id)
+    expect(current.isCurrent(await sealedSecretOf(one))).toBe(false)
+    expect((await finish(appCode(one.secret), await firstStep(one))).body.user?.user_id).toBe(one.member.id)
+    expect(current.isCurrent(await sealedSecretOf(one))).toBe(true)
+    expect((await finish(appCode(one.secret, 1), await firstStep(one))).body.user?.user_id).toBe(one.member.id)
+  })
+
+  it('a code whose key is missing is refused for now, and tells nobody more', async () => {
+    const one = await withSecondFactor()
+    const lost = new FactorKeys({ SECOND_FACTOR_KEYS: ['a key of second factors that nobody has any more'] })
+    const sealed = lost.seal(one.member.id, Secret.fromBase32(one.secret).bytes)
+    await identity.source.query('update second_factors set sealed_secret = $2 where member_id = $1', [one.member.id, sealed])
+    const answer = await finish(appCode(one.secret), await firstStep(one))
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'unavailable'])
+  })
+
+  it('the service starts only with every key that something stored needs', async () => {
+    await storeFormerly(await withSecondFactor())
+    const { app } = identity.service
+    const factors = app.get(SecondFactorsRepository, { strict: false })
+    await identity.source.query(`delete from second_factors where sealed_secret not like $1 and sealed_secret not like $2`, [
+      `${current.seal(0, new Uint8Array()).split('.')[0]}.%`,
+      `${former.seal(0, new Uint8Array()).split('.')[0]}.%`,
+    ])
+    await app.get(FactorKeyCheck, { strict: false }).onApplicationBootstrap()
+    await expect(new FactorKeyCheck(factors, current).onApplicationBootstrap()).rejects.toThrow(
+      `SECOND_FACTOR_KEYS lacks keys that stored second factors need; their ids are ${former.hash(0, '').split('.')[0]}`,
+    )
   })
 })
 

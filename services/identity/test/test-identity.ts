@@ -1,7 +1,7 @@
 import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { dataSourceOptions, IdentitySigner, type RunningService, SessionStore } from '@ribbonry/service-kit'
-import { type RunningTestService, startOnTestServers, TEST_SECRET, TestClock, withClock } from '@ribbonry/service-kit/testing'
+import { dataSourceOptions, type RunningService, SessionStore } from '@ribbonry/service-kit'
+import { type RunningTestService, startOnTestServers, TestClock, testSigner, withClock } from '@ribbonry/service-kit/testing'
 import { closedInBackground, emptyRedis, emptyTables, shared, type TestDatabase, type TestRedis } from '@ribbonry/testing'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,11 @@ import { Mailbox } from './mailbox.ts'
 
 /** The clock of the service. */
 export const testClock = new TestClock()
+
+/** Encrypts second factors. */
+export const FACTOR_KEY = 'a key of second factors that only these tests know'
+/** Encrypted them before; the service still decrypts with it. */
+export const FORMER_FACTOR_KEY = 'the key of second factors before that one was made'
 
 export const PASSWORD = 'a password of the tests'
 
@@ -105,6 +110,7 @@ export class TestIdentity {
         SITE_URL: settings.siteUrl ?? '',
         DATABASE_POOL: '10',
         EVENT_LOG: 'redis',
+        SECOND_FACTOR_KEYS: `${FACTOR_KEY},${FORMER_FACTOR_KEY}`,
         MEDIA_DIR: join(tmpdir(), `ribbonry-test-media-${process.pid}`),
         ...settings.environment,
       },
@@ -151,7 +157,7 @@ export class TestIdentity {
   ): Promise<Answer> {
     const headers: Record<string, string> = typeof body === 'string' ? { ...more, 'content-type': type } : { ...more }
     const identity = token === undefined ? undefined : await this.sessions.find(token)
-    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(TEST_SECRET).sign(identity)
+    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = testSigner().sign(identity)
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers,

@@ -5,6 +5,7 @@ import {
   ServiceEnvironment,
   EmailVariable,
 } from '@ribbonry/service-kit'
+import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 
 /** A PEM in one line, with line breaks written as \n. */
@@ -20,6 +21,7 @@ export const NewsletterEnvironment = z
     ...DatabaseEnvironment.shape,
     ...RedisEnvironment.shape,
     ...EventLogEnvironment.shape,
+    ...LinkEnvironment.shape,
     PORT: ServiceEnvironment.shape.PORT.default(8089),
     /** Identity knows the addresses of members; mails are stored by address. */
     IDENTITY_URL: z

@@ -68,7 +68,7 @@ export class NewsletterModule {
         }),
         JobsModule.with({ service: 'newsletter', redisUrl: config.REDIS_URL, declared: processedJobs(config) }),
         ClientsModule.with({ addresses: { identity: config.IDENTITY_URL, ads: config.ADS_URL }, timeoutMs: SERVICE_TIMEOUT_MS }),
-        TokensModule.with({ secrets: [config.IDENTITY_SECRET], earlier: { [RECIPIENT_LINKS]: earlierRecipientLinks } }),
+        TokensModule.with({ secrets: config.LINK_SECRETS, earlier: { [RECIPIENT_LINKS]: earlierRecipientLinks } }),
         ConfigModule.with(config),
         RecipientsModule,
         SendingModule.with(config),

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { calls, SUBSCRIBE_FAILED } from '@ribbonry/contracts'
+import { signedFormerly } from '@ribbonry/service-kit/testing'
 import { eventually } from '@ribbonry/testing'
 import { createHash, randomBytes } from 'node:crypto'
+import { RECIPIENT_LINKS } from '../src/recipients/recipient-tokens.ts'
 import type { TestSmtpServer } from './test-smtp-server.ts'
 import { NewsletterFixtures } from './newsletter-fixtures.ts'
 import { type TestNewsletter } from './test-newsletter.ts'
@@ -229,6 +231,15 @@ describe('the preferences of an address', () => {
       subscribed: false,
       topics: [],
     })
+  })
+
+  test('are open to the links of mails that were signed before the secret changed', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
+    const token = signedFormerly(await createSubscriber(newsletter, smtp), RECIPIENT_LINKS)
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true })
+    const form = { 'List-Unsubscribe': 'One-Click' }
+    expect((await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, form)).status).toBe(200)
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: false })
   })
 
   test('end by a multipart form of a mail client (RFC 8058), and not by a malformed one', async () => {

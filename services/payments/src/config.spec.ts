@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { readConfig } from '@ribbonry/service-kit'
+import { identityEnvironment } from '@ribbonry/service-kit/testing'
 import { PaymentsEnvironment } from './config.ts'
 
 const needed = {
-  IDENTITY_SECRET: 'a secret that only these tests know',
+  ...identityEnvironment('payments'),
+  LINK_SECRETS: 'a secret of links that only these tests know',
   DATABASE_URL: 'postgres://db',
   REDIS_URL: 'redis://r',
 }

@@ -8,6 +8,7 @@ import {
   ServiceEnvironment,
   EmailVariable,
 } from '@ribbonry/service-kit'
+import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 import { DEFAULT_PRICES, PriceTable } from './prices/price-table.ts'
 
@@ -37,6 +38,7 @@ export const PaymentsEnvironment = z
     ...DatabaseEnvironment.shape,
     ...RedisEnvironment.shape,
     ...EventLogEnvironment.shape,
+    ...LinkEnvironment.shape,
     PORT: ServiceEnvironment.shape.PORT.default(8090),
     /** Address of ads, which is asked about discount tokens, and the time-out in milliseconds. */
     ADS_URL: z.url().default('http://127.0.0.1:8087'),

@@ -71,7 +71,7 @@ export class PaymentsModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'payments', redisUrl: config.REDIS_URL }),
-        TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
+        TokensModule.with({ secrets: config.LINK_SECRETS }),
       ],
       controllers: [
         LedgerController,

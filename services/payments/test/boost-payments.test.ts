@@ -6,9 +6,10 @@ import {
   boostPaymentLost,
   type Mail,
   MAILS_QUEUE,
+  PURCHASE_LINK,
 } from '@ribbonry/contracts'
 import { dayPlus, newYorkDay } from '@ribbonry/dates'
-import { recordEvents } from '@ribbonry/service-kit/testing'
+import { recordEvents, signedFormerly } from '@ribbonry/service-kit/testing'
 import { eventually, until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Queue } from 'bullmq'
@@ -347,7 +348,8 @@ describe('a boost that is paid', () => {
     const claim = async (userId: number, given = token) =>
       (await payments.send('POST', '/api/user/payments/claim', { token: given }, { roles: [], userId })).body.meta
     expect((await payments.send('POST', '/api/user/payments/claim', { token })).status).toBe(401)
-    expect([await claim(41), await claim(41)]).toEqual([{ status: 'success' }, { status: 'success' }])
+    const former = signedFormerly(token, PURCHASE_LINK)
+    expect([await claim(41), await claim(41, former)]).toEqual([{ status: 'success' }, { status: 'success' }])
     expect((await claim(42)).code).toBe('already-claimed')
     expect((await claim(41, `${token}x`)).code).toBe('link-not-valid')
     const own = await payments.get('/api/user/payments', { roles: [], userId: 41 })

@@ -1,5 +1,6 @@
 import { beaconReceived, DEFAULT_PARTITIONS } from '@ribbonry/contracts'
 import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 import { ScoresEnvironment } from './scores/scores.environment.ts'
 import { StatisticsEnvironment } from './statistics/statistics.environment.ts'
@@ -56,6 +57,7 @@ export const TrackingEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
+  ...LinkEnvironment.shape,
   ...ClickHouseEnvironment.shape,
   ...RateEnvironment.shape,
   ...UpstreamEnvironment.shape,

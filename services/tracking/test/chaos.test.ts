@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createTestDatabase, freePort, testRedis, testStack, type TestDatabase, type TestRedis } from '@ribbonry/testing'
+import { identityEnvironment } from '@ribbonry/service-kit/testing'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -38,7 +39,9 @@ beforeAll(async () => {
     folder,
     logs: join(folder, 'logs'),
     environment: {
-      IDENTITY_SECRET: 'a secret that only these tests know',
+      ...identityEnvironment('tracking'),
+      GATEWAY_IDENTITY_KEY: identityEnvironment('gateway').IDENTITY_KEY,
+      LINK_SECRETS: 'a secret of links that only these tests know',
       DATABASE_URL: database.url,
       DATABASE_POOL: '5',
       REDIS_URL: redis.url,

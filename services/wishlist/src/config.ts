@@ -6,6 +6,7 @@ import {
   RedisEnvironment,
   ServiceEnvironment,
 } from '@ribbonry/service-kit'
+import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 
 const serviceUrl = (port: number) =>
@@ -20,6 +21,7 @@ export const WishlistEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
+  ...LinkEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8088),
   /** Addresses of ads (snapshots of saved ads) and identity (recipients of mails). */
   ADS_URL: serviceUrl(8087),

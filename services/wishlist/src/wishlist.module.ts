@@ -127,7 +127,7 @@ export class WishlistModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'wishlist', redisUrl: config.REDIS_URL })] : []),
-        TokensModule.with({ secrets: [config.IDENTITY_SECRET], earlier: { [UNSUBSCRIBE_LINKS]: earlierUnsubscribeLinks } }),
+        TokensModule.with({ secrets: config.LINK_SECRETS, earlier: { [UNSUBSCRIBE_LINKS]: earlierUnsubscribeLinks } }),
         ProjectionsModule,
         ErasureModule,
       ],

@@ -14,7 +14,7 @@ import {
   stopPriceDrops,
 } from '@ribbonry/contracts'
 import { MailQueue } from '@ribbonry/service-kit'
-import { TEST_SECRET } from '@ribbonry/service-kit/testing'
+import { FORMER_LINK_SECRET, signedFormerly, TEST_LINK_SECRET } from '@ribbonry/service-kit/testing'
 import { SignedLinks } from '@ribbonry/service-kit/tokens'
 import { buildPostChanged, buildStaffUser, eventually, untilConsumed } from '@ribbonry/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -44,11 +44,11 @@ beforeEach(async () => {
 
 /** The token of a link in a mail. */
 const unsubscribeToken = (id: number): string =>
-  new SignedLinks([TEST_SECRET]).sign({ purpose: UNSUBSCRIBE_LINKS, subject: String(id) })
+  new SignedLinks([TEST_LINK_SECRET]).sign({ purpose: UNSUBSCRIBE_LINKS, subject: String(id) })
 
 /** The token as mails had it before. */
 const earlierUnsubscribeToken = (id: number): string =>
-  `${id}.${createHmac('sha256', TEST_SECRET).update(`wishlist: no more price drops for ${id}`).digest('base64url')}`
+  `${id}.${createHmac('sha256', FORMER_LINK_SECRET).update(`wishlist: no more price drops for ${id}`).digest('base64url')}`
 
 async function saver(id: number, threshold?: number, country?: string): Promise<void> {
   wishlist.fakes.users.set(id, buildStaffUser(id))
@@ -314,6 +314,11 @@ describe('a price drop', () => {
     ['multipart/form-data', 'today', unsubscribeToken],
     ['application/x-www-form-urlencoded', 'today', unsubscribeToken],
     ['application/x-www-form-urlencoded', 'before', earlierUnsubscribeToken],
+    [
+      'application/x-www-form-urlencoded',
+      'a former secret',
+      (id: number) => signedFormerly(unsubscribeToken(id), UNSUBSCRIBE_LINKS),
+    ],
   ])('can be stopped by a mail program that sends %s (RFC 8058), for a mail of %s', async (type, _, tokenOf) => {
     await saver(member)
     const form = new FormData()

@@ -10,7 +10,8 @@ export interface ClientFiles {
 
 interface ManifestEntry {
   readonly file: string
-  readonly src?: string
+  /** Of a chunk. */
+  readonly name?: string
   readonly isEntry?: boolean
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
@@ -52,9 +53,10 @@ export function readClientFiles(folder: URL): ClientFiles {
   const manifest = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Manifest
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true)
   if (entry === undefined) throw new Error('The client build has no entry')
-  const fonts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => PRELOADED.some((name) => file.includes(name.replace('.woff2', ''))))
+  const fonts = PRELOADED.flatMap((name) => Object.keys(manifest).filter((source) => source.endsWith(`/${name}`))).flatMap(
+    (source) => manifest[source]?.file ?? [],
+  )
+  const libraries = Object.values(manifest).find(({ name }) => name === 'vendor')?.file ?? ''
   const head = (module: string | undefined): string => {
     const modules = module === undefined ? [entry] : [entry, ...waysTo(manifest, entry, module), module]
     const files = [...new Set(modules.flatMap((name) => [...withImports(manifest, name)]))].flatMap(
@@ -65,7 +67,7 @@ export function readClientFiles(folder: URL): ClientFiles {
     const styles = new Set([...files, ...later].flatMap(({ css }) => css ?? []))
     return [
       // `early.js` fetches the page's modules after its text and first pictures.
-      `<script src="/early.js" data-modules="${files.map(({ file }) => `/${file}`).join(' ')}"></script>`,
+      `<script src="/early.js" data-libraries="/${libraries}" data-modules="${files.map(({ file }) => `/${file}`).join(' ')}"></script>`,
       ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
       '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',

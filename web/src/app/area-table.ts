@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import type { ClientOf } from '../routing/page-route.ts'
+import { type ClientOf, codeOf } from '../routing/page-route.ts'
+import { fetchCode } from '../ui/later/fetch-code.ts'
 
 /** A part of the site with a frame of its own in place of the shop's. */
 interface Area {
@@ -55,11 +56,11 @@ async function frameOf(
   { clientOf, ErrorBoundary }: Options,
   isWanted: IsWanted,
 ): Promise<RouteObject | undefined> {
-  const children = (await pages())(clientOf)
+  const children = (await fetchCode(pages))(clientOf)
     .filter(isWanted)
-    .map((page) => Object.assign(page, { id: page.path }))
+    .map((page) => Object.assign(page, { id: page.path, ...codeOf(page) }))
   if (children.length === 0) return undefined
-  const lazy = async () => ({ Component: await frame() })
+  const lazy = async () => ({ Component: await fetchCode(frame) })
   return { id, ErrorBoundary, lazy, children: [{ id: pageRoute(id), ErrorBoundary, children }] }
 }
 

@@ -1,15 +1,15 @@
-import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccount } from '../session/account.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
+import { later } from '../ui/later/later.tsx'
 
-const MerchantFilter = lazy(() =>
-  import('../features/merchant-filter/components/merchant-filter.tsx').then((module) => ({ default: module.MerchantFilter })),
+const MerchantFilter = later(
+  () => import('../features/merchant-filter/components/merchant-filter.tsx'),
+  (module) => module.MerchantFilter,
 )
-const StatisticsOverlay = lazy(() =>
-  import('../features/statistics-overlay/components/statistics-overlay.tsx').then((module) => ({
-    default: module.StatisticsOverlay,
-  })),
+const StatisticsOverlay = later(
+  () => import('../features/statistics-overlay/components/statistics-overlay.tsx'),
+  (module) => module.StatisticsOverlay,
 )
 
 /**

@@ -1,16 +1,31 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SaveHost, SaveHostContext, useSaveHost } from '../saving/save-host.ts'
 import type { SaveableItem } from '../saving/saved-items.ts'
 import { LoginHost, LoginHostContext, type LoginPromptOptions, useLoginHost } from '../session/login-host.ts'
 import { maybeSignedIn, meOptions } from '../session/account.ts'
+import { showMessage } from '../ui/flash/flash-queue.ts'
+import { Away } from '../ui/later/away.tsx'
+import { later } from '../ui/later/later.tsx'
 
-const SaveFlow = lazy(() =>
-  import('../features/boards/components/save-flow.tsx').then((module) => ({ default: module.SaveFlow })),
+const SaveFlow = later(
+  () => import('../features/boards/components/save-flow.tsx'),
+  (module) => module.SaveFlow,
+  LostSave,
 )
-const LoginDialog = lazy(() =>
-  import('../features/sign-in/components/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })),
+const LoginDialog = later(
+  () => import('../features/sign-in/components/login-dialog.tsx'),
+  (module) => module.LoginDialog,
+  () => <Away to="/login/" />,
 )
+
+/** Says that a gift was not saved. The next press of a heart tries again. */
+function LostSave() {
+  useEffect(() => {
+    showMessage('That was not saved. Please try again.')
+  }, [])
+  return null
+}
 
 /** What parts of a page share without knowing each other: saving, and the log-in dialog. */
 export interface Hosts {

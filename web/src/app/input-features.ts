@@ -5,16 +5,18 @@ import { startShortcuts } from '../features/keyboard/start-shortcuts.ts'
 import { startSurprises } from '../features/lists/start-surprises.ts'
 import { startSubTags } from '../features/sub-tags/start-sub-tags.ts'
 import { fetchNearPictures } from '../ui/picture/near-pictures.ts'
+import { startAnnouncingPages } from './announce-pages.ts'
 import { startKeepingLists } from './kept-lists.ts'
 
 /**
- * Starts what a page has for a person who does something: kept lists, shortcuts, surprises, sub-tags, picture prefetch,
- * ads, saved hearts.
+ * Starts what a page has for a person who does something: kept lists, shortcuts, announced pages, surprises, sub-tags,
+ * picture prefetch, ads, saved hearts.
  * @param early keys and clicks from before
  */
 export function startInputFeatures(context: SaveContext, early: readonly Event[]): void {
   startKeepingLists(context.client)
   startShortcuts(early)
+  startAnnouncingPages()
   startSurprises()
   startSubTags()
   fetchNearPictures()

@@ -66,9 +66,13 @@ function continued({ data, at }: KeptList, known: InfiniteData<unknown> | undefi
   return isSame ? { ...data, pages: [...known.pages, ...data.pages.slice(length)] } : undefined
 }
 
-/** Ids of a page's gifts in their order. */
+/** Ids of a page's gifts in their order, without ads: a browser puts other ones in than the server. */
 function idsOf(page: unknown): string {
-  return ((page as { posts?: readonly { id: number }[] } | undefined)?.posts ?? []).map(({ id }) => id).join()
+  const { posts = [] } = (page ?? {}) as { posts?: readonly { id: number; native_ad?: boolean }[] }
+  return posts
+    .filter(({ native_ad: isAd }) => isAd !== true)
+    .map(({ id }) => id)
+    .join()
 }
 
 function pathNow(): string {

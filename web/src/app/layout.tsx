@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountLink } from '../features/account/components/account-link.tsx'
 import { CookieNotice } from '../features/cookies/components/cookie-notice.tsx'
@@ -18,6 +18,7 @@ import { lazyPart } from '../routing/lazy-part.tsx'
 import { useRegion } from '../regions/edition.ts'
 import { ExplicitDollars } from '../ui/price/explicit-dollars.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
+import { later } from '../ui/later/later.tsx'
 
 const ACCOUNT = {
   head: <AccountLink className={links.link} icon="small" />,
@@ -79,7 +80,10 @@ function Dollars({ children }: { readonly children: ReactNode }) {
   return <ExplicitDollars value={useRegion() !== 'us'}>{children}</ExplicitDollars>
 }
 
-const DeveloperTools = lazy(() => import('./developer-tools.tsx').then((module) => ({ default: module.DeveloperTools })))
+const DeveloperTools = later(
+  () => import('./developer-tools.tsx'),
+  (module) => module.DeveloperTools,
+)
 
 /** Developer tools that a query parameter turns on; loaded only then. */
 function DeveloperOverlay() {

@@ -1,4 +1,5 @@
 import { LIST_SORTS } from '@ribbonry/contracts'
+import { useState } from 'react'
 import { type LoaderFunction, type PatchRoutesOnNavigationFunction, type RouteObject, useRouteError } from 'react-router'
 import { HOME_SORT } from '../features/lists/list-address.ts'
 import { navigationQuery } from '../features/navigation/navigation-calls.ts'
@@ -8,8 +9,9 @@ import { REGION, REGIONS } from '../regions/region.ts'
 import { homeListRoute } from '../routes/home-list.route.tsx'
 import { isMissing, LoadFailure } from '../routing/load-failure.tsx'
 import { MissingPage } from '../routes/missing-page.tsx'
-import { type ClientOf } from '../routing/page-route.ts'
+import { type ClientOf, codeOf } from '../routing/page-route.ts'
 import { loadMenu } from '../layout/masthead.tsx'
+import { fetchCode, LostCode, reloadOnce } from '../ui/later/fetch-code.ts'
 import { Layout, loadFooter } from './layout.tsx'
 
 /** Id of the route that holds every page of visitors. */
@@ -32,9 +34,9 @@ export function framed(clientOf: ClientOf, pages: readonly RouteObject[]): Route
   ]
 }
 
-/** Gives each page its path as id. */
+/** Gives each page its path as id, and fetches its code. */
 function named(pages: readonly RouteObject[]): RouteObject[] {
-  return pages.map((page) => Object.assign(page, { id: page.path }))
+  return pages.map((page) => Object.assign(page, { id: page.path, ...codeOf(page) }))
 }
 
 /** The pages that most visits begin with: home lists, and single gifts in a chunk of their own. */
@@ -62,8 +64,8 @@ interface RouteTable {
  */
 export async function routeTable(clientOf: ClientOf, matched: readonly string[]): Promise<RouteTable> {
   const near = firstRoutes(clientOf)
-  const more = () => import('./more-routes.tsx')
-  const areas = () => import('./area-table.ts')
+  const more = () => fetchCode(() => import('./more-routes.tsx'))
+  const areas = () => fetchCode(() => import('./area-table.ts'))
   const isRendered = ({ path = '' }: RouteObject): boolean => matched.includes(path)
   const isNew = (route: RouteObject): boolean => !isRendered(route)
   const pages = near.some(isRendered) ? near : (await more()).moreRoutes(clientOf)
@@ -103,6 +105,8 @@ function layoutLoader(clientOf: ClientOf): LoaderFunction {
 /** Error page of a route whose loader or component failed. */
 export function RouteError() {
   const error = useRouteError()
+  // The server draws the page that was asked for, and its links work without the code.
+  const [isReloaded] = useState(() => error instanceof LostCode && reloadOnce())
   usePageMetadata(isMissing(error) ? PAGE_404 : PAGE_503)
-  return <LoadFailure error={error} missing={<MissingPage />} />
+  return isReloaded ? null : <LoadFailure error={error} missing={<MissingPage />} />
 }

@@ -1,9 +1,10 @@
-import { lazy } from 'react'
 import { StaffFooterLinks } from '../features/account/components/staff-footer-links.tsx'
 import { Footer } from '../layout/footer.tsx'
+import { later } from '../ui/later/later.tsx'
 
-const NewsletterSignup = lazy(() =>
-  import('../features/newsletter/components/newsletter-signup.tsx').then((module) => ({ default: module.NewsletterSignup })),
+const NewsletterSignup = later(
+  () => import('../features/newsletter/components/newsletter-signup.tsx'),
+  (module) => module.NewsletterSignup,
 )
 const NEWSLETTER = <NewsletterSignup />
 const STAFF = <StaffFooterLinks />

@@ -10,13 +10,6 @@ declare global {
   var earlyClicks: MouseEvent[] | undefined
 }
 
-let pendingImport = false
-
-/** True for an import that the page can do without: tracker blockers exist and are no reason to reload. */
-export function isOptionalImport(): boolean {
-  return pendingImport
-}
-
 /**
  * Loads the tracker and the background features when the browser is idle, or at the first click, which is counted as well. The
  * page works without them.
@@ -25,10 +18,9 @@ export function startTracking(client: QueryClient, items: SavedItems): void {
   let isRequested = false
   const start = async (): Promise<void> => {
     if (isRequested) return
-    isRequested = pendingImport = true
+    isRequested = true
     const found = await import('../tracker/start.ts').catch(() => undefined)
     const background = await import('./background-features.ts').catch(() => undefined)
-    pendingImport = false
     const early = globalThis.earlyClicks ?? []
     globalThis.earlyClicks = undefined
     found?.startTracker(early)

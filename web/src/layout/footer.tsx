@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useRegion } from '../regions/edition.ts'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../regions/region.ts'
@@ -8,8 +8,12 @@ import { FooterColumn } from '../ui/navigation/footer-column.tsx'
 import { WhenNear } from '../ui/mounted/when-mounted.tsx'
 import styles from './footer.module.css'
 import { footerColumns } from './footer-links.ts'
+import { later } from '../ui/later/later.tsx'
 
-const Preferences = lazy(() => import('../ui/preferences/preferences.tsx').then((module) => ({ default: module.Preferences })))
+const Preferences = later(
+  () => import('../ui/preferences/preferences.tsx'),
+  (module) => module.Preferences,
+)
 
 interface FooterProps {
   /** Column for staff. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { localPath, useRegion } from '../regions/edition.ts'
 import { inRegion } from '../regions/region.ts'
@@ -11,8 +11,16 @@ import styles from './masthead.module.css'
 import type { MenuEntry } from './menu-tree.ts'
 import { RegionSelect, SearchForm } from './search-form.tsx'
 import { useDismissed, useScrolled } from './use-scrolled.ts'
+import { later } from '../ui/later/later.tsx'
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })))
+const MobileMenu = later(
+  () => import('./mobile-menu.tsx'),
+  (module) => module.MobileMenu,
+  AllGifts,
+)
+
+/** Stands in for the menu of phones. */
+const AllGifts = () => <a href="/gifts/">All gifts</a>
 
 const PANEL = plainPart(
   () => import('./menu-panel.tsx'),

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { forgetRegion, useRegion } from '../regions/edition.ts'
 import { inRegion, REGION, type Region, REGIONS, withoutRegion } from '../regions/region.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import styles from './masthead.module.css'
 import links from './phone-bar.module.css'
+import { later } from '../ui/later/later.tsx'
 
-const Suggestions = lazy(() => import('./suggestions/suggestions.tsx').then((module) => ({ default: module.Suggestions })))
+const Suggestions = later(
+  () => import('./suggestions/suggestions.tsx'),
+  (module) => module.Suggestions,
+)
 
 interface SearchFormProps {
   /** Focuses the field on mount. */

@@ -1,6 +1,5 @@
 import type { PublicGiftCategory } from '@ribbonry/contracts'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { CategoryGifts, CategoryHead, CategoryLinks } from '../features/gifts/components/category.tsx'
@@ -18,9 +17,11 @@ import { REGION } from '../regions/region.ts'
 import { ListExchange } from '../routing/list-exchange.tsx'
 import { WhenActive } from '../ui/mounted/when-mounted.tsx'
 import { NotFound } from '../routing/not-found.tsx'
+import { later } from '../ui/later/later.tsx'
 
-const RatingControl = lazy(() =>
-  import('../features/ratings/components/rating-control.tsx').then((module) => ({ default: module.RatingControl })),
+const RatingControl = later(
+  () => import('../features/ratings/components/rating-control.tsx'),
+  (module) => module.RatingControl,
 )
 
 /** Nobody rates before the first sign of a person. */

@@ -1,16 +1,17 @@
 import type { FeaturedPost } from '@ribbonry/contracts'
-import { lazy } from 'react'
 import { GiveawayInvitation } from '../features/giveaways/components/giveaway-invitation.tsx'
 import { GuideBanner } from '../features/guides/components/guide-banner.tsx'
 import { storedRecentGifts } from '../features/recently-viewed/stored-recent-gifts.ts'
 import { inRegion, type Region } from '../regions/region.ts'
 import { WhenActive } from '../ui/mounted/when-mounted.tsx'
 import { Spread } from '../ui/spread/spread.tsx'
+import { later } from '../ui/later/later.tsx'
 
 export { latestGuidesQuery } from '../features/guides/guides-calls.ts'
 
-const RecentGifts = lazy(() =>
-  import('../features/recently-viewed/components/recent-gifts.tsx').then((module) => ({ default: module.RecentGifts })),
+const RecentGifts = later(
+  () => import('../features/recently-viewed/components/recent-gifts.tsx'),
+  (module) => module.RecentGifts,
 )
 
 const hasRecentGifts = () => storedRecentGifts() !== null

@@ -1,6 +1,6 @@
 import { DEFAULT_PER_PAGE, type FeaturedPost } from '@ribbonry/contracts'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
 import { EndlessList, FrontListHead } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
@@ -16,9 +16,11 @@ import { lazyPart, plainPart } from '../routing/lazy-part.tsx'
 import { ListExchange } from '../routing/list-exchange.tsx'
 import { type ClientOf, LIST_STALE_TIME, notFound, type PageHandle, requireData } from '../routing/page-route.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
+import { later } from '../ui/later/later.tsx'
 
-const PurgeTool = lazy(() =>
-  import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })),
+const PurgeTool = later(
+  () => import('../features/lists/components/purge-tool.tsx'),
+  (module) => module.PurgeTool,
 )
 
 const loadBelow = () => import('./home-below-fold.tsx')

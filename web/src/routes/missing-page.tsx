@@ -1,8 +1,11 @@
-import { lazy } from 'react'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { NotFound } from '../routing/not-found.tsx'
+import { later } from '../ui/later/later.tsx'
 
-const MissingGift = lazy(() => import('./gift-parts.tsx').then((module) => ({ default: module.MissingGift })))
+const MissingGift = later(
+  () => import('./gift-parts.tsx'),
+  (module) => module.MissingGift,
+)
 
 /** The 404 page, with gifts that its address may have meant. */
 export function MissingPage() {

@@ -1,6 +1,6 @@
 import type { Post } from '@ribbonry/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT } from '../features/lists/list-address.ts'
@@ -22,11 +22,19 @@ import { type ClientOf, type PageHandle, requireData } from '../routing/page-rou
 import { MissingPage } from './missing-page.tsx'
 import { WhenMounted, WhenNear } from '../ui/mounted/when-mounted.tsx'
 import { SectionHead } from '../ui/section/section-head.tsx'
+import { later } from '../ui/later/later.tsx'
 
-const GiftRelated = lazy(() => import('./gift-parts.tsx').then((module) => ({ default: module.GiftRelated })))
-const GiftMemberPanel = lazy(() => import('./gift-parts.tsx').then((module) => ({ default: module.GiftMemberPanel })))
-const MerchantRedirect = lazy(() =>
-  import('../features/posts/components/merchant-redirect.tsx').then((module) => ({ default: module.MerchantRedirect })),
+const GiftRelated = later(
+  () => import('./gift-parts.tsx'),
+  (module) => module.GiftRelated,
+)
+const GiftMemberPanel = later(
+  () => import('./gift-parts.tsx'),
+  (module) => module.GiftMemberPanel,
+)
+const MerchantRedirect = later(
+  () => import('../features/posts/components/merchant-redirect.tsx'),
+  (module) => module.MerchantRedirect,
 )
 
 const GUIDE = lazyPart(

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { inRegion, regionOf } from '../regions/region.ts'
 import { LovedGifts } from '../features/search/components/loved-gifts.tsx'
@@ -22,9 +22,11 @@ import { listPage } from '../routing/list-page.tsx'
 import { type ClientOf, LIST_STALE_TIME, notFound, pageData, type PageHandle, WAITS_FOR_DATA } from '../routing/page-route.ts'
 import { ListExchange } from '../routing/list-exchange.tsx'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
+import { later } from '../ui/later/later.tsx'
 
-const PurgeTool = lazy(() =>
-  import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })),
+const PurgeTool = later(
+  () => import('../features/lists/components/purge-tool.tsx'),
+  (module) => module.PurgeTool,
 )
 
 const SearchPage = listPage(readSearchAddress, Search)

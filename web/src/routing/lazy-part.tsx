@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { fetchCode, forever, reloadOnce } from '../ui/later/fetch-code.ts'
+import { later } from '../ui/later/later.tsx'
 import { onFirstInput } from '../ui/mounted/first-input.ts'
 import { useMounted } from '../ui/mounted/when-mounted.tsx'
 
@@ -10,20 +12,34 @@ interface LazyPart<Module, Props> {
   readonly loaded: () => Module | undefined
 }
 
+/** Whether the page is no longer the server's (`app/hydrated.tsx`). */
+const isHydrated = () => typeof document !== 'undefined' && 'alive' in document.documentElement.dataset
+
+/** Has the server draw the page instead. */
+function Reload() {
+  useEffect(() => {
+    reloadOnce()
+  }, [])
+  return null
+}
+
 /**
  * Splits off a part that only some pages show. The server renders it; a browser keeps the server's HTML until the code arrives
- * and hydrates it then.
+ * and hydrates it then. Where the code does not come, the server's HTML stays; a page that was drawn by the browser is loaded as
+ * a document.
  */
 export function lazyPart<Module, Props extends object>(
   fetch: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): LazyPart<Module, Props> {
   let loaded: Module | undefined
-  const load = async (): Promise<Module> => (loaded ??= await fetch())
-  const Later = lazy(async () => ({ default: pick(await load()) }))
+  const loadOnce = async (): Promise<Module> => (loaded ??= await fetch())
+  const load = () => fetchCode(loadOnce)
+  const Kept = lazy(async () => ({ default: pick(await load().catch(() => forever<Module>())) }))
+  const Drawn = later(loadOnce, pick, Reload)
   function Part(props: Props) {
     // Chosen once, so that the part does not re-render when its code arrives.
-    const [Now] = useState<ComponentType<Props>>(() => (loaded === undefined ? Later : pick(loaded)))
+    const [Now] = useState<ComponentType<Props>>(() => (loaded !== undefined ? pick(loaded) : isHydrated() ? Drawn : Kept))
     return <Now {...props} />
   }
   return { Part, load, loaded: () => loaded }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { data } from 'react-router'
+import { data, type RouteObject } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import type { PageMetadata } from '../metadata/page-metadata.ts'
+import { fetchCode } from '../ui/later/fetch-code.ts'
 
 /** Returns the query client of the request on the server, of the page in a browser. */
 export type ClientOf = (context: unknown) => QueryClient
@@ -22,6 +23,11 @@ export interface PageHandle {
    * the visitor's session and uses nothing but the status; the browser fetches the content.
    */
   readonly ownerCheckUrl?: (at: PageLocation) => string | undefined
+}
+
+/** The code of a page that is loaded when the page is opened, asked for again where it fails. */
+export function codeOf({ lazy }: RouteObject): Pick<RouteObject, 'lazy'> {
+  return typeof lazy === 'function' ? { lazy: () => fetchCode(lazy) } : {}
 }
 
 /** The server awaits the data of a page; a browser starts the call and shows a skeleton. */

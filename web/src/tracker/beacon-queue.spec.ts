@@ -10,12 +10,14 @@ const BEACON = { path: TRACKING_PATH, body: { type: 'click', post_id: '7' } }
 const realFetch = globalThis.fetch
 let fetched: jest.Mock<typeof fetch>
 let sent: object[]
+let refuses: boolean
 
 beforeEach(() => {
   jest.useFakeTimers()
   fetched = jest.fn<typeof fetch>()
   globalThis.fetch = fetched
   sent = []
+  refuses = false
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -30,6 +32,7 @@ function startQueue(cookie = '', { stores = true, remembers = true } = {}) {
     page,
     queue: new BeaconQueue(session, cookies, (path, body) => {
       sent.push({ path, ...body })
+      return Promise.resolve(refuses)
     }),
   }
 }
@@ -102,6 +105,7 @@ describe('a queued beacon', () => {
     const last: object[] = []
     queue.flush((path, body) => {
       last.push({ path, ...body })
+      return undefined
     })
     expect(last).toEqual([{ path: TRACKING_PATH, type: 'click', post_id: '7' }])
     queue.flush()
@@ -126,5 +130,38 @@ describe('a queued beacon', () => {
     await jest.advanceTimersByTimeAsync(1)
     expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('omit')
     expect(sent).toMatchObject([{ session_id: 's4' }])
+  })
+
+  it('that is refused while tracking is away is sent again with the next one, once', async () => {
+    const { queue } = startQueue('session_id=s1')
+    refuses = true
+    queue.enqueue(BEACON)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+    refuses = false
+    const next = { path: AD_CLICK_PATH, body: { ad_id: 'x101' } }
+    queue.enqueue(next)
+    await jest.advanceTimersByTimeAsync(1)
+    queue.enqueue(next)
+    expect(sent).toEqual([
+      { path: TRACKING_PATH, type: 'click', post_id: '7', session_id: 's1' },
+      { path: TRACKING_PATH, type: 'click', post_id: '7', session_id: 's1' },
+      { path: AD_CLICK_PATH, ad_id: 'x101', session: 's1' },
+      { path: AD_CLICK_PATH, ad_id: 'x101', session: 's1' },
+    ])
+  })
+
+  it('that is refused is sent when the page is left, and of many the first ones are kept', async () => {
+    const { queue } = startQueue('session_id=s1')
+    refuses = true
+    for (let code = 0; code < 100; code += 1) queue.enqueue({ path: TRACKING_PATH, body: { post_id: String(code) } })
+    await jest.advanceTimersByTimeAsync(1)
+    const last: object[] = []
+    queue.flush((_, body) => {
+      last.push(body)
+      return undefined
+    })
+    expect(last).toHaveLength(30)
+    expect(last[0]).toMatchObject({ post_id: '0' })
   })
 })

@@ -3,15 +3,21 @@ import type { Cookies } from './cookies.ts'
 import { AD_CLICK_PATH, MERCHANT_PATH, TRACKING_PATH } from './endpoints.ts'
 import type { TrackingSession } from './tracking-session.ts'
 
-/** Sends a beacon; its answer is ignored. */
-export type SendBeacon = (path: string, body: object) => void
+/** Sends a beacon; resolves to whether it was refused for now and is to be sent again. Undefined where nobody learns of it. */
+export type SendBeacon = (path: string, body: object) => Promise<boolean> | undefined
 
-/** Queue of beacons: each waits for the session, with a limit, and is sent with it and the experiment's code. */
+/** Refused beacons that a page keeps; those that would be more are dropped. */
+const MAX_KEPT = 30
+
+/**
+ * Queue of beacons: each waits for the session, with a limit, and is sent with it and the experiment's code. One that is refused
+ * while tracking is away is sent again with the next one, or when the page is left.
+ */
 export class BeaconQueue {
   readonly #session: TrackingSession
   readonly #cookies: Cookies
   readonly #send: SendBeacon
-  #waiting: Beacon[] = []
+  readonly #waiting: Beacon[] = []
 
   constructor(session: TrackingSession, cookies: Cookies, send: SendBeacon) {
     this.#session = session
@@ -31,10 +37,11 @@ export class BeaconQueue {
 
   /** Sends all queued beacons, with or without a session. */
   flush(send = this.#send): void {
-    const leaving = this.#waiting
-    this.#waiting = []
-    const id = this.#session.id
-    for (const { path, body } of leaving) send(path, { ...body, ...this.#signature(path, id) })
+    const { id } = this.#session
+    for (const beacon of this.#waiting.splice(0))
+      void send(beacon.path, { ...beacon.body, ...this.#signature(beacon.path, id) })?.then((refused) => {
+        if (refused && this.#waiting.length < MAX_KEPT) this.#waiting.push(beacon)
+      })
   }
 
   /** Session and experiment of a beacon. Native ad clicks name the session differently (D1.11); the merchant call takes none. */

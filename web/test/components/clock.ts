@@ -1,38 +1,43 @@
 import { afterEach, jest } from '@jest/globals'
 import { act } from '@testing-library/react'
 
-/** Timers of the platform that run on while the clock is held: React and jsdom depend on them. */
-const RUNNING = [
+/** The platform's own, which runs on whatever is held: React and jsdom depend on it. */
+const PLATFORM = [
+  'performance',
+  'hrtime',
   'nextTick',
   'queueMicrotask',
   'setImmediate',
   'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'performance',
-  'hrtime',
   'requestAnimationFrame',
   'cancelAnimationFrame',
   'requestIdleCallback',
   'cancelIdleCallback',
 ] as const
+const TIMEOUTS = ['setTimeout', 'clearTimeout'] as const
+const INTERVALS = ['setInterval', 'clearInterval'] as const
 
-/** Holds the clock until the test ends: time passes by `pass`, and while something is waited for. */
-export function holdClock(): void {
+/** Holds the date and what a page does after a while, until the test ends: time passes by `pass`, and while something is waited for. */
+export function holdTimeouts(): void {
   // Testing Library advances timers that it finds under this name.
   Object.assign(globalThis, { jest })
-  jest.useFakeTimers({ doNotFake: [...RUNNING] })
+  jest.useFakeTimers({ doNotFake: [...PLATFORM, ...INTERVALS] })
 }
 
-/** Sets the date until the test ends; timers run as they do. */
+/** Holds the date and what a page does at intervals, like asking again for what moves, until the test ends: time passes by `pass`. */
+export function holdIntervals(): void {
+  jest.useFakeTimers({ now: new Date(), doNotFake: [...PLATFORM, ...TIMEOUTS] })
+}
+
+/** Sets the date until the test ends; everything runs on. */
 export function setDate(now: Date): void {
-  jest.useFakeTimers({ now, doNotFake: [...RUNNING, 'setTimeout', 'clearTimeout'] })
+  jest.useFakeTimers({ now, doNotFake: [...PLATFORM, ...INTERVALS, ...TIMEOUTS] })
 }
 
 /** Milliseconds after which a page is drawn anew while time passes. */
 const FRAME_MS = 100
 
-/** Lets time pass on a clock that is held. */
+/** Lets time pass, in milliseconds, for what is held. */
 export async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += FRAME_MS)
     await act(async () => {

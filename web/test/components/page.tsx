@@ -41,7 +41,7 @@ interface PageOptions {
 }
 
 /** Longest wait of `findBy` and `waitFor`, in milliseconds: on a busy machine code loads slowly. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 
 /**

@@ -34,6 +34,7 @@ export function installViewport(window: JSDOM['window']): void {
     cancelIdleCallback: (id: number) => {
       window.clearTimeout(id)
     },
+    getComputedStyle: stylesOf,
     scrollTo: () => undefined,
     scrollBy: () => undefined,
   }
@@ -58,6 +59,30 @@ export function installViewport(window: JSDOM['window']): void {
   prototype.releasePointerCapture = () => undefined
   window.document.getAnimations = () => []
   window.document.elementFromPoint = () => null
+}
+
+/** Elements that browsers do not render. */
+const UNRENDERED = 'head, script, style, template, noscript, [hidden], dialog:not([open]), input[type="hidden"]'
+
+/**
+ * Styles of an element as far as there are any: its own, and whether it is rendered. jsdom computes all properties for each
+ * element that is looked at, which takes most of the time of a search by role.
+ */
+function stylesOf(element: HTMLElement, pseudo?: string | null): CSSStyleDeclaration {
+  const { style } = element
+  const known: Readonly<Record<string, string>> =
+    pseudo == null
+      ? { display: element.matches(UNRENDERED) ? 'none' : style.display || 'block', visibility: style.visibility || 'visible' }
+      : { content: 'none', display: 'none' }
+  const read = (name: string): string => known[name] ?? (pseudo == null ? style.getPropertyValue(name) : '')
+  return new Proxy(style, {
+    get: (_target, name) => {
+      if (name === 'getPropertyValue') return read
+      if (typeof name !== 'string') return undefined
+      const value = known[name] ?? (Reflect.get(style, name) as unknown)
+      return typeof value === 'string' && pseudo != null ? (known[name] ?? '') : value
+    },
+  })
 }
 
 function mediaQuery(media: string): MediaQueryList {

@@ -78,7 +78,7 @@ export class EditorialStage {
     const { environment } = settings.services.editorial
     this.log = openLog(environment)
     this.sql = new pg.Pool({ connectionString: settings.databaseUrl, max: 8 })
-    this.staff = new BuyerCalls(`http://127.0.0.1:${environment['PORT'] ?? ''}`, environment['IDENTITY_SECRET'] ?? '')
+    this.staff = new BuyerCalls(`http://127.0.0.1:${environment['PORT'] ?? ''}`, environment['GATEWAY_IDENTITY_KEY'] ?? '')
   }
 
   static async build(settings: EditorialSettings): Promise<EditorialStage> {

@@ -92,7 +92,7 @@ export class PaymentsStage {
 
   /** Buyers who reach the instance at another port. */
   buyersAt(port: string): BuyerCalls {
-    return new BuyerCalls(`http://127.0.0.1:${port}`, this.environmentOf('payments')['IDENTITY_SECRET'] ?? '')
+    return new BuyerCalls(`http://127.0.0.1:${port}`, this.environmentOf('payments')['GATEWAY_IDENTITY_KEY'] ?? '')
   }
 
   environmentOf(name: ServiceName): Environment {

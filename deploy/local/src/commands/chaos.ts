@@ -82,12 +82,12 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
   const stack = {
     folder: folder.file('stage'),
     logs: folder.logs,
-    environment: environments['tracking'],
+    environment: withGatewayKey(environments, 'tracking'),
     kafka,
     // A Redis that serves as event log must not lose acknowledged writes, so it is not killed.
     redis: recipeOf(redis),
     tracking: join(repository, 'services', 'tracking'),
-    ads: { folder: join(repository, 'services', 'ads'), environment: environments['ads'] },
+    ads: { folder: join(repository, 'services', 'ads'), environment: withGatewayKey(environments, 'ads') },
     clickHouse: join(repository, 'libs', 'testing', 'dist', 'clickhouse', 'serve.js'),
     payments: paymentsStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
     editorial: editorialStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
@@ -98,6 +98,11 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
+}
+
+/** The environment of a service, with the key by which the program speaks for the gateway. */
+function withGatewayKey(environments: PreparedProduct['environments'], name: string): Readonly<Record<string, string>> {
+  return { ...environments[name], GATEWAY_IDENTITY_KEY: environments['gateway']?.['IDENTITY_KEY'] ?? '' }
 }
 
 interface StageParts extends Pick<PreparedProduct, 'servers' | 'environments'> {
@@ -143,7 +148,10 @@ function stageOf({ folder, plan: { ports }, servers, environments, redis, kafka 
     logs: folder.logs,
     databaseUrl: withDatabase(servers.databaseUrl, servers.database),
     services: Object.fromEntries(
-      names.map((name) => [name, { folder: join(repository, 'services', name), environment: environments[name] }]),
+      names.map((name) => [
+        name,
+        { folder: join(repository, 'services', name), environment: withGatewayKey(environments, name) },
+      ]),
     ),
     mail: recipeOf(mailSpec({ ...mail, logFile: folder.logOf('mail') })),
     mailUrl: `http://${host}:${ports.MAIL_PORT}`,

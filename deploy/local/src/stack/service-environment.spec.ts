@@ -26,7 +26,9 @@ const servers = {
 const secrets: Secrets = {
   postgres: 'p',
   redis: 'r',
-  identity: 'i',
+  identityKeys: { gateway: 'A'.repeat(43), identity: 'B'.repeat(42) + 'A' },
+  links: 'l',
+  secondFactor: 'f',
   roles: Object.fromEntries(serviceSchemas.map((schema) => [schema, 's'])) as Secrets['roles'],
 }
 

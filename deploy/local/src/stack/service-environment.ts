@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { join } from 'node:path'
 import { roleUrl } from '@ribbonry/testing'
 import { nodeModules } from '../../bootstrap/folders.mjs'
@@ -40,7 +41,10 @@ export function serviceEnvironment(
     CONTACT_EMAIL: process.env.CONTACT_EMAIL || 'owner@ribbonry.test',
     PITCHES_EMAIL: process.env.PITCHES_EMAIL || 'pitches@ribbonry.test',
     PAYMENTS_EMAIL: process.env.PAYMENTS_EMAIL || 'payments@ribbonry.test',
-    IDENTITY_SECRET: secrets.identity,
+    IDENTITY_KEY: secrets.identityKeys[entry.name] ?? '',
+    IDENTITY_PUBLIC_KEYS: publicKeys(secrets),
+    LINK_SECRETS: secrets.links,
+    SECOND_FACTOR_KEYS: secrets.secondFactor,
     ...stripeOf(plan),
     ...paypalOf(plan),
     EDITORIAL_SETUP_PASSWORD_HASH: process.env.EDITORIAL_SETUP_PASSWORD_HASH || DEMO_SETUP_PASSWORD_HASH,
@@ -56,6 +60,21 @@ export function serviceEnvironment(
       ? roleUrl(servers.databaseUrl, servers.database, roleOf(entry.schema, servers.database, secrets))
       : '',
   }
+}
+
+/** DER of a private Ed25519 key up to its 32 bytes (RFC 8410). */
+const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** The public key of a private one, both as 32 bytes in base64url. */
+function publicKeyFor(key: string): string {
+  const der = Buffer.concat([PRIVATE_PREFIX, Buffer.from(key, 'base64url')])
+  return createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })).export({ format: 'jwk' }).x ?? ''
+}
+
+function publicKeys({ identityKeys }: Secrets): string {
+  return Object.entries(identityKeys)
+    .map(([name, key]) => `${name}=${publicKeyFor(key)}`)
+    .join(',')
 }
 
 /** Browsers allow passkeys only on host names; on this machine that is localhost. */

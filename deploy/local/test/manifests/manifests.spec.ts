@@ -36,7 +36,7 @@ describe('the variables of the processes', () => {
         'newsletter SMTP_URL',
         'newsletter BOUNCE_SECRET',
         'wishlist IDENTITY_URL',
-        'gateway IDENTITY_SECRET',
+        'gateway IDENTITY_KEY',
       ]),
     )
     expect(must).not.toContain('newsletter MAILS_PER_SECOND')
@@ -110,7 +110,16 @@ describe('the base for Kubernetes', () => {
 describe('docker-compose.yml', () => {
   interface Composed {
     readonly services: Readonly<
-      Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly command?: string | readonly string[] }>
+      Record<
+        string,
+        {
+          readonly environment?: Readonly<Record<string, string>>
+          readonly command?: string | readonly string[]
+          readonly mem_limit?: string
+          readonly cpus?: string
+          readonly pids_limit?: number
+        }
+      >
     >
   }
   const { services: composed } = parse(readHome('docker-compose.yml'), { merge: true }) as Composed
@@ -124,6 +133,14 @@ describe('docker-compose.yml', () => {
     expect(composed.postgres?.command).toEqual(
       expect.arrayContaining(Object.entries(silentErrors).map(([name, value]) => `${name}=${value}`)),
     )
+  })
+
+  test('limits memory, processors and processes of every container, and Redis before its container', () => {
+    const unlimited = Object.entries(composed).filter(
+      ([, { mem_limit: memory, cpus, pids_limit: pids }]) => memory === undefined || cpus === undefined || pids === undefined,
+    )
+    expect(unlimited.map(([name]) => name)).toEqual([])
+    expect(composed['redis']?.command).toEqual(expect.arrayContaining(['--maxmemory', '512mb', 'noeviction']))
   })
 
   test('has no secret written into it', () => {

@@ -50,9 +50,9 @@ export function mustBeTold({ name, fallback }: Variable): boolean {
 }
 
 /** Keys that stand in pages. */
-const PUBLIC_KEYS: ReadonlySet<string> = new Set(['CAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY'])
+const PUBLIC_KEYS: ReadonlySet<string> = new Set(['CAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'IDENTITY_PUBLIC_KEYS'])
 
 /** Whether the variable grants privileged access. */
 export function isSecret(name: string): boolean {
-  return !PUBLIC_KEYS.has(name) && /(SECRET|PASSWORD|_KEY)$|(DATABASE|REDIS|CLICKHOUSE|SMTP)_URL$/.test(name)
+  return !PUBLIC_KEYS.has(name) && /(SECRETS?|PASSWORD|_KEYS?)$|(DATABASE|REDIS|CLICKHOUSE|SMTP)_URL$/.test(name)
 }

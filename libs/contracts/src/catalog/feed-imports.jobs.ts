@@ -41,7 +41,8 @@ export const fetchFeed = job({
   queue: 'catalog.fetch-feed',
   name: 'fetch',
   payload: Id,
-  attempts: 1,
+  // A second one goes on where the service stopped; what the address refuses is no failure of the job.
+  attempts: 2,
   keepsFailed: 100,
 })
 

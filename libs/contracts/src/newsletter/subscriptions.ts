@@ -98,6 +98,8 @@ export const unsubscribe = call({
   body: z.looseObject({}).optional(),
   multipart: true,
   answer: Nothing,
+  /** Mail programs ask from the addresses of their providers, each for many of its users. */
+  limit: { max: 600, seconds: 60 },
 })
 
 export const openUnsubscribe = call({

@@ -15,6 +15,8 @@ export interface FetchFileOptions {
   timeoutMs: number
   /** Hosts with their port that may be requested although they are not public: for tests. */
   allowHosts?: readonly string[]
+  /** Ends the fetch with `try-again`. */
+  signal?: AbortSignal
 }
 
 const maxRedirects = 5
@@ -56,7 +58,8 @@ async function save(
  */
 export async function fetchFile(address: string, path: string, options: FetchFileOptions): Promise<void> {
   const allowHosts = options.allowHosts ?? []
-  const signal = AbortSignal.timeout(options.timeoutMs)
+  const { timeoutMs, signal: ends } = options
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(ends === undefined ? [] : [ends])])
   let next: URL | undefined = checkedUrl(address, undefined, allowHosts)
   for (let hops = 0; hops <= maxRedirects; hops++) {
     const agent = new Agent({

@@ -24,7 +24,11 @@ export interface FetchOptions {
   throttle?: HostThrottle
   /** Accept header. Default: pictures. */
   accept?: string
+  /** Ends the fetch, and the wait for the host's turn, with `try-again`. */
+  signal?: AbortSignal
 }
+
+type Settings = Required<Omit<FetchOptions, 'signal'>>
 
 const maxRedirects = 3
 const PICTURES = 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.1'
@@ -55,7 +59,7 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   return Buffer.concat(chunks)
 }
 
-async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Required<FetchOptions>): Promise<Answer> {
+async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Settings): Promise<Answer> {
   const { statusCode: status, headers } = answer
   if (status === 200) {
     if (Number(headers['content-length']) > options.maxBytes) throw new MediaError('image-too-large')
@@ -73,7 +77,7 @@ async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Re
   throw new MediaError(status >= 500 || status === 408 || status === 425 ? 'try-again' : 'fetch-failed')
 }
 
-async function ask(url: URL, signal: AbortSignal, options: Required<FetchOptions>): Promise<Answer> {
+async function ask(url: URL, signal: AbortSignal, options: Settings): Promise<Answer> {
   const isAllowed = options.allowHosts.includes(url.host)
   // One agent for each request: no connection outlives the check of its address.
   const agent = new Agent({ connect: { lookup: isAllowed ? lookup : lookupPublic, timeout: options.timeoutMs } })
@@ -91,6 +95,27 @@ async function ask(url: URL, signal: AbortSignal, options: Required<FetchOptions
   }
 }
 
+/** A slot at the host; one that comes after the abort is given back. */
+async function acquireSlot(throttle: HostThrottle, host: string, signal: AbortSignal | undefined): Promise<() => void> {
+  if (signal === undefined) return await throttle.acquire(host)
+  const aborted = Promise.withResolvers<never>()
+  const abort = (): void => aborted.reject(new MediaError('try-again', { cause: signal.reason }))
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  const slot = throttle.acquire(host)
+  try {
+    return await Promise.race([aborted.promise, slot])
+  } catch (error) {
+    slot.then(
+      (leave) => leave(),
+      () => undefined,
+    )
+    throw error
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
 /**
  * Fetches a picture that a feed names. Only http(s) and public addresses: every name is resolved here and the socket connects to
  * the checked address, on each of at most three redirects. The content type of the response is ignored: `Media.intake` inspects
@@ -98,7 +123,7 @@ async function ask(url: URL, signal: AbortSignal, options: Required<FetchOptions
  * Throws `gone` (404, 410), `try-again` (5xx, 429, time-outs, broken connections; with `retryAfter` in seconds where the host
  * sent it), `image-too-large`, `address-refused`, and `fetch-failed` for other permanent failures.
  */
-export async function fetchPicture(url: string, options: FetchOptions): Promise<Uint8Array> {
+export async function fetchPicture(url: string, { signal: ends, ...options }: FetchOptions): Promise<Uint8Array> {
   const settings = {
     maxBytes: 12_000_000,
     timeoutMs: 15_000,
@@ -110,8 +135,8 @@ export async function fetchPicture(url: string, options: FetchOptions): Promise<
   let next = checkedUrl(url, undefined, settings.allowHosts)
   let signal: AbortSignal | undefined
   for (let hops = 0; hops <= maxRedirects; hops++) {
-    const leave = await settings.throttle.acquire(next.host)
-    signal ??= AbortSignal.timeout(settings.timeoutMs)
+    const leave = await acquireSlot(settings.throttle, next.host, ends)
+    signal ??= AbortSignal.any([AbortSignal.timeout(settings.timeoutMs), ...(ends === undefined ? [] : [ends])])
     try {
       const answer = await ask(next, signal, settings)
       if ('bytes' in answer) return answer.bytes

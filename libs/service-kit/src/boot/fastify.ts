@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart'
 import { calls, CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RawServerDefault, RouteOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { publishAnswer } from '../calls/answered.ts'
 import { errorEnvelope } from '../calls/envelope.filter.ts'
 import { removeUploads } from '../calls/uploads.ts'
+import { BodyTooDeep, nestsTooDeep } from '../json/nesting.ts'
 import type { FrontServer } from './front.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -40,10 +41,15 @@ export function createAdapter(front?: FrontServer): FastifyAdapter {
   return adapter
 }
 
-/** Accepts JSON, forms and uploads. Nest registers the first two; Fastify's own plain text parser is removed. */
+/** Accepts JSON, forms and uploads. Nest registers the forms; Fastify's own plain text parser is removed. */
 export async function registerBodies(app: NestFastifyApplication): Promise<void> {
   await app.register(multipart as never)
   const fastify = app.getHttpAdapter().getInstance()
+  const parseJson = fastify.getDefaultJsonParser('error', 'error')
+  app.useBodyParser<RawServerDefault>('application/json', { bodyLimit: MAX_BODY_BYTES }, (request, body, done) => {
+    if (nestsTooDeep(body)) done(new BodyTooDeep(), undefined)
+    else void parseJson(request, body as unknown as string, done)
+  })
   fastify.removeContentTypeParser('text/plain')
   fastify.addHook('onRoute', allowLargerBody)
   // Node encodes a string to a socket several times slower than to a buffer as soon as it holds a character beyond Latin-1.

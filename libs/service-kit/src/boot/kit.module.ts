@@ -55,12 +55,12 @@ export class KitModule {
     const log = options.eventLog?.()
     const health = new Health()
     if (redis !== undefined && options.needsRedis !== false)
-      health.add({ name: 'redis', check: async () => void (await redis.ping()) })
+      health.add({ name: 'redis', check: async () => await assertWritable(redis) })
     if (log !== undefined && options.needsEventLog !== false)
       health.add({ name: 'event-log', check: async () => assertHealthy(await log.healthy()) })
     const providers: Provider[] = [
       { provide: LOGGER, useValue: createLogger(options.name, config.LOG_LEVEL) },
-      { provide: IdentitySigner, useValue: new IdentitySigner(config.IDENTITY_SECRET) },
+      { provide: IdentitySigner, useValue: new IdentitySigner(options.name, config) },
       { provide: Registry, useValue: createRegistry(options.name) },
       { provide: Health, useValue: health },
       { provide: CLOCK, useValue: systemClock },
@@ -95,6 +95,11 @@ class DatabaseHealth {
   constructor(@Inject(DataSource) source: DataSource, @Inject(Health) health: Health) {
     health.add({ name: 'database', check: async () => void (await source.query('select 1')) })
   }
+}
+
+/** A Redis that is full, or a copy, answers a ping. */
+async function assertWritable(redis: Redis): Promise<void> {
+  await redis.set('readiness', '', 'PX', 1)
 }
 
 function assertHealthy(healthy: boolean): void {

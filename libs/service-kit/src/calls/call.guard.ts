@@ -2,6 +2,7 @@ import {
   CONTEXT_HEADERS,
   DEFAULT_COUNTRY,
   isLinkAccess,
+  maySign,
   readInput,
   SHUFFLES,
   toCountry,
@@ -39,7 +40,9 @@ export class CallGuard implements CanActivate {
     const declared = Reflect.getMetadata(HANDLED_CALL, execution.getHandler()) as Call
     const request = execution.switchToHttp().getRequest<FastifyRequest>()
     request.declaredCall = declared
-    const identity = await this.signer.verify(headerOf(request, CONTEXT_HEADERS.identity))
+    const verified = this.signer.verify(headerOf(request, CONTEXT_HEADERS.identity))
+    if (verified !== undefined && !maySign(verified.issuer, declared)) throw notAllowed()
+    const identity = verified?.identity
     const link = await this.#checkAccess(declared, request, identity)
     if (declared.upload === undefined && declared.multipart !== true && request.isMultipart())
       throw new UnsupportedMediaTypeException()
@@ -128,8 +131,10 @@ export function checkAccess(access: MemberAccess, identity: Identity | undefined
   if (allows(access, identity)) return
   if (identity === undefined)
     throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
-  throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
+  throw notAllowed()
 }
+
+const notAllowed = (): DomainError => new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
 
 async function inputOf(declared: Call, request: RawBodyRequest<FastifyRequest>): Promise<unknown> {
   const fields: Record<string, string> = {}

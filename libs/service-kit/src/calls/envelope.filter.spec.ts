@@ -50,6 +50,10 @@ describe('a failure', () => {
     new Error('Connection is closed.'),
     new Error('Command timed out'),
     new Error('LOADING Redis is loading the dataset in memory'),
+    new Error("OOM command not allowed when used memory > 'maxmemory'."),
+    Object.assign(new Error('EXECABORT'), {
+      previousErrors: [new Error("OOM command not allowed when used memory > 'maxmemory'.")],
+    }),
     Object.assign(new Error('EXECABORT'), { previousErrors: [new Error('READONLY You cannot write')] }),
     Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     Object.assign(new Error('terminating connection'), { code: '57P01' }),

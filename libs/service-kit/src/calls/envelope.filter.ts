@@ -2,6 +2,7 @@ import { failsInEnvelope, type Call, type Meta } from '@ribbonry/contracts'
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { BodyTooDeep } from '../json/nesting.ts'
 import { DomainError, InvalidInput, statusOf, TooMany } from './domain-error.ts'
 import { isOutage } from './outages.ts'
 
@@ -58,6 +59,7 @@ export function describeFailure(error: unknown, call: DeclaredCall): Failure {
       meta: { code: error.code, error: error.message, ...fields },
     }
   }
+  if (error instanceof BodyTooDeep) return { status: error.statusCode, meta: { code: 'body-too-deep', error: error.message } }
   if (isOutage(error))
     return { status: 503, meta: { code: 'unavailable', error: 'This part of the site is down for a moment. Please try again.' } }
   const status = statusCodeOf(error)

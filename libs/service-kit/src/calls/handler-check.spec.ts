@@ -28,7 +28,12 @@ async function applicationOf(...controllers: Type[]): Promise<INestApplicationCo
   Module({
     imports: [DiscoveryModule],
     controllers,
-    providers: [{ provide: IdentitySigner, useValue: new IdentitySigner('x'.repeat(32)) }],
+    providers: [
+      {
+        provide: IdentitySigner,
+        useValue: new IdentitySigner('test', { IDENTITY_KEY: 'A'.repeat(43), IDENTITY_PUBLIC_KEYS: [] }),
+      },
+    ],
   })(SomeModule)
   return (app = await NestFactory.createApplicationContext(SomeModule, { logger: false }))
 }

@@ -12,8 +12,8 @@ const CONNECTION = new Set([
 ])
 /** PostgreSQL shuts down, starts up, has no free connection, or lost the connection (classes 08 and 57P, 53300). */
 const DATABASE = /^(08\w{3}|57P0[1-3]|53300)$/
-/** Redis starts or stops, or is not writable. */
-const REDIS_REPLY = /^(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|UNBLOCKED|MISCONF)\b/
+/** Redis starts or stops, is not writable, or is full. */
+const REDIS_REPLY = /^(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|UNBLOCKED|MISCONF|NOREPLICAS|OOM)\b/
 /** Messages of driver errors without a code. */
 const SENTENCES = new Set([
   'Connection is closed.',

@@ -40,7 +40,8 @@ function isEmptyInput({ filename, bytes }: UploadedFile): boolean {
   return filename === '' && bytes === 0
 }
 
-const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 64 * 1024 } as const
+/** The multipart parser reads fields of the type JSON at once, however deep they are: only their size bounds what that costs. */
+const FIELD_LIMITS = { fields: 50, fieldSize: 64 * 1024 } as const
 
 /**
  * The plain fields of a multipart body; files in it are ignored.
@@ -49,7 +50,7 @@ const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 64 * 1024 } as const
 export async function receiveForm(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
   try {
-    for await (const part of request.parts({ limits: FORM_LIMITS })) {
+    for await (const part of request.parts({ limits: { ...FIELD_LIMITS, files: 0 } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else part.file.resume()
     }
@@ -65,7 +66,7 @@ async function readParts(
 ): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
-  for await (const part of request.parts({ limits: { fileSize: rule.maxBytes, files: 1, fields: 50 } })) {
+  for await (const part of request.parts({ limits: { ...FIELD_LIMITS, fileSize: rule.maxBytes, files: 1 } })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else if (part.fieldname === rule.field) file = await save(part, rule, request)
     else part.file.resume()

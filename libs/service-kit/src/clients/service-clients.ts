@@ -1,4 +1,12 @@
-import { CONTEXT_HEADERS, Meta, type Call, type CallAnswer, type CallArguments, type ServiceName } from '@ribbonry/contracts'
+import {
+  CONTEXT_HEADERS,
+  maySign,
+  Meta,
+  type Call,
+  type CallAnswer,
+  type CallArguments,
+  type ServiceName,
+} from '@ribbonry/contracts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Identity } from '../calls/call-context.ts'
@@ -45,13 +53,16 @@ export class ServiceClients {
 
   /**
    * The answer of another service.
-   * @throws CallRefused when it refuses; DomainError `unavailable` while it is away and there is no `otherwise`
+   * @throws CallRefused when it refuses; DomainError `unavailable` while it is away and there is no `otherwise`; TypeError for a
+   *   call that this service may not make (`SERVICE_CALLS` of the contracts)
    */
   async call<C extends Call, Answer = CallAnswer<C>>(
     declared: C,
     input: CallArguments<C>,
     settings: CallSettings<Answer> = {},
   ): Promise<Answer> {
+    if (settings.as !== undefined && !maySign(this.signer.process, declared))
+      throw new TypeError(`${this.signer.process} may not call ${declared.method} ${declared.path}`)
     try {
       return await this.#ask(declared, input, settings)
     } catch (error) {
@@ -88,7 +99,7 @@ export class ServiceClients {
     { as, timeoutMs = this.settings.timeoutMs, reads }: CallSettings<Answer>,
   ): Promise<Answer> {
     const { url, init } = requestOf(declared, input, this.#addressOf(declared.service))
-    const headers = { ...init.headers, ...(as === undefined ? {} : { [CONTEXT_HEADERS.identity]: await this.signer.sign(as) }) }
+    const headers = { ...init.headers, ...(as === undefined ? {} : { [CONTEXT_HEADERS.identity]: this.signer.sign(as) }) }
     const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const body: unknown = await response.json()
     const { meta, ...content } = Envelope.parse(body)

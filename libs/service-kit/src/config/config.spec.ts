@@ -8,11 +8,12 @@ import {
   ServiceEnvironment,
 } from './config.ts'
 
-const SECRET = 'x'.repeat(32)
+const KEY = 'A'.repeat(43)
+const keys = { IDENTITY_KEY: KEY, IDENTITY_PUBLIC_KEYS: `gateway=${KEY}, ads=${KEY}` }
 const Whole = ServiceEnvironment.extend({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape, ...EventLogEnvironment.shape })
 const given = {
   PORT: '8083',
-  IDENTITY_SECRET: SECRET,
+  ...keys,
   DATABASE_URL: 'postgres://identity@db/ribbonry',
   REDIS_URL: 'redis://cache:6379',
 }
@@ -21,6 +22,10 @@ describe('the environment', () => {
   it('needs little and has a default for the rest', () => {
     expect(readConfig(Whole, given)).toEqual({
       ...given,
+      IDENTITY_PUBLIC_KEYS: [
+        { process: 'gateway', key: KEY },
+        { process: 'ads', key: KEY },
+      ],
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: 8083,
@@ -35,10 +40,9 @@ describe('the environment', () => {
   })
 
   it('takes an empty variable for one that is not set', () => {
-    expect(
-      readConfig(ServiceEnvironment, { PORT: '1', IDENTITY_SECRET: SECRET, LOG_LEVEL: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' })
-        .LOG_LEVEL,
-    ).toBe('info')
+    expect(readConfig(ServiceEnvironment, { PORT: '1', ...keys, LOG_LEVEL: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' }).LOG_LEVEL).toBe(
+      'info',
+    )
   })
 
   it('drops last slashes of the site’s address, and spaces between brokers', () => {
@@ -47,12 +51,18 @@ describe('the environment', () => {
   })
 
   it('names every fault at once, and repeats no value', () => {
-    const wrong = { PORT: 'eighty', IDENTITY_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db', LOG_LEVEL: 'loud' }
+    const wrong = {
+      PORT: 'eighty',
+      IDENTITY_KEY: 'hunter2',
+      IDENTITY_PUBLIC_KEYS: 'gateway=hunter2',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      LOG_LEVEL: 'loud',
+    }
     const read = (): unknown => readConfig(Whole, wrong)
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(
       new RegExp(
-        'PORT: [^]*LOG_LEVEL: [^]*IDENTITY_SECRET: must have at least 32 characters[^]*' +
+        'PORT: [^]*LOG_LEVEL: [^]*IDENTITY_KEY: must be an Ed25519 key[^]*IDENTITY_PUBLIC_KEYS: must be names[^]*' +
           'DATABASE_URL: must be a postgres:[^]*REDIS_URL: ',
       ),
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdentityEnvironment } from '../identity/identity-keys.ts'
 
 /** Environment variables of every service. */
 export const ServiceEnvironment = z.object({
@@ -11,8 +12,7 @@ export const ServiceEnvironment = z.object({
     .url()
     .default('http://127.0.0.1:8080')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Secret that signs the gateway's identity header; the same in every process. */
-  IDENTITY_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  ...IdentityEnvironment.shape,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** Number of uncaught errors that ended earlier runs of the process, where its supervisor counts them. */
   UNCAUGHT_ERRORS_BEFORE: z.coerce.number().int().min(0).default(0),

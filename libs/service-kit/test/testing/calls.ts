@@ -1,10 +1,7 @@
 import { CONTEXT_HEADERS, type Meta, type Role } from '@ribbonry/contracts'
-import { IdentitySigner } from '../../src/index.ts'
+import { testSigner } from './identity-keys.ts'
 
-/** IDENTITY_SECRET of the services that tests start. */
-export const TEST_SECRET = 'a secret that only these tests know'
-
-const signer = new IdentitySigner(TEST_SECRET)
+const signer = testSigner()
 
 /** Who calls: roles of a member, `[]` for none, absent for a visitor; and what the gateway knows about the visitor. */
 export interface Caller {
@@ -24,7 +21,7 @@ export interface Caller {
 /** Headers of a call as the gateway sends them. */
 export async function callerHeaders(caller: Caller): Promise<Record<string, string>> {
   const { roles, userId = 7, accessType = null, country, nsfw, shuffle, address, userAgent } = caller
-  const identity = roles && (await signer.sign({ userId, roles, accessType, sessionId: 'test' }))
+  const identity = roles && signer.sign({ userId, roles, accessType, sessionId: 'test' })
   const headers: readonly (readonly [string, string | undefined])[] = [
     [CONTEXT_HEADERS.identity, identity],
     [CONTEXT_HEADERS.country, country],

@@ -1,4 +1,6 @@
-export { type Answer, type Caller, type Calls, callerHeaders, callsTo, TEST_SECRET } from './calls.ts'
+export { type Answer, type Caller, type Calls, callerHeaders, callsTo } from './calls.ts'
+export { identityEnvironment, testSigner } from './identity-keys.ts'
+export { FORMER_LINK_SECRET, signedFormerly, TEST_LINK_SECRET } from './links.ts'
 export { recordPurges, type RecordedPurges } from './purges.ts'
 export { preparedTestSchema, schemaChanges, testSchemaContract } from './schema.ts'
 export { recordEvents, type RecordedEvents } from './recorded-events.ts'

@@ -10,7 +10,8 @@ import {
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type DatabaseLayout, migrate } from '../../src/index.ts'
-import { TEST_SECRET } from './calls.ts'
+import { identityEnvironment } from './identity-keys.ts'
+import { FORMER_LINK_SECRET, TEST_LINK_SECRET } from './links.ts'
 
 /** Servers for one stack of tests. */
 export interface LentServers {
@@ -38,7 +39,8 @@ export async function lendServers(layout: DatabaseLayout, connections: pg.PoolCo
       PORT: '0',
       LOG_LEVEL: 'fatal',
       SITE_URL: 'https://ribbonry.test',
-      IDENTITY_SECRET: TEST_SECRET,
+      ...identityEnvironment(layout.schema),
+      LINK_SECRETS: `${TEST_LINK_SECRET},${FORMER_LINK_SECRET}`,
       DATABASE_URL: database.url,
       DATABASE_POOL: '5',
       REDIS_URL: redis.url,

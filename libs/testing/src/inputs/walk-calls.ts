@@ -21,8 +21,9 @@ interface TestRequest {
 }
 
 /**
- * Makes every call of a service with invalid values: null characters, lone surrogates, numbers out of range, wrong types. Returns
- * the faulty answers: internal errors (500), answers without an envelope, messages of the validation library.
+ * Makes every call of a service with invalid values: null characters, lone surrogates, numbers out of range, wrong types, and
+ * with bodies that nest deep. Returns the faulty answers: internal errors (500), answers without an envelope, messages of the
+ * validation library, deep JSON that is not refused for its depth.
  */
 export async function walkCalls(walk: Walk): Promise<string[]> {
   const questions = Object.values(calls)
@@ -41,11 +42,45 @@ export async function walkCalls(walk: Walk): Promise<string[]> {
 }
 
 function questionsOf(call: Call, walk: Walk): TestRequest[] {
-  return Array.from(strangeInputs(call, { country: 'US', ...walk.samples }), (input) => ({
-    title: `${call.method} ${call.path}, ${input.title}`,
+  const title = `${call.method} ${call.path}`
+  const inputs = Array.from(strangeInputs(call, { country: 'US', ...walk.samples }))
+  const questions = inputs.map((input) => ({
+    title: `${title}, ${input.title}`,
     ask: async () => await faultOf(call, input, walk),
   }))
+  const [usual] = inputs
+  if (call.body === undefined || usual === undefined) return questions
+  const deep = DEEP_BODIES.map((body) => ({
+    title: `${title}, ${body.title}`,
+    ask: async () => await faultOf(call, { ...usual, body }, walk),
+  }))
+  return [...questions, ...deep]
 }
+
+const DEPTH = 30_000
+
+/** A body as it is sent. */
+class RawBody {
+  constructor(
+    readonly title: string,
+    readonly type: string,
+    readonly text: string,
+    readonly code?: string,
+  ) {}
+}
+
+const JSON_TYPE = 'application/json'
+const DEEP_BODIES = [
+  new RawBody('deep lists', JSON_TYPE, `{"a":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`, 'body-too-deep'),
+  new RawBody('deep objects', JSON_TYPE, `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`, 'body-too-deep'),
+  new RawBody('deep names in a form', 'application/x-www-form-urlencoded', `a${'[a]'.repeat(DEPTH / 3)}=1`),
+  new RawBody(
+    'deep JSON in a part of a form',
+    'multipart/form-data; boundary=b',
+    `--b\r\ncontent-disposition: form-data; name="a"\r\ncontent-type: ${JSON_TYPE}\r\n\r\n` +
+      `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}\r\n--b--\r\n`,
+  ),
+] as const
 
 async function faultOf(call: Call, { params, query, body }: StrangeInput, walk: Walk): Promise<string | undefined> {
   const headers = await walk.headers()
@@ -61,11 +96,14 @@ async function faultOf(call: Call, { params, query, body }: StrangeInput, walk: 
   const meta = metaOf(text)
   if (meta?.status !== 'success' && meta?.status !== 'error')
     return `answers ${response.status} without an envelope: ${text.slice(0, 200)}`
+  if (body instanceof RawBody && body.code !== undefined && (response.status !== 400 || meta.code !== body.code))
+    return `answers ${response.status} ${text.slice(0, 200)}`
   const sentence = [meta.error ?? '', ...Object.values(meta.fields ?? {})].find((one) => OF_THE_LIBRARY.test(one))
   return sentence === undefined ? undefined : `says ${sentence}`
 }
 
 function bodyOf({ upload }: Call, body: unknown, headers: Readonly<Record<string, string>>): RequestInit {
+  if (body instanceof RawBody) return { headers: { ...headers, 'content-type': body.type }, body: body.text }
   if (upload === undefined) return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
@@ -73,7 +111,7 @@ function bodyOf({ upload }: Call, body: unknown, headers: Readonly<Record<string
   return { headers, body: form }
 }
 
-function metaOf(text: string): { status?: string; error?: string; fields?: Record<string, string> } | undefined {
+function metaOf(text: string): { status?: string; code?: string; error?: string; fields?: Record<string, string> } | undefined {
   try {
     return (JSON.parse(text) as { meta?: object }).meta
   } catch {

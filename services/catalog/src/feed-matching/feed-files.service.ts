@@ -2,7 +2,7 @@ import { fetchFeed, type FeedMap, type FeedPreview, type UploadedFile } from '@r
 import { fetchFile, MediaError } from '@ribbonry/media'
 import { CLOCK, DomainError, InvalidInput, type Clock } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
-import { Inject, Injectable } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -27,13 +27,20 @@ const NOT_FETCHED = 'The address did not give a file. Please check it, or downlo
 
 /** Stored feeds: uploaded or fetched, previewed, matched and imported. */
 @Injectable()
-export class FeedFilesService {
+export class FeedFilesService implements OnModuleDestroy {
+  readonly #stop = new AbortController()
+
   constructor(
     @Inject(FeedFilesRepository) private readonly files: FeedFilesRepository,
     @Inject(JobQueues) private readonly queues: JobQueues,
     @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'FEEDS_DIR' | 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  /** A service that stops ends its fetches, which may take minutes. */
+  onModuleDestroy(): void {
+    this.#stop.abort()
+  }
 
   /** @throws InvalidInput for an unreadable feed */
   async store({ path: given, filename, bytes }: UploadedFile): Promise<FeedFile> {
@@ -54,17 +61,22 @@ export class FeedFilesService {
     return file
   }
 
-  /** Fetches a requested feed; a failure is stored with it. */
+  /**
+   * Fetches a requested feed; a failure is stored with it.
+   * @throws MediaError when the service stops meanwhile: the job is tried again
+   */
   async fetch(id: number): Promise<void> {
     const file = await this.files.find(id)
     if (file === null || file.address === null || file.status !== 'fetching') return
     const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
     try {
-      await fetchFile(file.address, file.path, { userAgent, allowHosts, maxBytes: MAX_BYTES, timeoutMs: FETCH_TIMEOUT_MS })
+      const limits = { maxBytes: MAX_BYTES, timeoutMs: FETCH_TIMEOUT_MS, signal: this.#stop.signal }
+      await fetchFile(file.address, file.path, { userAgent, allowHosts, ...limits })
       await previewFeed(file.path, file.filename)
       await this.files.markReady(id, (await stat(file.path)).size)
     } catch (error) {
-      if (!(error instanceof MediaError || error instanceof UnreadableFeedError)) throw error
+      const isStopped = this.#stop.signal.aborted && error instanceof MediaError && error.code === 'try-again'
+      if (isStopped || !(error instanceof MediaError || error instanceof UnreadableFeedError)) throw error
       await rm(file.path, { force: true })
       await this.files.markFailed(id, error instanceof MediaError ? (FETCH_ERRORS[error.code] ?? NOT_FETCHED) : error.message)
     }

@@ -1,4 +1,5 @@
 import type { FeedPreview } from '@ribbonry/contracts'
+import { nestsTooDeep } from '@ribbonry/service-kit'
 import { parse } from 'csv-parse/sync'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -132,6 +133,7 @@ function jsonTable(text: string): Table {
 }
 
 function objectIn(line: string): Record<string, unknown> | undefined {
+  if (nestsTooDeep(line)) return undefined
   try {
     const value: unknown = JSON.parse(line)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined

@@ -46,6 +46,14 @@ export class FeedPicturesRepository {
     )
   }
 
+  /** Gives a leased picture back, as if it had not been tried. */
+  async release({ postId, place }: PendingPicture): Promise<void> {
+    await this.dataSource.query(
+      'update post_pictures set attempts = attempts - 1, next_attempt = null where post_id = $1 and place = $2',
+      [postId, place],
+    )
+  }
+
   /**
    * Publishes posts that got a picture; those in the trash get theirs unpublished.
    * @returns their slugs

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common'
 import { FeedPublishingService } from '../feed-publishing/feed-publishing.service.ts'
 import { postPaths } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
@@ -11,9 +11,14 @@ const LEASE_SECONDS = 300
 const MAX_ATTEMPTS = 5
 const FIRST_BACKOFF_SECONDS = 60
 
-/** Fetches the pictures of feeds; the placeholder is shown until then, and after a permanent failure. */
+/**
+ * Fetches the pictures of feeds; the placeholder is shown until then, and after a permanent failure. A service that stops ends
+ * its fetches: jobs are waited for, and a shop may take its time.
+ */
 @Injectable()
-export class FeedPicturesService {
+export class FeedPicturesService implements OnModuleDestroy {
+  readonly #stop = new AbortController()
+
   constructor(
     @Inject(FeedPicturesRepository) private readonly pictures: FeedPicturesRepository,
     @Inject(RemotePictureSource) private readonly source: Pick<RemotePictureSource, 'fetch'>,
@@ -21,13 +26,17 @@ export class FeedPicturesService {
     @Inject(SiteCaches) private readonly caches: SiteCaches,
   ) {}
 
+  onModuleDestroy(): void {
+    this.#stop.abort()
+  }
+
   /** Fetches waiting pictures, and publishes the posts that waited for theirs. */
   async fetchWaiting(): Promise<void> {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const { tried, slugs } = await this.fetchBatch()
       if (slugs.length > 0) await this.caches.purge(postPaths(...slugs))
       await this.publishing.publishComplete()
-      if (tried === 0) return
+      if (tried === 0 || this.#stop.signal.aborted) return
     }
   }
 
@@ -40,12 +49,13 @@ export class FeedPicturesService {
   }
 
   async #fetch(pending: PendingPicture): Promise<boolean> {
-    const result = await this.source.fetch(pending.url)
+    const result = await this.source.fetch(pending.url, this.#stop.signal)
     if ('id' in result) {
       await this.pictures.saveFetched(pending, result)
       return true
     }
-    if (result.permanent || pending.attempts >= MAX_ATTEMPTS) await this.pictures.markFailed(pending, result.reason)
+    if (this.#stop.signal.aborted && !result.permanent) await this.pictures.release(pending)
+    else if (result.permanent || pending.attempts >= MAX_ATTEMPTS) await this.pictures.markFailed(pending, result.reason)
     else await this.pictures.postpone(pending, result.reason, FIRST_BACKOFF_SECONDS * 4 ** (pending.attempts - 1))
     return false
   }

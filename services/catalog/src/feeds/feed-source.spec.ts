@@ -35,6 +35,15 @@ describe('a feed', () => {
     expect(titles(await read('b.csv', gzipSync('title\nLamp\n')))).toEqual(['Lamp'])
   })
 
+  test('as JSON lines may hold lines that nest deep: each is refused, and the others are read', async () => {
+    const deep = `{"title":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    expect(titles(await read('deep.jsonl', `{"title":"Lamp"}\n${deep}\n{"title":"Vase"}\n`))).toEqual([
+      'Lamp',
+      'the line has more than 64 lists and objects within one another',
+      'Vase',
+    ])
+  })
+
   test('is read as JSON lines, and a broken line stops nothing', async () => {
     expect(titles(await read('c.jsonl', '{"title":"Lamp"}\nnot json\n\n{"title":"Vase"}\n'))).toEqual([
       'Lamp',

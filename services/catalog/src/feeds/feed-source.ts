@@ -1,4 +1,5 @@
 import type { FeedMap } from '@ribbonry/contracts'
+import { MAX_JSON_DEPTH, nestsTooDeep } from '@ribbonry/service-kit'
 import { csvCells, CsvError, CsvRows, type TextLine, textLines } from '@ribbonry/service-kit/csv'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
@@ -121,9 +122,9 @@ async function* jsonLines(lines: AsyncIterable<TextLine>, map: FeedMap): AsyncGe
   let seen = false
   for await (const { line, text: one } of lines) {
     if (one.trim() === '') continue
-    const record = parseObject(one)
-    if (record === undefined) {
-      yield { line, refusal: { line, field: '', reason: 'the line is not a JSON object', value: excerpt(one) } }
+    const record = nestsTooDeep(one) ? TOO_DEEP : parseObject(one)
+    if (typeof record === 'string') {
+      yield { line, refusal: { line, field: '', reason: record, value: excerpt(one) } }
       continue
     }
     if (!seen) checkFirstObject(record, map)
@@ -138,12 +139,16 @@ function checkFirstObject(record: FeedRecord, map: FeedMap): void {
     throw new FeedError(`The feed has no field "${title}". It has: ${Object.keys(record).join(', ').slice(0, 500)}`)
 }
 
-function parseObject(text: string): FeedRecord | undefined {
+const TOO_DEEP = `the line has more than ${MAX_JSON_DEPTH} lists and objects within one another`
+const NO_OBJECT = 'the line is not a JSON object'
+
+/** The record, or why there is none. */
+function parseObject(text: string): FeedRecord | string {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FeedRecord) : undefined
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FeedRecord) : NO_OBJECT
   } catch {
-    return undefined
+    return NO_OBJECT
   }
 }
 

@@ -21,11 +21,13 @@ export class RemotePictureSource {
     @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>,
   ) {}
 
-  async fetch(url: string): Promise<FetchedPicture | PictureFailure> {
+  /** @param signal ends the fetch, which is then a failure that a retry may resolve */
+  async fetch(url: string, signal: AbortSignal): Promise<FetchedPicture | PictureFailure> {
     try {
       const bytes = await fetchPicture(url, {
         userAgent: this.config.FETCH_USER_AGENT,
         allowHosts: this.config.FETCH_ALLOW_HOSTS,
+        signal,
       })
       return await this.media.intake(bytes)
     } catch (error) {

@@ -29,7 +29,7 @@ export class CodeVerifier {
       throw new DomainError('refused', 'no-second-factor', 'Two-step log-in is not set up.')
     const { kind, code } = parseCode(typed)
     if (kind === 'app') await this.#countAttempt(memberId, () => this.#consumeAppCode(factor, code))
-    else await this.#countAttempt(memberId, () => this.factors.consumeRecoveryCode(memberId, this.keys.hash(memberId, code)))
+    else await this.#countAttempt(memberId, () => this.factors.consumeRecoveryCode(memberId, this.keys.hashes(memberId, code)))
     return kind
   }
 
@@ -50,7 +50,11 @@ export class CodeVerifier {
   }
 
   async #consumeAppCode({ memberId, sealedSecret }: SecondFactor, code: string): Promise<boolean> {
-    const step = findTimeStep(this.keys.open(memberId, sealedSecret), code, this.clock().getTime())
-    return step !== undefined && (await this.factors.consumeTimeStep(memberId, sealedSecret, step))
+    const secret = this.keys.open(memberId, sealedSecret)
+    const step = findTimeStep(secret, code, this.clock().getTime())
+    if (step === undefined) return false
+    // A secret moves to the current key when it is used, so that earlier keys can be taken away one day.
+    const sealedAnew = this.keys.isCurrent(sealedSecret) ? sealedSecret : this.keys.seal(memberId, secret)
+    return await this.factors.consumeTimeStep(memberId, sealedSecret, step, sealedAnew)
   }
 }

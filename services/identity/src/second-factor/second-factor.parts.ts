@@ -1,4 +1,5 @@
 import { CodeVerifier } from './code-verifier.ts'
+import { FactorKeyCheck } from './factor-key-check.ts'
 import { FactorKeys } from './factor-keys.ts'
 import { SecondFactorController } from './second-factor.controller.ts'
 import { SecondFactorService } from './second-factor.service.ts'
@@ -12,6 +13,7 @@ import { CodeAttempts } from './code-attempts.ts'
 export const secondFactorParts = {
   controllers: [SecondFactorController, SecondStepController],
   providers: [
+    FactorKeyCheck,
     FactorKeys,
     SecondFactorsRepository,
     CodeAttempts,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
-import { DataSource, IsNull, Not } from 'typeorm'
+import { DataSource, In, IsNull, Not } from 'typeorm'
 import { RecoveryCode } from './recovery-code.entity.ts'
 import { SecondFactor } from './second-factor.entity.ts'
 
@@ -31,12 +31,15 @@ export class SecondFactorsRepository {
     return rows.length === 1
   }
 
-  /** Uses up a time step; false when this one or a later one was used before. */
-  async consumeTimeStep(memberId: number, sealedSecret: string, step: number): Promise<boolean> {
+  /**
+   * Uses up a time step; false when this one or a later one was used before.
+   * @param sealedAnew the same secret, to be stored in place of `sealedSecret`
+   */
+  async consumeTimeStep(memberId: number, sealedSecret: string, step: number, sealedAnew = sealedSecret): Promise<boolean> {
     const [rows] = await this.source.query<[object[], number]>(
-      `update second_factors set last_step = $3 where member_id = $1 and sealed_secret = $2 and (last_step is null
-        or last_step < $3) returning member_id`,
-      [memberId, sealedSecret, step],
+      `update second_factors set last_step = $3, sealed_secret = $4 where member_id = $1 and sealed_secret = $2
+        and (last_step is null or last_step < $3) returning member_id`,
+      [memberId, sealedSecret, step, sealedAnew],
     )
     return rows.length === 1
   }
@@ -55,11 +58,14 @@ export class SecondFactorsRepository {
     )
   }
 
-  /** Uses up a recovery code; false when it does not exist or is used. */
-  async consumeRecoveryCode(memberId: number, codeHash: string): Promise<boolean> {
+  /**
+   * Uses up a recovery code; false when it does not exist or is used.
+   * @param codeHashes every form in which its hash may be stored
+   */
+  async consumeRecoveryCode(memberId: number, codeHashes: readonly string[]): Promise<boolean> {
     const { affected } = await this.source.manager.update(
       RecoveryCode,
-      { memberId, codeHash, used: IsNull() },
+      { memberId, codeHash: In(codeHashes), used: IsNull() },
       { used: this.clock() },
     )
     return affected === 1
@@ -67,6 +73,16 @@ export class SecondFactorsRepository {
 
   async countRecoveryCodes(memberId: number): Promise<number> {
     return await this.source.manager.countBy(RecoveryCode, { memberId, used: IsNull() })
+  }
+
+  /** Names of the keys that stored values need. */
+  async keyIds(): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select split_part(sealed_secret, '.', 1) as id from second_factors where sealed_secret like '%.%'
+       union select split_part(code_hash, '.', 1) from recovery_codes where used is null and code_hash like '%.%'
+       order by id`,
+    )
+    return rows.map(({ id }) => id)
   }
 
   /** Deletes the app and the recovery codes; false when there was no app. */

@@ -1,11 +1,11 @@
 import { campaignClaimed } from '@ribbonry/contracts'
-import { ServiceProcess, TEST_SECRET } from '@ribbonry/service-kit/testing'
+import { identityEnvironment, ServiceProcess } from '@ribbonry/service-kit/testing'
 import { freePort, until } from '@ribbonry/testing'
 import { afterAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { Member } from '../../src/members/member.entity.ts'
-import { TestIdentity } from '../test-identity.ts'
+import { FACTOR_KEY, TestIdentity } from '../test-identity.ts'
 
 const INSTANCE = new URL('instance.ts', import.meta.url)
 const START_MS = 60_000
@@ -32,7 +32,8 @@ async function startInstance(): Promise<void> {
     PORT: port,
     LOG_LEVEL: 'silent',
     SITE_URL: 'https://ribbonry.test',
-    IDENTITY_SECRET: TEST_SECRET,
+    ...identityEnvironment('identity'),
+    SECOND_FACTOR_KEYS: FACTOR_KEY,
     DATABASE_URL: identity.database.url,
     DATABASE_POOL: '5',
     REDIS_URL: identity.redis.url,

@@ -70,7 +70,7 @@ export class BeaconFront implements RawRequestHandler {
         country: toCountry(headerOf(request, CONTEXT_HEADERS.country)) ?? DEFAULT_COUNTRY,
         address: headerOf(request, CONTEXT_HEADERS.address),
         userAgent: headerOf(request, 'user-agent'),
-        staff: await this.staff.check(headerOf(request, CONTEXT_HEADERS.identity)),
+        staff: this.staff.check(headerOf(request, CONTEXT_HEADERS.identity)),
       })
       sendResponse(route, response, [receipt === 'unknown-type' ? 202 : 200, SUCCESS])
     } catch (error) {
@@ -111,18 +111,11 @@ function headerOf(request: IncomingMessage, name: string): string {
 
 /** The fields of a JSON object; anything else is refused with the contract's messages. */
 function fieldsOf({ call }: BeaconCall, body: Body): BeaconFields {
-  if (!('value' in body)) throw new UnreadableBodyError(body.status)
+  if (!('value' in body)) throw body.refusal
   const { value } = body
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as BeaconFields
   const read = call.body === undefined ? undefined : readInput(call.body, value)
   throw new InvalidInput(read !== undefined && 'faults' in read ? read.faults : { body: 'The request is not well formed.' })
-}
-
-/** An unreadable body, with the status that the framework would use. */
-class UnreadableBodyError extends Error {
-  constructor(readonly statusCode: 400 | 413) {
-    super('The body cannot be read')
-  }
 }
 
 function sendResponse(

@@ -68,7 +68,7 @@ export class IntakeModule {
       imports: [PostProjectionModule],
       controllers: [BeaconsController, SessionsController],
       providers: [
-        { provide: SessionsService, useFactory: () => new SessionsService(config.IDENTITY_SECRET) },
+        { provide: SessionsService, useFactory: () => new SessionsService(config.LINK_SECRETS) },
         { provide: RateCounters, useFactory: (redis: Redis) => new RateCounters(new RedisCounterStore(redis)), inject: [Redis] },
         { provide: EventMarker, useFactory: (counts: RateCounters) => new EventMarker(counts, limits), inject: [RateCounters] },
         {

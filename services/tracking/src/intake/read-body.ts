@@ -1,15 +1,23 @@
+import { BodyTooDeep, nestsTooDeep } from '@ribbonry/service-kit'
 import type { IncomingMessage } from 'node:http'
 
 /** The framework's limit. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** The parsed body, or the status of the refusal. */
-export type Body = { readonly value: unknown } | { readonly status: 400 | 413 }
+/** The parsed body, or why it is refused. */
+export type Body = { readonly value: unknown } | { readonly refusal: Error }
+
+/** An unreadable body, with the status that the framework would use. */
+class UnreadableBodyError extends Error {
+  constructor(readonly statusCode: 400 | 413) {
+    super('The body cannot be read')
+  }
+}
 
 /** Reads a JSON body; calls back once, and never if the client disconnects. */
 export function readBody(request: IncomingMessage, done: (body: Body) => void): void {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
-    done({ status: 413 })
+    done({ refusal: new UnreadableBodyError(413) })
     return
   }
   const pieces: Buffer[] = []
@@ -22,7 +30,7 @@ export function readBody(request: IncomingMessage, done: (body: Body) => void): 
     const [only] = pieces
     done(
       bytes > MAX_BODY_BYTES
-        ? { status: 413 }
+        ? { refusal: new UnreadableBodyError(413) }
         : parseBody(pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces)),
     )
   })
@@ -30,9 +38,10 @@ export function readBody(request: IncomingMessage, done: (body: Body) => void): 
 }
 
 function parseBody(bytes: Buffer): Body {
+  if (nestsTooDeep(bytes)) return { refusal: new BodyTooDeep() }
   try {
     return { value: JSON.parse(bytes.toString()) }
   } catch {
-    return { status: 400 }
+    return { refusal: new UnreadableBodyError(400) }
   }
 }

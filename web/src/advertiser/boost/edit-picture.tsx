@@ -1,14 +1,18 @@
 import { EDIT_REQUEST_CROP, MAX_PITCH_PICTURE_BYTES, type Post } from '@ribbonry/contracts'
-import { type ChangeEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useCallback, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { CropArea } from '../../ui/cropper/picture-cropper.tsx'
 import { pictureSize, readPicture } from '../../ui/cropper/read-picture.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
 import styles from './edit-request.module.css'
 import type { ProposedPart } from './edit-values.ts'
+import { LostPart } from '../../ui/later/lost-part.tsx'
+import { later } from '../../ui/later/later.tsx'
 
-const PictureCropper = lazy(() =>
-  import('../../ui/cropper/picture-cropper.tsx').then((module) => ({ default: module.PictureCropper })),
+const PictureCropper = later(
+  () => import('../../ui/cropper/picture-cropper.tsx'),
+  (module) => module.PictureCropper,
+  LostPart,
 )
 
 const UNREADABLE = 'This picture is larger than 12 MB, or no browser can show it.'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { type Campaign, getMyCampaigns, getWeeklyFigures, saveWeeklyFigures } from '@ribbonry/contracts'
 import { DISAPPROVED, FIGURES_AT, LANTERN, LATE_SHIFT, UNPAID } from '../../../test/campaigns.ts'
-import { holdTime, passTime } from '../../../test/components/held-time.ts'
+import { holdIntervals, pass } from '../../../test/components/clock.ts'
 import { currentPath, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 
 const DASHBOARD = '/product-pitch/dashboard/'
@@ -104,7 +104,7 @@ describe('the figures', () => {
   })
 
   test('come every five seconds with the focus kept, and not while the tab is hidden', async () => {
-    holdTime()
+    holdIntervals()
     answerCampaigns([UNPAID, withClicks(982)])
     await openDashboard()
     const row = within(await lanternRow())
@@ -112,29 +112,29 @@ describe('the figures', () => {
     const pause = row.getByRole('button', { name: `Pause ${LANTERN.title}` })
     pause.focus()
     answerCampaigns([UNPAID, withClicks(983)].toReversed())
-    await passTime(5200)
+    await pass(5200)
     await row.findAllByText('983')
     expect(document.activeElement).toBe(pause)
     showTab('hidden')
     const count = fixtures.callsOf(getMyCampaigns).length
-    await passTime(27_000)
+    await pass(27_000)
     expect(fixtures.callsOf(getMyCampaigns)).toHaveLength(count)
     showTab('visible')
     answerCampaigns([UNPAID, withClicks(984)])
-    await passTime(5200)
+    await pass(5200)
     await row.findAllByText('984')
   })
 
   test('say when the counters are away, and when nothing came for long', async () => {
-    holdTime()
+    holdIntervals()
     answerCampaigns([LATE_SHIFT], true)
     await openDashboard()
     await screen.findByText(/^Our counters rest\. These are the figures of \d\d:\d\d\.$/)
     answerCampaigns([LATE_SHIFT])
-    await passTime(5200)
+    await pass(5200)
     await screen.findByText(/^counted /)
     fixtures.fail(getMyCampaigns, 503)
-    await passTime(45_000)
+    await pass(45_000)
     await screen.findByText(/^The last figures, of \d\d:\d\d\. We keep asking\.$/)
     expect(await lanternRow()).toBeDefined()
   })

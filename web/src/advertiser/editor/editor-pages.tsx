@@ -1,6 +1,6 @@
 import { type Creative, LOG_IN_AS_ADVERTISER, type Post } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { loadDraft } from '../../saving/drafts/draft-storage.ts'
 import { useAccount } from '../../session/account.ts'
@@ -16,8 +16,12 @@ import { PitchForm } from './pitch-form.tsx'
 import styles from './editor-pages.module.css'
 import { NO_PITCH, pitchValuesOf } from './pitch-values.ts'
 import { NEW_PITCH } from './use-pitch-draft.ts'
+import { later } from '../../ui/later/later.tsx'
 
-const StaffTools = lazy(() => import('./staff-tools.tsx').then((module) => ({ default: module.StaffTools })))
+const StaffTools = later(
+  () => import('./staff-tools.tsx'),
+  (module) => module.StaffTools,
+)
 
 /** A session is enough. */
 const LOGGED_IN: PitchSecret = {}

@@ -1,5 +1,5 @@
 import { MAX_PITCH_PICTURE_BYTES } from '@ribbonry/contracts'
-import { type ChangeEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { formErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import fields from '../../ui/form/field.module.css'
@@ -9,8 +9,14 @@ import { type PitchTarget, useCropPitchPicture } from '../advertiser-calls.ts'
 import { SHARP_PICTURE_WIDTH } from '../picture-width.ts'
 import styles from './picture-field.module.css'
 import type { PitchValues } from './pitch-values.ts'
+import { LostPart } from '../../ui/later/lost-part.tsx'
+import { later } from '../../ui/later/later.tsx'
 
-const PictureCrop = lazy(() => import('./picture-crop.tsx').then((module) => ({ default: module.PictureCrop })))
+const PictureCrop = later(
+  () => import('./picture-crop.tsx'),
+  (module) => module.PictureCrop,
+  LostPart,
+)
 
 const TOO_LARGE = 'This picture is larger than 12 MB.'
 const FAILED = 'The picture could not be uploaded.'

@@ -1,8 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { TargetsProps } from './pitch-values.ts'
 import styles from './targets.module.css'
+import { LostPart } from '../../ui/later/lost-part.tsx'
+import { later } from '../../ui/later/later.tsx'
 
-const TargetChoices = lazy(() => import('./target-choices.tsx').then((module) => ({ default: module.TargetChoices })))
+const TargetChoices = later(
+  () => import('./target-choices.tsx'),
+  (module) => module.TargetChoices,
+  LostPart,
+)
 
 /** Where the pitch is shown. Most are shown everywhere, so that what can be chosen is folded away. */
 export function Targets({ values, change }: TargetsProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { changeBoostDate, listBoostChecklist, listBoosted, setBoostFlags } from '@ribbonry/contracts'
 import { answerBoosts, BOOST_NOW, RADIO, STAFF_BOOST } from '../../../test/boosts.ts'
-import { setNow } from '../../../test/components/intervals.ts'
+import { setDate } from '../../../test/components/clock.ts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 
 const BOOSTS = '/admin/boosted-checklist/'
@@ -9,7 +9,7 @@ const QUESTION = { name: `Move “${RADIO.title}”` }
 
 /** Opens the checklist in December, with one boost on the 4th. */
 async function openBoosts(width = 1440) {
-  setNow(BOOST_NOW)
+  setDate(BOOST_NOW)
   answerBoosts(fixtures)
   fixtures.answer(listBoosted, { boosted: [STAFF_BOOST, { ...STAFF_BOOST, id: 6, title: 'A teapot', start: '2026-12-05' }] })
   fixtures.answer(listBoostChecklist, { posts: [STAFF_BOOST] })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { listAllCampaigns, markCampaignPaid, type StaffCampaign } from '@ribbonry/contracts'
 import { answerAllCampaigns, LATE_SHIFT, staffed, UNPAID } from '../../../test/campaigns.ts'
-import { holdIntervals, passInterval } from '../../../test/components/intervals.ts'
+import { holdIntervals, pass } from '../../../test/components/clock.ts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 
 const CAMPAIGNS = '/product-pitch/admin-dashboard/'
@@ -42,7 +42,7 @@ describe('all campaigns', () => {
     const { user } = await openPage(CAMPAIGNS, { as: 'admin' })
     await screen.findAllByText('982')
     answerCampaigns(WAITS, { ...RUNS, clicks: 983 })
-    await passInterval(5200)
+    await pass(5200)
     await screen.findAllByText('983')
     expect(titles()).toEqual([LATE_SHIFT.title, UNPAID.title])
     await user.selectOptions(screen.getByLabelText('Order'), 'Oldest first')

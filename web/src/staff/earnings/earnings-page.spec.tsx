@@ -7,7 +7,7 @@ import {
   listAffiliateRefusals,
 } from '@ribbonry/contracts'
 import { EARNINGS, EARNINGS_KNOWN, NO_REVENUE, REPORT_IMPORT } from '../../../test/earnings.ts'
-import { holdIntervals, passInterval } from '../../../test/components/intervals.ts'
+import { holdIntervals, pass } from '../../../test/components/clock.ts'
 import { currentPath, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 
 /** A row of a table, and the texts of its cells, with the names that a phone shows. */
@@ -54,7 +54,7 @@ describe('earnings', () => {
     await screen.findByRole('heading', { name: 'Reports Updating' })
     screen.getByText('Your reports are currently updating, please check back in a few minutes.')
     fixtures.answer(getAffiliateEarnings, EARNINGS_KNOWN)
-    await passInterval(5000)
+    await pass(5000)
     await rowOf(/Oct 2026/)
     expect(screen.queryByText('Reports Updating')).toBeNull()
   })
@@ -115,7 +115,7 @@ describe('reports', () => {
     await screen.findByText(/600 of 1,200 rows read, 2 refused\./)
     screen.getByText('50 %')
     fixtures.answer(listAffiliateImports, { imports: [REPORT_IMPORT] })
-    await passInterval(1000)
+    await pass(1000)
     await screen.findByText(/1,200 of 1,200 rows read, 2 refused\./)
     expect(await cellsOf(/Line 7/)).toEqual(['Line 7', 'Ad Fees($) is not an amount of dollars', '=1+1'])
     expect(fixtures.callsOf(importAffiliateReport)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { fetchFeedFile, getFeedFile, startFeedFileImport, uploadFeedFile } from '@ribbonry/contracts'
-import { holdIntervals, passInterval } from '../../../test/components/intervals.ts'
+import { holdIntervals, pass } from '../../../test/components/clock.ts'
 import { currentPath, fill, fixtures, openPage, screen } from '../../../test/components/page.tsx'
 import { answerFeeds, FILE } from '../../../test/feeds.ts'
 
@@ -50,7 +50,7 @@ describe('bringing in a feed', () => {
     await screen.findByText(/Fetching kitchen\.csv/)
     const error = 'There is nothing at this address.'
     fixtures.answer(getFeedFile, { file: { ...FILE, status: 'failed', error }, preview: null })
-    await passInterval(1000)
+    await pass(1000)
     await screen.findByText(error)
     expect(screen.getByRole('link', { name: 'Try another file or address' }).getAttribute('href')).toBe(FEEDS)
   })

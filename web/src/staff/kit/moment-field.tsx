@@ -1,12 +1,16 @@
 import { Popover } from '@base-ui/react/popover'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import type { ControlProps } from './editor/use-editor.ts'
 import styles from './moment-field.module.css'
 import popover from './popover.module.css'
+import { later } from '../../ui/later/later.tsx'
 
-const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
+const Calendar = later(
+  () => import('./calendar.tsx'),
+  (module) => module.Calendar,
+)
 
 /** Time of a day that is chosen without one. */
 const MORNING = '09:00'

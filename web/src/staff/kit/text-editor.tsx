@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TextArea } from '../../ui/form/field.tsx'
 import type { TextEditorProps } from './text-editor/text-editor-props.ts'
 import styles from './text-editor/text-editor.module.css'
+import { later } from '../../ui/later/later.tsx'
 
 interface PlainProps extends TextEditorProps {
   readonly onTyping?: (isTyping: boolean) => void
@@ -27,11 +28,10 @@ function PlainText({ label, name, value, error, maxLength, onChange, onTyping }:
   )
 }
 
-const RichText = lazy(() =>
-  import('./text-editor/rich-text.tsx').then(
-    (module) => ({ default: module.RichText }),
-    () => ({ default: PlainText }),
-  ),
+const RichText = later(
+  () => import('./text-editor/rich-text.tsx'),
+  (module) => module.RichText,
+  PlainText,
 )
 
 /** Editor of a text with links, lists, pictures and gifts. Its code comes later; until then the text can be typed. */

@@ -1,6 +1,6 @@
 import '../desk-tokens.css'
 import type { CurrentUser } from '@ribbonry/contracts'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { Hydrated } from '../../app/hydrated.tsx'
 import { ShortcutHelp } from '../../features/keyboard/components/shortcut-help.tsx'
@@ -8,6 +8,7 @@ import { boundKeys, useKeys } from '../../features/keyboard/keys.ts'
 import { usePageMetadata } from '../../metadata/use-page-metadata.ts'
 import { useAccount } from '../../session/account.ts'
 import { FlashMessages } from '../../ui/flash/flash-messages.tsx'
+import { later } from '../../ui/later/later.tsx'
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx'
 import { areaAt, areasOf, isToday, mayEnter, TODAY } from '../areas.ts'
 import { readSetting, writeSetting } from '../kit/settings.ts'
@@ -20,7 +21,7 @@ import { StaffPage, StaffPageSkeleton } from './staff-page.tsx'
 import styles from './shell.module.css'
 
 const fetchPalette = () => import('./palette.tsx')
-const Palette = lazy(() => fetchPalette().then((module) => ({ default: module.Palette })))
+const Palette = later(fetchPalette, ({ Palette: Found }) => Found)
 
 const RAIL = 'desk-rail'
 /** Widths that always have the rail. */

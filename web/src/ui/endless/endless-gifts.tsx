@@ -1,20 +1,21 @@
 import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { giftPath } from '../gift-card/gift-path.ts'
 import type { Region } from '../../regions/region.ts'
 import { GiftGrid } from '../gift-card/gift-grid.tsx'
 import { PageLinks } from '../navigation/navigation.tsx'
 import { ErrorState } from '../states/message.tsx'
 import type { TrackedPlace } from '../tracked/tracked.ts'
+import { later } from '../later/later.tsx'
 import { CardSkeleton } from '../skeleton/skeleton.tsx'
 import { LoadMore, type MorePages } from './load-more.tsx'
 import { type GiftPages, uniquePosts } from './unique-posts.ts'
 
 const SKELETONS = 8
 
-const loadEmptyList = () => import('../states/empty-list.tsx').then(({ EmptyList }) => EmptyList)
+const loadEmptyList = () => import('../states/empty-list.tsx')
 // Few lists are empty; the server renders them as they are.
-const NoGifts = import.meta.env.SSR ? await loadEmptyList() : lazy(async () => ({ default: await loadEmptyList() }))
+const NoGifts = import.meta.env.SSR ? (await loadEmptyList()).EmptyList : later(loadEmptyList, ({ EmptyList }) => EmptyList)
 
 /** Parts of an infinite query that a list uses. */
 export interface GiftQuery extends MorePages {

@@ -1,8 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { later } from '../later/later.tsx'
+import { LostDialog } from '../later/lost-dialog.tsx'
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = later(
+  () => import('./share-dialog.tsx'),
+  (module) => module.ShareDialog,
+  LostDialog,
+)
 
 /** Opens the share dialog for the current page, without its query. */
 export function ShareButton({ title }: { readonly title: string }) {

@@ -1,9 +1,11 @@
 import { ROLES } from '@ribbonry/contracts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAccount } from '../../../session/account.ts'
+import { later } from '../../../ui/later/later.tsx'
 
-const StaffFooterColumn = lazy(() =>
-  import('../../../staff/staff-column.tsx').then((module) => ({ default: module.StaffFooterColumn })),
+const StaffFooterColumn = later(
+  () => import('../../../staff/staff-column.tsx'),
+  (module) => module.StaffFooterColumn,
 )
 
 /** Links to the staff area, loaded only for members with a flag: visitors download nothing of it. */

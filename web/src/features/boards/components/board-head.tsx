@@ -4,12 +4,14 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { boardsPath, sharedPath } from '../boards-address.ts'
 import { boardsOf, giftsText, WHO_SEES } from '../board-text.ts'
 import styles from './board.module.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { useChangeBoard } from '../boards-changes.ts'
 import { saveErrorMessage } from '../saving/save-actions.ts'
 import forms from './board-forms.module.css'
+import { later } from '../../../ui/later/later.tsx'
+import { LostDialog } from '../../../ui/later/lost-dialog.tsx'
 
 interface BoardHeadProps {
   readonly user: BoardOwner
@@ -55,7 +57,11 @@ export function BoardHead({ user, board, token, owner }: BoardHeadProps) {
   )
 }
 
-const ShareDialog = lazy(() => import('../../../ui/share/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = later(
+  () => import('../../../ui/share/share-dialog.tsx'),
+  (module) => module.ShareDialog,
+  LostDialog,
+)
 
 interface ShareBoardProps {
   readonly board: Board

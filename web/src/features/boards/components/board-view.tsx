@@ -1,6 +1,6 @@
 import { type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { Board, BoardItem } from '@ribbonry/contracts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSaveHost } from '../../../saving/save-host.ts'
 import { LoadMore } from '../../../ui/endless/load-more.tsx'
 import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -12,8 +12,14 @@ import cards from '../../../ui/gift-card/gift-grid.module.css'
 import styles from './board.module.css'
 import { EmptyBoard } from './board-states.tsx'
 import { OwnerItems, VisitorItems } from './board-items.tsx'
+import { LostPart } from '../../../ui/later/lost-part.tsx'
+import { later } from '../../../ui/later/later.tsx'
 
-const ArrangeBoard = lazy(() => import('../arranging/arrange-board.tsx').then((module) => ({ default: module.ArrangeBoard })))
+const ArrangeBoard = later(
+  () => import('../arranging/arrange-board.tsx'),
+  (module) => module.ArrangeBoard,
+  LostPart,
+)
 
 /** Headings for screen readers, above the headings of the gifts. */
 const HEADINGS = { wanted: 'Still wanted', received: 'Arrived' } as const

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { currentConsent } from '../../../tracker/privacy.ts'
 import { useMounted } from '../../../ui/mounted/when-mounted.tsx'
+import { later } from '../../../ui/later/later.tsx'
 
-const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })))
+const CookieBanner = later(
+  () => import('./cookie-banner.tsx'),
+  (module) => module.CookieBanner,
+)
 
 /** Asks for consent where the law wants it. The code of the banner is loaded only then. */
 export function CookieNotice() {

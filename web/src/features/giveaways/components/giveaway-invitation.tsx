@@ -1,7 +1,13 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { giveawayPath } from '../giveaways-address.ts'
+import { Away } from '../../../ui/later/away.tsx'
+import { later } from '../../../ui/later/later.tsx'
 
-const GiveawayDialog = lazy(() => import('./giveaway-dialog.tsx').then((module) => ({ default: module.GiveawayDialog })))
+const GiveawayDialog = later(
+  () => import('./giveaway-dialog.tsx'),
+  (module) => module.GiveawayDialog,
+  ({ slug }) => <Away to={giveawayPath(slug)} />,
+)
 
 interface GiveawayInvitationProps {
   readonly slug: string

@@ -1,5 +1,5 @@
 import type { CategoryLabel, Picture as PictureFacts, Post } from '@ribbonry/contracts'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { HeartButton } from '../../../saving/heart-button.tsx'
 import { useSaving } from '../../../saving/save-host.ts'
@@ -17,8 +17,14 @@ import { categoryPath, POST_PAGE, primaryCategory } from '../post-page.ts'
 import { GiftText } from './gift-text.tsx'
 import styles from './post.module.css'
 import { SoldElsewhere } from './sold-elsewhere.tsx'
+import { later } from '../../../ui/later/later.tsx'
+import { LostDialog } from '../../../ui/later/lost-dialog.tsx'
 
-const PictureViewer = lazy(() => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })))
+const PictureViewer = later(
+  () => import('./picture-viewer.tsx'),
+  (module) => module.PictureViewer,
+  LostDialog,
+)
 
 interface PostViewProps {
   readonly post: Post

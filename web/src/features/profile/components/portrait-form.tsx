@@ -1,12 +1,18 @@
 import { type CurrentUser, IMAGE_NOT_UPLOADED } from '@ribbonry/contracts'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type PickedPicture, readPicture } from '../../../ui/cropper/read-picture.ts'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
 import styles from './profile.module.css'
+import { later } from '../../../ui/later/later.tsx'
+import { LostDialog } from '../../../ui/later/lost-dialog.tsx'
 
-const PortraitDialog = lazy(() => import('./portrait-dialog.tsx').then((module) => ({ default: module.PortraitDialog })))
+const PortraitDialog = later(
+  () => import('./portrait-dialog.tsx'),
+  (module) => module.PortraitDialog,
+  LostDialog,
+)
 
 export function PortraitForm({ user }: { readonly user: CurrentUser | null }) {
   const file = useRef<HTMLInputElement>(null)

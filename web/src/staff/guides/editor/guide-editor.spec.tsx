@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { checkGuideSlug, GUIDE_NOT_SAVED, PROVIDE_A_GUIDE_TITLE, saveStaffGuide } from '@ribbonry/contracts'
-import { holdClock, pass } from '../../../../test/components/clock.ts'
+import { holdTimeouts, pass } from '../../../../test/components/clock.ts'
 import { GUIDE_EDITOR, inGifts, leaveEditor, openGuideEditor, saveNow } from '../../../../test/components/guide-editor.ts'
 import { goOffline, goOnline } from '../../../../test/components/network.ts'
 import {
@@ -35,7 +35,7 @@ async function write(page: OpenedPage, field: HTMLElement, text: string): Promis
 describe('the editor of a guide', () => {
   test('saves what is typed by itself, once, and says when', async () => {
     const page = await openGuideEditor()
-    holdClock()
+    holdTimeouts()
     await fill(page, outro(), 'Be gone by nine.')
     await screen.findByText('Not saved yet')
     await screen.findByText(SAVED)
@@ -48,7 +48,7 @@ describe('the editor of a guide', () => {
 
   test('does not save while somebody types', async () => {
     const page = await openGuideEditor()
-    holdClock()
+    holdTimeouts()
     await fill(page, outro(), 'Be')
     await pass(300)
     screen.getByText('Not saved yet')
@@ -90,7 +90,7 @@ describe('the editor of a guide', () => {
   test('sends what was refused once, until something else is typed', async () => {
     fixtures.fail(saveStaffGuide, 200, { code: 'title-missing', error: PROVIDE_A_GUIDE_TITLE })
     const page = await openGuideEditor()
-    holdClock()
+    holdTimeouts()
     await fill(page, title(), '')
     await pass(3000)
     screen.getByText(PROVIDE_A_GUIDE_TITLE)
@@ -108,7 +108,7 @@ describe('the editor of a guide', () => {
     desk.guide = { ...desk.guide, status: 'published', stage: null, published: '2026-11-20T10:00:00.000Z' }
     fixtures.answer(checkGuideSlug, { exists: false })
     const page = await openGuideEditor()
-    holdClock()
+    holdTimeouts()
     const slug = screen.getByLabelText<HTMLInputElement>('Slug')
     await fill(page, slug, 'asleep-by-t')
     await pass(5000)

@@ -1,6 +1,6 @@
 import type { CallAnswer, CurrentUser, getStaffGuide } from '@ribbonry/contracts'
 import { clockText, DEVICE } from '@ribbonry/dates'
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKeys } from '../../../features/keyboard/keys.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -31,6 +31,7 @@ import { ProductList } from './product-list.tsx'
 import { RevisionsPane } from './revisions/revisions-pane.tsx'
 import { flushTyping } from './typing.ts'
 import { type GuideEditing, useGuideEditing } from './use-guide-editing.ts'
+import { later } from '../../../ui/later/later.tsx'
 
 interface GuideEditorProps {
   readonly answer: CallAnswer<typeof getStaffGuide>
@@ -40,7 +41,10 @@ interface GuideEditorProps {
 }
 
 const PART = 'proofread'
-const Proofreading = lazy(() => import('./proofreading/proofreading.tsx').then((module) => ({ default: module.Proofreading })))
+const Proofreading = later(
+  () => import('./proofreading/proofreading.tsx'),
+  (module) => module.Proofreading,
+)
 
 /** None of these changes with a key in another one's text. */
 const HeadPicture = memo(GuideHeadPicture)

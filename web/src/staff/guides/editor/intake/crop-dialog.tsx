@@ -1,5 +1,5 @@
 import { GUIDE_CHANGE_FAILED } from '@ribbonry/contracts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import type { CropArea } from '../../../../ui/cropper/picture-cropper.tsx'
 import { pictureSize } from '../../../../ui/cropper/read-picture.ts'
@@ -7,9 +7,13 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { type CropEdges, edgesOf } from './crop-edges.ts'
 import styles from './intake.module.css'
 import { PictureError } from './picture-error.tsx'
+import { LostPart } from '../../../../ui/later/lost-part.tsx'
+import { later } from '../../../../ui/later/later.tsx'
 
-const PictureCropper = lazy(() =>
-  import('../../../../ui/cropper/picture-cropper.tsx').then((module) => ({ default: module.PictureCropper })),
+const PictureCropper = later(
+  () => import('../../../../ui/cropper/picture-cropper.tsx'),
+  (module) => module.PictureCropper,
+  LostPart,
 )
 
 interface CropDialogProps {

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { builtFile } from '../src/built-file.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { pageAddresses } from '../src/page-types.ts'
+import { settled } from '../src/settled.ts'
+import { SITE_URL } from '../src/site.ts'
+
+const UNDONE = 'The ribbon came undone'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+const fileOf = (url: string): string => new URL(url).pathname
+
+/** Opens a page as from Germany, which has the most parts, and gives a sign of a person. */
+async function read(page: Page, path: string): Promise<void> {
+  await page.route(`${SITE_URL}${path}`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('data-country="US"', 'data-country="DE"')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${SITE_URL}${path}`)
+  await page.mouse.move(200, 300)
+  await page.keyboard.press('Shift')
+  await settled(page, { within: 4000 })
+}
+
+async function scriptsOf(path: string): Promise<string[]> {
+  const { page } = await visit(browser, { serviceWorkers: 'block' })
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) files.add(fileOf(request.url()))
+  })
+  await read(page, path)
+  await page.close()
+  return [...files]
+}
+
+describe('a page of which one script is lost', () => {
+  test.each(['home', 'gift', 'category', 'guide', 'search', 'blog-post'] as const)('is still there: %s', async (type) => {
+    const path = (await pageAddresses())[type]
+    const undone: string[] = []
+    for (const lost of await scriptsOf(path)) {
+      const { page } = await visit(browser, { serviceWorkers: 'block' })
+      await page.route(`**${lost}`, (route) => route.abort('blockedbyclient'))
+      await read(page, path)
+      const heading = page.getByRole('heading', { level: 1 })
+      if ((await heading.count()) !== 1 || (await page.getByText(UNDONE).count()) > 0) undone.push(lost)
+      await page.close()
+    }
+    expect(undone).toEqual([])
+  })
+
+  test('leads to a gift with the first click, whichever script of the gift is lost', async () => {
+    const gift = (await pageAddresses()).gift
+    const needed = [builtFile('more-routes'), builtFile('post.route'), builtFile('with-gift')]
+    for (const lost of needed) {
+      const { page } = await visit(browser, { serviceWorkers: 'block' })
+      await page.route(`**${lost}`, (route) => route.abort('blockedbyclient'))
+      await page.goto(`${SITE_URL}/new/`)
+      await page.locator(`main a[href="${gift}"]`).first().click()
+      await page.waitForURL((url) => url.pathname === gift)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByText(UNDONE).count()).toBe(0)
+      await page.close()
+    }
+  })
+
+  test('asks once more for what did not come', async () => {
+    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    const asked: string[] = []
+    await page.route(`**${builtFile('share-dialog')}`, async (route) => {
+      asked.push(route.request().url())
+      await (asked.length === 1 ? route.abort() : route.continue())
+    })
+    await read(page, (await pageAddresses()).gift)
+    await page.getByRole('button', { name: 'Share' }).first().click()
+    await page.getByRole('dialog').waitFor()
+    expect(asked.length).toBe(2)
+  })
+
+  test('is loaded anew where a deployment has replaced its files', async () => {
+    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    await read(page, (await pageAddresses()).gift)
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+    })
+    await page.route('**/assets/*.js', (route) => (loads === 0 ? route.fulfill({ status: 404 }) : route.continue()))
+    await page.getByRole('button', { name: 'Share' }).first().click()
+    expect(await eventually(() => loads > 0)).toBe(true)
+  })
+
+  test('says that a dialog did not open, and opens it at the next press', async () => {
+    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    await read(page, (await pageAddresses()).gift)
+    const file = `**${builtFile('share-dialog')}`
+    await page.route(file, (route) => route.abort())
+    const share = page.getByRole('button', { name: 'Share' }).first()
+    await share.click()
+    await page.getByText('That did not open. Please try once more.').waitFor()
+    await page.unroute(file)
+    await share.click()
+    await page.getByRole('dialog').waitFor()
+  })
+})
