@@ -26,12 +26,19 @@ interface Opened {
   readonly complaints: readonly string[]
 }
 
-async function openEditor(options: { readonly width?: number } = {}): Promise<Opened> {
+/** @param options `policy`: a content security policy for the page */
+async function openEditor(options: { readonly width?: number; readonly policy?: string } = {}): Promise<Opened> {
   const { page, complaints } = await visit(browser, {
     storageState: sessionOf('editor'),
     reducedMotion: 'reduce',
     viewport: { width: options.width ?? 1440, height: 900 },
   })
+  const { policy } = options
+  if (policy !== undefined)
+    await page.route('**/admin/blog/new/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+    })
   await open(page, '/admin/blog/new/')
   await page.getByLabel('Title', { exact: true }).fill('On string')
   const text = page.locator('[contenteditable][name="content"]')
@@ -188,6 +195,24 @@ describe('the text of a blog post', () => {
     await text.getByText('cell').waitFor({ state: 'detached' })
     await tool(page, 'Redo').click()
     expect(await savedText(page)).toBe('Title\n\n**Bold** under no\n\ncell\n\n- item')
+  })
+
+  test('has what is pasted from Google Docs as bold and as italic as the document', async () => {
+    // As the gateway has it: the parser of what is pasted sees no inline styles.
+    const { text } = await openEditor({ policy: "style-src 'self'" })
+    await text.evaluate((element) => {
+      const data = new DataTransfer()
+      data.setData(
+        'text/html',
+        '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain words, </span>' +
+          '<span style="font-weight:700">bold words</span><span style="font-weight:400;font-style:italic">, italic words</span>' +
+          '</p></b>',
+      )
+      data.setData('text/plain', 'Plain words')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await text.getByText('bold words').waitFor()
+    expect(await text.innerHTML()).toContain('Plain words, <strong>bold words</strong><em>, italic words</em>')
   })
 
   test('is kept when it is typed before the editor is there', async () => {

@@ -33,6 +33,7 @@ export async function register(page: Page, who: NewMember, { site = SITE_URL } =
 /** Follows the confirmation link in the mail to the address. */
 export async function confirmAddress(page: Page, { email }: NewMember, { site = SITE_URL } = {}): Promise<void> {
   await open(page, await linkIn(email, '/confirm-email/'), { site })
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
   await page.getByText('Your address is confirmed.').waitFor()
 }
 

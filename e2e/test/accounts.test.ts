@@ -35,6 +35,7 @@ describe('an account', () => {
     await page.getByText('Welcome to Ribbonry.').waitFor()
 
     await open(page, await linkIn(who.email, '/confirm-email/'))
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByText('Your address is confirmed.').waitFor()
 
     await open(page, '/logout/')
@@ -74,6 +75,7 @@ describe('an account', () => {
     await page.getByText('Your details were updated successfully').waitFor()
     await page.getByText(`We sent a link to new-${who.email}.`).waitFor()
     await open(page, await linkIn(`new-${who.email}`, '/confirm-email/'))
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByText('Your new address is confirmed.').waitFor()
     await open(page, '/profile/')
     await eventually(async () => (await page.getByLabel('Email address', { exact: true }).inputValue()) === `new-${who.email}`)

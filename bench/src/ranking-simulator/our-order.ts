@@ -78,6 +78,7 @@ export class OurOrder implements Order {
   #sources(items: readonly SimulatedItem[]): SourceCount[] {
     return [...Map.groupBy(items, ({ source = null }) => source)].map(([source, gifts]) => ({
       source,
+      isOwn: source === null,
       gifts: gifts.length,
       proven: gifts.filter(({ id }) => isProven(this.#ever.get(id) ?? NONE, PROOF)).length,
     }))

@@ -13,13 +13,15 @@ export type { MediaErrorCode } from './media-error.ts'
 export { normalizeRectangle } from './pictures/crop-rectangle.ts'
 export type { CropRectangle, PicturePart, Size } from './pictures/crop-rectangle.ts'
 export type { AnimationLimits, StoredAnimation } from './pictures/animations.ts'
+export { moveMaster } from './pictures/masters.ts'
 export type { StoredImage } from './pictures/masters.ts'
 export { createMedia } from './pictures/media.ts'
 export type { Media, MediaLimits } from './pictures/media.ts'
 export type { Rendition } from './pictures/renditions.ts'
-export { createMediaStore, openMediaStore } from './store/media-store.ts'
+export { createMediaStore, mediaStoreVariables, openMediaStore } from './store/media-store.ts'
 export type { MediaStoreEnvironment } from './store/media-store.ts'
-export type { MediaStore, MediaStoreConfig } from './store/store.ts'
+export { prefixedStore } from './store/prefixed-store.ts'
+export type { MediaStore, MediaStoreConfig, StoreSpace } from './store/store.ts'
 export {
   animationUrl,
   isRenditionWidth,

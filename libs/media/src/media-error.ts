@@ -1,6 +1,6 @@
 const sentences = {
   'image-too-large': 'This image file is too large.',
-  'image-too-many-pixels': 'This image has too many pixels.',
+  'image-too-many-pixels': 'This image has too many pixels. Please use one of at most 40 megapixels, or a JPEG of at most 130.',
   'image-too-narrow': 'This image is too narrow for its length.',
   'image-not-supported': 'Please use a JPEG, PNG, WebP, AVIF or GIF image.',
   'image-broken': 'This image is damaged and could not be read.',
@@ -9,6 +9,7 @@ const sentences = {
   'rendition-unknown': 'Images are not made in this size or format.',
   'crop-empty': 'Please choose a part of the image.',
   'media-busy': 'Too many images are being made at this moment. Please try again.',
+  'storage-full': 'No more images can be stored at this moment. Please try again later.',
   'address-refused': 'This address does not lead to a public website.',
   gone: 'The image is no longer there.',
   'try-again': 'The image could not be fetched right now.',
@@ -31,5 +32,10 @@ export class MediaError extends Error {
     this.name = 'MediaError'
     this.code = code
     this.retryAfter = details.retryAfter
+  }
+
+  /** Whether no picture can be taken in for now, whatever it is. */
+  get unavailable(): boolean {
+    return this.code === 'media-busy' || this.code === 'storage-full'
   }
 }

@@ -1,5 +1,6 @@
 import { beaconReceived, DEFAULT_PARTITIONS } from '@ribbonry/contracts'
 import type { AffiliateTags } from '@ribbonry/links'
+import { mediaStoreVariables } from '@ribbonry/media'
 import {
   AffiliateEnvironment,
   DatabaseEnvironment,
@@ -7,20 +8,11 @@ import {
   jsonVariable,
   RedisEnvironment,
   ServiceEnvironment,
+  EmailVariable,
 } from '@ribbonry/service-kit'
 import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
 import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
-
-/** Store of the pictures of pitches, the one that catalog serves from. */
-const PitchPicturesEnvironment = z.object({
-  MEDIA_DIR: z.string().default('.ribbonry/media'),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-})
 
 const Goal = z.int().min(1)
 
@@ -36,7 +28,7 @@ export const AdsEnvironment = z.object({
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
   ...LinkEnvironment.shape,
-  ...PitchPicturesEnvironment.shape,
+  ...mediaStoreVariables,
   ...CaptchaEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8087),
   /** Partitions of the beacons' topic where this service creates it; the same as in tracking. */
@@ -69,7 +61,7 @@ export const AdsEnvironment = z.object({
     platinum: 600_000,
   }),
   /** Who is mailed that pitches wait for approval; without one, nobody is. */
-  PITCHES_EMAIL: z.email('must be an e-mail address').optional(),
+  PITCHES_EMAIL: EmailVariable.optional(),
   /** How long new pitches are gathered into one mail. */
   PITCHES_GATHER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(900),
   /** How long a pitch is left alone before it is on the list of drop-offs. */

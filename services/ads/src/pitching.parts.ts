@@ -1,9 +1,11 @@
 import { campaignPaid, campaignPaymentLost, memberErasureRequested } from '@ribbonry/contracts'
-import { LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
+import { openMediaStore } from '@ribbonry/media'
+import { LOGGER, type Logger, MailQueue, watchStorage } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
 import { DueMailsRepository, DueMailsService, memberRecipients } from '@ribbonry/service-kit/due-mails'
 import { listen } from '@ribbonry/service-kit/events'
+import { Throttle } from '@ribbonry/service-kit/throttling'
 import type { Provider, Type } from '@nestjs/common'
 import { CampaignEventsRepository } from './campaigns/campaign-events.repository.ts'
 import { CampaignStartsService } from './campaigns/campaign-starts.service.ts'
@@ -15,9 +17,10 @@ import { CreativeSavesService } from './creatives/creative-saves.service.ts'
 import { CreativesController } from './creatives/creatives.controller.ts'
 import { CreativesRepository } from './creatives/creatives.repository.ts'
 import { CreativesService } from './creatives/creatives.service.ts'
-import { openPitchMedia, PITCH_MEDIA } from './creatives/pitch-media.ts'
+import { openPendingMedia, openPitchMedia, PENDING_MEDIA, PITCH_MEDIA } from './creatives/pitch-media.ts'
 import { PitchPicturesRepository } from './creatives/pitch-pictures.repository.ts'
 import { PitchPicturesService } from './creatives/pitch-pictures.service.ts'
+import { UnusedPicturesProcessor } from './creatives/unused-pictures.processor.ts'
 import { EditLinksService } from './edit-links/edit-links.service.ts'
 import { EditTokensService } from './edit-links/edit-tokens.service.ts'
 import { FunnelController } from './funnel/funnel.controller.ts'
@@ -56,6 +59,9 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
       inject: [CONFIG, LOGGER],
     },
     { provide: PITCH_MEDIA, useFactory: openPitchMedia, inject: [CONFIG] },
+    { provide: PENDING_MEDIA, useFactory: openPendingMedia, inject: [CONFIG] },
+    Throttle,
+    watchStorage(CONFIG, openMediaStore),
     ActivityLog,
     CampaignsRepository,
     CampaignEventsRepository,
@@ -70,6 +76,7 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     CreativeCropsService,
     PitchPicturesRepository,
     PitchPicturesService,
+    UnusedPicturesProcessor,
     EditTokensService,
     EditLinksService,
     PitchMailsService,

@@ -3,7 +3,11 @@ import { memberErasureRequested } from '@ribbonry/contracts'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { startTestAds } from './test-ads.ts'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UnusedPicturesProcessor } from '../src/creatives/unused-pictures.processor.ts'
+import { BoostUpkeepService } from '../src/upkeep/boost-upkeep.service.ts'
+import { startTestAds, TEST_MEDIA_DIR } from './test-ads.ts'
 import { Boosts, inDays, KITE } from './test-boosts.ts'
 import { ADMIN, member, VISITOR } from './test-pitches.ts'
 
@@ -108,6 +112,44 @@ describe('a proposal', () => {
 
   test('for a post that is not public is refused', async () => {
     expect((await propose({ ...MAIL, title: 'x' }, VISITOR, 4711)).meta.code).toBe('post-not-found')
+  })
+})
+
+describe('a picture of a visitor', () => {
+  const exists = async (id: string, ...prefix: string[]) =>
+    await access(join(TEST_MEDIA_DIR, ...prefix, 'pictures', id.slice(0, 2), id.slice(2, 4), id, 'master.webp')).then(
+      () => true,
+      () => false,
+    )
+  const places = async (id: string) => ({ pending: await exists(id, 'pending'), public: await exists(id) })
+  const send = async () => {
+    const form = { ...MAIL, source_image: await pitches.picture() }
+    expect((await pitches.form(`boost/edit-request/${KITE.id}`, form)).body.meta.status).toBe('success')
+    const { rows } = await ads.sql.query<{ id: string }>("select picture ->> 'id' as id from boost_edit_requests")
+    const [mail] = await pitches.mailsOf('boost-edit-confirm')
+    return { id: rows[0]?.id ?? '', code: new URL(mail?.data.link ?? '').searchParams.get('confirm') ?? '' }
+  }
+  const upkeep = async () => {
+    await ads.service.app.get(BoostUpkeepService, { strict: false }).removeOld()
+    await ads.service.app.get(UnusedPicturesProcessor, { strict: false }).remove()
+  }
+
+  test('is where nobody is served from until the mailed link was followed, however often', async () => {
+    const { id, code } = await send()
+    await upkeep()
+    expect(await places(id)).toEqual({ pending: true, public: false })
+    expect([(await confirm(code)).slug, (await confirm(code)).slug]).toEqual([KITE.slug, KITE.slug])
+    await upkeep()
+    expect(await places(id)).toEqual({ pending: false, public: true })
+    expect((await waiting())[0]?.picture?.id).toBe(id)
+  })
+
+  test('expires with its link', async () => {
+    const { id, code } = await send()
+    await ads.sql.query("update boost_edit_requests set created = created - interval '8 days'")
+    await upkeep()
+    expect(await places(id)).toEqual({ pending: false, public: false })
+    expect((await confirm(code)).meta.code).toBe('code-not-valid')
   })
 })
 

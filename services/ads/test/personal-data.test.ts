@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UnusedPicturesProcessor } from '../src/creatives/unused-pictures.processor.ts'
 import { ExpiryService } from '../src/upkeep/expiry.service.ts'
 import { startTestAds, TEST_MEDIA_DIR } from './test-ads.ts'
 import { ADMIN, member, PITCH } from './test-pitches.ts'
@@ -81,6 +82,7 @@ describe('a member’s data', () => {
     expect(rows).toEqual([{ author_id: null, text: 'Mine' }])
     await until('payments is told', () => changed.events.some((event) => event.campaign === campaign && event.owner_id === null))
     await ads.service.app.get(ExpiryService, { strict: false }).removeExpired()
+    await ads.service.app.get(UnusedPicturesProcessor, { strict: false }).remove()
     expect(await isKept(image)).toBe(false)
     await Promise.all([changed.stop(), erased.stop()])
   })

@@ -2,7 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UnusedPicturesProcessor } from '../src/creatives/unused-pictures.processor.ts'
 import { ExpiryService } from '../src/upkeep/expiry.service.ts'
+import { Throttle } from '@ribbonry/service-kit/throttling'
+import { PICTURES_PER_ADDRESS, PICTURES_PER_PITCH } from '../src/creatives/picture-limits.ts'
 import { startTestAds, TEST_MEDIA_DIR } from './test-ads.ts'
 import { buildAnimation, buildPicture } from './test-pictures.ts'
 import { ADMIN, member, PITCH } from './test-pitches.ts'
@@ -137,7 +140,7 @@ describe('a picture', () => {
 
   test.each([
     [1, 1, 'Please use an image of at least 200 by 150 pixels.'],
-    [10_000, 6000, 'This image has too many pixels.'],
+    [15_000, 11_333, 'This image has too many pixels. Please use one of at most 40 megapixels, or a JPEG of at most 130.'],
   ])('of %d by %d pixels is refused', async (width, height, sentence) => {
     const path = `creative/temporary/${await pitches.start()}`
     const { body } = await pitches.form(path, { ...PITCH, image: await buildPicture(width, height) })
@@ -166,6 +169,53 @@ describe('a picture', () => {
 })
 
 describe('an unclaimed pitch', () => {
+  const removeUnused = async () => await ads.service.app.get(UnusedPicturesProcessor, { strict: false }).remove()
+  const upload = async (temp_id: string) =>
+    (await pitches.form('creative/crop_image/new', { temp_id, source_image: await pitches.picture() })).body
+
+  test('keeps the picture that was uploaded last, the whole of it, and that of what was saved', async () => {
+    const temp_id = await pitches.start()
+    const saved = await pitches.save(temp_id)
+    const older = await upload(temp_id)
+    const newest = await upload(temp_id)
+    await removeUnused()
+    const ids = [saved.image, older.image, older.source_image, newest.image, newest.source_image].map(idOf)
+    expect(await Promise.all(ids.map(isKept))).toEqual([true, false, false, true, true])
+    const again = await pitches.form('creative/crop_image/new', { temp_id, source_image: older.source_image })
+    expect(again.body.meta.error).toBe('Please upload an image')
+  })
+
+  test('that was claimed keeps them all', async () => {
+    const { creative } = await pitches.claimed(owner)
+    const path = `creative/crop_image/${creative}`
+    const send = async () => (await pitches.form(path, { source_image: await pitches.picture() }, owner)).body.image
+    const images = [await send(), await send()]
+    await removeUnused()
+    expect(await Promise.all(images.map(async (image) => await isKept(idOf(image))))).toEqual([true, true])
+  })
+
+  test('keeps nothing of a picture that was refused', async () => {
+    const path = `creative/temporary/${await pitches.start()}`
+    await pitches.form(path, { ...PITCH, image: await buildPicture(199, 151, 78) })
+    const { rows } = await ads.sql.query<{ id: string }>('select id from unused_pictures')
+    expect(rows).toHaveLength(1)
+    await removeUnused()
+    expect(await isKept(rows[0]?.id ?? '')).toBe(false)
+  })
+
+  test.each(['pitch', 'address'])('takes only so many pictures of one %s in a day', async (bound) => {
+    const throttle = ads.service.app.get(Throttle, { strict: false })
+    const temp_id = await pitches.start()
+    const { rows } = await ads.sql.query<{ id: string }>('select id from campaigns')
+    const [limit, subject] = bound === 'pitch' ? [PICTURES_PER_PITCH, rows[0]?.id] : [PICTURES_PER_ADDRESS, 'hash-of-an-address']
+    for (let count = 0; count < limit.max; count += 1) await throttle.hit(limit, subject)
+    const visitor = { address: 'hash-of-an-address' }
+    const send = async (path: string, fields: object) => await pitches.form(path, { ...fields, temp_id, ...PITCH }, visitor)
+    const image = await pitches.picture()
+    expect((await send('creative/crop_image/new', { source_image: image })).status).toBe(429)
+    expect((await send(`creative/temporary/${temp_id}`, { image })).status).toBe(429)
+  })
+
   test('goes after thirty days with its pictures, but not those that another campaign has too', async () => {
     const [gone, kept] = [await pitches.start(), await pitches.start()]
     const shared = await buildPicture(900, 600, 77)
@@ -178,6 +228,7 @@ describe('an unclaimed pitch', () => {
       [stays.id],
     )
     await ads.service.app.get(ExpiryService, { strict: false }).removeExpired()
+    await ads.service.app.get(UnusedPicturesProcessor, { strict: false }).remove()
     expect((await pitches.get(`creative/${own.id}?temp_id=${gone}`)).status).toBe(401)
     expect((await pitches.get(`creative/${own.id}`, ADMIN)).body.meta.code).toBe('no-such-creative')
     expect([await isKept(idOf(own.image)), await isKept(idOf(stays.image))]).toEqual([false, true])

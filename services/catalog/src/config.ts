@@ -1,4 +1,5 @@
 import type { AffiliateTags } from '@ribbonry/links'
+import { mediaStoreVariables } from '@ribbonry/media'
 import {
   AffiliateEnvironment,
   DatabaseEnvironment,
@@ -9,16 +10,6 @@ import {
 } from '@ribbonry/service-kit'
 import { z } from 'zod'
 import { FeedsEnvironment } from './feeds/feeds.environment.ts'
-
-/** Store of pictures: a folder, or an S3 bucket when one is named. */
-const PictureStoreEnvironment = z.object({
-  MEDIA_DIR: z.string().default('.ribbonry/media'),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-})
 
 /** Ad slots of lists (`lists/ad-slots.ts`). */
 const ListsEnvironment = z.object({
@@ -52,7 +43,7 @@ export const CatalogEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
-  ...PictureStoreEnvironment.shape,
+  ...mediaStoreVariables,
   ...FeedsEnvironment.shape,
   ...ExchangeRatesEnvironment.shape,
   ...ListsEnvironment.shape,
@@ -72,7 +63,7 @@ export const DemoEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...EventLogEnvironment.shape,
   ...RedisEnvironment.shape,
-  ...PictureStoreEnvironment.shape,
+  ...mediaStoreVariables,
   ...ExchangeRatesEnvironment.shape,
   /** Painted pictures are kept here, so that a second load does not paint them again. */
   DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),

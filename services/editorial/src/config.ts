@@ -1,4 +1,5 @@
 import type { AffiliateTags } from '@ribbonry/links'
+import { mediaStoreVariables } from '@ribbonry/media'
 import {
   AffiliateEnvironment,
   DatabaseEnvironment,
@@ -10,16 +11,6 @@ import {
 import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 
-/** Store of the pictures of guides and setups, the one that catalog serves from. */
-const PicturesEnvironment = z.object({
-  MEDIA_DIR: z.string().default('.ribbonry/media'),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-})
-
 const Rate = z.int().min(0).max(1_000_000)
 
 /** The environment of the service. */
@@ -29,7 +20,7 @@ export const EditorialEnvironment = z.object({
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
   ...LinkEnvironment.shape,
-  ...PicturesEnvironment.shape,
+  ...mediaStoreVariables,
   PORT: ServiceEnvironment.shape.PORT.default(8085),
   /** Catalog makes gifts, and keeps the register of addresses below `/`. */
   CATALOG_URL: z
@@ -77,7 +68,7 @@ export const DemoEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
-  ...PicturesEnvironment.shape,
+  ...mediaStoreVariables,
   WRITER_RATES: EditorialEnvironment.shape.WRITER_RATES,
   /** Where the demo's painted pictures are kept. */
   DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),

@@ -1,4 +1,6 @@
 import { staffChanged } from '@ribbonry/contracts'
+import { openMediaStore } from '@ribbonry/media'
+import { watchStorage } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
@@ -70,6 +72,7 @@ export const guideEditingParts: { readonly controllers: Type[]; readonly provide
   ],
   providers: [
     { provide: GUIDE_MEDIA, useFactory: openGuideMedia, inject: [CONFIG] },
+    watchStorage(CONFIG, openMediaStore),
     ActivityLog,
     AddressClaimsService,
     AddressClaimsStore,

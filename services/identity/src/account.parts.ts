@@ -1,5 +1,6 @@
 import type { Provider, Type } from '@nestjs/common'
-import { MailQueue } from '@ribbonry/service-kit'
+import { openMediaStore } from '@ribbonry/media'
+import { MailQueue, watchStorage } from '@ribbonry/service-kit'
 import { Throttle } from '@ribbonry/service-kit/throttling'
 import { AvatarsController } from './avatars/avatars.controller.ts'
 import { AVATAR_MEDIA, openAvatarMedia } from './avatars/avatar-media.ts'
@@ -52,6 +53,7 @@ export const accountParts: { readonly controllers: Type[]; readonly providers: P
   providers: [
     ...eventProviders,
     { provide: AVATAR_MEDIA, useFactory: openAvatarMedia, inject: [CONFIG] },
+    watchStorage(CONFIG, openMediaStore),
     { provide: MailQueue, useFactory: (config: IdentityEnvironment) => new MailQueue(config.REDIS_URL), inject: [CONFIG] },
     captchaClient,
     Throttle,

@@ -1,20 +1,17 @@
 import { CONTACT_FAILED_MESSAGE } from '@ribbonry/contracts'
-import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import { mediaStoreVariables } from '@ribbonry/media'
+import {
+  DatabaseEnvironment,
+  EventLogEnvironment,
+  RedisEnvironment,
+  ServiceEnvironment,
+  EmailVariable,
+} from '@ribbonry/service-kit'
 import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
 import { TokenSecrets } from '@ribbonry/service-kit/tokens'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { SocialEnvironment } from './social-sign-in/social-environment.ts'
-
-/** Store of members' pictures, the one that catalog serves from. */
-const MemberPicturesEnvironment = z.object({
-  MEDIA_DIR: z.string().default('.ribbonry/media'),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-})
 
 /** Services that hold personal data, asked for the export. */
 const PersonalDataEnvironment = z.object({
@@ -34,7 +31,7 @@ export const IdentityEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
-  ...MemberPicturesEnvironment.shape,
+  ...mediaStoreVariables,
   ...PersonalDataEnvironment.shape,
   ...CaptchaEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8083),
@@ -46,7 +43,7 @@ export const IdentityEnvironment = z.object({
     .max(64)
     .default(Math.max(1, availableParallelism() - 1)),
   /** Recipient of contact messages; without one, messages wait. */
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_EMAIL: EmailVariable.optional(),
   /** Error shown when a message could not be accepted. */
   CONTACT_FAILED_MESSAGE: z.string().default(CONTACT_FAILED_MESSAGE),
   /** Answer to a password reset for an unknown address: the specified error, or the same as for a known address. */

@@ -129,10 +129,11 @@ describe('a profile picture', () => {
   })
 
   it('is refused for an empty rectangle, without a file, and without a member', async () => {
-    const picture = png(300, 250, [0, 0, 0])
+    const [picture, before] = [png(300, 250, [7, 8, 9]), await kept()]
     expect((await upload(await identity.createMember(), picture, { terms: '1', left: '5', right: '5' })).body.meta.error).toBe(
       'Your new image could not be uploaded',
     )
+    expect(await kept()).toEqual(before)
     expect((await upload(await identity.createMember(), undefined)).status).toBe(400)
     expect((await identity.send('POST', '/api/user/upload-profile-image', { body: '{}' })).status).toBe(401)
   })

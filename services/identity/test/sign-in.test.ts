@@ -24,6 +24,14 @@ describe('logging in', () => {
     }
   })
 
+  it('works however the accents of a name and the host of an address are spelt', async () => {
+    const { username, email } = await identity.createMember({ username: 'J\u00F6rg-77', email: 'joerg77@xn--bcher-kva.test' })
+    for (const login of ['Jo\u0308rg-77', 'joerg77@b\u00FCcher.test', 'joerg77@bu\u0308cher.test']) {
+      const { body } = await identity.logIn({ username: login, password: PASSWORD })
+      expect([login, body.user?.username, email]).toEqual([login, username, 'joerg77@xn--bcher-kva.test'])
+    }
+  })
+
   it('works the same with a form and with a trailing slash', async () => {
     const { username } = await identity.createMember()
     const body = new URLSearchParams({ username: username ?? '', password: PASSWORD }).toString()

@@ -1,4 +1,10 @@
-import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import {
+  DatabaseEnvironment,
+  EventLogEnvironment,
+  RedisEnvironment,
+  ServiceEnvironment,
+  EmailVariable,
+} from '@ribbonry/service-kit'
 import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 
@@ -33,7 +39,7 @@ export const NewsletterEnvironment = z
       .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
       .optional(),
     /** Sender of all mails. */
-    MAIL_FROM: z.email('must be an e-mail address').default('post@ribbonry.test'),
+    MAIL_FROM: EmailVariable.default('post@ribbonry.test'),
     /** Postal address in the footer of every mail, as laws on commercial mail require. */
     MAIL_POSTAL_ADDRESS: z.string().trim().min(1).max(300).default('Ribbonry (a demo), 12 Bow Lane, Springfield, IL 62701, USA'),
     MAILS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(10),

@@ -6,6 +6,7 @@ import {
   jsonVariable,
   RedisEnvironment,
   ServiceEnvironment,
+  EmailVariable,
 } from '@ribbonry/service-kit'
 import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
@@ -69,7 +70,7 @@ export const PaymentsEnvironment = z
     /** Address of identity, which knows where receipts are mailed to. */
     IDENTITY_URL: z.url().default('http://127.0.0.1:8083'),
     /** Who is mailed that a payment is disputed; nobody without. */
-    PAYMENTS_EMAIL: z.email('must be an e-mail address').optional(),
+    PAYMENTS_EMAIL: EmailVariable.optional(),
     RECEIPT_SELLER: jsonVariable(Seller).default({ name: 'Ribbonry', address: '', tax_number: '' }),
     /** How long receipts are kept, years. */
     RECEIPT_YEARS: z.coerce.number().int().min(1).max(50).default(10),

@@ -25,6 +25,7 @@ const tracking = await startTestTracking({
   EXPLORE_SHARE: '0.1',
   EXPLORE_HEAD: '20',
   EXPLORE_PER_SOURCE: '1',
+  EXPLORE_BATCH: '100',
   FRESHNESS_LASTING: '1',
 })
 let scores: ScoreComputation
@@ -165,11 +166,11 @@ describe('computed scores', () => {
     )
   }
 
-  /** Forty gifts that were seen often enough, and clicked more or less. */
-  async function aProvenCatalogue(): Promise<void> {
-    await insertPosts(40)
+  /** Gifts that were seen often enough, and clicked more or less. */
+  async function aProvenCatalogue(count = 40): Promise<void> {
+    await insertPosts(count)
     await store(
-      ...Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [
+      ...Array.from({ length: count }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [
         { item_id: id, times: 320 },
         { item_id: id, kind: 'click', times: 1 + (id % 9) },
       ]),
@@ -215,6 +216,16 @@ describe('computed scores', () => {
       )
       expect(rows.filter(({ post_id: id }) => Number(id) > 40)).toEqual([])
     }
+  })
+
+  test('admit gifts of no feed that came at once like a feed, also while few gifts are proven', async () => {
+    await aProvenCatalogue(10)
+    await newGifts(101, 250)
+    await compute()
+    expect((await firstPosts(11)).filter((id) => id > 10)).toHaveLength(1)
+    await tracking.sql.query("update known_posts set published = now() - interval '31 days' where post_id > 100")
+    await compute()
+    expect((await firstPosts(40)).filter((id) => id > 10).length).toBeGreaterThan(20)
   })
 
   test('rank a gift of a feed by its rate once it has 300 impressions', async () => {

@@ -22,6 +22,8 @@ const FIELDS_REFUSED = [
   'link-refused',
   'title-missing',
   'media-busy',
+  'storage-full',
+  'too-many-tries',
 ] as const
 const LOG_IN = 'advertiser-login-needed'
 const NO_CREATIVE = 'no-such-creative'
@@ -82,7 +84,17 @@ export const cropCreativeImage = call({
   access: 'visitor',
   refusals: 'envelope',
   refusesWith: WITHOUT_RIGHT,
-  refuses: ['image-missing', 'image-refused', 'media-busy', LOG_IN, NO_CREATIVE, EDIT_LINK, 'campaign-not-created'],
+  refuses: [
+    'image-missing',
+    'image-refused',
+    'media-busy',
+    'storage-full',
+    'too-many-tries',
+    LOG_IN,
+    NO_CREATIVE,
+    EDIT_LINK,
+    'campaign-not-created',
+  ],
   params: z.object({ creative: z.union([Id, z.literal('new')]) }),
   query: z.object({ token: Token }),
   body: z.object({
@@ -95,6 +107,7 @@ export const cropCreativeImage = call({
     /** The campaign of a creative that does not exist yet. */
     campaign: CampaignCode.optional(),
   }),
+  seesAddress: true,
   upload: { field: 'source_image', maxBytes: MAX_PITCH_PICTURE_BYTES, optional: true },
   answer: z.object({
     /** Path of the part, for `image` of a save. */

@@ -50,10 +50,13 @@ export const saveTemporaryCreative = call({
     'link-refused',
     'title-missing',
     'media-busy',
+    'storage-full',
+    'too-many-tries',
   ],
   params: z.object({ temp: Secret }),
   body: CreativeFields,
   upload: { field: 'image', maxBytes: MAX_PITCH_PICTURE_BYTES, optional: true },
+  seesAddress: true,
   answer: z.object({ creative: Creative }),
   limit: LIMIT,
 })

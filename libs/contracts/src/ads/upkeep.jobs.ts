@@ -9,7 +9,9 @@ const upkeep = (name: string): JobDeclaration<typeof Nothing> =>
 export const sendAdMails = upkeep('mails')
 /** Tells staff of new pitches, gathered for some minutes. */
 export const gatherNewPitches = upkeep('pitches')
-/** Removes unclaimed pitches that have reached their retention, and pictures that nothing shows any more. */
+/** Removes pictures that nothing shows any more. */
+export const removeUnusedAdPictures = upkeep('unused-pictures')
+/** Removes unclaimed pitches that have reached their retention. */
 export const expirePitches = upkeep('expiry')
 /** Reads the figures of all ads from tracking. */
 export const refreshAdFigures = upkeep('figures')

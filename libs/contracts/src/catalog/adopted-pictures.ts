@@ -11,7 +11,7 @@ export const adoptPicture = call({
   path: '/api/admin/pictures/adopt',
   summary: 'Takes a picture of another service over from the store that both share, as one for gifts',
   access: ['access'],
-  refuses: ['image-not-found', 'crop-empty', 'media-busy'],
+  refuses: ['image-not-found', 'crop-empty', 'media-busy', 'storage-full'],
   body: z.object({
     /** Content address of the master. */
     id: z.string().regex(/^[0-9a-f]{32}$/, 'An id has 32 hexadecimal digits.'),

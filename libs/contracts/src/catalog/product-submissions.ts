@@ -35,6 +35,7 @@ export const submitProduct = call({
     'price-refused',
     'image-refused',
     'media-busy',
+    'storage-full',
     'too-many-submissions',
     'not-submitted',
   ],

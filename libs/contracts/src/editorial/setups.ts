@@ -50,6 +50,7 @@ export const draftEditorialSetup = call({
     'image-missing',
     'image-refused',
     'media-busy',
+    'storage-full',
     'busy',
   ],
   seesAddress: true,

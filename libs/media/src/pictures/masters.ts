@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { MediaError } from '../media-error.ts'
 import type { MediaStore } from '../store/store.ts'
 import { decoding } from './decoding.ts'
 import { masterKey } from './picture-keys.ts'
@@ -30,4 +31,18 @@ export async function storeMaster(store: MediaStore, picture: Sharp, owner = '')
   const key = masterKey(id)
   if (!(await store.exists(key))) await store.put(key, data, 'image/webp')
   return { id, width: info.width, height: info.height, color: await dominantColor(data) }
+}
+
+/**
+ * Moves a picture from one store, or part of a store, to another under the same id; again, it changes nothing. Throws
+ * `image-not-found`, `storage-full`.
+ */
+export async function moveMaster(id: string, from: MediaStore, to: MediaStore): Promise<void> {
+  const key = masterKey(id)
+  const bytes = await from.get(key)
+  if (!(await to.exists(key))) {
+    if (bytes === null) throw new MediaError('image-not-found')
+    await to.put(key, bytes, 'image/webp')
+  }
+  await from.delete(key)
 }

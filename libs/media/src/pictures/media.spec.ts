@@ -49,6 +49,12 @@ describe('a picture that is taken in', () => {
     expect(await media.intake(await picture(3, 2, '#336699').png().toBuffer())).toMatchObject({ width: 3, height: 2 })
   })
 
+  test('may be a JPEG of 48 megapixels, as phones make them, which is decoded smaller', async () => {
+    const create = { width: 8064, height: 6048, channels: 3, background: '#77aa88' } as const
+    const bytes = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await media.intake(bytes)).toMatchObject({ width: 1500, height: 2000 })
+  })
+
   test('twice is stored once', async () => {
     const bytes = await picture(31, 17, '#123456').png().toBuffer()
     writes.length = 0
@@ -147,6 +153,7 @@ describe('a picture that is refused', () => {
   test.each([
     ['a column of 30 million pixels', 1, 30_000_000, 'image-too-many-pixels'],
     ['a line of 30 million pixels', 30_000_000, 1, 'image-too-many-pixels'],
+    ['a PNG of 41 million pixels', 8200, 5000, 'image-too-many-pixels'],
     ['a side over 16,000 pixels', 16_001, 2000, 'image-too-many-pixels'],
     ['a side of more than fifty times the other', 10, 501, 'image-too-narrow'],
   ])('%s, before a pixel is decoded', async (_what, width, height, code) => {
@@ -164,6 +171,19 @@ describe('a picture that is refused', () => {
     expect((await media.intake(bombPng(width, height))).width).toBeGreaterThan(0)
   })
 
+  test.each([
+    ['a JPEG of 170 megapixels', 15_000, 11_333, {}],
+    ['a progressive JPEG of 60 megapixels', 10_000, 6000, { progressive: true }],
+  ])('%s, and the sentence says how large one may be', async (_what, width, height, options) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: '#000000' } })
+      .jpeg(options)
+      .toBuffer()
+    await expect(media.intake(bytes)).rejects.toMatchObject({
+      code: 'image-too-many-pixels',
+      message: 'This image has too many pixels. Please use one of at most 40 megapixels, or a JPEG of at most 130.',
+    })
+  })
+
   test('nothing of it is kept', async () => {
     writes.length = 0
     await expect(media.intake(Buffer.from('no picture'))).rejects.toThrow('Please use a JPEG')
@@ -172,6 +192,17 @@ describe('a picture that is refused', () => {
 })
 
 describe('a rendition', () => {
+  test('of a stored picture is made while nothing can be stored, and nothing new is taken in', async () => {
+    const bytes = await picture(640, 480, '#118822').jpeg().toBuffer()
+    const { id } = await media.intake(bytes)
+    const full = createMedia({ store: createMediaStore({ kind: 'disk', dir, minFreeBytes: Number.MAX_SAFE_INTEGER }) })
+    expect((await full.rendition(id, 320, 'webp')).bytes.length).toBeGreaterThan(0)
+    await expect(full.intake(await picture(641, 480, '#118822').jpeg().toBuffer())).rejects.toMatchObject({
+      code: 'storage-full',
+      message: 'No more images can be stored at this moment. Please try again later.',
+    })
+  })
+
   test.each([
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],

@@ -3,14 +3,11 @@ import type { MediaStore } from '../store/store.ts'
 import type { RenditionFormat } from '../urls.ts'
 import { animationLimits, cropAnimation, storeAnimation, type StoredAnimation } from './animations.ts'
 import { type CropRectangle, normalizeRectangle, type Size, sizeWithin } from './crop-rectangle.ts'
-import { decoding, defaultLimits, type Limits, openPicture } from './decoding.ts'
+import { decoding, defaultLimits, type Limits, LONGEST_SIDE, openPicture } from './decoding.ts'
 import { storeMaster, type StoredImage } from './masters.ts'
 import { animationKey, isPictureId, keysOf, masterKey } from './picture-keys.ts'
 import { createRenditions, type Rendition } from './renditions.ts'
 import { createWorkQueue } from './work-queue.ts'
-
-/** Longest side of a stored picture, pixels: the widest rendition, with room for crops. */
-const longestSide = 2000
 
 export interface Media {
   /**
@@ -69,7 +66,7 @@ export function createMedia({ store, limits, owner }: MediaOptions): Media {
     async intake(bytes) {
       return queue(async () => {
         const picture = await openPicture(bytes, costs)
-        const size = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const
+        const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
         return storeMaster(store, picture.resize(size), owner)
       })
     },

@@ -29,6 +29,15 @@ type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 export function createRenditions(store: MediaStore, queue: Queue) {
   const inTheMaking = new Map<string, Promise<Uint8Array>>()
 
+  /** A full store still serves: the rendition is made again for the next request. */
+  async function storeUnlessFull(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    try {
+      await store.put(key, bytes, contentType)
+    } catch (error) {
+      if (!(error instanceof MediaError && error.code === 'storage-full')) throw error
+    }
+  }
+
   async function make(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Uint8Array> {
     const key = renditionKey(id, width, format)
     const kept = await store.get(key)
@@ -36,7 +45,7 @@ export function createRenditions(store: MediaStore, queue: Queue) {
     const master = await store.get(masterKey(id))
     if (master === null) throw new MediaError('image-not-found')
     const bytes = await queue(() => encode(master, width, format))
-    await store.put(key, bytes, contentTypes[format])
+    await storeUnlessFull(key, bytes, contentTypes[format])
     return bytes
   }
 

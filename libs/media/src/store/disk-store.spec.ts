@@ -62,6 +62,17 @@ describe('a folder as a store', () => {
     await expect(store.delete(key)).rejects.toThrow(TypeError)
   })
 
+  test('takes in nothing that would leave less than what must stay free, and gives and deletes what it has', async () => {
+    await store.put('kept/a.webp', Buffer.from('a'), 'image/webp')
+    const full = createMediaStore({ kind: 'disk', dir: join(dir, 'store'), minFreeBytes: Number.MAX_SAFE_INTEGER })
+    await expect(full.put('kept/b.webp', Buffer.from('b'), 'image/webp')).rejects.toMatchObject({ code: 'storage-full' })
+    expect(await readdir(join(dir, 'store/kept'))).toEqual(['a.webp'])
+    expect(Buffer.from((await full.get('kept/a.webp')) ?? []).toString()).toBe('a')
+    expect(await full.space()).toEqual({ freeBytes: expect.any(Number), minFreeBytes: Number.MAX_SAFE_INTEGER })
+    await full.delete('kept/a.webp')
+    expect(await store.exists('kept/a.webp')).toBe(false)
+  })
+
   test('a configuration that is wrong is named', () => {
     const keys = { accessKeyId: 'x', secretAccessKey: 'x' }
     expect(() => createMediaStore({ kind: 'disk', dir: '' })).toThrow(/dir/)

@@ -59,5 +59,8 @@ export function createS3Store(config: S3Config): MediaStore {
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }))
     },
+    async space() {
+      return Promise.resolve(null)
+    },
   }
 }

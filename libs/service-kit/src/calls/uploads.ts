@@ -85,10 +85,18 @@ function isMalformed(error: unknown): boolean {
 async function save(part: MultipartFile, rule: UploadRule, request: FastifyRequest): Promise<UploadedFile> {
   const path = join(tmpdir(), `ribbonry-upload-${randomUUID()}`)
   received.set(request, [...(received.get(request) ?? []), path])
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
+    throw isFull(error) ? new DomainError('unavailable', 'storage-full', STORAGE_FULL) : error
+  })
   if (part.file.truncated)
     throw new DomainError('too-large', 'upload-too-large', `The file is larger than ${rule.maxBytes} bytes.`)
   return { path, filename: basename(part.filename).slice(0, 200), bytes: (await stat(path)).size }
+}
+
+const STORAGE_FULL = 'No more files can be taken in at this moment. Please try again later.'
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 /** Removes the uploaded files of a request; handlers that store a file move it first. */

@@ -12,10 +12,16 @@ const CHECK_TIMEOUT_MS = 2000
 /** Health of a process: liveness, readiness and metrics. */
 export class Health {
   readonly #checks: ReadinessCheck[] = []
+  readonly #warnings: ReadinessCheck[] = []
   #stopping = false
 
   add(check: ReadinessCheck): void {
     this.#checks.push(check)
+  }
+
+  /** A check whose failure is told, while the process stays ready. */
+  addWarning(check: ReadinessCheck): void {
+    this.#warnings.push(check)
   }
 
   /** Readiness fails from now on, so that no new requests arrive while the last ones finish. */
@@ -29,9 +35,17 @@ export class Health {
 
   async faults(): Promise<string[]> {
     if (this.#stopping) return ['stopping']
-    const results = await Promise.all(this.#checks.map(async (one) => ((await passes(one)) ? [] : [one.name])))
-    return results.flat()
+    return await failing(this.#checks)
   }
+
+  async warnings(): Promise<string[]> {
+    return await failing(this.#warnings)
+  }
+}
+
+async function failing(checks: readonly ReadinessCheck[]): Promise<string[]> {
+  const results = await Promise.all(checks.map(async (one) => ((await passes(one)) ? [] : [one.name])))
+  return results.flat()
 }
 
 async function passes(one: ReadinessCheck): Promise<boolean> {
@@ -53,8 +67,9 @@ async function passes(one: ReadinessCheck): Promise<boolean> {
 export function serveHealth(fastify: FastifyInstance, health: Health, registry: Registry): void {
   fastify.get('/healthz', () => ({ status: 'ok' }))
   fastify.get('/readyz', async (_request, reply) => {
-    const faults = await health.faults()
-    return reply.status(faults.length === 0 ? 200 : 503).send({ status: faults.length === 0 ? 'ready' : 'not-ready', faults })
+    const [faults, warnings] = await Promise.all([health.faults(), health.warnings()])
+    const body = { status: faults.length === 0 ? 'ready' : 'not-ready', faults, ...(warnings.length === 0 ? {} : { warnings }) }
+    return reply.status(faults.length === 0 ? 200 : 503).send(body)
   })
   fastify.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }

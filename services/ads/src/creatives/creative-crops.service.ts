@@ -1,12 +1,19 @@
 import type { CallInput, cropCreativeImage } from '@ribbonry/contracts'
+import { Throttle } from '@ribbonry/service-kit/throttling'
 import { Inject, Injectable } from '@nestjs/common'
 import { withoutRight } from './creative-access.policy.ts'
 import { campaignNotCreated } from './creative-saves.service.ts'
 import { type Credentials, CreativesService } from './creatives.service.ts'
 import type { DrawnRectangle, PitchPicture } from './pitch-pictures.repository.ts'
+import { PICTURES_PER_ADDRESS } from './picture-limits.ts'
 import { imageMissing, PitchPicturesService } from './pitch-pictures.service.ts'
 
 type CropFields = CallInput<typeof cropCreativeImage>['body']
+
+/** Who cuts a picture; `address` is that of somebody without an account. */
+export interface CropSender extends Credentials {
+  readonly address: string | undefined
+}
 
 export interface Crop {
   readonly part: PitchPicture
@@ -22,13 +29,15 @@ export class CreativeCropsService {
   constructor(
     @Inject(CreativesService) private readonly creatives: CreativesService,
     @Inject(PitchPicturesService) private readonly pictures: PitchPicturesService,
+    @Inject(Throttle) private readonly throttle: Throttle,
   ) {}
 
-  /** @throws DomainError `image-missing`, `image-refused`, and the refusals of `CreativesService.authorize` */
-  async crop(creative: number | 'new', file: Uint8Array | undefined, fields: CropFields, by: Credentials): Promise<Crop> {
+  /** @throws DomainError `image-missing`, `image-refused`, `too-many-tries`, and the refusals of `CreativesService.authorize` */
+  async crop(creative: number | 'new', file: Uint8Array | undefined, fields: CropFields, by: CropSender): Promise<Crop> {
     const campaignId = await this.#campaignOf(creative, fields.campaign, by)
     const address = fields.source_image ?? ''
     if (file === undefined && address === '') throw imageMissing()
+    await this.throttle.hit(PICTURES_PER_ADDRESS, by.address)
     const source = await this.pictures.take(campaignId, file === undefined ? { address } : { file })
     return { part: await this.pictures.crop(campaignId, source, rectangleOf(fields, source)), source }
   }

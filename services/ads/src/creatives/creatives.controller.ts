@@ -17,7 +17,7 @@ import { EditLinksService } from '../edit-links/edit-links.service.ts'
 import { CommentsService } from '../review/comments.service.ts'
 import { CreativeCropsService } from './creative-crops.service.ts'
 import { presentCreative } from './creative.presenter.ts'
-import { CreativesService } from './creatives.service.ts'
+import { CreativesService, visitorAddress } from './creatives.service.ts'
 import { creativeToSave, fileOf } from './uploaded-creative.ts'
 import { presentCrop } from './crop.presenter.ts'
 
@@ -61,10 +61,11 @@ export class CreativesController {
   @Handles(cropCreativeImage)
   async crop(
     @Input() input: CallInput<typeof cropCreativeImage>,
-    @Context() { identity }: CallContext,
+    @Context() context: CallContext,
   ): Promise<CallAnswer<typeof cropCreativeImage>> {
     const { params, query, body } = input
-    const by = { identity, token: query.token ?? body.token, tempId: body.temp_id }
+    const [token, address] = [query.token ?? body.token, visitorAddress(context)]
+    const by = { identity: context.identity, token, tempId: body.temp_id, address }
     return presentCrop(await this.crops.crop(params.creative, await fileOf(input.file), body, by))
   }
 

@@ -1,4 +1,4 @@
-import { DomainError, type Identity, Transactions } from '@ribbonry/service-kit'
+import { type CallContext, DomainError, type Identity, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import type { CampaignRow } from '../campaigns/campaign-row.ts'
@@ -22,6 +22,11 @@ export interface Credentials {
   readonly identity: Identity | undefined
   readonly token?: string | undefined
   readonly tempId?: string | undefined
+}
+
+/** Keyed hash of the address of somebody without an account; undefined of members. */
+export function visitorAddress({ identity, visitor }: CallContext): string | undefined {
+  return identity === undefined ? visitor.address : undefined
 }
 
 /** Creatives as their editors handle them. */

@@ -37,21 +37,46 @@ const USED = `
     select from pitch_pictures as p where p.picture_id = x.id or p.source_id = x.id or p.gif_id = x.id
   ) or exists (select from boost_edit_requests as r where r.picture ->> 'id' = x.id)`
 
+// What the editor shows is the newest picture and the whole that it was cut from; the saved creative has its own.
+const DROP_OLDER = `
+  with shown as (
+    select $2::text as id union select picture ->> 'id' from creatives where campaign_id = $1
+  ), kept as (
+    select id from shown
+    union select p.source_id from pitch_pictures as p join shown on shown.id = p.picture_id where p.campaign_id = $1
+  ), dropped as (
+    delete from pitch_pictures as p where p.campaign_id = $1
+      and not exists (select from kept where kept.id = p.picture_id)
+      and exists (select from campaigns as c where c.id = $1 and c.claimed_at is null)
+    returning p.picture_id, p.source_id, p.gif_id
+  )
+  insert into unused_pictures (id, since)
+  select distinct x.id, $3::timestamptz from dropped as d
+    cross join unnest(array[d.picture_id, d.source_id, d.gif_id]) as x (id)
+  where x.id is not null on conflict do nothing`
+
 /** Pictures of campaigns. */
 @Injectable()
 export class PitchPicturesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async upsert(campaignId: number, picture: PitchPicture, at: Date): Promise<void> {
+  /** Of an unclaimed campaign only the newest picture stays, and that of its saved creative; the others become unused. */
+  async upsert(transaction: Transaction, campaignId: number, picture: PitchPicture, at: Date): Promise<void> {
     const { picture_id: id, width, height, color, source_id: source, rectangle, gif_id: gif } = picture
     const edges = rectangle === null ? null : JSON.stringify(rectangle)
-    await this.source.query(INSERT, [campaignId, id, width, height, color, source, edges, gif, at])
+    await transaction.query(INSERT, [campaignId, id, width, height, color, source, edges, gif, at])
+    await transaction.query(DROP_OLDER, [campaignId, id, at])
   }
 
   async find(campaignId: number, pictureId: string): Promise<PitchPicture | undefined> {
     const sql = `select picture_id, width, height, color, source_id, rectangle, gif_id from pitch_pictures
       where campaign_id = $1 and picture_id = $2`
     return (await this.source.query<PitchPicture[]>(sql, [campaignId, pictureId]))[0]
+  }
+
+  /** Lets a picture be removed from the store, unless something else shows it. */
+  async markUnused(id: string, at: Date): Promise<void> {
+    await this.source.query('insert into unused_pictures (id, since) values ($1, $2) on conflict do nothing', [id, at])
   }
 
   /** Ids of pictures whose campaigns are gone, and whether another campaign has them still; forgotten with the transaction. */

@@ -1,9 +1,11 @@
 import { PITCH_PICTURE, type Picture, UPLOAD_AN_IMAGE } from '@ribbonry/contracts'
-import { type Media, MediaError, type StoredImage } from '@ribbonry/media'
+import { type Media, MediaError, type StoredAnimation, type StoredImage } from '@ribbonry/media'
 import { parseAnimationUrl, parsePictureUrl, pictureUrl } from '@ribbonry/media/urls'
-import { CLOCK, type Clock, DomainError } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, DomainError, Transactions } from '@ribbonry/service-kit'
+import { Throttle } from '@ribbonry/service-kit/throttling'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
+import { PICTURES_PER_PITCH } from './picture-limits.ts'
 import { PITCH_MEDIA } from './pitch-media.ts'
 import { type DrawnRectangle, type PitchPicture, PitchPicturesRepository } from './pitch-pictures.repository.ts'
 
@@ -19,15 +21,18 @@ export type PictureSource = { readonly file: Uint8Array } | { readonly address: 
 @Injectable()
 export class PitchPicturesService {
   constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(PITCH_MEDIA) private readonly media: Media,
     @Inject(PitchPicturesRepository) private readonly pictures: PitchPicturesRepository,
+    @Inject(Throttle) private readonly throttle: Throttle,
     @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'SITE_URL'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * The picture behind a file, which is decoded and stored, or behind an address.
-   * @throws DomainError `image-refused` with the reason, `image-missing` for an address that this campaign was not given
+   * @throws DomainError `image-refused` with the reason, `image-missing` for an address that this campaign was not given,
+   *   `too-many-tries`
    */
   async take(campaignId: number, source: PictureSource): Promise<PitchPicture> {
     if ('file' in source) return await this.#receive(campaignId, source.file)
@@ -44,11 +49,12 @@ export class PitchPicturesService {
 
   /**
    * Cuts a picture to 4:3, and its animation with it.
-   * @throws DomainError `image-refused`, `image-missing`
+   * @throws DomainError `image-refused`, `image-missing`, `too-many-tries`
    */
   async crop(campaignId: number, from: PitchPicture, rectangle: DrawnRectangle): Promise<PitchPicture> {
+    await this.throttle.hit(PICTURES_PER_PITCH, String(campaignId))
     return await this.#refusing(async () => {
-      const stored = largeEnough(await this.media.crop(from.picture_id, rectangle, PITCH_PICTURE))
+      const stored = await this.#largeEnough(await this.media.crop(from.picture_id, rectangle, PITCH_PICTURE))
       const gif = from.gif_id === null ? null : await this.#cropAnimation(from.gif_id, from, rectangle)
       return await this.#keep(campaignId, stored, { source_id: from.picture_id, rectangle, gif_id: gif })
     })
@@ -61,11 +67,27 @@ export class PitchPicturesService {
   }
 
   async #receive(campaignId: number, file: Uint8Array): Promise<PitchPicture> {
+    await this.throttle.hit(PICTURES_PER_PITCH, String(campaignId))
     return await this.#refusing(async () => {
-      const stored = largeEnough(await this.media.intake(file))
-      const animation = await this.media.animate(file)
+      const stored = await this.#largeEnough(await this.media.intake(file))
+      const animation = await this.#animate(file, stored)
       return await this.#keep(campaignId, stored, { source_id: null, rectangle: null, gif_id: animation?.id ?? null })
     })
+  }
+
+  async #animate(file: Uint8Array, still: StoredImage): Promise<StoredAnimation | null> {
+    try {
+      return await this.media.animate(file)
+    } catch (error) {
+      await this.pictures.markUnused(still.id, this.clock())
+      throw error
+    }
+  }
+
+  async #largeEnough(stored: StoredImage): Promise<StoredImage> {
+    if (stored.width >= SMALLEST.width && stored.height >= SMALLEST.height) return stored
+    await this.pictures.markUnused(stored.id, this.clock())
+    throw imageRefused(`Please use an image of at least ${SMALLEST.width} by ${SMALLEST.height} pixels.`)
   }
 
   async #keep(
@@ -74,7 +96,7 @@ export class PitchPicturesService {
     facts: Pick<PitchPicture, 'source_id' | 'rectangle' | 'gif_id'>,
   ): Promise<PitchPicture> {
     const picture = { picture_id: id, width, height, color, ...facts }
-    await this.pictures.upsert(campaignId, picture, this.clock())
+    await this.transactions.run((transaction) => this.pictures.upsert(transaction, campaignId, picture, this.clock()))
     return picture
   }
 
@@ -83,7 +105,7 @@ export class PitchPicturesService {
       return await work()
     } catch (error) {
       if (!(error instanceof MediaError)) throw error
-      if (error.code === 'media-busy') throw new DomainError('unavailable', 'media-busy', error.message)
+      if (error.unavailable) throw new DomainError('unavailable', error.code, error.message)
       throw imageRefused(error.message)
     }
   }
@@ -100,11 +122,6 @@ export function imageMissing(): DomainError {
 
 function imageRefused(sentence: string): DomainError {
   return new DomainError('refused', 'image-refused', sentence, { image: sentence })
-}
-
-function largeEnough(stored: StoredImage): StoredImage {
-  if (stored.width >= SMALLEST.width && stored.height >= SMALLEST.height) return stored
-  throw imageRefused(`Please use an image of at least ${SMALLEST.width} by ${SMALLEST.height} pixels.`)
 }
 
 /** The id in the address of a picture or an animation of this site; undefined for any other text. */

@@ -1,13 +1,15 @@
 import { confirmBoostEditRequest } from '@ribbonry/contracts'
-import { refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { type DomainError, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { OneTimeCodes } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EditRequestRow } from './edit-request-row.ts'
 import { EditRequestMailsService, type RequestToConfirm } from './edit-request-mails.service.ts'
 import { EditRequestsRepository } from './edit-requests.repository.ts'
+import { ProposedPicturesService } from './proposed-pictures.service.ts'
 
-/** How long a mailed link confirms a proposal. */
-const CONFIRM_SECONDS = 7 * 86_400
+/** How long a mailed link confirms a proposal, and a proposal with its picture waits for that. */
+export const CONFIRM_DAYS = 7
+const CONFIRM_SECONDS = CONFIRM_DAYS * 86_400
 const CONFIRM = 'boost-edit'
 
 /** Confirms by mail that a proposal comes from the address that was typed. */
@@ -17,6 +19,7 @@ export class EditRequestConfirmationsService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(EditRequestsRepository) private readonly requests: EditRequestsRepository,
     @Inject(EditRequestMailsService) private readonly mails: EditRequestMailsService,
+    @Inject(ProposedPicturesService) private readonly pictures: ProposedPicturesService,
     @Inject(OneTimeCodes) private readonly codes: OneTimeCodes,
   ) {}
 
@@ -25,14 +28,23 @@ export class EditRequestConfirmationsService {
     await this.mails.planConfirmation(transaction, request, await this.codes.issueLink(transaction, asked))
   }
 
-  /** By the code of the mailed link; again, it changes nothing. @throws DomainError `code-not-valid` */
+  /**
+   * By the code of the mailed link; again, it changes nothing. The picture becomes public with it.
+   * @throws DomainError `code-not-valid`, `storage-full`
+   */
   async confirm(code: string): Promise<Pick<EditRequestRow, 'post_title' | 'slug'>> {
     return await this.transactions.run(async (transaction) => {
       const found = await this.codes.find(transaction, CONFIRM, code)
-      const confirmed = found && (await this.requests.confirm(transaction, Number(found.subject)))
-      if (confirmed === undefined)
-        throw refusalOf(confirmBoostEditRequest, 'refused', 'code-not-valid', 'This link is not valid any more.')
-      return confirmed
+      const request = found && (await this.requests.lock(transaction, Number(found.subject)))
+      if (request === undefined) throw codeNotValid()
+      if (request.state !== 'unconfirmed') return request
+      if (request.picture !== null && !(await this.pictures.publish(request.picture.id))) throw codeNotValid()
+      await this.requests.open(transaction, request.id)
+      return request
     })
   }
+}
+
+function codeNotValid(): DomainError {
+  return refusalOf(confirmBoostEditRequest, 'refused', 'code-not-valid', 'This link is not valid any more.')
 }

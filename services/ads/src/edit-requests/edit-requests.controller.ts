@@ -9,6 +9,7 @@ import {
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { visitorAddress } from '../creatives/creatives.service.ts'
 import { fileOf } from '../creatives/uploaded-creative.ts'
 import { presentEditRequest } from './edit-request.presenter.ts'
 import { EditRequestConfirmationsService } from './edit-request-confirmations.service.ts'
@@ -29,9 +30,10 @@ export class EditRequestsController {
   @Handles(submitBoostEditRequest)
   async submit(
     @Input() input: CallInput<typeof submitBoostEditRequest>,
-    @Context() { identity }: CallContext,
+    @Context() context: CallContext,
   ): Promise<CallAnswer<typeof submitBoostEditRequest>> {
-    const state = await this.requests.submit(editRequestOf(input, await fileOf(input.file)), identity?.userId)
+    const typed = editRequestOf(input, await fileOf(input.file), visitorAddress(context))
+    const state = await this.requests.submit(typed, context.identity?.userId)
     return { state: state === 'open' ? 'open' : 'unconfirmed' }
   }
 

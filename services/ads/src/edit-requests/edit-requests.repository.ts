@@ -44,11 +44,6 @@ export class EditRequestsRepository {
     return row.id
   }
 
-  /** Lets a picture be removed from the store, unless something else shows it. */
-  async forgetPicture(transaction: Transaction, id: string, at: Date): Promise<void> {
-    await transaction.query('insert into unused_pictures (id, since) values ($1, $2) on conflict do nothing', [id, at])
-  }
-
   /** A page of those that wait for staff, the oldest first. @param page from 1 */
   async listOpen(page: number, perPage: number): Promise<Page<EditRequestRow>> {
     return await OPEN.page(this.source, { page, perPage, sort: 'created', where: [where`row.state = 'open'`] })
@@ -65,11 +60,15 @@ export class EditRequestsRepository {
     return (await transaction.query<EditRequestRow[]>(sql, [id]))[0]
   }
 
-  /** Lets a proposal reach staff; again, it changes nothing. Undefined where it is gone. */
-  async confirm(transaction: Transaction, id: number): Promise<Pick<EditRequestRow, 'post_title' | 'slug'> | undefined> {
-    await transaction.query("update boost_edit_requests set state = 'open' where id = $1 and state = 'unconfirmed'", [id])
-    const sql = 'select post_title, slug from boost_edit_requests where id = $1'
-    return (await transaction.query<Pick<EditRequestRow, 'post_title' | 'slug'>[]>(sql, [id]))[0]
+  /** Locked until the transaction ends; undefined where it is gone. */
+  async lock(transaction: Transaction, id: number): Promise<EditRequestRow | undefined> {
+    const sql = `select ${COLUMNS} from boost_edit_requests as row where id = $1 for update`
+    return (await transaction.query<EditRequestRow[]>(sql, [id]))[0]
+  }
+
+  /** Lets a proposal reach staff. */
+  async open(transaction: Transaction, id: number): Promise<void> {
+    await transaction.query("update boost_edit_requests set state = 'open' where id = $1", [id])
   }
 
   async decide(transaction: Transaction, id: number, state: 'applied' | 'rejected', at: Date): Promise<void> {
@@ -78,10 +77,11 @@ export class EditRequestsRepository {
     await transaction.query('update boost_edit_requests set picture = null where id = $1', [id])
   }
 
-  /** Removes proposals that were decided, or never confirmed, before a moment. */
-  async removeOld(transaction: Transaction, before: Date, at: Date): Promise<void> {
-    const sql = `select id from boost_edit_requests where state <> 'open' and created < $1 order by created limit 500 for update`
-    const ids = (await transaction.query<{ id: number }[]>(sql, [before])).map(({ id }) => id)
+  /** Removes proposals of these states that were made before a moment. */
+  async removeOld(transaction: Transaction, states: readonly EditRequestRow['state'][], before: Date, at: Date): Promise<void> {
+    const sql = `select id from boost_edit_requests where state = any($1::text[]) and created < $2
+      order by created limit 500 for update`
+    const ids = (await transaction.query<{ id: number }[]>(sql, [states, before])).map(({ id }) => id)
     if (ids.length === 0) return
     await transaction.query(FORGET_PICTURES, [ids, at])
     await transaction.query('delete from boost_edit_requests where id = any($1::integer[])', [ids])

@@ -1,12 +1,19 @@
-import { type CallRefusal, EDIT_EMAILS_DIFFER, ENTER_AN_EMAIL, submitBoostEditRequest, WRONG_EMAIL } from '@ribbonry/contracts'
+import {
+  type CallRefusal,
+  EDIT_EMAILS_DIFFER,
+  ENTER_AN_EMAIL,
+  type Picture,
+  submitBoostEditRequest,
+  WRONG_EMAIL,
+} from '@ribbonry/contracts'
 import { CLOCK, type Clock, type DomainError, refusalOf, Transactions, readEmail } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { BoostPostsRepository } from '../boosts/boost-posts.repository.ts'
 import { EditRequestConfirmationsService } from './edit-request-confirmations.service.ts'
-import type { EditRequestRow } from './edit-request-row.ts'
+import type { EditRequestRow, ProposedPicture } from './edit-request-row.ts'
 import { EditRequestsRepository } from './edit-requests.repository.ts'
 import { readProposal, type TypedProposal } from './proposal.ts'
-import { type DrawnCrop, ProposedPicturesService } from './proposed-pictures.service.ts'
+import { type DrawnCrop, type PictureSender, ProposedPicturesService } from './proposed-pictures.service.ts'
 
 export interface TypedEditRequest extends TypedProposal {
   readonly postId: number
@@ -16,6 +23,8 @@ export interface TypedEditRequest extends TypedProposal {
   readonly crop: DrawnCrop
   readonly email: string
   readonly emailAgain: string
+  /** Keyed hash of the address of a visitor. */
+  readonly address: string | undefined
 }
 
 /** Proposals to change posts: nothing of them reaches staff before it is known whose they are. */
@@ -42,9 +51,8 @@ export class EditRequestsService {
     const read = readProposal(typed)
     if ('refusal' in read) throw refused(read.refusal.code, read.refusal.sentence, read.refusal.field)
     const text = { ...read, title: read.title === post.title ? null : read.title }
-    const received = typed.file === undefined ? undefined : await this.pictures.receive(typed.file, typed.crop)
-    const isCut = typed.crop.left !== undefined && typed.sourceImage !== ''
-    const picture = received?.part ?? (isCut ? await this.pictures.cutOwn(post.picture, typed.sourceImage, typed.crop) : null)
+    const { address } = typed
+    const picture = await this.#pictureOf(typed, post.picture, { place: memberId === undefined ? 'pending' : 'public', address })
     if (picture === null && Object.values(text).every((value) => value === null))
       throw refused('nothing-proposed', 'Please change something first.')
     const { post_id, slug, title: post_title } = post
@@ -52,10 +60,19 @@ export class EditRequestsService {
     const request = { post_id, slug, post_title, state, email, member_id: memberId ?? null, ...text, picture, created } as const
     await this.transactions.run(async (transaction) => {
       const id = await this.requests.insert(transaction, request)
-      if (received !== undefined) await this.requests.forgetPicture(transaction, received.wholeId, created)
       if (email !== null) await this.confirmations.ask(transaction, { id, slug, title: post_title, email })
     })
     return state
+  }
+
+  async #pictureOf(
+    { file, crop, sourceImage }: TypedEditRequest,
+    own: Picture | null,
+    sender: PictureSender,
+  ): Promise<ProposedPicture | null> {
+    if (file !== undefined) return await this.pictures.receive(file, crop, sender)
+    if (crop.left === undefined || sourceImage === '') return null
+    return await this.pictures.cutOwn(own, sourceImage, crop, sender)
   }
 }
 

@@ -1,10 +1,13 @@
 import { EDIT_REQUEST_CROP, submitBoostEditRequest } from '@ribbonry/contracts'
 import { type CropRectangle, type Media, MediaError } from '@ribbonry/media'
 import { parsePictureUrl } from '@ribbonry/media/urls'
-import { DomainError, refusalOf } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, DomainError, refusalOf } from '@ribbonry/service-kit'
+import { Throttle } from '@ribbonry/service-kit/throttling'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { PITCH_MEDIA } from '../creatives/pitch-media.ts'
+import { PICTURES_PER_ADDRESS } from '../creatives/picture-limits.ts'
+import { PENDING_MEDIA, type PendingMedia, PITCH_MEDIA } from '../creatives/pitch-media.ts'
+import { PitchPicturesRepository } from '../creatives/pitch-pictures.repository.ts'
 import type { ProposedPicture } from './edit-request-row.ts'
 
 /** Pixels for each one of the crop of 300 by 250: large enough for a page. */
@@ -20,40 +23,76 @@ export interface DrawnCrop {
   readonly drawnOn: { readonly width: number; readonly height: number } | undefined
 }
 
+/** Whether a picture waits for the mailed link, in a place that nobody is served from, or its sender is known. */
+type PicturePlace = 'pending' | 'public'
+
+/** Who sends a picture; `address` is the keyed hash of that of somebody without an account. */
+export interface PictureSender {
+  readonly place: PicturePlace
+  readonly address: string | undefined
+}
+
 /** Pictures of proposals: uploaded, or that of the post cut anew. */
 @Injectable()
 export class ProposedPicturesService {
   constructor(
-    @Inject(PITCH_MEDIA) private readonly media: Media,
+    @Inject(PITCH_MEDIA) private readonly open: Media,
+    @Inject(PENDING_MEDIA) private readonly media: PendingMedia,
+    @Inject(PitchPicturesRepository) private readonly pictures: PitchPicturesRepository,
     @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'SITE_URL'>,
+    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * Decodes a file, and cuts it.
-   * @returns the part, and the id of the whole, which nothing needs any more
-   * @throws DomainError `image-refused`, `media-busy`
+   * Decodes a file, and cuts it. The whole is pending, and nothing needs it afterwards.
+   * @throws DomainError `image-refused`, `media-busy`, `storage-full`, `too-many-tries`
    */
-  async receive(file: Uint8Array, crop: DrawnCrop): Promise<{ readonly part: ProposedPicture; readonly wholeId: string }> {
-    const whole = await this.#refusing(() => this.media.intake(file))
-    const part = await this.#refusing(() => this.media.crop(whole.id, rectangleOf(crop, whole), SIZE))
-    return { part, wholeId: whole.id }
+  async receive(file: Uint8Array, crop: DrawnCrop, { place, address }: PictureSender): Promise<ProposedPicture> {
+    await this.throttle.hit(PICTURES_PER_ADDRESS, address)
+    const whole = await this.#refusing(() => this.media.pending.intake(file))
+    const target = place === 'pending' ? this.media.pending : this.media.published
+    try {
+      return await this.#refusing(() => target.crop(whole.id, rectangleOf(crop, whole), SIZE))
+    } finally {
+      await this.pictures.markUnused(whole.id, this.clock())
+    }
+  }
+
+  /**
+   * Makes the picture of a proposal public whose sender is known now; again, it changes nothing.
+   * @returns false where the picture has expired
+   * @throws DomainError `storage-full`
+   */
+  async publish(id: string): Promise<boolean> {
+    try {
+      await this.media.publish(id)
+      return true
+    } catch (error) {
+      if (!(error instanceof MediaError)) throw error
+      if (error.unavailable) throw new DomainError('unavailable', error.code, error.message)
+      return false
+    }
   }
 
   /**
    * Cuts the picture of the post anew.
    * @param own id of that picture, and its size
    * @param address of the picture that the cropper showed
-   * @throws DomainError `image-refused` for an address of any other picture, `media-busy`
+   * @throws DomainError `image-refused` for an address of any other picture, `media-busy`, `storage-full`, `too-many-tries`
    */
   async cutOwn(
     own: { readonly id: string | null; readonly width: number; readonly height: number } | null,
     address: string,
     crop: DrawnCrop,
+    { place, address: sender }: PictureSender,
   ): Promise<ProposedPicture> {
     const path = address.startsWith(`${this.config.SITE_URL}/`) ? address.slice(this.config.SITE_URL.length) : address
     const id = parsePictureUrl(path)?.id
     if (own === null || id === undefined || id !== own.id) throw imageRefused('Please upload the picture that you mean.')
-    return await this.#refusing(() => this.media.crop(id, rectangleOf(crop, own), SIZE))
+    await this.throttle.hit(PICTURES_PER_ADDRESS, sender)
+    const source = place === 'pending' ? this.media.fromPublic : this.open
+    return await this.#refusing(() => source.crop(id, rectangleOf(crop, own), SIZE))
   }
 
   async #refusing(work: () => Promise<ProposedPicture>): Promise<ProposedPicture> {
@@ -62,7 +101,7 @@ export class ProposedPicturesService {
       return { id, width, height, color }
     } catch (error) {
       if (!(error instanceof MediaError)) throw error
-      if (error.code === 'media-busy') throw new DomainError('unavailable', 'media-busy', error.message)
+      if (error.unavailable) throw new DomainError('unavailable', error.code, error.message)
       throw imageRefused(error.message)
     }
   }

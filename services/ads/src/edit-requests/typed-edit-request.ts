@@ -5,6 +5,7 @@ import type { TypedEditRequest } from './edit-requests.service.ts'
 export function editRequestOf(
   { params, body }: CallInput<typeof submitBoostEditRequest>,
   file: Uint8Array | undefined,
+  address: string | undefined,
 ): TypedEditRequest {
   const { title, description, price, link, source_image: sourceImage = '', email, email_again: emailAgain } = body
   const {
@@ -17,5 +18,5 @@ export function editRequestOf(
   } = body
   const drawnOn = width === undefined || height === undefined ? undefined : { width, height }
   const crop = { left, right, top, bottom, drawnOn }
-  return { postId: params.post_id, title, description, price, link, sourceImage, file, crop, email, emailAgain }
+  return { postId: params.post_id, title, description, price, link, sourceImage, file, crop, email, emailAgain, address }
 }

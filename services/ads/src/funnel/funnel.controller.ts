@@ -11,6 +11,7 @@ import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/s
 import { Controller, Inject } from '@nestjs/common'
 import { ClaimsService } from '../campaigns/claims.service.ts'
 import { presentCreative } from '../creatives/creative.presenter.ts'
+import { visitorAddress } from '../creatives/creatives.service.ts'
 import { creativeToSave } from '../creatives/uploaded-creative.ts'
 import { FunnelService } from './funnel.service.ts'
 
@@ -32,8 +33,12 @@ export class FunnelController {
   }
 
   @Handles(saveTemporaryCreative)
-  async save(@Input() input: CallInput<typeof saveTemporaryCreative>): Promise<CallAnswer<typeof saveTemporaryCreative>> {
-    return { creative: presentCreative(await this.funnel.save(input.params.temp, await creativeToSave(input))) }
+  async save(
+    @Input() input: CallInput<typeof saveTemporaryCreative>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof saveTemporaryCreative>> {
+    const saved = await this.funnel.save(input.params.temp, await creativeToSave(input), visitorAddress(context))
+    return { creative: presentCreative(saved) }
   }
 
   @Handles(activateAdvertiser)

@@ -1,10 +1,12 @@
 import type { AdPlan } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
+import { Throttle } from '@ribbonry/service-kit/throttling'
 import { Inject, Injectable } from '@nestjs/common'
 import { CampaignStartsService } from '../campaigns/campaign-starts.service.ts'
 import type { CreativeRow } from '../creatives/creative-row.ts'
 import { campaignNotCreated, CreativeSavesService, type CreativeToSave } from '../creatives/creative-saves.service.ts'
 import { CreativesRepository } from '../creatives/creatives.repository.ts'
+import { PICTURES_PER_ADDRESS } from '../creatives/picture-limits.ts'
 import { CreativesService } from '../creatives/creatives.service.ts'
 
 /** From the pitch page to the saved pitch. */
@@ -16,6 +18,7 @@ export class FunnelService {
     @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
     @Inject(CreativesService) private readonly editing: CreativesService,
     @Inject(CreativeSavesService) private readonly saves: CreativeSavesService,
+    @Inject(Throttle) private readonly throttle: Throttle,
   ) {}
 
   /** Returns the temp id of a new campaign. */
@@ -23,10 +26,14 @@ export class FunnelService {
     return await this.transactions.run(async (transaction) => (await this.starts.insert(transaction, { plan })).tempId)
   }
 
-  /** @throws DomainError `campaign-not-created` for an unknown or a claimed temp id; the refusals of a save */
-  async save(tempId: string, given: CreativeToSave): Promise<CreativeRow> {
+  /**
+   * @param address keyed hash of that of the visitor
+   * @throws DomainError `campaign-not-created` for an unknown or a claimed temp id; `too-many-tries`; the refusals of a save
+   */
+  async save(tempId: string, given: CreativeToSave, address: string | undefined): Promise<CreativeRow> {
     const campaign = await this.editing.findUnclaimed(tempId)
     if (campaign === undefined) throw campaignNotCreated()
+    if (given.file !== undefined) await this.throttle.hit(PICTURES_PER_ADDRESS, address)
     const before = await this.creatives.findNewest(campaign.id)
     const by = { by: 'visitor', memberId: null } as const
     if (before === undefined) return await this.saves.create(campaign.id, given, by)

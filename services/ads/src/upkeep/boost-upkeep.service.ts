@@ -4,12 +4,13 @@ import { Inject, Injectable } from '@nestjs/common'
 import { BoostDaysRepository } from '../boosts/boost-days.repository.ts'
 import { BoostsRepository } from '../boosts/boosts.repository.ts'
 import { WaitingListRepository } from '../boosts/waiting-list.repository.ts'
+import { CONFIRM_DAYS } from '../edit-requests/edit-request-confirmations.service.ts'
 import { EditRequestsRepository } from '../edit-requests/edit-requests.repository.ts'
 
 const DAY_MS = 86_400_000
 /** How long attempts that were never paid are known. */
 const UNPAID_DAYS = 30
-/** How long proposals are known that were decided, or never confirmed. */
+/** How long proposals are known that were decided. */
 const EDIT_REQUEST_DAYS = 90
 /** How long after its boost the address of a buyer without an account is known. */
 const ADDRESS_DAYS = 400
@@ -36,7 +37,8 @@ export class BoostUpkeepService {
       await this.waiting.removeBefore(transaction, today)
       await this.boosts.removeUnpaid(transaction, before(UNPAID_DAYS))
       await this.boosts.forgetAddresses(transaction, dayPlus(today, -ADDRESS_DAYS))
-      await this.edits.removeOld(transaction, before(EDIT_REQUEST_DAYS), now)
+      await this.edits.removeOld(transaction, ['applied', 'rejected'], before(EDIT_REQUEST_DAYS), now)
+      await this.edits.removeOld(transaction, ['unconfirmed'], before(CONFIRM_DAYS), now)
     })
   }
 }

@@ -11,7 +11,7 @@ export interface PictureFailure {
 }
 
 /** Errors that a retry may resolve. */
-const TRANSIENT_ERRORS: ReadonlySet<string> = new Set(['try-again', 'media-busy'])
+const TRANSIENT_ERRORS: ReadonlySet<string> = new Set(['try-again', 'media-busy', 'storage-full'])
 
 /** Fetches pictures from public hosts with rate limits, and stores them like uploads. */
 @Injectable()

@@ -11,6 +11,7 @@ const REFUSAL_KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
   'image-not-found': 'not-found',
   'rendition-unknown': 'not-found',
   'media-busy': 'unavailable',
+  'storage-full': 'unavailable',
 }
 
 /** Pictures: uploaded by staff, served to everyone. */

@@ -66,7 +66,7 @@ export class PictureIntakeService {
       })
     } catch (error) {
       if (!(error instanceof MediaError)) throw error
-      if (error.code === 'media-busy') throw new DomainError('unavailable', 'media-busy', error.message)
+      if (error.unavailable) throw new DomainError('unavailable', error.code, error.message)
       throw imageRefused(error.message)
     }
   }

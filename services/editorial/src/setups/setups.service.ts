@@ -61,7 +61,7 @@ export class SetupsService {
       return await this.media.intake(image)
     } catch (error) {
       if (!(error instanceof MediaError)) throw error
-      if (error.code === 'media-busy') throw new DomainError('unavailable', 'media-busy', error.message)
+      if (error.unavailable) throw new DomainError('unavailable', error.code, error.message)
       const fields = { editorial_image: error.message }
       throw refusalOf(draftEditorialSetup, 'refused', 'image-refused', error.message, { fields })
     }

@@ -1,4 +1,4 @@
-import { createMedia, openMediaStore, type Media, type MediaStore, type MediaStoreEnvironment } from '@ribbonry/media'
+import { createMedia, openMediaStore, prefixedStore, type Media, type MediaStoreEnvironment } from '@ribbonry/media'
 
 /** Prefix of uploads, which no public address reaches. */
 const PRIVATE_PREFIX = 'members/'
@@ -16,15 +16,6 @@ export const AVATAR_MEDIA = Symbol('avatar media')
 /** Opens the store that catalog serves from: an S3 bucket where one is configured, else a folder. */
 export function openAvatarMedia(config: MediaStoreEnvironment): AvatarMedia {
   const open = openMediaStore(config)
-  const hidden = withPrefix(PRIVATE_PREFIX, open)
+  const hidden = prefixedStore(PRIVATE_PREFIX, open)
   return { sources: createMedia({ store: hidden }), crops: createMedia({ store: { ...open, get: (key) => hidden.get(key) } }) }
-}
-
-function withPrefix(prefix: string, store: MediaStore): MediaStore {
-  return {
-    put: (key, bytes, contentType) => store.put(prefix + key, bytes, contentType),
-    get: (key) => store.get(prefix + key),
-    exists: (key) => store.exists(prefix + key),
-    delete: (key) => store.delete(prefix + key),
-  }
 }

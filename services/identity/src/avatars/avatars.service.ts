@@ -54,12 +54,21 @@ export class AvatarsService {
   async #crop(file: Uint8Array, rectangle: CropRectangle): Promise<StoredPicture> {
     try {
       const { id: sourceId } = await this.media.sources.intake(file)
-      const { id: pictureId } = await this.media.crops.crop(sourceId, rectangle, PROFILE_IMAGE)
-      return { sourceId, pictureId }
+      return { sourceId, pictureId: await this.#cropOf(sourceId, rectangle) }
     } catch (error) {
       if (!(error instanceof MediaError)) throw error
-      if (error.code === 'media-busy') throw new DomainError('unavailable', 'media-busy', error.message)
+      if (error.unavailable) throw new DomainError('unavailable', error.code, error.message)
       throw new DomainError('refused', 'image-not-uploaded', IMAGE_NOT_UPLOADED, { profile_image: error.message })
+    }
+  }
+
+  /** A source that cannot be cropped is not kept. */
+  async #cropOf(sourceId: string, rectangle: CropRectangle): Promise<string> {
+    try {
+      return (await this.media.crops.crop(sourceId, rectangle, PROFILE_IMAGE)).id
+    } catch (error) {
+      if (!(await this.pictures.hasSource(sourceId))) await this.media.sources.remove(sourceId)
+      throw error
     }
   }
 

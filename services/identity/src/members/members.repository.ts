@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, parseEmailAddress, type Transaction } from '@ribbonry/service-kit'
 import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm'
 import { Member } from './member.entity.ts'
 
@@ -29,9 +29,9 @@ export class MembersRepository {
     return await this.source.manager.findOneBy(Member, { id, deleted: IsNull() })
   }
 
-  /** Finds by e-mail address or username, ignoring case. A username has no @. */
+  /** Finds by e-mail address or username, ignoring case and how accents and hosts are spelt. A username has no @. */
   async findByLogin(login: string): Promise<Member | null> {
-    const by = login.includes('@') ? { email: login } : { username: login }
+    const by = login.includes('@') ? { email: parseEmailAddress(login) ?? login } : { username: login.normalize('NFKC') }
     return await this.source.manager.findOneBy(Member, { ...by, deleted: IsNull() })
   }
 

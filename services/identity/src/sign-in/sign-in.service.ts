@@ -26,7 +26,8 @@ export class SignInService {
    */
   async signIn(login: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStep> {
     const member = await this.members.findByLogin(login)
-    const attempt = { subject: member === null ? `name:${login}` : `member:${member.id}`, address: visitor.address }
+    const subject = member === null ? `name:${login.normalize('NFKC')}` : `member:${member.id}`
+    const attempt = { subject, address: visitor.address }
     const minimum = minimumDuration()
     const right = await this.attempts.check(attempt, () => this.hasher.verify(password, member?.passwordHash ?? null))
     if (member === null || !right) return await this.#refuse(member, minimum)

@@ -92,6 +92,10 @@ export class UsersRepository {
   }
 }
 
-const likePrefixOf = (search: string): string => `${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+const likePrefixOf = (search: string): string =>
+  `${search
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, String.raw`\$&`)}%`
 /** PostgreSQL's integer ends at 2^31, so longer numbers are no ids. */
 const idIn = (search: string): number | null => (/^[1-9]\d{0,8}$/.test(search) ? Number(search) : null)

@@ -1,9 +1,8 @@
 import { EMAIL_MISSING, type Mail, SUBSCRIBE_FAILED, WRONG_EMAIL } from '@ribbonry/contracts'
-import { DomainError, Transactions } from '@ribbonry/service-kit'
+import { DomainError, parseEmailAddress, Transactions } from '@ribbonry/service-kit'
 import { createLinkCode, hashLinkCode } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { CONFIG, type NewsletterEnvironment } from '../config.ts'
 import { MailsRepository } from '../mails/mails.repository.ts'
 import { RecipientTokens } from '../recipients/recipient-tokens.ts'
@@ -70,13 +69,10 @@ export class SubscriptionsService {
   }
 }
 
-const MAX_EMAIL_LENGTH = 320
-const Email = z.email().max(MAX_EMAIL_LENGTH)
-
 /** @throws DomainError `email-invalid` */
 function parseEmail(typed: string): string {
-  const { success, data } = Email.safeParse(typed)
-  if (success) return data
+  const email = parseEmailAddress(typed)
+  if (email !== undefined) return email
   const sentence = typed === '' ? EMAIL_MISSING : WRONG_EMAIL
   throw new DomainError('refused', 'email-invalid', sentence, { email: sentence })
 }

@@ -27,8 +27,14 @@ export interface ScoredPost {
   readonly currency: string
   readonly saves: number
   readonly published: Date | null
-  /** The feed it came from, null for none. */
+  /** The feed it came from, or the batch of gifts of no feed that it came with; null for a gift that came by itself. */
   readonly source: string | null
+}
+
+/** From how many gifts of no feed on those of one day came at once, and for how many days they are a batch. */
+export interface BatchRule {
+  readonly gifts: number
+  readonly days: number
 }
 
 interface PostFact extends Fact {
@@ -75,21 +81,37 @@ const UPSERT_SAVES = `
   ) d where k.post_id = d.post_id and (k.saves_told is null or k.saves_told <= d.at)`
 
 const NAME = 'post_id::float8 as id, slug, title, image, (price_cents / 100.0)::float8 as price, currency, link, saves'
-const SCORED = 'post_id::float8 as id, (price_cents / 100.0)::float8 as price, currency, saves, published, source'
+/** The day of UTC on which a post was published. */
+const DAY = `(published at time zone 'UTC')::date::text`
+/** @param days placeholder of the days of batches */
+const sourceOf = (days: string): string =>
+  `coalesce(source, case when ${DAY} = any(${days}::text[]) then 'published ' || ${DAY} end)`
+const scored = (source: string): string =>
+  `post_id::float8 as id, (price_cents / 100.0)::float8 as price, currency, saves, published, ${source} as source`
+
+const BATCH_DAYS = `
+  select ${DAY} as day from known_posts
+  where source is null and not deleted and published > now() - make_interval(days => $2) and published <= now()
+  group by 1 having count(*) > $1`
 
 /** Impressions at the last publication of scores. */
 const PUBLISHED_IMPRESSIONS = `coalesce((scores ->> 'impressions')::float8, 0)`
 
 const EXPLORATION_CANDIDATES = `
-  select ${SCORED} from (
-    select known_posts.*, row_number() over (partition by source order by md5($2 || post_id), post_id) as place
+  select ${scored('batch')} from (
+    select known_posts.*, ${sourceOf('$4')} as batch,
+      row_number() over (partition by ${sourceOf('$4')} order by md5($2 || post_id), post_id) as place
     from known_posts left join post_scores using (post_id)
     where not deleted and published <= now() and pictured and link <> '' and ${PUBLISHED_IMPRESSIONS} < $1
   ) as waiting where place <= $3`
 
 const COUNTS_BY_SOURCE = `
-  select source, count(*)::float8 as gifts, count(*) filter (where ${PUBLISHED_IMPRESSIONS} >= $1)::float8 as proven
-  from known_posts left join post_scores using (post_id) where not deleted and published <= now() group by source`
+  select batch as source, is_own as "isOwn", count(*)::float8 as gifts,
+    count(*) filter (where impressions >= $1)::float8 as proven
+  from (
+    select ${sourceOf('$2')} as batch, source is null as is_own, ${PUBLISHED_IMPRESSIONS} as impressions
+    from known_posts left join post_scores using (post_id) where not deleted and published <= now()
+  ) as posts group by batch, is_own`
 
 /** Limit of ids that a title search finds, and of deleted posts that a list excludes. */
 const MAX_IDS = 5000
@@ -124,21 +146,26 @@ export class PostProjectionRepository implements EventHandler<typeof postChanged
   }
 
   /** The next posts by id, for keyset pagination over all posts. */
-  async listAfter(id: number, count: number): Promise<ScoredPost[]> {
+  async listAfter(id: number, count: number, batchDays: readonly string[] = []): Promise<ScoredPost[]> {
     return await this.source.query(
-      `select ${SCORED} from known_posts where post_id > $1 and not deleted order by post_id limit $2`,
-      [id, count],
+      `select ${scored(sourceOf('$3'))} from known_posts where post_id > $1 and not deleted order by post_id limit $2`,
+      [id, count, batchDays],
     )
   }
 
+  /** Recent days (UTC) on which gifts of no feed came at once. */
+  async listBatchDays({ gifts, days }: BatchRule): Promise<string[]> {
+    return (await this.source.query<{ day: string }[]>(BATCH_DAYS, [gifts, days])).map(({ day }) => day)
+  }
+
   /** Posts with a picture, a link and few impressions, in a random order that changes daily; at most `most` of each source. */
-  async listExplorationCandidates(proof: number, day: string, most: number): Promise<ScoredPost[]> {
-    return await this.source.query(EXPLORATION_CANDIDATES, [proof, day, most])
+  async listExplorationCandidates(proof: number, day: string, most: number, batchDays: readonly string[]): Promise<ScoredPost[]> {
+    return await this.source.query(EXPLORATION_CANDIDATES, [proof, day, most, batchDays])
   }
 
   /** Posts by source, and how many of them have at least `proof` impressions. */
-  async countsBySource(proof: number): Promise<SourceCount[]> {
-    return await this.source.query(COUNTS_BY_SOURCE, [proof])
+  async countsBySource(proof: number, batchDays: readonly string[]): Promise<SourceCount[]> {
+    return await this.source.query(COUNTS_BY_SOURCE, [proof, batchDays])
   }
 
   /** The ids of existing posts among those given. */

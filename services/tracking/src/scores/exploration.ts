@@ -17,6 +17,8 @@ type Config = Pick<
   | 'EXPLORE_HEAD'
   | 'EXPLORE_PER_SOURCE'
   | 'EXPLORE_IMPRESSIONS'
+  | 'EXPLORE_BATCH'
+  | 'EXPLORE_BATCH_DAYS'
   | 'FRESHNESS_HALF_LIFE_DAYS'
   | 'FRESHNESS_LASTING'
 >
@@ -31,13 +33,17 @@ export class Exploration {
   ) {}
 
   /** The score that lifts each chosen post to its place. The draw changes daily. */
-  async liftedScores(now: Date, { examination, usualExamination, priors }: CatalogueModel): Promise<ReadonlyMap<number, number>> {
+  async liftedScores(
+    now: Date,
+    { examination, usualExamination, priors }: CatalogueModel,
+    batchDays: readonly string[],
+  ): Promise<ReadonlyMap<number, number>> {
     const { EXPLORE_SHARE: share, EXPLORE_HEAD: head, EXPLORE_PER_SOURCE: most, EXPLORE_IMPRESSIONS: proof } = this.config
     const places = Math.floor(head * share)
     if (places === 0) return new Map()
     const day = dayOf(now)
     const decay = { halfLifeDays: this.config.FRESHNESS_HALF_LIFE_DAYS, permanentShare: this.config.FRESHNESS_LASTING }
-    const candidates = await this.posts.listExplorationCandidates(proof, day, places * DRAWN_PER_PLACE)
+    const candidates = await this.posts.listExplorationCandidates(proof, day, places * DRAWN_PER_PLACE, batchDays)
     const counts = await this.evidence.listCounts({ ids: candidates.map(({ id }) => id) }, examination)
     const seen = new Map(counts.map((row) => [row.id, listTrials(row, usualExamination)]))
     const ranked = candidates
@@ -52,9 +58,14 @@ export class Exploration {
     return withExploration(await this.scores.listTopScores(head), chosen, { head, share })
   }
 
+  /** Recent days on which gifts of no feed came at once: each of them counts as a source of its own. */
+  async listBatchDays(): Promise<string[]> {
+    return await this.posts.listBatchDays({ gifts: this.config.EXPLORE_BATCH, days: this.config.EXPLORE_BATCH_DAYS })
+  }
+
   /** Sources whose posts rank by their expected rate while too few are proven. */
-  async listTrustedSources(): Promise<ReadonlySet<string | null>> {
+  async listTrustedSources(batchDays: readonly string[]): Promise<ReadonlySet<string | null>> {
     const { EXPLORE_HEAD: head, EXPLORE_IMPRESSIONS: proof } = this.config
-    return trustedSources(await this.posts.countsBySource(proof), head)
+    return trustedSources(await this.posts.countsBySource(proof, batchDays), head)
   }
 }

@@ -38,18 +38,19 @@ export class ScoreComputation {
     const version = await this.runs.nextVersion()
     const model = await this.models.estimate()
     const formulas = this.changes.formulas(model)
+    const batchDays = await this.explorers.listBatchDays()
     const computation = {
       version,
       now,
       model,
       formulas,
-      lifted: await this.explorers.liftedScores(now, model),
-      trusted: await this.explorers.listTrustedSources(),
+      lifted: await this.explorers.liftedScores(now, model, batchDays),
+      trusted: await this.explorers.listTrustedSources(batchDays),
       reportedMonths: await this.changes.reportedMonths(),
     }
     let [posts, published, last] = [0, 0, 0]
     for (;;) {
-      const step = await this.posts.listAfter(last, BATCH_SIZE)
+      const step = await this.posts.listAfter(last, BATCH_SIZE, batchDays)
       if (step.length === 0) break
       published += await this.changes.publishChanged(step, computation)
       posts += step.length

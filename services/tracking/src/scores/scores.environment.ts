@@ -18,6 +18,9 @@ export const ScoresEnvironment = z.object({
   EXPLORE_HEAD: whole(200),
   /** So many of them are of one feed at most. */
   EXPLORE_PER_SOURCE: whole(3),
+  /** More gifts of no feed than this on one day came at once: they are one source, like those of a feed, for so many days. */
+  EXPLORE_BATCH: whole(20),
+  EXPLORE_BATCH_DAYS: whole(30),
   /** A gift is new until it was seen so often; only then it ranks by what is known of it. */
   EXPLORE_IMPRESSIONS: whole(300),
   /** What stands in for attributed revenue: of those who click so many buy, and so much of the price is ours. */

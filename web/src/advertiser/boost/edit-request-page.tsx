@@ -16,7 +16,7 @@ import { useConfirmEditRequest } from './edit-request-calls.ts'
 import { EditRequestForm } from './edit-request-form.tsx'
 import styles from './edit-request.module.css'
 
-const NOT_CONFIRMED = 'That did not work just now. Please open the link in the mail again.'
+const NOT_CONFIRMED = 'That did not work just now. Please try again in a moment.'
 
 /** `/:slug/boost/edit-request`: a proposal to change a gift, and the target of the mailed link that confirms one. */
 export function EditRequestPage() {
@@ -32,7 +32,7 @@ export function EditRequestPage() {
 
 /** A proposal counts once its mailed link was followed. */
 function Confirmation({ slug, code }: { readonly slug: string; readonly code: string }) {
-  const { mutate, data, error } = useConfirmEditRequest()
+  const { mutate, data, error, isPending } = useConfirmEditRequest()
   return (
     <AuthCard
       over="Noted, in ink"
@@ -40,6 +40,9 @@ function Confirmation({ slug, code }: { readonly slug: string; readonly code: st
       aside="An editor reads it next, and changes the gift or tells you why not."
     >
       <MailedLink
+        ask="One press, and your proposal goes to our editors."
+        button="Send it to an editor"
+        isPending={isPending}
         act={() => mutate({ body: { code } })}
         error={error === null ? undefined : errorMessage(error, NOT_CONFIRMED)}
         done={
@@ -90,7 +93,7 @@ function Sent({ post: { slug }, isOpen }: { readonly post: Post; readonly isOpen
         <p>
           {isOpen
             ? 'An editor reads it and decides. We write to you either way.'
-            : 'We have sent you a link. Your proposal counts once you have followed it.'}
+            : 'We have sent you a link. Your proposal counts once you have followed it and pressed its button.'}
         </p>
       </Message>
     </div>

@@ -52,7 +52,10 @@ describe('the page of an edit request', () => {
   test('confirms a proposal by the link of its mail', async () => {
     answerBoosts(fixtures)
     fixtures.answer(confirmBoostEditRequest, { title: RADIO.title, slug: RADIO.slug })
-    const { complaints } = await openPage(`${PAGE}?confirm=s3cret`)
+    const { complaints, user } = await openPage(`${PAGE}?confirm=s3cret`)
+    const send = await screen.findByRole('button', SEND)
+    expect(fixtures.callsOf(confirmBoostEditRequest)).toEqual([])
+    await user.click(send)
     await screen.findByText(`Your proposal for “${RADIO.title}” is with our editors.`, { exact: false })
     expect(fixtures.callsOf(confirmBoostEditRequest).map(({ body }) => body)).toEqual([{ code: 's3cret' }])
     expect(complaints).toEqual([])
@@ -61,7 +64,8 @@ describe('the page of an edit request', () => {
   test('says so where the link does not count any more', async () => {
     answerBoosts(fixtures)
     fixtures.fail(confirmBoostEditRequest, 200, { code: 'code-not-valid', error: 'This link has been used already.' })
-    await openPage(`${PAGE}?confirm=s3cret`)
+    const { user } = await openPage(`${PAGE}?confirm=s3cret`)
+    await user.click(await screen.findByRole('button', SEND))
     within(await screen.findByRole('alert')).getByText('This link has been used already.')
     expect(fixtures.callsOf(confirmBoostEditRequest)).toHaveLength(1)
   })

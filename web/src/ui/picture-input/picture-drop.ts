@@ -3,7 +3,17 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 /** Files that a picture may be, for `accept`. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Takes a picture that is pasted anywhere on the page. */
+/** Fields that text is typed in. */
+const TEXT_FIELDS =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"]), textarea, [contenteditable]'
+
+/** Office programs add a picture of the words that they copy: where words may be typed, the words are meant. */
+function isText({ target, clipboardData }: ClipboardEvent): boolean {
+  if (!(target instanceof Element) || target.closest(TEXT_FIELDS) === null) return false
+  return (clipboardData?.getData('text/plain') ?? '').trim() !== ''
+}
+
+/** Takes a picture that is pasted anywhere on the page, unless words come with it into a field of text. */
 export function usePastedPicture(take: (file: File | null | undefined) => void): void {
   const latest = useRef(take)
   useEffect(() => {
@@ -12,7 +22,7 @@ export function usePastedPicture(take: (file: File | null | undefined) => void):
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const item = [...(event.clipboardData?.items ?? [])].find(({ type }) => type.startsWith('image/'))
-      if (item === undefined) return
+      if (item === undefined || isText(event)) return
       event.preventDefault()
       latest.current(item.getAsFile())
     }

@@ -8,13 +8,16 @@ const useConfirmEmail = mutation(confirmEmail, { refresh: [getMe] })
 
 /** Confirms an address by the code of a mailed link. */
 export function ConfirmEmail({ code }: { readonly code: string }) {
-  const { mutate, data, error } = useConfirmEmail()
+  const { mutate, data, error, isPending } = useConfirmEmail()
   const done =
     data?.changed === true
       ? 'Your new address is confirmed. Log in with it from now on.'
       : 'Your address is confirmed. Thank you.'
   return (
     <MailedLink
+      ask="One press, and we know that this mailbox is yours."
+      button="Confirm my address"
+      isPending={isPending}
       act={() => mutate({ body: { code } })}
       error={error === null ? undefined : errorMessage(error, FAILED)}
       done={data === undefined ? undefined : done}

@@ -103,9 +103,12 @@ export function Unsubscribe({ token }: { readonly token: string }) {
 
 /** Confirms a subscription by the code of a mailed link. */
 export function ConfirmSubscription({ code }: { readonly code: string }) {
-  const { mutate, data, error } = useConfirmSubscription()
+  const { mutate, data, error, isPending } = useConfirmSubscription()
   return (
     <MailedLink
+      ask="One press, and our newsletter comes to this address."
+      button="Yes, send it to me"
+      isPending={isPending}
       className={styles.preferences}
       act={() => mutate({ body: { code } }, { onSuccess: neverAskAgain })}
       error={error === null ? undefined : errorMessage(error, SUBSCRIBE_UNAVAILABLE)}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { submitProduct } from '@ribbonry/contracts'
+import { fireEvent } from '@testing-library/react'
 import { chooseFile, fillFields } from '../../../../test/components/forms.ts'
 import { currentPath, fixtures, openPage, screen, within } from '../../../../test/components/page.tsx'
 
@@ -33,6 +34,24 @@ describe('a member who found something', () => {
         image: 'kettle.png',
       },
     ])
+  })
+
+  test.each([
+    ['words with a picture of themselves, into a field', 'A kettle', true, false],
+    ['words with a picture, onto the page', 'A kettle', false, true],
+    ['a picture alone, into a field', '', true, true],
+  ])('pastes %s', async (_what, words, intoField, isPicture) => {
+    await openPage(PATH, { as: 'shopper' })
+    const title = await screen.findByLabelText('What it is called')
+    const picture = new File(['a picture'], 'image.png', { type: 'image/png' })
+    const clipboardData = {
+      items: [{ kind: 'file', type: 'image/png', getAsFile: () => picture }],
+      getData: (type: string) => (type === 'text/plain' ? words : ''),
+    }
+    const isLeftToTheBrowser = fireEvent.paste(intoField ? title : document.body, { clipboardData })
+    expect(isLeftToTheBrowser).toBe(!isPicture)
+    if (isPicture) await screen.findByText('image.png')
+    expect(screen.queryByText('image.png') !== null).toBe(isPicture)
   })
 
   test('is asked for the link and the title, and loses nothing', async () => {

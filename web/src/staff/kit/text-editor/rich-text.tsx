@@ -8,6 +8,7 @@ import { documentOf, textOf } from './document.ts'
 import { GiftDialog } from './gift-dialog.tsx'
 import { GiftView } from './gift-view.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { withStylesAsTags } from './pasted-html.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import styles from './text-editor.module.css'
 import { TextGift, textExtensions } from './text-extensions.ts'
@@ -95,6 +96,7 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
         onAsk({ kind: 'link' })
         return true
       },
+      transformPastedHTML: withStylesAsTags,
       handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => takesPictures(clipboardData, onAsk),
       handleDrop: (view: Editor['view'], event: DragEvent, _slice: unknown, isMoved: boolean) => {
         if (isMoved || !takesPictures(event.dataTransfer, onAsk)) return false
