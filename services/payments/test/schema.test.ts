@@ -16,6 +16,7 @@ testSchemaContract(paymentsLayout, [
   'ledger_facts',
   'payments',
   'provider_events',
+  'purchase_locks',
   'quotes',
   'receipt_series',
   'receipts',

@@ -62,7 +62,7 @@ export const payBoost = call({
     'afterwards `stripe_ref` is the PaymentIntent',
   access: 'visitor',
   refusals: 'envelope',
-  refuses: [...PURCHASE_REFUSED, 'card-declined', 'payment-requires-action', 'too-many-declines'],
+  refuses: [...PURCHASE_REFUSED, 'card-declined', 'payment-requires-action', 'payment-pending', 'too-many-declines'],
   refusalContent: { 'payment-requires-action': z.object({ client_secret: z.string(), held_until: Moment }) },
   params: z.object({ slug: Slug }),
   body: z.object({
@@ -98,7 +98,7 @@ export const createBoostPaypalOrder = call({
     '`token` and the payer as `PayerID`',
   access: 'visitor',
   refusals: 'envelope',
-  refuses: [...PURCHASE_REFUSED, 'paypal-failed'],
+  refuses: [...PURCHASE_REFUSED, 'paypal-failed', 'payment-pending'],
   seesAddress: true,
   params: z.object(dayInPath),
   body: z.object({ ...buyer, tracking_ref: TrackingRef, terms: Flag.optional(), ...BILLING_FIELDS }),

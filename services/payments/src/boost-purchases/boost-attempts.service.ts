@@ -60,10 +60,12 @@ export class BoostAttemptsService {
       created,
     })
     if (inserted !== undefined) return { attempt: inserted, until }
-    await this.days.release(paymentId)
     const other = await this.attempts.find(key)
     if (other === undefined) throw new Error(`The attempt to pay for a boost on ${purchase.day} is gone`)
-    return { attempt: other, until: await this.renew(call, purchase, other) }
+    // The hold goes over to the other attempt before this one lets it go: the day is free at no moment between.
+    const renewed = await this.renew(call, purchase, other)
+    await this.days.release(paymentId)
+    return { attempt: other, until: renewed }
   }
 
   /**

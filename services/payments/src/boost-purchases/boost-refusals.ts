@@ -46,7 +46,7 @@ export function tooManyHolds(call: PurchaseCall): DomainError {
 
 /** Somebody else had the day when the money came. */
 export function dayLost(call: PurchaseCall): DomainError {
-  const sentence = 'Somebody else has this day by now: you are not charged for it, and what was paid goes back.'
+  const sentence = 'Somebody else has this day by now: what was paid for it goes back by itself.'
   return refusalOf(call, 'conflict', 'date-not-available', sentence, { fields: { date: sentence } })
 }
 
