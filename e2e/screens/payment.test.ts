@@ -375,17 +375,6 @@ describe('a payment page that has nothing to pay', () => {
     expect(fixtures.callsOf(createQuote).length > 0).toBe(name !== undefined)
   })
 
-  test('waits until payments has heard of a campaign that was claimed a moment ago', async () => {
-    fixtures.fail(createQuote, 200, NOT_FOUND)
-    fixtures.answer(getNewestCreative, { creative: LANTERN })
-    const { page } = await visit(browser, { storageState: sessionOf('advertiser') })
-    await page.goto(`${(await screenSite()).url}${PAGE}`)
-    await eventually(() => fixtures.callsOf(createQuote).length > 1)
-    expect(new URL(page.url()).pathname).toBe(PAGE)
-    fixtures.answer(createQuote, { quote: QUOTE })
-    await page.getByRole('button', { name: 'Pay $249.00' }).waitFor()
-  })
-
   test('offers another try while payments are away', async () => {
     fixtures.fail(createQuote, 503)
     const { page } = await visit(browser, { storageState: sessionOf('advertiser') })
