@@ -232,7 +232,7 @@ describe('a boost that is paid by card', () => {
     const { page } = await openBoost()
     await fillOut(page)
     await typeCard(page, 'approved')
-    fixtures.answer(listBoostDisallowed, { dates: ['2026-12-17'], today: '2026-11-26', last: '2027-11-26' })
+    fixtures.answer(listBoostDisallowed, { dates: ['2026-12-17'], today: '2026-11-26', last: '2027-11-26', own: [] })
     await page.getByRole('button', { name: PAY }).click()
     await page.getByRole('alert').getByText('That day cannot be boosted.').waitFor()
     await dayNamed(page, 'Thursday 17 December 2026, held: somebody is paying for it').waitFor()

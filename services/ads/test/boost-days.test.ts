@@ -30,6 +30,22 @@ test('a post can be asked for by its slug before a day is held, one that is not 
   }
 })
 
+test('of a member is told to them alone: until when it is held, and which they have paid', async () => {
+  const [held, paid, theirs] = [randomUUID(), randomUUID(), randomUUID()]
+  const { held_until } = (await boosts.hold(held, DAY, { email: null, member_id: 31 })).body
+  await boosts.hold(paid, inDays(11), { email: null, member_id: 31 })
+  await boosts.take(paid)
+  await boosts.hold(theirs, inDays(12), { email: null, member_id: 32 })
+  const ownOf = async (caller: typeof VISITOR) =>
+    (await ads.get<{ own: object[] }>('/api/user/boosted-disallowed', caller)).body.own
+  expect(await ownOf(member(31))).toEqual([
+    { date: DAY, held_until },
+    { date: inDays(11), held_until: null },
+  ])
+  expect(await ownOf(member(32))).toHaveLength(1)
+  expect(await ownOf(VISITOR)).toEqual([])
+})
+
 describe('a day', () => {
   test('is held for a payment for 15 minutes, again for the same one, and for nobody else', async () => {
     const [one, other] = [randomUUID(), randomUUID()]

@@ -94,6 +94,16 @@ describe('an order at PayPal for a boost', () => {
     expect([await statesOf(day), (await paypal.captures()) - before, ads.days.get(day)?.taken]).toEqual([['paid'], 1, true])
   })
 
+  test('that is declined lets its day go at once, and can still be paid', async () => {
+    const day = freeDay()
+    const { paymentID = '' } = await create(day)
+    const declined = { paymentID, payerID: await paypal.approve(paymentID, 'declined') }
+    expect((await activate(day, declined)).meta.code).toBe('paypal-failed')
+    expect(ads.days.has(day)).toBe(false)
+    expect((await activate(day, { paymentID, payerID: await paypal.approve(paymentID) })).state).toBe('approved')
+    expect(ads.days.get(day)?.taken).toBe(true)
+  })
+
   test('whose money PayPal checks keeps cards from being charged', async () => {
     const [day, before] = [freeDay(), await charges()]
     const { paymentID = '' } = await create(day)

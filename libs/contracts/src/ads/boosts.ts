@@ -43,7 +43,7 @@ export const listBoostDisallowed = call({
   path: '/api/user/boosted-disallowed',
   summary:
     'Days that cannot be boosted, in order: those of 2017, yesterday, today and tomorrow in New York, and those that are ' +
-    'taken or held. Earlier days, and those after `last`, cannot be either',
+    'taken or held. Earlier days, and those after `last`, cannot be either. `own` says which of them are the caller’s',
   access: 'visitor',
   refusals: 'envelope',
   answer: z.object({
@@ -52,6 +52,8 @@ export const listBoostDisallowed = call({
     today: Day,
     /** The last day that is sold. */
     last: Day,
+    /** Days of a member: until when each is held for them, null for those that they have paid. */
+    own: z.array(z.object({ date: Day, held_until: Moment.nullable() })).default([]),
   }),
 })
 

@@ -31,6 +31,16 @@ const LIST_TAKEN = `
   select to_char(day, 'YYYY-MM-DD') as day from boost_days
   where day >= $1 and (held_until is null or held_until > $2) order by day`
 
+const LIST_OWN = `
+  select to_char(d.day, 'YYYY-MM-DD') as day, d.held_until as until from boost_days as d join boosts as b on b.id = d.boost_id
+  where b.member_id = $1 and d.day >= $2 and (d.held_until is null or d.held_until > $3) order by d.day`
+
+export interface OwnDay {
+  readonly day: string
+  /** Until when it is held; null where it is paid. */
+  readonly until: Date | null
+}
+
 /** The calendar: a row for each day that is taken or held, and so one boost for each day of the whole site. */
 @Injectable()
 export class BoostDaysRepository {
@@ -86,6 +96,11 @@ export class BoostDaysRepository {
   /** Days from a day on that are taken or held, in order. */
   async listTaken(from: string, now: Date): Promise<string[]> {
     return (await this.source.query<{ day: string }[]>(LIST_TAKEN, [from, now])).map(({ day }) => day)
+  }
+
+  /** Days from a day on that a member has or holds, in order. */
+  async listOwn(memberId: number, from: string, now: Date): Promise<OwnDay[]> {
+    return await this.source.query<OwnDay[]>(LIST_OWN, [memberId, from, now])
   }
 
   async isTaken(day: string, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { activateBoostPaypal, createBoostPaypalOrder } from '@ribbonry/contracts'
 import { dayText } from '@ribbonry/dates'
+import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { PaypalOrdersService } from '../paypal-payments/paypal-orders.service.ts'
@@ -58,15 +59,23 @@ export class BoostPaypalPaymentsService {
   async #take(purchase: BoostPurchase, typed: TypedPurchase, { orderId, payerId }: BoostApproval): Promise<ProviderPayment> {
     const attempt = await this.orders.findAttempt(orderId)
     if (attempt === undefined || !isAttemptFor(purchase, attempt)) throw paypalFailed()
+    let isAsked = false
     const beforeMoney = async (): Promise<void> => {
       // The price of the order has to be one of today.
       this.purchases.read(activateBoostPaypal, { ...typed, token: attempt.price_token }, purchase.buyer.memberId ?? undefined)
       const others = { actor: actorOf(purchase), except: attempt, inReview: paymentPending }
       await this.exclusive.endOthers(purchase, others)
       await this.attempts.renew(activateBoostPaypal, purchase, attempt)
+      isAsked = true
     }
     const lost = () => dayLost(activateBoostPaypal)
-    return await this.orders.take({ attempt, orderId, payerId }, { actor: actorOf(purchase), beforeMoney, lost })
+    try {
+      return await this.orders.take({ attempt, orderId, payerId }, { actor: actorOf(purchase), beforeMoney, lost })
+    } catch (error) {
+      // A decline lets the day go at once. Its order can still be approved with another account or card, and holds the day anew.
+      if (isAsked && error instanceof DomainError && error.code === 'paypal-failed') await this.attempts.abandon(attempt)
+      throw error
+    }
   }
 
   /** An attempt whose order nobody knows is asked for again; beside an order that is closed there is a new one. */
