@@ -15,6 +15,7 @@ import { CapturesInReview1764160010000 } from './migrations/1764160010000-captur
 import { RefundRequests1764160020000 } from './migrations/1764160020000-refund-requests.ts'
 import { DueMails1764240000000 } from './migrations/1764240000000-due-mails.ts'
 import { PaymentsByAmount1764240010000 } from './migrations/1764240010000-payments-by-amount.ts'
+import { CreditNotes1764330010000 } from './migrations/1764330010000-credit-notes.ts'
 import { PurchaseLocks1764330000000 } from './migrations/1764330000000-purchase-locks.ts'
 
 /** The schema `payments`: its tables and migrations. */
@@ -39,5 +40,6 @@ export const paymentsLayout: DatabaseLayout = {
     DueMails1764240000000,
     PaymentsByAmount1764240010000,
     PurchaseLocks1764330000000,
+    CreditNotes1764330010000,
   ],
 }

@@ -23,9 +23,11 @@ import { AttemptsRepository } from './settlement/attempts.repository.ts'
 import { DisputeMailsService } from './settlement/dispute-mails.service.ts'
 import { ExclusivePaymentsService } from './settlement/exclusive-payments.service.ts'
 import { OpenAttemptsRepository } from './settlement/open-attempts.repository.ts'
+import { MovementMailsService } from './settlement/movement-mails.service.ts'
 import { PaymentsProcessor } from './settlement/payments.processor.ts'
 import { PaymentStatesService } from './settlement/payment-states.service.ts'
 import { PurchaseLockRepository } from './settlement/purchase-lock.repository.ts'
+import { RefundMailsService } from './settlement/refund-mails.service.ts'
 import { SettlementService } from './settlement/settlement.service.ts'
 import { SettlementsRepository } from './settlement/settlements.repository.ts'
 import { SweepService } from './settlement/sweep.service.ts'
@@ -51,6 +53,8 @@ export const providerParts: { readonly controllers: Type[]; readonly providers: 
     DueMailsRepository,
     DueMailsService,
     DisputeMailsService,
+    RefundMailsService,
+    MovementMailsService,
     PaymentStatesService,
     SettlementService,
     PurchaseLockRepository,

@@ -9,6 +9,7 @@ testSchemaContract(paymentsLayout, [
   'affiliate_payments',
   'affiliate_refusals',
   'affiliate_report_parts',
+  'credit_notes',
   'due_mails',
   'known_campaigns',
   'ledger_accounts',
