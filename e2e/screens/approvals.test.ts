@@ -332,10 +332,10 @@ test('a pitch that is paid and never ran is disapproved and its fee given back b
   const { page } = await openApprovals()
   await page.getByRole('button', { name: 'Disapprove and refund' }).click()
   const dialog = page.getByRole('dialog', { name: /and give the fee back$/ })
-  await dialog.getByText('the money goes back at once, which cannot be undone').waitFor()
+  await dialog.getByText('This is final.').waitFor()
   await dialog.getByLabel('Why').fill('We do not show weapons.')
   await dialog.getByRole('button', { name: 'Disapprove and refund' }).click()
-  await page.getByText('The whole fee is on its way back.').waitFor()
+  await page.getByText('goes back to its maker, who is mailed a credit note.').waitFor()
   expect(fixtures.callsOf(disapproveCreative)[0]?.body).toMatchObject({ reason: 'We do not show weapons.' })
   expect(fixtures.callsOf(refundPayment).map(({ params, body }) => [params['payment'], body])).toEqual([
     [PAID_FEE.id, { reason: 'We do not show weapons.', request: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
