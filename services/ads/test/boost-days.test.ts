@@ -142,6 +142,20 @@ describe('a day', () => {
     ).toBe(0)
   })
 
+  test('of the next thirty is held unpaid by ten buyers at most, whoever they are; later days are not counted', async () => {
+    const days = Array.from({ length: 12 }, (_, place) => inDays(5 + place))
+    const answers = await Promise.all(days.map((day) => boosts.hold(randomUUID(), day)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body.meta.code)).toEqual(['calendar-busy', 'calendar-busy'])
+    expect((await boosts.hold(randomUUID(), inDays(40))).status).toBe(200)
+    // One that is paid is not held any more.
+    const { rows } = await ads.sql.query<{ payment: string }>(
+      "select payment_id as payment from boosts where state = 'held' limit 1",
+    )
+    await boosts.take(rows[0]?.payment ?? '')
+    expect((await boosts.hold(randomUUID(), inDays(20))).status).toBe(200)
+  })
+
   test.each([
     ['yesterday', -1],
     ['today', 0],

@@ -14,6 +14,7 @@ const PURCHASE_REFUSED = [
   'date-missing',
   'date-not-available',
   'too-many-holds',
+  'calendar-busy',
   'token-not-valid',
   'email-missing',
   'emails-differ',

@@ -7,7 +7,7 @@ import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { BoostAttemptsRepository } from './boost-attempts.repository.ts'
 import { BoostDaysClient, type HeldDay } from './boost-days.client.ts'
 import { type BoostPurchase, BoostPurchasesService } from './boost-purchases.service.ts'
-import { dateNotAvailable, postNotFound, type PurchaseCall, tooManyHolds } from './boost-refusals.ts'
+import { calendarBusy, dateNotAvailable, postNotFound, type PurchaseCall, tooManyHolds } from './boost-refusals.ts'
 
 /** How long an order that its buyer left is offered to them again; PayPal keeps it for three hours. */
 const REUSE_MS = 2 * 3_600_000
@@ -113,6 +113,7 @@ export class BoostAttemptsService {
     if (held === 'post-not-found') throw postNotFound(call)
     if (held === 'date-not-available') throw dateNotAvailable(call)
     if (held === 'too-many-holds') throw tooManyHolds(call)
+    if (held === 'calendar-busy') throw calendarBusy(call)
     return held
   }
 }

@@ -49,7 +49,8 @@ export class BoostCardPaymentsService {
   async #payOnce(purchase: BoostPurchase, { reference, address }: CardSource): Promise<ProviderPayment> {
     const known = await this.attempts.findByCard(purchase, reference)
     if (known !== undefined && !isUnasked(known)) return await this.#answer(purchase, known, undefined)
-    await this.declines.assertFew(purchase.buyer.memberId ?? undefined, address)
+    const { memberId, email } = purchase.buyer
+    await this.declines.assertFew({ memberId: memberId ?? undefined, email, address })
     const inReview = () => otherInReview(payBoost)
     await this.exclusive.endOthers(purchase, { actor: actorOf(purchase), except: known, inReview })
     const attempt = await this.#open(purchase, known, { source: reference, address })

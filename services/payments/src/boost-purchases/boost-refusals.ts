@@ -1,5 +1,6 @@
 import {
   type activateBoostPaypal,
+  BOOST_CALENDAR_BUSY,
   BOOST_DATE_NOT_AVAILABLE,
   BOOST_EMAILS_DIFFER,
   type createBoostPaypalOrder,
@@ -42,6 +43,10 @@ export function dateNotAvailable(call: PricedCall): DomainError {
 
 export function tooManyHolds(call: PurchaseCall): DomainError {
   return refusalOf(call, 'conflict', 'too-many-holds', TOO_MANY_BOOST_HOLDS, { fields: { date: TOO_MANY_BOOST_HOLDS } })
+}
+
+export function calendarBusy(call: PurchaseCall): DomainError {
+  return refusalOf(call, 'conflict', 'calendar-busy', BOOST_CALENDAR_BUSY, { fields: { date: BOOST_CALENDAR_BUSY } })
 }
 
 /** Somebody else had the day when the money came. */

@@ -46,7 +46,7 @@ export class CardPaymentsService {
     const known = await this.attempts.find(await readOwn(), source)
     // An attempt whose outcome is known is not made again.
     if (known !== undefined && !isUnasked(known)) return await this.#answer(known, undefined, memberId)
-    await this.declines.assertFew(memberId, address)
+    await this.declines.assertFew({ memberId, address })
     const inReview = () => otherInReview(activateCampaign)
     await this.exclusive.endOthers({ campaign }, { actor: { memberId }, except: known, inReview })
     const attempt = await this.attempts.open(await readOwn(), known, activation, member)
