@@ -79,6 +79,7 @@ export function answerBoosts(fixtures: Fixtures, withToken: number | null = null
     dates: ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-04', '2026-12-05', '2026-12-09'],
     today: '2026-11-26',
     last: '2027-11-26',
+    own: [],
   })
   fixtures.answer(listBoosted, { boosted: [{ start: '2026-12-04' }, { start: '2026-12-05' }] })
 }

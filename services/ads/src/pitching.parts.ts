@@ -8,6 +8,8 @@ import { listen } from '@ribbonry/service-kit/events'
 import { Throttle } from '@ribbonry/service-kit/throttling'
 import type { Provider, Type } from '@nestjs/common'
 import { CampaignEventsRepository } from './campaigns/campaign-events.repository.ts'
+import { CampaignFactsController } from './campaigns/campaign-facts.controller.ts'
+import { CampaignFactsService } from './campaigns/campaign-facts.service.ts'
 import { CampaignStartsService } from './campaigns/campaign-starts.service.ts'
 import { CampaignsRepository } from './campaigns/campaigns.repository.ts'
 import { ClaimsService } from './campaigns/claims.service.ts'
@@ -50,7 +52,15 @@ import { UpkeepProcessor } from './upkeep/upkeep.processor.ts'
 
 /** Controllers and providers of pitches, from the lead to the approval. */
 export const pitchingParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
-  controllers: [LeadsController, FunnelController, ReviewController, CreativesController, PagePriceController, OwnDataController],
+  controllers: [
+    LeadsController,
+    CampaignFactsController,
+    FunnelController,
+    ReviewController,
+    CreativesController,
+    PagePriceController,
+    OwnDataController,
+  ],
   providers: [
     { provide: MailQueue, useFactory: ({ REDIS_URL: url }: AdsEnvironment) => new MailQueue(url), inject: [CONFIG] },
     {
@@ -65,6 +75,7 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     ActivityLog,
     CampaignsRepository,
     CampaignEventsRepository,
+    CampaignFactsService,
     CampaignStartsService,
     ClaimsService,
     LeadsRepository,

@@ -30,6 +30,22 @@ test('a post can be asked for by its slug before a day is held, one that is not 
   }
 })
 
+test('of a member is told to them alone: until when it is held, and which they have paid', async () => {
+  const [held, paid, theirs] = [randomUUID(), randomUUID(), randomUUID()]
+  const { held_until } = (await boosts.hold(held, DAY, { email: null, member_id: 31 })).body
+  await boosts.hold(paid, inDays(11), { email: null, member_id: 31 })
+  await boosts.take(paid)
+  await boosts.hold(theirs, inDays(12), { email: null, member_id: 32 })
+  const ownOf = async (caller: typeof VISITOR) =>
+    (await ads.get<{ own: object[] }>('/api/user/boosted-disallowed', caller)).body.own
+  expect(await ownOf(member(31))).toEqual([
+    { date: DAY, held_until },
+    { date: inDays(11), held_until: null },
+  ])
+  expect(await ownOf(member(32))).toHaveLength(1)
+  expect(await ownOf(VISITOR)).toEqual([])
+})
+
 describe('a day', () => {
   test('is held for a payment for 15 minutes, again for the same one, and for nobody else', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
@@ -124,6 +140,20 @@ describe('a day', () => {
     expect(
       (await ads.sql.query('select from boost_days where held_until is null and held_by_address is not null')).rowCount,
     ).toBe(0)
+  })
+
+  test('of the next thirty is held unpaid by ten buyers at most, whoever they are; later days are not counted', async () => {
+    const days = Array.from({ length: 12 }, (_, place) => inDays(5 + place))
+    const answers = await Promise.all(days.map((day) => boosts.hold(randomUUID(), day)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body.meta.code)).toEqual(['calendar-busy', 'calendar-busy'])
+    expect((await boosts.hold(randomUUID(), inDays(40))).status).toBe(200)
+    // One that is paid is not held any more.
+    const { rows } = await ads.sql.query<{ payment: string }>(
+      "select payment_id as payment from boosts where state = 'held' limit 1",
+    )
+    await boosts.take(rows[0]?.payment ?? '')
+    expect((await boosts.hold(randomUUID(), inDays(20))).status).toBe(200)
   })
 
   test.each([

@@ -286,6 +286,18 @@ const TRIALS: readonly Trial[] = [
     expected: STAFF,
   },
   {
+    call: 'getCampaignFacts',
+    what: 'of a claimed campaign',
+    make: ({ unpaid }, caller) => ads.send('GET', `/api/admin/campaign/${unpaid}/facts`, undefined, caller),
+    expected: STAFF,
+  },
+  {
+    call: 'getCampaignFacts',
+    what: 'of one that nobody has claimed',
+    make: ({ unclaimed }, caller) => ads.send('GET', `/api/admin/campaign/${unclaimed}/facts`, undefined, caller),
+    expected: row(401, 403, 403, 403, 404, 401, 401),
+  },
+  {
     call: 'checkDiscount',
     what: 'of another campaign',
     make: ({ unpaid }, caller) => ads.send('POST', `/api/admin/campaign/${unpaid}/discount`, { token: 'x' }, caller),

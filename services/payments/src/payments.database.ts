@@ -15,6 +15,9 @@ import { CapturesInReview1764160010000 } from './migrations/1764160010000-captur
 import { RefundRequests1764160020000 } from './migrations/1764160020000-refund-requests.ts'
 import { DueMails1764240000000 } from './migrations/1764240000000-due-mails.ts'
 import { PaymentsByAmount1764240010000 } from './migrations/1764240010000-payments-by-amount.ts'
+import { CreditNotes1764330010000 } from './migrations/1764330010000-credit-notes.ts'
+import { DeclinesOfVisitors1764330020000 } from './migrations/1764330020000-declines-of-visitors.ts'
+import { PurchaseLocks1764330000000 } from './migrations/1764330000000-purchase-locks.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -37,5 +40,8 @@ export const paymentsLayout: DatabaseLayout = {
     RefundRequests1764160020000,
     DueMails1764240000000,
     PaymentsByAmount1764240010000,
+    PurchaseLocks1764330000000,
+    CreditNotes1764330010000,
+    DeclinesOfVisitors1764330020000,
   ],
 }

@@ -20,6 +20,7 @@ import { affiliateParts } from './affiliate.parts.ts'
 import { boostParts } from './boost.parts.ts'
 import { CampaignChangedHandler } from './campaign-projection/campaign-changed.handler.ts'
 import { CampaignsRepository } from './campaign-projection/campaigns.repository.ts'
+import { CampaignsService } from './campaign-projection/campaigns.service.ts'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
 import { ErasureRepository } from './erasure/erasure.repository.ts'
 import { MemberErasureHandler } from './erasure/member-erasure.handler.ts'
@@ -97,6 +98,7 @@ export class PaymentsModule {
         PayersClient,
         ManualPaymentsService,
         CampaignsRepository,
+        CampaignsService,
         CampaignChangedHandler,
         DiscountsClient,
         PitchPriceService,

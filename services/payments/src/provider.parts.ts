@@ -1,5 +1,6 @@
 import { DueMailsRepository, DueMailsService } from '@ribbonry/service-kit/due-mails'
 import type { Provider, Type } from '@nestjs/common'
+import { CardAttemptsService } from './card-payments/card-attempts.service.ts'
 import { CardPaymentsController } from './card-payments/card-payments.controller.ts'
 import { CardPaymentsService } from './card-payments/card-payments.service.ts'
 import { DeclinesRepository } from './declines/declines.repository.ts'
@@ -20,8 +21,13 @@ import { WebhooksService } from './provider-events/webhooks.service.ts'
 import { PaymentProviders } from './providers/payment-providers.ts'
 import { AttemptsRepository } from './settlement/attempts.repository.ts'
 import { DisputeMailsService } from './settlement/dispute-mails.service.ts'
+import { ExclusivePaymentsService } from './settlement/exclusive-payments.service.ts'
+import { OpenAttemptsRepository } from './settlement/open-attempts.repository.ts'
+import { MovementMailsService } from './settlement/movement-mails.service.ts'
 import { PaymentsProcessor } from './settlement/payments.processor.ts'
 import { PaymentStatesService } from './settlement/payment-states.service.ts'
+import { PurchaseLockRepository } from './settlement/purchase-lock.repository.ts'
+import { RefundMailsService } from './settlement/refund-mails.service.ts'
 import { SettlementService } from './settlement/settlement.service.ts'
 import { SettlementsRepository } from './settlement/settlements.repository.ts'
 import { SweepService } from './settlement/sweep.service.ts'
@@ -47,10 +53,16 @@ export const providerParts: { readonly controllers: Type[]; readonly providers: 
     DueMailsRepository,
     DueMailsService,
     DisputeMailsService,
+    RefundMailsService,
+    MovementMailsService,
     PaymentStatesService,
     SettlementService,
+    PurchaseLockRepository,
+    OpenAttemptsRepository,
+    ExclusivePaymentsService,
     DeclinesRepository,
     DeclinesService,
+    CardAttemptsService,
     CardPaymentsService,
     PaypalOrdersService,
     PaypalPaymentsService,

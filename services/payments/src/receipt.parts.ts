@@ -2,6 +2,7 @@ import { MailQueue } from '@ribbonry/service-kit'
 import { memberRecipients } from '@ribbonry/service-kit/due-mails'
 import type { Provider, Type } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
+import { CreditNotesRepository } from './receipts/credit-notes.repository.ts'
 import { OwnPaymentsRepository } from './receipts/own-payments.repository.ts'
 import { ReceiptMailerService } from './receipts/receipt-mailer.service.ts'
 import { ReceiptMailsService } from './receipts/receipt-mails.service.ts'
@@ -16,6 +17,7 @@ export const receiptParts: { readonly controllers: Type[]; readonly providers: P
   providers: [
     { provide: MailQueue, useFactory: ({ REDIS_URL: url }: PaymentsEnvironment) => new MailQueue(url), inject: [CONFIG] },
     ReceiptsRepository,
+    CreditNotesRepository,
     OwnPaymentsRepository,
     ReceiptsService,
     memberRecipients('payments'),

@@ -78,11 +78,7 @@ describe('a card', () => {
     const [campaign, before, token] = [await payments.createCampaign(), await charges(), await stripe.token()]
     const answers = await Promise.all(Array.from({ length: 8 }, () => activate(campaign, { stripe_ref: token })))
     const again = await activate(campaign, { stripe_ref: token })
-    // Of those that come at once, some may be told that the payment is being made.
-    expect(answers.filter(({ body }) => body.meta.status === 'success').length).toBeGreaterThan(0)
-    expect(answers.map(({ body }) => body.meta.code ?? 'paid').filter((code) => !['paid', 'unavailable'].includes(code))).toEqual(
-      [],
-    )
+    expect(answers.map(({ body }) => body.meta.code ?? 'paid')).toEqual(answers.map(() => 'paid'))
     expect([again.body.meta.status, (await charges()) - before, await stateOf(campaign)]).toEqual(['success', 1, ['paid']])
   })
 
@@ -93,13 +89,13 @@ describe('a card', () => {
     expect(await charges()).toBe(before)
   })
 
-  test('of two at once pays once; the other gets its money back by itself and is told', async () => {
-    const campaign = await payments.createCampaign()
+  test('of two at once is charged once; the other is told before it is charged', async () => {
+    const [campaign, before] = [await payments.createCampaign(), await charges()]
     const answers = await Promise.all(
       [await stripe.token(), await stripe.token('pm_card_mastercard')].map((ref) => activate(campaign, { stripe_ref: ref })),
     )
-    expect(new Set(answers.map(({ body }) => body.meta.code ?? 'paid'))).toEqual(new Set(['already-paid', 'paid']))
-    expect(['paid', 'paid refunded', 'refunded paid']).toContain((await stateOf(campaign)).join(' '))
+    expect(answers.map(({ body }) => body.meta.code ?? 'paid').toSorted()).toEqual(['already-paid', 'paid'])
+    expect([await stateOf(campaign), (await charges()) - before]).toEqual([['paid'], 1])
     expect(await cash()).toBe(await stripe.balance())
     expect(toldPaid(campaign).length).toBeLessThanOrEqual(1)
   })
@@ -160,7 +156,8 @@ describe('a card', () => {
       'not-signed-in',
       'campaign-not-found',
       'campaign-not-found',
-      'campaign-not-found',
+      // Nobody can say whether there is one: ads does not answer in this test.
+      'unavailable',
       'terms-not-accepted',
       'terms-not-accepted',
       // Nobody can say whether it counts: ads does not answer in this test.
@@ -205,6 +202,26 @@ describe('a challenge', () => {
     const { body } = await activate(campaign, { stripe_ref: 'pm_card_authenticationRequired' })
     await stripe.control(`payment_intents/${intentOf(body.client_secret)}/challenge`, { outcome: 'pass' })
     expect(await becomes(campaign, 'paid')).toEqual(['paid'])
+  })
+
+  test('is ended by another card, and can be paid no more', async () => {
+    const campaign = await payments.createCampaign()
+    const { body } = await activate(campaign, { stripe_ref: 'pm_card_authenticationRequired' })
+    const intent = intentOf(body.client_secret)
+    expect((await activate(campaign, { stripe_ref: await stripe.token() })).body.meta.status).toBe('success')
+    await expect(stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })).rejects.toThrow('400')
+    expect(await stateOf(campaign)).toEqual(['paid', 'voided'])
+  })
+
+  test('that was passed meanwhile pays, and another card is not charged', async () => {
+    const campaign = await payments.createCampaign()
+    await stripe.control('webhooks', { mode: 'hold' })
+    const { body } = await activate(campaign, { stripe_ref: 'pm_card_authenticationRequired' })
+    await stripe.control(`payment_intents/${intentOf(body.client_secret)}/challenge`, { outcome: 'pass' })
+    const before = await charges()
+    expect((await activate(campaign, { stripe_ref: await stripe.token() })).body.meta.code).toBe('already-paid')
+    expect([await stateOf(campaign), (await charges()) - before]).toEqual([['paid'], 0])
+    await stripe.control('release', { copies: 1 })
   })
 
   test('of another campaign or another member is worth nothing here', async () => {

@@ -9,6 +9,8 @@ export interface FakeAds {
   /** What was asked, in order: `hold`, `take`, `release`. */
   readonly asked: { readonly what: string; readonly payment: string; readonly body: Readonly<Record<string, unknown>> }[]
   away: boolean
+  /** Campaigns whose event has not come yet, by their owner. */
+  readonly campaigns: Map<number, number>
   /** Tokens of discounts that count. */
   readonly discounts: Set<string>
   /** Lets the holds of a day lapse, and somebody else have it. */
@@ -58,9 +60,16 @@ export async function startFakeAds(): Promise<FakeAds> {
     const until = new Date(Date.now() + 15 * 60_000).toISOString()
     return action === 'take' ? done() : done({ boost: days.size, ...KITE, held_until: until })
   }
+  const factsOf = (campaign: number): [number, object] => {
+    const owner = fake.campaigns.get(campaign)
+    if (owner === undefined) return refused(404, 'no-such-campaign')
+    return done({ facts: { campaign, version: 1, status: 'unpaid', owner_id: owner, plan: 'basic', title: 'A kettle' } })
+  }
   const answerOf = (url: string, text_: string): [number, object] => {
     if (url === '/api/user/boosted-disallowed') return done({ dates: [...days.keys()], today: '2026-11-26', last: '9999-12-31' })
     if (url.startsWith('/api/admin/boost/posts/')) return url.endsWith('/gone') ? refused(404, 'post-not-found') : done(KITE)
+    const [, campaign] = /^\/api\/admin\/campaign\/(\d+)\/facts$/.exec(url) ?? []
+    if (campaign !== undefined) return factsOf(Number(campaign))
     if (url.includes('discount'))
       return fake.discounts.has((JSON.parse(text_) as { token: string }).token)
         ? done({ expires: '9999-12-08T12:00:00.000Z' })
@@ -73,6 +82,7 @@ export async function startFakeAds(): Promise<FakeAds> {
     days,
     asked: [],
     away: false,
+    campaigns: new Map(),
     discounts: new Set(),
     giveAway: (day) => void days.set(day, { payment: 'somebody else’s', taken: true }),
     close: () => server.close(),

@@ -165,7 +165,7 @@ describe('an attempt by card', () => {
 test('a refund that is due and keeps failing is shown as failed with its reason; staff can make it', async () => {
   const { campaign, order, given } = await payments.approvedOrder('pending')
   await paypal.activate(campaign, given)
-  expect((await activate(campaign, await stripe.token())).meta.status).toBe('success')
+  await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
   await paypal.control('faults', { method: 'POST', path: '/v2/payments/captures', kind: 'status', status: 400, times: 100 })
   await paypal.control(`orders/${order}/review`, { outcome: 'complete' })
   for (let tries = 0; tries < 4; tries += 1) await sweep()

@@ -63,6 +63,56 @@ describe('what pays for one thing, of the same buyer,', () => {
   })
 })
 
+describe('a campaign whose event has not come yet', () => {
+  const activateAs = async (campaign: number, userId: number) =>
+    (
+      await payments.send(
+        'POST',
+        `/api/user/campaign/${campaign}/activate/`,
+        { stripe_ref: await stripe.token() },
+        { roles: [], userId },
+      )
+    ).body.meta
+  const quoteFor = async (campaign: number) =>
+    (await payments.send('POST', '/api/payments/quote', { kind: 'pitch', campaign }, OWNER)).body
+  let last = 8_100_000_000
+  const claimed = (): number => {
+    ads.campaigns.set((last += 1), 7)
+    return last
+  }
+
+  test('has its price and is paid by its owner at once: ads is asked', async () => {
+    const campaign = claimed()
+    expect((await quoteFor(campaign)).quote.amount).toBe(24_900)
+    expect((await activateAs(campaign, 7)).status).toBe('success')
+    const recorded = claimed()
+    const marked = await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: recorded }, ACCESS)
+    expect(marked.body.meta.status).toBe('success')
+  })
+
+  test('is nobody else’s, and one that ads does not know is nobody’s', async () => {
+    expect((await activateAs(claimed(), 8)).code).toBe('campaign-not-found')
+    expect((await activateAs((last += 1), 7)).code).toBe('campaign-not-found')
+  })
+
+  test('is not said to be missing while ads is away; one that is known is paid', async () => {
+    const [unknown, known] = [claimed(), await payments.createCampaign()]
+    ads.away = true
+    const quoted = await quoteFor(unknown)
+    const answers = [await activateAs(unknown, 7), await activateAs(known, 7)]
+    ads.away = false
+    expect([quoted.meta.code, ...answers.map(({ code }) => code ?? 'paid')]).toEqual(['unavailable', 'unavailable', 'paid'])
+  })
+
+  test('is as its later event says', async () => {
+    const campaign = claimed()
+    await quoteFor(campaign)
+    await payments.createCampaign({ owner: 12, version: 2 }, campaign)
+    expect((await activateAs(campaign, 7)).code).toBe('campaign-not-found')
+    expect((await activateAs(campaign, 12)).status).toBe('success')
+  })
+})
+
 test.each(['x101', 'x101zz', 'x1019', 'x10x1019', 'x02', '0', '-1', '1e3'])(
   'the code %s, of an ad or of nothing, is the campaign of nobody',
   async (code) => {

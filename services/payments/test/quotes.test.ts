@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { serveHttp } from '@ribbonry/testing'
 import { newYorkDay } from '@ribbonry/dates'
+import type { ServerResponse } from 'node:http'
 import { ACCESS, startTestPayments } from './test-payments.ts'
 
 const DAY_MS = 86_400_000
@@ -13,6 +14,11 @@ let isPostsAway = false
 const POSTS: Readonly<Record<string, object>> = { 'singing-kettle': { post_id: 501, title: 'A kettle that sings' } }
 /** Days that somebody has, or holds. */
 const takenDays: string[] = []
+/** Ads knows no campaign that payments has not heard of. */
+const sayUnknown = (response: ServerResponse): void => {
+  response.writeHead(404, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ meta: { status: 'error', code: 'no-such-campaign', error: 'There is no such campaign.' } }))
+}
 const ads = await serveHttp((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -29,6 +35,7 @@ const ads = await serveHttp((request, response) => {
       response.end(JSON.stringify(post === undefined ? none : { meta: { status: 'success' }, ...post }))
       return
     }
+    if (request.url?.endsWith('/facts') === true) return sayUnknown(response)
     asked.push(`${request.url} ${text}`)
     const isKnown = text.includes('"quarter-off"')
     const meta = isKnown ? { status: 'success' } : { status: 'error', code: 'discount-not-valid', error: 'No.' }

@@ -14,6 +14,11 @@ export const BOOST_DATE_NOT_AVAILABLE = 'That day cannot be boosted.'
 export const MOST_BOOST_HOLDS = 3
 export const TOO_MANY_BOOST_HOLDS =
   'Three other days are held for you. Please pay for one of them, or wait up to 15 minutes until they are let go.'
+/** Of the next days, how many may be held at once without being paid: a third of them stays the most that anybody can block. */
+export const SOON_BOOST_DAYS = 30
+export const MOST_SOON_HOLDS = 10
+export const BOOST_CALENDAR_BUSY =
+  'Many days of the next weeks are being paid for at the moment. Please choose a later day, or try again in 15 minutes.'
 export const FILL_OUT_EMAIL = 'Please fill out the email form'
 export const BOOST_EMAILS_DIFFER = 'The emails you typed do not match'
 
@@ -43,7 +48,7 @@ export const listBoostDisallowed = call({
   path: '/api/user/boosted-disallowed',
   summary:
     'Days that cannot be boosted, in order: those of 2017, yesterday, today and tomorrow in New York, and those that are ' +
-    'taken or held. Earlier days, and those after `last`, cannot be either',
+    'taken or held. Earlier days, and those after `last`, cannot be either. `own` says which of them are the caller’s',
   access: 'visitor',
   refusals: 'envelope',
   answer: z.object({
@@ -52,6 +57,8 @@ export const listBoostDisallowed = call({
     today: Day,
     /** The last day that is sold. */
     last: Day,
+    /** Days of a member: until when each is held for them, null for those that they have paid. */
+    own: z.array(z.object({ date: Day, held_until: Moment.nullable() })).default([]),
   }),
 })
 
@@ -174,7 +181,7 @@ export const holdBoostDay = call({
   path: '/api/admin/boost/holds/:payment',
   summary: 'Holds a day for a payment for 15 minutes, from now on where the same payment holds it already',
   access: STAFF,
-  refuses: ['post-not-found', 'date-not-available', 'too-many-holds'],
+  refuses: ['post-not-found', 'date-not-available', 'too-many-holds', 'calendar-busy'],
   params: payment,
   body: z.object({
     day: Day,

@@ -147,6 +147,29 @@ export const MAIL_TEMPLATES = {
     currency: z.string().regex(/^[A-Z]{3}$/),
     link: Link,
   }),
+  /**
+   * Goes to a buyer whose money goes back, as a whole or in part, with all that a credit note has to say. `number` and `receipt` are
+   * empty where no receipt was issued; `amount` is what goes back, in the main unit of its currency.
+   */
+  'payment-refunded': z.object({
+    name: Name,
+    number: z.string().max(40),
+    issued: Moment,
+    /** The receipt that the credit note takes back. */
+    receipt: z.string().max(40),
+    subject: z.string().max(400),
+    /** `other` is outside the site. */
+    paid_by: z.enum(['card', 'paypal', 'other']),
+    amount: z.number().min(0),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    /** Whether nothing of the payment is left. */
+    is_whole: z.boolean(),
+    /** Another payment stood already, somebody else had the day, or it was given back. */
+    reason: z.enum(['duplicate', 'day-lost', 'given-back']),
+    company: ReceiptData.shape.company,
+    tax_number: ReceiptData.shape.tax_number,
+    seller: ReceiptData.shape.seller,
+  }),
   /** Goes to staff: a buyer disputes a payment, of which `amount`, in the main unit of its currency, is held back. */
   'payment-disputed': z.object({
     kind: z.enum(['pitch', 'boost']),

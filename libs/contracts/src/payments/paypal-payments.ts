@@ -15,7 +15,7 @@ export const createPaypalOrder = call({
     'one; PayPal adds the order as `token` and, of one that was approved, the payer as `PayerID`',
   access: 'member',
   refusals: 'envelope',
-  refuses: ['campaign-not-found', 'already-paid', 'discount-not-valid', 'terms-not-accepted', 'paypal-failed'],
+  refuses: ['campaign-not-found', 'already-paid', 'discount-not-valid', 'terms-not-accepted', 'paypal-failed', 'payment-pending'],
   params: z.object({ id: CampaignCode }),
   /** Of a discount. */
   query: z.object({ token: PriceToken }),

@@ -85,6 +85,7 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'pitch-weekly': 'advertising',
   outreach: 'advertising',
   'payment-unfinished': 'payment-unfinished',
+  'payment-refunded': 'advertising',
   'payment-disputed': 'staff',
   'boost-moved': 'advertising',
   'boost-cancelled': 'advertising',

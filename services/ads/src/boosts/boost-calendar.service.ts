@@ -2,12 +2,19 @@ import { closedBoostDays, dayPlus, newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { BoostDaysRepository } from './boost-days.repository.ts'
+import { BoostDaysRepository, type OwnDay } from './boost-days.repository.ts'
 import type { BoostRow } from './boost-row.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
 /** Days of a calendar of two years: more boosts than that there cannot be. */
 const MOST_BOOSTS = 800
+
+interface DisallowedDays {
+  readonly dates: string[]
+  readonly today: string
+  readonly last: string
+  readonly own: readonly OwnDay[]
+}
 
 /** The calendar of boosts, for visitors and for staff. */
 @Injectable()
@@ -19,13 +26,17 @@ export class BoostCalendarService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Days that cannot be boosted, in order, the day that it is in New York, and the last day that is sold. */
-  async listDisallowed(): Promise<{ dates: string[]; today: string; last: string }> {
+  /**
+   * Days that cannot be boosted, in order, the day that it is in New York, the last day that is sold, and which are the caller's.
+   * @param memberId who asks; undefined for a visitor
+   */
+  async listDisallowed(memberId: number | undefined): Promise<DisallowedDays> {
     const now = this.clock()
     const today = newYorkDay(now)
     const taken = await this.days.listTaken(dayPlus(today, -1), now)
     const dates = [...new Set([...closedBoostDays(today), ...taken])].toSorted()
-    return { dates, today, last: dayPlus(today, this.config.BOOST_DAYS_AHEAD) }
+    const own = memberId === undefined ? [] : await this.days.listOwn(memberId, dayPlus(today, -1), now)
+    return { dates, own, today, last: dayPlus(today, this.config.BOOST_DAYS_AHEAD) }
   }
 
   /** Boosts from yesterday on, in order. */

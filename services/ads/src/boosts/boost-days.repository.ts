@@ -23,13 +23,31 @@ const LOCK_HOLDS = "select pg_advisory_xact_lock(hashtext('boost-holds'))"
 
 const COUNT_HOLDS = `
   select count(*) filter (where b.email = $3 or b.member_id = $4)::int as by_buyer,
-    count(*) filter (where d.held_by_address = $5)::int as by_address
+    count(*) filter (where d.held_by_address = $5)::int as by_address,
+    count(*) filter (where d.day < $6)::int as soon
   from boost_days as d join boosts as b on b.id = d.boost_id
   where d.held_until > $1 and d.day <> $2`
 
 const LIST_TAKEN = `
   select to_char(day, 'YYYY-MM-DD') as day from boost_days
   where day >= $1 and (held_until is null or held_until > $2) order by day`
+
+const LIST_OWN = `
+  select to_char(d.day, 'YYYY-MM-DD') as day, d.held_until as until from boost_days as d join boosts as b on b.id = d.boost_id
+  where b.member_id = $1 and d.day >= $2 and (d.held_until is null or d.held_until > $3) order by d.day`
+
+export interface OtherHolds {
+  /** Of the same buyer, or from the same address. */
+  readonly own: number
+  /** Of anybody, among the next days. */
+  readonly soon: number
+}
+
+export interface OwnDay {
+  readonly day: string
+  /** Until when it is held; null where it is paid. */
+  readonly until: Date | null
+}
 
 /** The calendar: a row for each day that is taken or held, and so one boost for each day of the whole site. */
 @Injectable()
@@ -66,16 +84,19 @@ export class BoostDaysRepository {
     return (await transaction.query<{ held_until: Date }[]>(sql, [boostId, now]))[0]?.held_until
   }
 
-  /** How many other days a buyer holds, or an address if that holds more; counted for one caller at a time. */
+  /**
+   * Days beside one that are held and not paid: by a buyer, or by an address if that holds more, and by anybody before a day. Counted
+   * for one caller at a time.
+   */
   async countOtherHolds(
     transaction: Transaction,
     { day, email, member_id: memberId }: Pick<BoostRow, 'day' | 'email' | 'member_id'>,
-    { from, now }: { readonly from: string | null; readonly now: Date },
-  ): Promise<number> {
+    { from, now, until }: { readonly from: string | null; readonly now: Date; readonly until: string },
+  ): Promise<OtherHolds> {
     await transaction.query(LOCK_HOLDS)
-    type Counts = { readonly by_buyer: number; readonly by_address: number }
-    const [counts] = await transaction.query<Counts[]>(COUNT_HOLDS, [now, day, email, memberId, from])
-    return Math.max(counts?.by_buyer ?? 0, counts?.by_address ?? 0)
+    type Counts = { readonly by_buyer: number; readonly by_address: number; readonly soon: number }
+    const [counts] = await transaction.query<Counts[]>(COUNT_HOLDS, [now, day, email, memberId, from, until])
+    return { own: Math.max(counts?.by_buyer ?? 0, counts?.by_address ?? 0), soon: counts?.soon ?? 0 }
   }
 
   /** Lets the day of a boost go. */
@@ -86,6 +107,11 @@ export class BoostDaysRepository {
   /** Days from a day on that are taken or held, in order. */
   async listTaken(from: string, now: Date): Promise<string[]> {
     return (await this.source.query<{ day: string }[]>(LIST_TAKEN, [from, now])).map(({ day }) => day)
+  }
+
+  /** Days from a day on that a member has or holds, in order. */
+  async listOwn(memberId: number, from: string, now: Date): Promise<OwnDay[]> {
+    return await this.source.query<OwnDay[]>(LIST_OWN, [memberId, from, now])
   }
 
   async isTaken(day: string, now: Date): Promise<boolean> {

@@ -1,12 +1,15 @@
 import {
+  BOOST_CALENDAR_BUSY,
   BOOST_DATE_NOT_AVAILABLE,
   type getBoostPost,
   holdBoostDay,
   MOST_BOOST_HOLDS,
+  MOST_SOON_HOLDS,
+  SOON_BOOST_DAYS,
   TOO_MANY_BOOST_HOLDS,
 } from '@ribbonry/contracts'
-import { boostDayAt } from '@ribbonry/dates'
-import { CLOCK, type Clock, refusalOf, Transactions } from '@ribbonry/service-kit'
+import { boostDayAt, dayPlus, newYorkDay } from '@ribbonry/dates'
+import { CLOCK, type Clock, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
 import type { KnownPost } from '../outreach/contacts.repository.ts'
@@ -46,7 +49,7 @@ export class BoostHoldsService {
    * Holds a day from now on; again for the same payment, it is held anew. A day that has left the calendar meanwhile stays its
    * buyer's until the hold ends that they have.
    * @param from keyed hash of where the buyer is; null where that is not known
-   * @throws DomainError `post-not-found`, `date-not-available`, `too-many-holds`
+   * @throws DomainError `post-not-found`, `date-not-available`, `too-many-holds`, `calendar-busy`
    */
   async hold(wanted: Omit<NewBoost, 'postId' | 'title'>, from: string | null): Promise<HeldDay> {
     const now = this.clock()
@@ -64,10 +67,19 @@ export class BoostHoldsService {
         return { boost: row, until: heldUntil }
       }
       if (!(await this.days.claim(transaction, { day: row.day, boostId: row.id, until, now, from }))) throw notAvailable()
-      const isNew = heldUntil === undefined
-      if (isNew && (await this.days.countOtherHolds(transaction, row, { from, now })) >= MOST_BOOST_HOLDS) throw tooMany()
+      if (heldUntil === undefined) await this.#assertFew(transaction, row, from)
       return { boost: row.state === 'held' ? row : await this.boosts.update(transaction, row, { state: 'held' }), until }
     })
+  }
+
+  /** Nobody blocks the calendar without paying: neither one buyer, nor many of the next days together. */
+  async #assertFew(transaction: Transaction, row: BoostRow, from: string | null): Promise<void> {
+    const now = this.clock()
+    const until = dayPlus(newYorkDay(now), SOON_BOOST_DAYS)
+    const { own, soon } = await this.days.countOtherHolds(transaction, row, { from, now, until })
+    if (own >= MOST_BOOST_HOLDS) throw tooMany()
+    if (row.day < until && soon >= MOST_SOON_HOLDS)
+      throw refusalOf(holdBoostDay, 'conflict', 'calendar-busy', BOOST_CALENDAR_BUSY)
   }
 }
 

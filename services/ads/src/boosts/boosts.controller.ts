@@ -28,8 +28,9 @@ export class BoostsController {
   ) {}
 
   @Handles(listBoostDisallowed)
-  async listDisallowed(): Promise<CallAnswer<typeof listBoostDisallowed>> {
-    return await this.calendar.listDisallowed()
+  async listDisallowed(@Context() { identity }: CallContext): Promise<CallAnswer<typeof listBoostDisallowed>> {
+    const { own, ...days } = await this.calendar.listDisallowed(identity?.userId)
+    return { ...days, own: own.map(({ day, until }) => ({ date: day, held_until: until?.toISOString() ?? null })) }
   }
 
   @Handles(listBoosted)

@@ -1,7 +1,7 @@
 import { campaignChanged, campaignClaimed } from '@ribbonry/contracts'
 import { EventOutbox, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { campaignStatus } from '../creatives/creative-status.ts'
+import { campaignFactsOf } from './campaign-facts.ts'
 import { CampaignsRepository } from './campaigns.repository.ts'
 
 /** Events of campaigns, in the transaction of the change. */
@@ -16,9 +16,7 @@ export class CampaignEventsRepository {
   async publishChanged(transaction: Transaction, id: number): Promise<void> {
     const row = await this.campaigns.raiseVersion(transaction, id)
     if (row === undefined || !row.claimed) return
-    const { version, owner_id, plan, title } = row
-    const fact = { campaign: id, version, status: campaignStatus(row), owner_id, plan, title }
-    await this.outbox.add(transaction, campaignChanged, [fact])
+    await this.outbox.add(transaction, campaignChanged, [campaignFactsOf(row)])
   }
 
   async publishClaimed(transaction: Transaction, id: number, memberId: number): Promise<void> {

@@ -37,6 +37,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   receipt: { secret: false, validHours: 24 * 30 },
   'guest-receipt': { secret: true, validHours: 24 * 30 },
   'payment-unfinished': { secret: false, validHours: 48 },
+  'payment-refunded': { secret: false, validHours: 24 * 30 },
   // Providers want an answer within days.
   'payment-disputed': { secret: false, validHours: 24 * 7 },
   'boost-moved': { secret: false, validHours: 24 * 7 },

@@ -32,6 +32,8 @@ const EVERYTHING = {
   needed: 'A picture by daylight.',
   expires: '2026-12-01',
   number: 'R-000042',
+  receipt: 'R-000041',
+  is_whole: true,
   issued: '2026-11-24T09:40:00.000Z',
   subject: 'Product pitch: A kite that finds its way home',
   paid_by: 'paypal',
@@ -271,6 +273,29 @@ describe('a mail', () => {
     expect(subject).toBe('3 pitches wait for approval')
     expect(text).toContain('Drumlin Kites')
     expect((await renderMail('new-pitches', { ...EVERYTHING, more: 0 })).subject).toBe('A pitch waits for approval')
+  })
+
+  it('says how much goes back, why, when it comes, and which receipt it takes back', async () => {
+    const refund = { ...EVERYTHING, number: 'C-000007', receipt: 'R-000042', reason: 'given-back', is_whole: false, amount: 100 }
+    const { subject, text } = await renderMail('payment-refunded', { ...refund, paid_by: 'card' })
+    expect(subject).toBe('US$100 goes back to you: credit note C-000007')
+    for (const part of [
+      'Refunded in part: US$100',
+      'within 5 to 10 days',
+      'receipt R-000042, in part',
+      'Drumlin Kites Ltd',
+      '12 Bow Lane',
+    ])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
+    const twice = await renderMail('payment-refunded', {
+      ...refund,
+      number: '',
+      receipt: '',
+      reason: 'duplicate',
+      is_whole: true,
+    })
+    expect(twice.text.replaceAll(/\s+/g, ' ')).toContain('It came twice')
+    expect(twice.text).not.toMatch(/receipt R-|credit note/i)
   })
 
   it('tells staff what is disputed, how much is held back, by whom, and what has stopped', async () => {

@@ -62,8 +62,47 @@ function receiptContent(
 const OFFER =
   'You bought this without an account. Make one, and it is yours there, with this receipt to print. The link is for you alone.'
 
+const WHY_BACK = {
+  duplicate: 'It came twice: another payment for the same stands, and this one goes back by itself.',
+  'day-lost': 'Somebody else had the day when your money came, so it goes back by itself.',
+  'given-back': 'We give it back to you.',
+} as const
+/** When money is there again, by how it was paid. */
+const ARRIVES = {
+  card: 'Your bank shows it on your card within 5 to 10 days.',
+  paypal:
+    'PayPal adds it to your balance within a day, or returns it to the card or bank behind your account within 5 to 10 days.',
+  other: 'It comes back the way in which you paid.',
+} as const
+
+function refundContent(data: TemplateData<'payment-refunded'>, { site }: MailLinks): MailContent {
+  const { name, number, issued, receipt, subject, paid_by, amount, currency, is_whole, reason } = data
+  const { company, tax_number, seller } = data
+  const price = priceText(amount, currency, true)
+  return {
+    subject: `${price} goes back to you${number === '' ? '' : `: credit note ${number}`}`,
+    preview: ARRIVES[paid_by],
+    footer: `You get this mail because you paid for something on ${site}. Please keep it for your accounts.`,
+    body: (
+      <>
+        <Title>{number === '' ? 'Your money goes back' : `Credit note ${number}`}</Title>
+        <Paragraph>{oneLine(name) === '' ? 'Hello,' : `Hello ${oneLine(name)},`}</Paragraph>
+        <Paragraph>
+          {WHY_BACK[reason]} {ARRIVES[paid_by]}
+        </Paragraph>
+        <Lines lines={[subject, `${is_whole ? 'Refunded' : 'Refunded in part'}: ${price}`, dayText(issued)]} />
+        {receipt !== '' && <Lines lines={[`Takes back receipt ${receipt}${is_whole ? '' : ', in part'}.`]} />}
+        {company + tax_number !== '' && <Lines lines={['To:', company, taxLine(tax_number)]} />}
+        <Lines lines={['From:', seller.name, ...seller.address.split('\n'), taxLine(seller.tax_number)]} />
+        <SecondaryText>You need to do nothing. If it has not come by then, please answer this mail.</SecondaryText>
+      </>
+    ),
+  }
+}
+
 /** Receipts: everything stands in the mail, so that it can be printed and kept. And to staff, that a payment is disputed. */
-export const receiptTemplates: Pick<MailTemplates, 'receipt' | 'guest-receipt' | 'payment-disputed'> = {
+export const receiptTemplates: Pick<MailTemplates, 'receipt' | 'guest-receipt' | 'payment-refunded' | 'payment-disputed'> = {
+  'payment-refunded': refundContent,
   receipt: (data, links) => receiptContent(data, links, { button: 'Print this receipt' }),
   'guest-receipt': (data, links) => receiptContent(data, links, { offer: OFFER, button: 'See what I bought' }),
   'payment-disputed': ({ kind, subject, paid_by, amount, currency, link }, { site }) => ({

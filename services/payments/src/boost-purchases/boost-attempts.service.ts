@@ -7,7 +7,7 @@ import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { BoostAttemptsRepository } from './boost-attempts.repository.ts'
 import { BoostDaysClient, type HeldDay } from './boost-days.client.ts'
 import { type BoostPurchase, BoostPurchasesService } from './boost-purchases.service.ts'
-import { dateNotAvailable, postNotFound, type PurchaseCall, tooManyHolds } from './boost-refusals.ts'
+import { calendarBusy, dateNotAvailable, postNotFound, type PurchaseCall, tooManyHolds } from './boost-refusals.ts'
 
 /** How long an order that its buyer left is offered to them again; PayPal keeps it for three hours. */
 const REUSE_MS = 2 * 3_600_000
@@ -60,10 +60,12 @@ export class BoostAttemptsService {
       created,
     })
     if (inserted !== undefined) return { attempt: inserted, until }
-    await this.days.release(paymentId)
     const other = await this.attempts.find(key)
     if (other === undefined) throw new Error(`The attempt to pay for a boost on ${purchase.day} is gone`)
-    return { attempt: other, until: await this.renew(call, purchase, other) }
+    // The hold goes over to the other attempt before this one lets it go: the day is free at no moment between.
+    const renewed = await this.renew(call, purchase, other)
+    await this.days.release(paymentId)
+    return { attempt: other, until: renewed }
   }
 
   /**
@@ -111,6 +113,7 @@ export class BoostAttemptsService {
     if (held === 'post-not-found') throw postNotFound(call)
     if (held === 'date-not-available') throw dateNotAvailable(call)
     if (held === 'too-many-holds') throw tooManyHolds(call)
+    if (held === 'calendar-busy') throw calendarBusy(call)
     return held
   }
 }

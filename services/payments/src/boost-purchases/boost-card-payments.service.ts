@@ -1,8 +1,9 @@
 import { payBoost } from '@ribbonry/contracts'
 import type { Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
-import { declined, kindOfReference, needsChallenge, stillProcessed } from '../card-payments/card-refusals.ts'
+import { declined, kindOfReference, needsChallenge, otherInReview, stillProcessed } from '../card-payments/card-refusals.ts'
 import { DeclinesService } from '../declines/declines.service.ts'
+import { ExclusivePaymentsService } from '../settlement/exclusive-payments.service.ts'
 import { isUnasked } from '../settlement/attempt-states.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
 import type { ProviderPayment } from '../settlement/settlements.repository.ts'
@@ -27,6 +28,7 @@ export class BoostCardPaymentsService {
     @Inject(BoostPurchasesService) private readonly purchases: BoostPurchasesService,
     @Inject(BoostAttemptsService) private readonly attempts: BoostAttemptsService,
     @Inject(DeclinesService) private readonly declines: DeclinesService,
+    @Inject(ExclusivePaymentsService) private readonly exclusive: ExclusivePaymentsService,
     @Inject(SettlementService) private readonly settlement: SettlementService,
     @Inject(StripeClient) private readonly stripe: StripeClient,
   ) {}
@@ -35,14 +37,22 @@ export class BoostCardPaymentsService {
    * Pays for a boost: returns once the money is there and the day is the buyer's.
    * @param memberId who buys; undefined for a visitor
    */
-  async pay(typed: TypedPurchase, { reference, address }: CardSource, memberId: number | undefined): Promise<ProviderPayment> {
+  async pay(typed: TypedPurchase, source: CardSource, memberId: number | undefined): Promise<ProviderPayment> {
     const purchase = this.purchases.read(payBoost, typed, memberId)
-    const kind = kindOfReference(reference)
-    if (kind === 'intent') return await this.#afterChallenge(purchase, reference)
+    const kind = kindOfReference(source.reference)
     if (kind === undefined) throw declined(payBoost)
+    return await this.exclusive.run(purchase, () =>
+      kind === 'intent' ? this.#afterChallenge(purchase, source.reference) : this.#payOnce(purchase, source),
+    )
+  }
+
+  async #payOnce(purchase: BoostPurchase, { reference, address }: CardSource): Promise<ProviderPayment> {
     const known = await this.attempts.findByCard(purchase, reference)
     if (known !== undefined && !isUnasked(known)) return await this.#answer(purchase, known, undefined)
-    await this.declines.assertFew(memberId, address)
+    const { memberId, email } = purchase.buyer
+    await this.declines.assertFew({ memberId: memberId ?? undefined, email, address })
+    const inReview = () => otherInReview(payBoost)
+    await this.exclusive.endOthers(purchase, { actor: actorOf(purchase), except: known, inReview })
     const attempt = await this.#open(purchase, known, { source: reference, address })
     return await this.#charge(purchase, attempt, reference)
   }

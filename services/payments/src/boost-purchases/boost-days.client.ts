@@ -12,7 +12,7 @@ const WAIT_MS = 5000
 /** Stands for a post while nobody can say whether there is one. */
 const UNKNOWN_POST = { post_id: 0, title: '' }
 
-const HOLD_REFUSALS = ['post-not-found', 'date-not-available', 'too-many-holds'] as const
+const HOLD_REFUSALS = ['post-not-found', 'date-not-available', 'too-many-holds', 'calendar-busy'] as const
 type HoldRefusal = (typeof HOLD_REFUSALS)[number]
 
 export interface WantedDay {

@@ -1,10 +1,12 @@
 import { activateBoostPaypal, createBoostPaypalOrder } from '@ribbonry/contracts'
 import { dayText } from '@ribbonry/dates'
+import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { PaypalOrdersService } from '../paypal-payments/paypal-orders.service.ts'
-import { notCreated, paypalFailed } from '../paypal-payments/paypal-refusals.ts'
+import { notCreated, paymentPending, paypalFailed } from '../paypal-payments/paypal-refusals.ts'
 import type { PaypalOrder } from '../paypal/paypal-objects.ts'
+import { ExclusivePaymentsService } from '../settlement/exclusive-payments.service.ts'
 import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { BoostAttemptsService, type HeldAttempt, isAttemptFor } from './boost-attempts.service.ts'
 import { actorOf } from './boost-card-payments.service.ts'
@@ -19,6 +21,12 @@ export interface OfferedOrder {
   readonly until: Date
 }
 
+/** An order that its buyer approved, and the account that did. */
+export interface BoostApproval {
+  readonly orderId: string
+  readonly payerId: string
+}
+
 /** Payments of boosts by PayPal. */
 @Injectable()
 export class BoostPaypalPaymentsService {
@@ -26,6 +34,7 @@ export class BoostPaypalPaymentsService {
     @Inject(BoostPurchasesService) private readonly purchases: BoostPurchasesService,
     @Inject(BoostAttemptsService) private readonly attempts: BoostAttemptsService,
     @Inject(PaypalOrdersService) private readonly orders: PaypalOrdersService,
+    @Inject(ExclusivePaymentsService) private readonly exclusive: ExclusivePaymentsService,
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'SITE_URL'>,
   ) {}
 
@@ -35,33 +44,44 @@ export class BoostPaypalPaymentsService {
    */
   async create(typed: TypedPurchase, memberId: number | undefined): Promise<OfferedOrder> {
     const purchase = this.purchases.read(createBoostPaypalOrder, typed, memberId)
-    const { held, order } = await this.#orderFor(purchase)
+    const { held, order } = await this.exclusive.run(purchase, () => this.#orderFor(purchase))
     const { id, approveLink } = order
     if (approveLink === undefined) throw notCreated()
     return { id, approveLink, until: held.until }
   }
 
   /** Takes the money of an order that its buyer approved: returns once it is there, and the day is the buyer's. */
-  async activate(
-    typed: TypedPurchase,
-    { orderId, payerId }: { readonly orderId: string; readonly payerId: string },
-    memberId: number | undefined,
-  ): Promise<ProviderPayment> {
+  async activate(typed: TypedPurchase, approved: BoostApproval, memberId: number | undefined): Promise<ProviderPayment> {
     const purchase = this.purchases.read(activateBoostPaypal, typed, memberId)
+    return await this.exclusive.run(purchase, () => this.#take(purchase, typed, approved))
+  }
+
+  async #take(purchase: BoostPurchase, typed: TypedPurchase, { orderId, payerId }: BoostApproval): Promise<ProviderPayment> {
     const attempt = await this.orders.findAttempt(orderId)
     if (attempt === undefined || !isAttemptFor(purchase, attempt)) throw paypalFailed()
+    let isAsked = false
     const beforeMoney = async (): Promise<void> => {
       // The price of the order has to be one of today.
-      this.purchases.read(activateBoostPaypal, { ...typed, token: attempt.price_token }, memberId)
+      this.purchases.read(activateBoostPaypal, { ...typed, token: attempt.price_token }, purchase.buyer.memberId ?? undefined)
+      const others = { actor: actorOf(purchase), except: attempt, inReview: paymentPending }
+      await this.exclusive.endOthers(purchase, others)
       await this.attempts.renew(activateBoostPaypal, purchase, attempt)
+      isAsked = true
     }
     const lost = () => dayLost(activateBoostPaypal)
-    return await this.orders.take({ attempt, orderId, payerId }, { actor: actorOf(purchase), beforeMoney, lost })
+    try {
+      return await this.orders.take({ attempt, orderId, payerId }, { actor: actorOf(purchase), beforeMoney, lost })
+    } catch (error) {
+      // A decline lets the day go at once. Its order can still be approved with another account or card, and holds the day anew.
+      if (isAsked && error instanceof DomainError && error.code === 'paypal-failed') await this.attempts.abandon(attempt)
+      throw error
+    }
   }
 
   /** An attempt whose order nobody knows is asked for again; beside an order that is closed there is a new one. */
   async #orderFor(purchase: BoostPurchase): Promise<{ held: HeldAttempt; order: PaypalOrder }> {
     const held = await this.attempts.openWithPaypal(createBoostPaypalOrder, purchase)
+    if (held.attempt.in_review) throw paymentPending()
     const open = await this.orders.stillOpen(held.attempt)
     if (open !== undefined) return { held, order: open }
     if (held.attempt.provider_ref === null) return { held, order: await this.#create(purchase, held.attempt) }

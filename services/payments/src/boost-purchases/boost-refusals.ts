@@ -1,5 +1,6 @@
 import {
   type activateBoostPaypal,
+  BOOST_CALENDAR_BUSY,
   BOOST_DATE_NOT_AVAILABLE,
   BOOST_EMAILS_DIFFER,
   type createBoostPaypalOrder,
@@ -44,9 +45,13 @@ export function tooManyHolds(call: PurchaseCall): DomainError {
   return refusalOf(call, 'conflict', 'too-many-holds', TOO_MANY_BOOST_HOLDS, { fields: { date: TOO_MANY_BOOST_HOLDS } })
 }
 
+export function calendarBusy(call: PurchaseCall): DomainError {
+  return refusalOf(call, 'conflict', 'calendar-busy', BOOST_CALENDAR_BUSY, { fields: { date: BOOST_CALENDAR_BUSY } })
+}
+
 /** Somebody else had the day when the money came. */
 export function dayLost(call: PurchaseCall): DomainError {
-  const sentence = 'Somebody else has this day by now: you are not charged for it, and what was paid goes back.'
+  const sentence = 'Somebody else has this day by now: what was paid for it goes back by itself.'
   return refusalOf(call, 'conflict', 'date-not-available', sentence, { fields: { date: sentence } })
 }
 

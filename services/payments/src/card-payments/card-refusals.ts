@@ -26,6 +26,13 @@ export function needsChallenge(call: CardCall, content: Readonly<Record<string, 
   return refusalOf(call, 'refused', 'payment-requires-action', 'Your bank asks you to confirm this payment.', { content })
 }
 
+/** A provider has the money of another attempt in hand, and checks it: no card is charged beside it. */
+export function otherInReview(call: CardCall): DomainError {
+  const sentence =
+    'A payment for this is being checked already: your card is not charged. It counts as soon as its provider says so.'
+  return refusalOf(call, 'refused', 'payment-pending', sentence)
+}
+
 /** The outcome is not known yet. */
 export function stillProcessed(): DomainError {
   return new DomainError('unavailable', 'unavailable', 'Your payment is being processed. Please try again in a moment.')

@@ -8,6 +8,9 @@ const DECLINES = `
   order by changed desc limit $3`
 const OF_MEMBER = DECLINES.replace('%', 'member_id = $1')
 const OF_ADDRESS = DECLINES.replace('%', 'address = $1')
+const OF_EMAIL = DECLINES.replace('%', 'email = $1')
+// Declines of visitors: members are counted by their account.
+const OF_VISITORS = DECLINES.replace('%', 'member_id is null and $1::text is null')
 
 /** Cards that were declined. */
 @Injectable()
@@ -22,6 +25,16 @@ export class DeclinesRepository {
   /** The same for an address. */
   async listOfAddress(address: string, since: Date, most: number): Promise<Date[]> {
     return await this.#list(OF_ADDRESS, [address, since, most])
+  }
+
+  /** The same for the address of a buyer without an account. */
+  async listOfEmail(email: string, since: Date, most: number): Promise<Date[]> {
+    return await this.#list(OF_EMAIL, [email, since, most])
+  }
+
+  /** The same for all who have no account. */
+  async listOfVisitors(since: Date, most: number): Promise<Date[]> {
+    return await this.#list(OF_VISITORS, [null, since, most])
   }
 
   async #list(statement: string, values: readonly unknown[]): Promise<Date[]> {

@@ -3,8 +3,20 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DeclinesRepository } from './declines.repository.ts'
 
 const HOUR_MS = 3_600_000
-/** Declines of an account, or of an address, in an hour: somebody who tries cards out has more. */
+/** Declines of an account, an e-mail address, or from one place, in an hour: somebody who tries cards out has more. */
 const MOST_DECLINES = 20
+/** Declines of all who have no account: so many come from many places at once. */
+const MOST_OF_VISITORS = 200
+
+/** Who pays, and whence. */
+export interface Payer {
+  /** Undefined for a visitor. */
+  readonly memberId: number | undefined
+  /** Of a visitor. */
+  readonly email?: string | null
+  /** Keyed hash of where the request comes from; undefined where it is not known. */
+  readonly address: string | undefined
+}
 
 /** Slows down whoever tries out whether cards are good. */
 @Injectable()
@@ -14,24 +26,26 @@ export class DeclinesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param memberId who pays; undefined for a visitor
-   * @param address keyed hash of where the request comes from; undefined where it is not known
-   * @throws TooMany after too many declined cards, with how long to wait
-   */
-  async assertFew(memberId: number | undefined, address: string | undefined): Promise<void> {
+  /** @throws TooMany after too many declined cards, with how long to wait */
+  async assertFew({ memberId, email = null, address }: Payer): Promise<void> {
     const now = this.clock().getTime()
     const since = new Date(now - HOUR_MS)
-    const found = await Promise.all([
-      memberId === undefined ? [] : this.declines.listOfMember(memberId, since, MOST_DECLINES),
-      address === undefined ? [] : this.declines.listOfAddress(address, since, MOST_DECLINES),
+    const oldest = await Promise.all([
+      memberId === undefined ? undefined : last(this.declines.listOfMember(memberId, since, MOST_DECLINES), MOST_DECLINES),
+      address === undefined ? undefined : last(this.declines.listOfAddress(address, since, MOST_DECLINES), MOST_DECLINES),
+      email === null ? undefined : last(this.declines.listOfEmail(email, since, MOST_DECLINES), MOST_DECLINES),
+      memberId === undefined ? last(this.declines.listOfVisitors(since, MOST_OF_VISITORS), MOST_OF_VISITORS) : undefined,
     ])
-    for (const declines of found) {
-      const oldest = declines[MOST_DECLINES - 1]
-      if (oldest === undefined) continue
-      const seconds = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now) / 1000))
+    for (const moment of oldest) {
+      if (moment === undefined) continue
+      const seconds = Math.max(1, Math.ceil((moment.getTime() + HOUR_MS - now) / 1000))
       const minutes = Math.ceil(seconds / 60)
       throw new TooMany('too-many-declines', `Too many cards were declined. Please try again in ${minutes} minutes.`, seconds)
     }
   }
+}
+
+/** The oldest of so many declines; undefined for fewer. */
+async function last(declines: Promise<readonly Date[]>, count: number): Promise<Date | undefined> {
+  return (await declines)[count - 1]
 }

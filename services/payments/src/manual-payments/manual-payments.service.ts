@@ -2,7 +2,8 @@ import { type AdPlan, markCampaignPaid } from '@ribbonry/contracts'
 import { CLOCK, refusalOf, Transactions, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import { CampaignsRepository, type KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import { CampaignsService } from '../campaign-projection/campaigns.service.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
 import { PaymentsRepository, type CampaignPayment } from '../payments/payments.repository.ts'
@@ -21,7 +22,7 @@ export interface ManualPayment {
 export class ManualPaymentsService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(CampaignsService) private readonly campaigns: CampaignsService,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,

@@ -3,12 +3,14 @@ import { campaignCode } from '@ribbonry/links'
 import { CLOCK, type Clock, refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
+import type { PaypalOrder } from '../paypal/paypal-objects.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { acceptedTerms, PLAN_OF_FEE } from '../payments/pitch-terms.ts'
 import { discountNotValid, PitchPriceService } from '../quotes/pitch-price.service.ts'
 import { AttemptsRepository, type NewAttempt } from '../settlement/attempts.repository.ts'
+import { ExclusivePaymentsService } from '../settlement/exclusive-payments.service.ts'
 import { PaypalOrdersService } from './paypal-orders.service.ts'
-import { notCreated, paidAlready, paypalFailed } from './paypal-refusals.ts'
+import { notCreated, paidAlready, paidTwice, paymentPending, paypalFailed } from './paypal-refusals.ts'
 
 /** How long an order that its buyer left is offered to them again; PayPal keeps it for three hours. */
 const REUSE_MS = 2 * 3_600_000
@@ -39,6 +41,7 @@ export class PaypalPaymentsService {
     @Inject(PitchPriceService) private readonly pitches: PitchPriceService,
     @Inject(AttemptsRepository) private readonly attempts: AttemptsRepository,
     @Inject(PaypalOrdersService) private readonly orders: PaypalOrdersService,
+    @Inject(ExclusivePaymentsService) private readonly exclusive: ExclusivePaymentsService,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -68,9 +71,18 @@ export class PaypalPaymentsService {
       address: undefined,
       created,
     }
+    const order = await this.exclusive.run({ campaign }, () => this.#orderFor(attempt))
+    const { id, approveLink } = order
+    if (approveLink === undefined) throw notCreated()
+    return { id, approveLink }
+  }
+
+  /** An attempt whose order nobody knows is asked for again; beside an order that is closed there is a new one. */
+  async #orderFor(attempt: NewAttempt): Promise<PaypalOrder> {
+    const { campaign, amount, price_token: discount, created } = attempt
     const open = await this.attempts.reuse(attempt, new Date(created.getTime() - REUSE_MS))
-    // An attempt whose order nobody knows is asked for again; beside an order that is closed there is a new one.
-    const order =
+    if (open?.in_review === true) throw paymentPending()
+    return (
       (await this.orders.stillOpen(open)) ??
       (await this.orders.create({
         paymentId: open?.provider_ref === null ? open.payment_id : await this.#insert(attempt),
@@ -79,24 +91,29 @@ export class PaypalPaymentsService {
         returnUrl: this.#pageOf(campaign, 'approved', discount),
         cancelUrl: this.#pageOf(campaign, 'cancelled', discount),
       }))
-    const { id, approveLink } = order
-    if (approveLink === undefined) throw notCreated()
-    return { id, approveLink }
+    )
   }
 
   /** Takes the money of an order that its buyer approved: returns once it is there. */
-  async activate({ campaign, discount, orderId, payerId }: ApprovedOrder, memberId: number): Promise<void> {
-    const own = await this.pitches.ownCampaign(activatePaypal, campaign, memberId)
+  async activate(approved: ApprovedOrder, memberId: number): Promise<void> {
+    const { campaign } = approved
+    await this.pitches.ownCampaign(activatePaypal, campaign, memberId)
+    await this.exclusive.run({ campaign }, () => this.#take(approved, memberId))
+  }
+
+  async #take({ campaign, discount, orderId, payerId }: ApprovedOrder, memberId: number): Promise<void> {
     const attempt = await this.orders.findAttempt(orderId)
     if (attempt === undefined || attempt.campaign !== campaign || attempt.member_id !== memberId) throw paypalFailed()
     const { price_token: token } = attempt
     if (discount !== '' && discount !== token) throw discountNotValid(activatePaypal)
     const beforeMoney = async (): Promise<void> => {
+      await this.exclusive.endOthers({ campaign }, { actor: { memberId }, except: attempt, inReview: paymentPending })
+      const own = await this.pitches.ownCampaign(activatePaypal, campaign, memberId)
       if (own.is_paid) throw paidAlready()
       // What was offered when the order was made may be revoked or over by now.
       await this.pitches.price(activatePaypal, own, token, memberId)
     }
-    await this.orders.take({ attempt, orderId, payerId }, { actor: { memberId }, beforeMoney, lost: paidAlready })
+    await this.orders.take({ attempt, orderId, payerId }, { actor: { memberId }, beforeMoney, lost: paidTwice })
   }
 
   async #insert(attempt: NewAttempt): Promise<string> {

@@ -33,6 +33,12 @@ export function paidAlready(): DomainError {
   return refusalOf(activatePaypal, 'conflict', 'already-paid', sentence)
 }
 
+/** Another payment stood when the money came. */
+export function paidTwice(): DomainError {
+  const sentence = 'This campaign is paid already: what PayPal took for it goes back to your account there by itself.'
+  return refusalOf(activatePaypal, 'conflict', 'already-paid', sentence)
+}
+
 export function notCreated(): DomainError {
   const fields = { paypal: 'PayPal does not offer its page for this payment. Please try again in a moment.' }
   return refusalOf(createPaypalOrder, 'refused', 'paypal-failed', PROBLEM, { fields })

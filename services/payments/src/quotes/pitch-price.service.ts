@@ -1,7 +1,8 @@
 import type { activateCampaign, activatePaypal, createPaypalOrder, createQuote } from '@ribbonry/contracts'
 import { type DomainError, refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { CampaignsRepository, type KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import { CampaignsService } from '../campaign-projection/campaigns.service.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { priceOf, type Price } from '../prices/price.ts'
 import { DiscountsClient } from './discounts.client.ts'
@@ -13,7 +14,7 @@ type PricingCall = typeof createQuote | typeof activateCampaign | typeof createP
 @Injectable()
 export class PitchPriceService {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(CampaignsService) private readonly campaigns: CampaignsService,
     @Inject(DiscountsClient) private readonly discounts: DiscountsClient,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
   ) {}

@@ -19,7 +19,11 @@ export class DisputeMailsService {
    * Plans a mail for each dispute among movements that were not known before: in the transaction that records them, so that a
    * dispute is mailed about once. Without a recipient disputes wait, counted for staff as well.
    */
-  async plan(transaction: Transaction, payment: ProviderPayment, fresh: readonly Movement[]): Promise<void> {
+  async plan(
+    transaction: Transaction,
+    payment: ProviderPayment,
+    fresh: readonly Pick<Movement, 'id' | 'type' | 'amount'>[],
+  ): Promise<void> {
     const { PAYMENTS_EMAIL: email, SITE_URL: site } = this.config
     if (email === undefined) return
     const { payment_id: id, kind, provider, currency } = payment

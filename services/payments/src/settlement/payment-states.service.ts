@@ -6,7 +6,7 @@ import { LedgerRepository } from '../ledger/ledger.repository.ts'
 import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
 import type { ReportedPayment } from '../providers/payment-provider.ts'
 import { announcementOf, settledState } from './settled-state.ts'
-import { DisputeMailsService } from './dispute-mails.service.ts'
+import { MovementMailsService } from './movement-mails.service.ts'
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
 /** How often a refund that is due is tried before staff are told. */
@@ -20,7 +20,7 @@ export class PaymentStatesService {
     @Inject(SettlementsRepository) private readonly settlements: SettlementsRepository,
     @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
     @Inject(LedgerRepository) private readonly ledger: LedgerRepository,
-    @Inject(DisputeMailsService) private readonly disputeMails: DisputeMailsService,
+    @Inject(MovementMailsService) private readonly mails: MovementMailsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -55,6 +55,7 @@ export class PaymentStatesService {
       const after = { ...before, refunded, state } as const
       await this.settlements.settle(transaction, after, occurred)
       if (state === 'refunded') await this.recording.announceLost(transaction, after, { actor, reason: state })
+      await this.mails.plan(transaction, { before, after }, [{ ...refund, type: 'refund' }])
       await this.recording.recordMovements(transaction, [{ ...refund, type: 'refund', provider, kind, paymentId, occurred }])
       return true
     })
@@ -134,7 +135,7 @@ export class PaymentStatesService {
     if (news === 'paid') await this.recording.announcePaid(transaction, after, { actor, at })
     else if (news !== undefined) await this.recording.announceLost(transaction, after, { actor, reason: news })
     const fresh = found.movements.filter(({ id }) => !recorded.some((known) => known.id === id))
-    await this.disputeMails.plan(transaction, after, fresh)
+    await this.mails.plan(transaction, { before, after }, fresh)
     await this.recording.recordMovements(transaction, factsOf(after, found))
     return after
   }

@@ -94,6 +94,21 @@ export class SettlementService {
     if ((await this.settlements.find(pending.payment_id))?.state === 'pending') await this.#giveUp(pending)
   }
 
+  /**
+   * Ends an attempt beside which its buyer begins another one. It stays open where its provider may have it and does not know it
+   * yet: the sweep looks again.
+   * @returns the payment afterwards, where its provider has it
+   */
+  async supersede(open: ProviderPayment, actor: Actor): Promise<ProviderPayment | undefined> {
+    const { payment_id: id, provider_ref: known, created } = open
+    const provider = this.providers.of(open.provider)
+    const ref = known ?? (await provider.search(id, created))?.id
+    if (ref === undefined) return undefined
+    await provider.cancel(ref)
+    const found = await provider.find(ref)
+    return found === undefined ? undefined : await this.settle(found, actor, open)
+  }
+
   async #giveUp(pending: ProviderPayment): Promise<void> {
     await this.states.giveUp(pending)
     if (pending.kind === 'boost') await this.days.release(pending.payment_id)

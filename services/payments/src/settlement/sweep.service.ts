@@ -2,6 +2,7 @@ import { CLOCK, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
 import type { Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { PurchaseLockRepository } from './purchase-lock.repository.ts'
 import { SettlementService } from './settlement.service.ts'
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
@@ -15,6 +16,7 @@ export class SweepService {
   constructor(
     @Inject(SettlementsRepository) private readonly settlements: SettlementsRepository,
     @Inject(SettlementService) private readonly settlement: SettlementService,
+    @Inject(PurchaseLockRepository) private readonly locks: PurchaseLockRepository,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -22,6 +24,7 @@ export class SweepService {
 
   /** Looks at everything that has waited for long enough; what cannot be asked about now waits for the next sweep. */
   async sweep(): Promise<void> {
+    await this.locks.removeExpired()
     const since = new Date(this.clock().getTime() - this.config.PENDING_MS)
     for (const payment of await this.settlements.listPending(since)) await this.#patiently(() => this.#lookAt(payment))
   }

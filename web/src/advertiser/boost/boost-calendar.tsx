@@ -35,7 +35,7 @@ export function BoostCalendar({ days, prices, chosen, isHeld, onChoose, onWant }
   const press = (date: Date) => {
     const day = dayOfDevice(date)
     const state = stateOf(day, days, chosen)
-    if (state === 'free') onChoose(day)
+    if (state === 'free' || (state === 'yours' && day !== chosen)) onChoose(day)
     if (state === 'taken' || state === 'held') onWant(day)
   }
   return (
@@ -72,7 +72,8 @@ function shownDay(
     free: [price, `free, ${price}`],
     taken: ['Taken', 'taken'],
     held: ['Held', 'held: somebody is paying for it'],
-    yours: isHeld ? ['Yours', `held for you, ${price}`] : ['Chosen', `chosen, ${price}`],
+    yours: isHeld || day !== chosen ? ['Yours', `held for you, ${price}`] : ['Chosen', `chosen, ${price}`],
+    bought: ['Yours', 'yours, and paid'],
     closed: ['', 'not for sale'],
   }[state] as [string, string]
   return { state, word, label: `${fullDayText(`${day}T00:00:00Z`)}, ${says}` }
@@ -97,7 +98,7 @@ function BoostDay({ day, modifiers, children, className: _own, 'aria-label': _la
     <button
       ref={ref}
       {...button}
-      className={`${styles.day} ${styles[state]}`}
+      className={`${styles.day} ${styles[state === 'bought' ? 'taken' : state]}`}
       {...(state === 'free' || state === 'yours' ? { 'aria-pressed': state === 'yours' } : {})}
     >
       <span className="sr">{label}</span>

@@ -3,9 +3,13 @@ import { boostDays, type BoostPrices, partsOf, priceOn, stateOf } from './boost-
 
 const DAYS = boostDays({
   today: '2026-11-26',
-  disallowed: ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-04', '2026-12-09', '2026-12-17'],
-  boosted: ['2026-11-27', '2026-12-04'],
+  disallowed: ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-04', '2026-12-09', '2026-12-17', '2026-12-18', '2026-12-19'],
+  boosted: ['2026-11-27', '2026-12-04', '2026-12-19'],
   last: '2027-11-26',
+  own: [
+    { date: '2026-12-18', held_until: '2026-11-26T20:15:00.000Z' },
+    { date: '2026-12-19', held_until: null },
+  ],
 })
 const PRICES: BoostPrices = {
   currency: 'USD',
@@ -27,6 +31,9 @@ describe('a day', () => {
     ['2026-12-09', 'held'],
     ['2026-12-10', 'free'],
     ['2026-12-17', 'yours'],
+    // Held in another tab, and paid.
+    ['2026-12-18', 'yours'],
+    ['2026-12-19', 'bought'],
     ['2027-11-26', 'free'],
     ['2027-11-27', 'closed'],
     ['2017-11-10', 'closed'],

@@ -1,8 +1,8 @@
 import type { CallAnswer, getBoostPrices } from '@ribbonry/contracts'
 import { closedBoostDays, dayPlus } from '@ribbonry/dates'
 
-/** `closed`: not for sale, whoever asks. `held`: somebody is paying for it. */
-export type DayState = 'free' | 'taken' | 'held' | 'yours' | 'closed'
+/** `closed`: not for sale, whoever asks. `held`: somebody else is paying for it. `bought`: the caller has paid for it. */
+export type DayState = 'free' | 'taken' | 'held' | 'yours' | 'bought' | 'closed'
 
 /** What is known of the days, as yyyy-MM-dd of New York. */
 export interface BoostDays {
@@ -14,6 +14,8 @@ export interface BoostDays {
   readonly boosted: ReadonlySet<string>
   /** Boosted, held or closed. */
   readonly disallowed: ReadonlySet<string>
+  /** Days of the member who asks: until when each is held (ISO 8601), null for those that are paid. */
+  readonly own: ReadonlyMap<string, string | null>
 }
 
 export type BoostPrices = CallAnswer<typeof getBoostPrices>['prices']
@@ -23,13 +25,14 @@ interface Answers {
   readonly disallowed: readonly string[]
   readonly last: string
   readonly boosted: readonly string[]
+  readonly own: readonly { readonly date: string; readonly held_until: string | null }[]
 }
 
 /**
  * The days as the server told them, with which day it is in New York: a phone needs a tenth of a second to find that out. Days
  * before the one after tomorrow are closed.
  */
-export function boostDays({ today, disallowed, last, boosted }: Answers): BoostDays {
+export function boostDays({ today, disallowed, last, boosted, own }: Answers): BoostDays {
   return {
     today,
     first: dayPlus(today, 2),
@@ -37,14 +40,17 @@ export function boostDays({ today, disallowed, last, boosted }: Answers): BoostD
     closed: new Set(closedBoostDays(today)),
     boosted: new Set(boosted),
     disallowed: new Set(disallowed),
+    own: new Map(own.map(({ date, held_until: until }) => [date, until])),
   }
 }
 
 /** @param mine the day that this buyer has chosen or holds; empty for none */
 export function stateOf(day: string, days: BoostDays, mine: string): DayState {
   if (day < days.first || day > days.last || days.closed.has(day)) return 'closed'
+  const heldUntil = days.own.get(day)
+  if (heldUntil === null) return 'bought'
   if (days.boosted.has(day)) return 'taken'
-  if (day === mine) return 'yours'
+  if (day === mine || heldUntil !== undefined) return 'yours'
   return days.disallowed.has(day) ? 'held' : 'free'
 }
 

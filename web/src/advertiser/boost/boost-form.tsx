@@ -7,7 +7,7 @@ import { centsText } from '../../ui/format/cents.ts'
 import { PaymentForm, Problem } from '../payment/payment-form.tsx'
 import type { PaymentProblem } from '../payment/use-purchase.ts'
 import { BoostCalendar } from './boost-calendar.tsx'
-import { type BoostDays, type BoostPrices, priceOn, stateOf } from './boost-days.ts'
+import { type BoostDays, type BoostPrices, type DayState, priceOn, stateOf } from './boost-days.ts'
 import styles from './boost-page.module.css'
 import { HoldBar } from './hold-bar.tsx'
 import type { KeptPurchase } from './kept-purchase.ts'
@@ -34,10 +34,7 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
   const { user } = useAccount()
   const [wanted, setWanted] = useState('')
   const work = useRef<HTMLDivElement>(null)
-  const { date, heldUntil } = fields
-  const isHeld = heldUntil !== ''
-  const state = date === '' ? undefined : stateOf(date, days, isHeld ? date : '')
-  const chosen = state === 'free' || state === 'yours' ? date : ''
+  const { date, heldUntil, isHeld, state, chosen } = chosenDay(fields, days)
   const amount = chosen === '' ? (prices.with_token ?? prices.usual) : priceOn(chosen, prices)
   const price = centsText(amount, prices.currency).replace(/\.00$/, '')
   const focus = (selector: string) => work.current?.querySelector<HTMLElement>(selector)?.focus()
@@ -63,11 +60,12 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
           onChoose={(day) => {
             if (isFixed) return
             setWanted('')
-            change({ date: day, heldUntil: '' })
+            change({ date: day, heldUntil: days.own.get(day) ?? '' })
           }}
           onWant={setWanted}
         />
         <p className={styles.hint}>{priceLine(prices)}</p>
+        {chosen === '' && <DayGone day={date} state={state} />}
         <Problem at="date" problem={problem} />
       </section>
       {wanted !== '' && <JoinWaitingList key={wanted} slug={slug} day={wanted} onClose={() => setWanted('')} />}
@@ -97,6 +95,30 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
         </PaymentForm>
       </div>
     </div>
+  )
+}
+
+/** The day that is chosen, where it can be had; a member's is held whichever of their tabs holds it. */
+function chosenDay({ date, heldUntil: kept }: KeptPurchase, days: BoostDays) {
+  const heldUntil = kept === '' ? (days.own.get(date) ?? '') : kept
+  const isHeld = heldUntil !== ''
+  const state = date === '' ? undefined : stateOf(date, days, isHeld ? date : '')
+  return { date, heldUntil, isHeld, state, chosen: state === 'free' || state === 'yours' ? date : '' }
+}
+
+const GONE: Readonly<Partial<Record<DayState, string>>> = {
+  taken: 'is somebody else’s by now',
+  held: 'is being paid for by somebody else',
+  bought: 'is yours already, and paid',
+}
+
+/** The day of a link, or of an earlier try, that cannot be had: it is said, never passed over. */
+function DayGone({ day, state }: { readonly day: string; readonly state: DayState | undefined }) {
+  if (state === undefined) return null
+  return (
+    <p className={styles.hint} role="status">
+      {`${fullDayText(`${day}T00:00:00Z`)} ${GONE[state] ?? 'is not for sale'}. Please choose another day.`}
+    </p>
   )
 }
 

@@ -115,6 +115,7 @@ function useBoostDays() {
           disallowed: disallowed.data.dates,
           last: disallowed.data.last,
           boosted: boosted.data.boosted.map(({ start }) => start),
+          own: disallowed.data.own,
         }
   return {
     days: answers && boostDays(answers),

@@ -94,7 +94,7 @@ describe('a boost that is paid by card', () => {
     fixtures.fail(payBoost, 200, { code: 'date-not-available', error: 'That day cannot be boosted.' })
     const page = await openBoost()
     await fillOut(page)
-    fixtures.answer(listBoostDisallowed, { dates: ['2026-12-17'], today: '2026-11-26', last: '2027-11-26' })
+    fixtures.answer(listBoostDisallowed, { dates: ['2026-12-17'], today: '2026-11-26', last: '2027-11-26', own: [] })
     await press(page, PAY)
     await alertSays('That day cannot be boosted.')
     await dayNamed('Thursday 17 December 2026, held: somebody is paying for it')

@@ -30,19 +30,20 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
   const { mutateAsync: pay } = usePayBoost()
   const { mutateAsync: create } = useCreateBoostOrder()
   const { mutateAsync: capture } = useActivateBoostOrder()
-  /** A refusal lets the day go, but for a challenge, which names until when it is held. */
+  /** A refusal lets the day go, but for a challenge, which names until when it is held, and for money that PayPal checks. */
   const holding = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call
     } catch (error) {
       const until = error instanceof CallError ? error.content['held_until'] : undefined
       if (typeof until === 'string') change({ heldUntil: until })
-      else if (error instanceof CallError && error.status === 200) change({ heldUntil: '' })
+      else if (error instanceof CallError && error.status === 200 && error.code !== 'payment-pending') change({ heldUntil: '' })
       throw error
     }
   }
   const finish = (answer: Bought) => {
-    keptPurchase.forget(slug)
+    // The address of a buyer who comes back from PayPal asks again after a reload: with the same buyer it has the same answer.
+    if (paypal === undefined) keptPurchase.forget(slug)
     setBought({ boost: answer.boost, claim: answer.claim })
   }
   const { date, email, emailAgain } = fields

@@ -12,6 +12,7 @@ import { EditLink } from '../editor/edit-link.tsx'
 import { PLAN_NAMES } from '../plan-names.ts'
 import styles from './campaign-section.module.css'
 import { CreativeRows } from './creative-rows.tsx'
+import { isFeeDue } from './fee-due.ts'
 import { BulletRow } from './figures.tsx'
 import { StatusWord } from './status-word.tsx'
 import { WhereShown } from './where-shown.tsx'
@@ -38,7 +39,7 @@ export function CampaignSection({ campaign }: CampaignSectionProps) {
           <p>{`${PLAN_NAMES[plan]}, since ${recentDayText(created, now, DEVICE)}`}</p>
         </div>
         <StatusWord campaign={status} />
-        {status !== 'paid' && (
+        {isFeeDue(campaign) && (
           <a className={buttonClass({ variant: 'main', small: true })} href={`/product-pitch/payment/${code}/`}>
             Pay the fee
           </a>

@@ -129,18 +129,6 @@ describe('a payment page that has nothing to pay', () => {
     expect(fixtures.callsOf(createQuote).length > 0).toBe(name !== undefined)
   })
 
-  test('waits until payments has heard of a campaign that was claimed a moment ago', async () => {
-    fixtures.fail(createQuote, 200, NOT_FOUND)
-    fixtures.answer(getNewestCreative, { creative: LANTERN })
-    const { departures } = await asAdvertiser()
-    await waitFor(() => {
-      expect(fixtures.callsOf(createQuote).length).toBeGreaterThan(1)
-    })
-    fixtures.answer(createQuote, { quote: QUOTE })
-    await screen.findByRole('button', { name: 'Pay $249.00' })
-    expect([departures, currentPath()]).toEqual([[], FEE_PAGE])
-  })
-
   test('offers another try while payments are away', async () => {
     fixtures.fail(createQuote, 503)
     const page = await asAdvertiser()

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { CallError, isTransient } from '../../api/call-error.ts'
 import { maybeSignedIn } from '../../session/account.ts'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { centsText } from '../../ui/format/cents.ts'
@@ -45,7 +44,7 @@ function Payment({ campaign, address }: PaymentProps) {
   const { discount } = address
   const payment = usePayment(campaign, address)
   const newest = useQuery(newestCreativeQuery({ params: { campaign }, query: {} }))
-  const quoted = useQuote(campaign, discount)
+  const quoted = useQuery(quoteQuery({ body: { kind: 'pitch', campaign, token: discount } }))
   const { step, problem } = payment
   useResume(payment.resume)
   useCleanAddress(campaign, address, step === 'idle' && problem !== undefined && problem.isOpen !== true)
@@ -70,25 +69,6 @@ function Payment({ campaign, address }: PaymentProps) {
       />
     </PaymentFrame>
   )
-}
-
-/** How often the quote of an unknown campaign is asked for again, and after how many milliseconds. */
-const TRIES = 14
-const AGAIN_MS = 700
-
-/** What the campaign costs. Payments hears of a campaign a moment after it was claimed; ads knows at once whose it is not. */
-function useQuote(campaign: string, discount: string) {
-  const client = useQueryClient()
-  const { queryKey } = newestCreativeQuery({ params: { campaign }, query: {} })
-  return useQuery({
-    ...quoteQuery({ body: { kind: 'pitch', campaign, token: discount } }),
-    retry: (failures, error) => {
-      const refusal = client.getQueryState(queryKey)?.error ?? undefined
-      const isForeign = refusal !== undefined && !isTransient(refusal)
-      return error instanceof CallError && error.code === 'campaign-not-found' && !isForeign && failures < TRIES
-    },
-    retryDelay: AGAIN_MS,
-  })
 }
 
 /** Takes the order out of the address once its outcome is known, so that a reload does not ask about it again. */

@@ -98,7 +98,7 @@ export function AlreadyPaid() {
   return (
     <div className="wrap">
       <Message level={1} over="Once is plenty" title="This pitch is paid" actions={<AfterPayment />}>
-        <p>Somebody with your good taste was here before, perhaps in another tab. Nothing more is charged.</p>
+        <p>Somebody with your good taste was here before, perhaps in another tab. Anything charged twice goes back by itself.</p>
       </Message>
     </div>
   )

@@ -144,6 +144,7 @@ const PLACES: Readonly<Record<string, PaymentProblem['place']>> = {
   'date-missing': 'date',
   'date-not-available': 'date',
   'too-many-holds': 'date',
+  'calendar-busy': 'date',
   'email-missing': 'email',
   'emails-differ': 'email',
   'email-invalid': 'email',

@@ -67,10 +67,10 @@ test('a pitch that is paid and never ran is disapproved and its fee given back b
   const page = await openPage(APPROVE, { as: 'admin' })
   await page.user.click(await screen.findByRole('button', { name: 'Disapprove and refund' }))
   const dialog = within(await screen.findByRole('dialog', { name: /and give the fee back$/ }))
-  dialog.getByText(/the money goes back at once, which cannot be undone/)
+  dialog.getByText(/This is final\./)
   await fill(page, dialog.getByLabelText(/^Why/), 'We do not show weapons.')
   await page.user.click(dialog.getByRole('button', { name: 'Disapprove and refund' }))
-  await screen.findByText('The whole fee is on its way back.')
+  await screen.findByText(/goes back to its maker, who is mailed a credit note\.$/)
   expect(fixtures.callsOf(disapproveCreative)[0]?.body).toMatchObject({ reason: 'We do not show weapons.' })
   expect(fixtures.callsOf(refundPayment).map(({ params, body }) => [params['payment'], body])).toEqual([
     [PAID_PAYMENT.id, { reason: 'We do not show weapons.', request: expect.stringMatching(/^[0-9a-f-]{36}$/) }],

@@ -1,6 +1,7 @@
 import type { UnapprovedCreative } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { centsText } from '../../ui/format/cents.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { listPaymentsQuery, useRefundPayment } from '../payments/payment-calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -21,14 +22,14 @@ export function RefundDialog({ creative: { id, title, campaign }, onDisapprove, 
   return (
     <ReasonDialog
       title={`Disapprove “${title}”, and give the fee back`}
-      description="Its maker reads the reason in a mail, and the money goes back at once, which cannot be undone."
+      description="This is final. Its maker reads the reason in one mail and what goes back in another; the money leaves at once."
       confirm="Disapprove and refund"
       draftKey={`disapproval of ${id}`}
       fields={FIELDS}
       onSend={async ({ reason = '' }) => {
         await onDisapprove({ reason, needed: '' })
         await refund(reason).then(
-          () => showMessage('The whole fee is on its way back.'),
+          (given) => showMessage(`${given} goes back to its maker, who is mailed a credit note.`),
           () => showMessage(NOT_REFUNDED),
         )
       }}
@@ -40,16 +41,17 @@ export function RefundDialog({ creative: { id, title, campaign }, onDisapprove, 
 /** Longest reason in the books. */
 const REASON_LENGTH = 500
 
-/** Gives what stands for a campaign back as a whole. The same dialog again is the same refund. */
+/** Gives what stands for a campaign back as a whole, and answers how much that is. The same dialog again is the same refund. */
 function useRefundPitch(campaign: number | null) {
   const client = useQueryClient()
   const { mutateAsync } = useRefundPayment()
   const [request] = useState(() => crypto.randomUUID())
-  return async (reason: string): Promise<void> => {
+  return async (reason: string): Promise<string> => {
     if (campaign === null) throw new Error('Nobody has claimed this pitch')
     const { payments } = await client.fetchQuery(listPaymentsQuery({ query: { page: 1, campaign: String(campaign) } }))
     const standing = payments.find(({ state }) => state === 'paid' || state === 'partly-refunded')
     if (standing === undefined) throw new Error(`Nothing is paid for campaign ${campaign}`)
     await mutateAsync({ params: { payment: standing.id }, body: { reason: reason.slice(0, REASON_LENGTH), request } })
+    return centsText(standing.amount - standing.refunded, standing.currency)
   }
 }

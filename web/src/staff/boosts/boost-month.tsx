@@ -37,7 +37,7 @@ export function BoostMonth() {
       </div>
     )
   const { dates, today, last } = disallowed.data
-  const days = boostDays({ today, disallowed: dates, last, boosted: boosted.data.boosted.map(({ start }) => start) })
+  const days = boostDays({ today, disallowed: dates, last, boosted: boosted.data.boosted.map(({ start }) => start), own: [] })
   const boosts = boosted.data.boosted.flatMap(({ id, title = '', start, state }) =>
     id === undefined ? [] : [{ id, title: state === 'disputed' ? `${title} (disputed, not shown)` : title, start }],
   )

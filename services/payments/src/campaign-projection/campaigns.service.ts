@@ -1,0 +1,35 @@
+import { getCampaignFacts } from '@ribbonry/contracts'
+import { Transactions } from '@ribbonry/service-kit'
+import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
+import { Inject, Injectable } from '@nestjs/common'
+import { campaignProjection } from './campaign.projection.ts'
+import { CampaignsRepository, type KnownCampaign } from './campaigns.repository.ts'
+
+/** Member in whose name campaigns are asked for. */
+const NOBODY = 0
+/** A payer rather waits than hears that nothing works. */
+const WAIT_MS = 5000
+
+/** Campaigns that can be paid: from the local copy, or from ads where their event has not come yet. */
+@Injectable()
+export class CampaignsService {
+  constructor(
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(ServiceClients) private readonly clients: ServiceClients,
+    @Inject(Transactions) private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * A campaign that somebody has claimed; undefined where ads knows none.
+   * @throws DomainError `unavailable` for one that is not known here, while ads is away: it may be there
+   */
+  async find(campaign: number): Promise<KnownCampaign | undefined> {
+    const known = await this.campaigns.find(campaign)
+    if (known !== undefined) return known
+    const settings = { as: onBehalfOf(NOBODY, 'payments'), timeoutMs: WAIT_MS }
+    const found = await this.clients.find(getCampaignFacts, { params: { id: String(campaign) } }, settings)
+    if (found === undefined) return undefined
+    await this.transactions.run((transaction) => campaignProjection.upsert(transaction, [found.facts]))
+    return await this.campaigns.find(campaign)
+  }
+}

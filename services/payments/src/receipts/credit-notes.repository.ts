@@ -1,0 +1,50 @@
+import type { Transaction } from '@ribbonry/service-kit'
+import { Injectable } from '@nestjs/common'
+
+/** What a refund's mail says beside the refund itself. */
+export interface RefundSubject {
+  readonly subject: string
+  readonly company: string
+  readonly tax_number: string
+  /** Null where no receipt was issued. */
+  readonly receipt: number | null
+}
+
+interface NewCreditNote {
+  /** Id of the refund in the ledger: one refund has one credit note. */
+  readonly movement: string
+  readonly receipt: number
+  /** Cents. */
+  readonly amount: number
+  readonly issued: Date
+}
+
+// The series is locked until the commit, and a number that is rolled back is given again: there are no gaps.
+const ISSUE = `
+  with numbered as (
+    insert into receipt_series as s (series, last)
+    select 'C', 1 where not exists (select from credit_notes where movement = $1)
+    on conflict (series) do update set last = s.last + 1 returning last
+  )
+  insert into credit_notes (number, movement, receipt, amount, issued) select last, $1, $2, $3, $4 from numbered
+  returning number::float8 as number`
+
+const SUBJECT = `
+  select coalesce(r.subject, nullif(coalesce(k.title, p.post_title), ''), '') as subject, p.company, p.tax_number,
+    r.number::float8 as receipt
+  from payments as p left join receipts as r using (payment_id) left join known_campaigns as k on k.campaign = p.campaign
+  where p.payment_id = $1`
+
+/** Credit notes: numbered without gaps, one for each refund of a payment that has a receipt. */
+@Injectable()
+export class CreditNotesRepository {
+  /** Issues the credit note of a refund whose payment is locked. Returns its number; undefined where there is one already. */
+  async issue(transaction: Transaction, { movement, receipt, amount, issued }: NewCreditNote): Promise<number | undefined> {
+    const values = [movement, receipt, amount, issued]
+    return (await transaction.query<{ number: number }[]>(ISSUE, values))[0]?.number
+  }
+
+  async subjectOf(transaction: Transaction, paymentId: string): Promise<RefundSubject | undefined> {
+    return (await transaction.query<RefundSubject[]>(SUBJECT, [paymentId]))[0]
+  }
+}
