@@ -1,4 +1,5 @@
 import type { FeedGuess } from '@ribbonry/contracts'
+import { currenciesNamed } from '@ribbonry/prices'
 import { slugFrom } from '../posts/slug.ts'
 
 type Test = (value: string) => boolean
@@ -6,7 +7,7 @@ type Test = (value: string) => boolean
 const isLink: Test = (value) => /^https?:\/\/\S+$/i.test(value)
 const hasLink: Test = (value) => /https?:\/\/\S+/i.test(value)
 const isPrice: Test = (value) => /\d/.test(value) && value.length <= 40 && !hasLink(value)
-const isCurrency: Test = (value) => /^[A-Za-z]{3}$/.test(value)
+const isCurrency: Test = (value) => !/\d/.test(value) && currenciesNamed(value).length > 0
 const isNumber: Test = (value) => /^[\d.,\s]+$/.test(value)
 const isText: Test = (value) => /\p{L}/u.test(value) && !isLink(value)
 const isShort: Test = (value) => value.length <= 120

@@ -1,8 +1,7 @@
 import type { FeedMap } from '@ribbonry/contracts'
 import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
+import { currenciesNamed, currenciesOf, type PriceDoubt, readPrice } from '@ribbonry/prices'
 import { createHash } from 'node:crypto'
-import { currenciesOf } from './feed-currency.ts'
-import { PriceError, readPriceCents } from './feed-price.ts'
 import { cellText, truncate, excerpt, oneLine, paragraphs, sentenceCase, storable } from './feed-text.ts'
 
 /** A valid row of a feed. */
@@ -115,13 +114,14 @@ function toGift(record: FeedRecord, line: number, map: FeedMap, fallbackCurrency
   const warn: Warn = (field, reason, value) => warnings.push({ line, field, reason, value: excerpt(value) })
   const externalId = readExternalId(record, map)
   const link = readLink(record, map)
+  const currency = readCurrency(record, map, fallbackCurrency, warn)
   const gift = {
     externalId,
     title: readTitle(record, map, warn),
     content: readContent(record, map, warn),
     ...link,
-    priceCents: readPrice(record, map),
-    currency: readCurrency(record, map, fallbackCurrency, warn),
+    priceCents: readPriceCents(record, map, currency, warn),
+    currency,
     images: readImages(record, map),
     labels: readLabels(record, map),
     rating: readRating(cell(record, map.rating)),
@@ -184,22 +184,33 @@ function readLink(record: FeedRecord, map: FeedMap): Pick<FeedGift, 'link' | 'ca
   return { link, canonicalLink: canonicalLink(link), merchant: parsed.merchant, merchantKey: merchantOf(link)?.key ?? '' }
 }
 
-function readPrice(record: FeedRecord, map: FeedMap): number | null {
+const DOUBTS: Readonly<Record<PriceDoubt, string>> = {
+  decimals: 'has three digits after its point, which were taken for decimals; they may be thousands',
+  thousands: 'has three digits after its separator, which were taken for thousands; they may be decimals',
+}
+
+/** A price of 0 is none. */
+function readPriceCents(record: FeedRecord, map: FeedMap, currency: string, warn: Warn): number | null {
   const text = cell(record, map.price)
-  try {
-    return readPriceCents(text)
-  } catch (error) {
-    if (error instanceof PriceError) throw new RowError(map.price ?? 'price', error.message, text)
-    throw error
-  }
+  const reading = readPrice(text, currency)
+  if (reading === null) return null
+  if ('fault' in reading) throw new RowError(map.price ?? 'price', reading.fault, text)
+  if (reading.doubt !== null) warn(map.price ?? 'price', DOUBTS[reading.doubt], text)
+  return reading.cents === 0 ? null : reading.cents
+}
+
+/** @param stated for the whole feed: what a sign of several currencies means, if it is one of them */
+function declaredCurrency(text: string, map: FeedMap, stated: string | undefined): string | undefined {
+  if (text === '') return stated
+  const named = currenciesNamed(text)
+  if (named.length === 0) throw new RowError(map.currency ?? 'currency', 'is not a currency', text)
+  return stated !== undefined && named.includes(stated) ? stated : named[0]
 }
 
 /** A sign in the price overrides the feed's column and the map; a contradiction is a warning. */
 function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undefined, warn: Warn): string {
-  const text = cell(record, map.currency).toUpperCase()
-  if (text !== '' && !/^[A-Z]{3}$/.test(text))
-    throw new RowError(map.currency ?? 'currency', 'is not a currency of three letters', text)
-  const declared = text === '' ? (fallback ?? map.fixed_currency) : text
+  const text = cell(record, map.currency)
+  const declared = declaredCurrency(text, map, fallback ?? map.fixed_currency)
   const price = cell(record, map.price)
   const [likely, ...others] = currenciesOf(price)
   if (likely === undefined) return declared ?? DEFAULT_CURRENCY

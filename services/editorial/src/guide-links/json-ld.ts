@@ -13,7 +13,7 @@ export function jsonLdFacts(text: string): Partial<ProductFacts> | undefined {
   return {
     title: textOf(product['name']),
     price: textOf(offer?.['price'] ?? offer?.['lowPrice']),
-    currency: textOf(offer?.['priceCurrency']).toUpperCase(),
+    currency: textOf(offer?.['priceCurrency']),
     image: imageOf(product['image']),
     description: textOf(product['description']),
   }

@@ -46,7 +46,7 @@ const MATCHED_FIELDS = [
     hint: 'Recognises the gift where there is no id; without one it cannot be published',
   },
   { name: 'price', label: 'Price', hint: 'Without one a gift cannot be published' },
-  { name: 'currency', label: 'Currency', hint: 'A column of three letters, like USD' },
+  { name: 'currency', label: 'Currency', hint: 'A column like USD or £' },
   { name: 'images', label: 'Pictures', many: true, hint: 'Addresses; without one a gift cannot be published' },
   { name: 'content', label: 'Text', many: true },
   { name: 'categories', label: 'Categories' },
