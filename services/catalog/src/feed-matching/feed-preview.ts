@@ -26,7 +26,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
  */
 export async function previewFeed(path: string, filename: string, given: FeedReading = {}): Promise<FeedPreview> {
   const { bytes, whole } = await headOf(path)
-  const encoding = given.encoding ?? (isUtf8(bytes) ? 'utf-8' : 'latin1')
+  const encoding = given.encoding ?? likelyEncoding(bytes)
   const text = new TextDecoder(encoding === 'latin1' ? 'windows-1252' : 'utf-8').decode(bytes).replace(/^\u{feff}/u, '')
   refuseOtherFormats(text, bytes)
   const format = given.format ?? (text.trimStart().startsWith('{') ? 'jsonl' : 'csv')
@@ -66,13 +66,15 @@ async function isGzip(path: string): Promise<boolean> {
   }
 }
 
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }) // the last character may be incomplete
-    return true
-  } catch {
-    return false
-  }
+/**
+ * Letters of Latin-1 hardly ever make a character of UTF-8 by chance: where most of the characters beyond ASCII are some, the
+ * others are the faults of single rows.
+ */
+function likelyEncoding(bytes: Buffer): FeedPreview['encoding'] {
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true }) // the last character may be incomplete
+  const broken = text.match(/\ufffd/g)?.length ?? 0
+  const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0
+  return broken <= whole ? 'utf-8' : 'latin1'
 }
 
 function refuseOtherFormats(text: string, bytes: Buffer): void {

@@ -6,6 +6,8 @@ type Test = (value: string) => boolean
 
 const isLink: Test = (value) => /^https?:\/\/\S+$/i.test(value)
 const hasLink: Test = (value) => /https?:\/\/\S+/i.test(value)
+/** Addresses of pictures are often without a scheme. */
+const hasPicture: Test = (value) => /(?:^|https?:|[\s,;|])\/\/\S+/i.test(value)
 const isPrice: Test = (value) => /\d/.test(value) && value.length <= 40 && !hasLink(value)
 const isCurrency: Test = (value) => !/\d/.test(value) && currenciesNamed(value).length > 0
 const isNumber: Test = (value) => /^[\d.,\s]+$/.test(value)
@@ -59,7 +61,7 @@ const VALUES: Readonly<Record<Field, Test>> = {
   content: isText,
   price: isPrice,
   currency: isCurrency,
-  images: hasLink,
+  images: hasPicture,
   categories: isText,
   rating: isNumber,
   rating_count: isNumber,
@@ -104,7 +106,7 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
     price: found.price ?? null,
     currency: found.currency ?? null,
     images: list('images'),
-    images_separator: separatorIn(samples('images'), ['|', ',', ';', ' '], '|', hasLink),
+    images_separator: separatorIn(samples('images'), ['|', ',', ';', ' '], '|', hasPicture),
     categories: found.categories ?? null,
     categories_separator: separatorIn(samples('categories'), [' > ', ' >> ', '>', '|', ' / ', ';', ','], ' > '),
     rating: found.rating ?? null,

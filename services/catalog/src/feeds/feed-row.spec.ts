@@ -54,6 +54,21 @@ describe('a row of a feed', () => {
     ).toEqual(['http://a.example.com/1.jpg'])
   })
 
+  test.each([
+    ['https://a.example.com/1.jpg,https://a.example.com/2.jpg', ['https://a.example.com/1.jpg', 'https://a.example.com/2.jpg']],
+    ['https://a.example.com/w_300,h_200,c_fill/3.jpg', ['https://a.example.com/w_300,h_200,c_fill/3.jpg']],
+    [
+      'https://a.example.com/w_3,h_2/4.jpg, //a.example.com/5',
+      ['https://a.example.com/w_3,h_2/4.jpg', 'https://a.example.com/5'],
+    ],
+    ['https://a.example.com/6.jpg?v=1,7.jpg,javascript:x', ['https://a.example.com/6.jpg?v=1']],
+    ['//a.example.com/8.jpg', ['https://a.example.com/8.jpg']],
+    ['https://a.example.com/9.jpg,,', ['https://a.example.com/9.jpg']],
+  ])('takes the pictures of %s', (pictures, images) => {
+    const row = readFeedRow({ ...record, pictures }, 7, { ...map, images_separator: ',' }, undefined)
+    expect(row).toMatchObject({ images })
+  })
+
   test('reads ratings written as words', () => {
     expect(gift({ stars: '4.4 out of 5 stars', votes: '711.0' })).toMatchObject({ rating: 4.4, ratingCount: 711 })
   })

@@ -224,8 +224,28 @@ function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undef
 }
 
 function readImages(record: FeedRecord, map: FeedMap): string[] {
-  const urls = map.images.flatMap((column) => cell(record, column).split(map.images_separator)).map((url) => url.trim())
+  const urls = map.images.flatMap((column) => pictureAddresses(cell(record, column), map.images_separator))
   return [...new Set(urls.filter((url) => /^https?:\/\//i.test(url) && parseMerchantLink(url).ok))].slice(0, MAX_IMAGES)
+}
+
+/** What may stand in an address of a picture as well as between two. */
+const SEPARATORS_OF_ADDRESSES: ReadonlySet<string> = new Set([',', ';'])
+const NAMES_PICTURE = /\.(?:jpe?g|png|webp|gif|avif|bmp|tiff?)(?:[?#].*)?$/i
+
+/** Addresses of a cell, of which a comma is a part where no other address begins behind it (`/w_300,h_200/mug.jpg`). */
+function pictureAddresses(text: string, separator: string): string[] {
+  const addresses: string[] = []
+  for (const piece of text.split(separator)) {
+    const before = addresses.at(-1)
+    const goesOn =
+      before !== undefined &&
+      SEPARATORS_OF_ADDRESSES.has(separator) &&
+      !/^(?:\s|$|[a-z][a-z\d+.-]*:|\/\/)/i.test(piece) &&
+      !NAMES_PICTURE.test(before)
+    if (goesOn) addresses[addresses.length - 1] = `${before}${separator}${piece}`
+    else addresses.push(piece.trim())
+  }
+  return addresses.map((address) => (address.startsWith('//') ? `https:${address}` : address))
 }
 
 /** Category names of a row. */

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { previewFeed } from './feed-preview.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feed-preview-'))
+})
+afterAll(async () => rm(folder, { recursive: true }))
+
+async function preview(bytes: string | Uint8Array, filename = 'feed.csv') {
+  const path = join(folder, filename)
+  await writeFile(path, bytes)
+  return await previewFeed(path, filename)
+}
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
+
+describe('the encoding of a feed', () => {
+  test.each([
+    ['plain letters', Buffer.from('title\nLamp\n'), 'utf-8', 'Lamp'],
+    ['UTF-8', Buffer.from('title\nCafé\n'), 'utf-8', 'Café'],
+    [
+      'UTF-8 with one byte of another',
+      Buffer.concat([Buffer.from('title\nCafé\nJalapeño\n'), latin1('Ma\u0092s\n')]),
+      'utf-8',
+      'Café',
+    ],
+    ['Latin-1', latin1('title\nCafé\nJalapeño\n'), 'latin1', 'Café'],
+    ['Latin-1 with a single letter beyond ASCII', latin1('title\nCafé\n'), 'latin1', 'Café'],
+  ])('is that of most of its letters: %s', async (_what, bytes, encoding, title) => {
+    expect(await preview(bytes)).toMatchObject({ encoding, rows: expect.arrayContaining([[title]]) })
+  })
+})
