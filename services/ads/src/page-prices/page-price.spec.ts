@@ -14,6 +14,11 @@ describe('the price of a page', () => {
     ['four decimals', ld(offer('24.9900', 'GBP')), { price: 24.99, currency: 'GBP' }],
     ['a number of JSON', ld(offer(13.337, 'EUR')), { price: 13.34, currency: 'EUR' }],
     ['several pieces', ld(offer('2 for £10', 'GBP')), undefined],
+    [
+      'a line end within a text',
+      '<script type="application/ld+json">{"name":"One\nTwo","offers":{"price":"24.99","priceCurrency":"GBP"}}</script>',
+      { price: 24.99, currency: 'GBP' },
+    ],
     ['a range', ld({ offers: { '@type': 'AggregateOffer', lowPrice: 12, highPrice: 40 } }), { price: 12, currency: null }],
     ['a graph', ld({ '@graph': [{ '@type': 'WebPage' }, offer(7)] }), { price: 7, currency: 'USD' }],
     [

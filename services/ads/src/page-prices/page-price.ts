@@ -1,4 +1,5 @@
 import { currenciesNamed, readPrice } from '@ribbonry/prices'
+import { parseJsonLd } from '@ribbonry/service-kit/json-ld'
 
 export interface PagePrice {
   readonly price: number
@@ -19,7 +20,7 @@ const DEEPEST = 8
  */
 export function pagePrice(html: string): PagePrice | undefined {
   for (const text of structuredData(html)) {
-    const found = offerIn(parsed(text))
+    const found = offerIn(parseJsonLd(text))
     if (found !== undefined) return found
   }
   return priceOfTags(html)
@@ -42,14 +43,6 @@ function* tagsOf(html: string, opening: RegExp): Generator<{ readonly tag: strin
   for (const { index } of html.matchAll(opening)) {
     const length = html.slice(index, index + LONGEST_TAG).indexOf('>') + 1
     if (length > 0) yield { tag: html.slice(index, index + length), end: index + length }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
