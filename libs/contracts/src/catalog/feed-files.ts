@@ -30,7 +30,8 @@ export const FeedGuess = z.object({
   external_id: z.string().nullable(),
   link: z.string().nullable(),
   content: z.array(z.string()),
-  price: z.string().nullable(),
+  /** The first that is filled counts. */
+  price: z.array(z.string()),
   currency: z.string().nullable(),
   images: z.array(z.string()),
   images_separator: z.string(),

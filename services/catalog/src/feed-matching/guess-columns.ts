@@ -18,6 +18,8 @@ const isShort: Test = (value) => value.length <= 120
 const NAMES = {
   title: [/^(product )?title$/, /^(product |item )?name$/, /^product$|^item$/, /title|name$/, /^(short )?description$/],
   external_id: [
+    // Shopify's name of an item, which all its rows have; its other numbers are those of variants.
+    /^handle$/,
     /^(external|product|item|offer|uniq|unique)? ?id$/,
     /^sku$/,
     /^(stock|product|item|article) ?(code|number|no)$/,
@@ -36,7 +38,7 @@ const NAMES = {
     /description|summary/,
   ],
   price: [
-    /^(sale|current|selling|discounted|final|offer) ?price$/,
+    /^(sale|special|promotional|current|selling|discounted|final|offer) ?price$/,
     /^price$/,
     /^(retail|unit|list|search|regular|store) ?price$/,
     /price|^cost$|^amount$/,
@@ -97,21 +99,50 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
   }
   const list = (field: Field): string[] => (found[field] === undefined ? [] : [found[field]])
   const samples = (field: Field): string[] => list(field).flatMap((name) => valuesOf(name, columns, rows))
+  const images = [...list('images'), ...furtherImages(found.images, columns, rows)]
   return {
     source: sourceName(filename),
     title: list('title'),
     external_id: found.external_id ?? null,
     link: found.link ?? null,
     content: list('content'),
-    price: found.price ?? null,
+    price: [...list('price'), ...furtherPrice(found.price, columns, rows)],
     currency: found.currency ?? null,
-    images: list('images'),
-    images_separator: separatorIn(samples('images'), ['|', ',', ';', ' '], '|', hasPicture),
+    images,
+    images_separator: separatorIn(
+      images.flatMap((name) => valuesOf(name, columns, rows)),
+      ['|', ',', ';', ' '],
+      '|',
+      hasPicture,
+    ),
     categories: found.categories ?? null,
     categories_separator: separatorIn(samples('categories'), [' > ', ' >> ', '>', '|', ' / ', ';', ','], ' > '),
     rating: found.rating ?? null,
     rating_count: found.rating_count ?? null,
   }
+}
+
+/** A column of reduced prices is filled in some rows alone; the others have the regular one. */
+function furtherPrice(price: string | undefined, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const [reduced, ...regular] = NAMES.price
+  if (price === undefined || !reduced.test(plain(price))) return []
+  const others = columns.filter((name) => name !== price)
+  const found = regular
+    .slice(0, 2)
+    .map((pattern) => others.find((name) => pattern.test(plain(name)) && fits(valuesOf(name, columns, rows), isPrice)))
+    .find((name) => name !== undefined)
+  return found === undefined ? [] : [found]
+}
+
+const FURTHER_IMAGE =
+  /^(additional|other|more|extra|alternat(iv)?e) (image|picture|photo)s?( url| link| src)?s?( \d+)?$|^(image|picture|photo)( url| link| src)? ?\d+( url| link| src)?$/
+
+function furtherImages(images: string | undefined, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return images === undefined
+    ? []
+    : columns.filter(
+        (name) => name !== images && FURTHER_IMAGE.test(plain(name)) && fits(valuesOf(name, columns, rows), hasPicture),
+      )
 }
 
 function valuesOf(name: string, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {

@@ -69,6 +69,21 @@ describe('a row of a feed', () => {
     expect(row).toMatchObject({ images })
   })
 
+  test.each([
+    [{ sale: '9.99', price: '14.99' }, 999],
+    [{ sale: '', price: '14.99' }, 1499],
+    [{ sale: '0.00', price: '14.99' }, 1499],
+    [{ sale: '', price: '' }, null],
+  ])('has the price of the first column that is filled: %j', (prices, priceCents) => {
+    const row = readFeedRow({ ...record, ...prices }, 7, { ...map, price: ['sale', 'price'] }, undefined)
+    expect(row).toMatchObject({ priceCents })
+  })
+
+  test('names the column of several that cannot be read', () => {
+    const row = readFeedRow({ ...record, sale: 'soon', price: '5' }, 7, { ...map, price: ['sale', 'price'] }, undefined)
+    expect(row).toMatchObject({ field: 'sale', reason: 'is not a price' })
+  })
+
   test('reads ratings written as words', () => {
     expect(gift({ stars: '4.4 out of 5 stars', votes: '711.0' })).toMatchObject({ rating: 4.4, ratingCount: 711 })
   })

@@ -58,7 +58,7 @@ class RowError extends Error {
 
 const MAX_TITLE = 200
 const MAX_CONTENT = 20_000
-const MAX_IMAGES = 8
+export const MAX_IMAGES = 8
 const MAX_LABELS = 12
 const DEFAULT_CURRENCY = 'USD'
 
@@ -68,6 +68,19 @@ export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, curr
     return toGift(record, line, map, currency)
   } catch (error) {
     if (error instanceof RowError) return { line, field: error.field, reason: error.message, value: excerpt(error.value) }
+    throw error
+  }
+}
+
+/**
+ * Pictures of a row that only goes on with the item of another one, as Shopify writes its second picture and its variants: it has the id
+ * and no title. Undefined for other rows.
+ */
+export function readContinuation(record: FeedRecord, map: FeedMap): readonly string[] | undefined {
+  try {
+    return joinedColumns(record, map.title, ' ') === '' ? readImages(record, map) : undefined
+  } catch (error) {
+    if (error instanceof RowError) return undefined
     throw error
   }
 }
@@ -128,7 +141,11 @@ function toGift(record: FeedRecord, line: number, map: FeedMap, fallbackCurrency
     ratingCount: Math.max(0, Math.trunc(Number.parseFloat(cell(record, map.rating_count).replace(/,/g, '')) || 0)),
   }
   const key = gift.externalId === null ? gift.canonicalLink : keyOf(map, gift.externalId)
-  if (key === null) throw new RowError(map.external_id ?? map.link ?? 'link', 'has neither an id nor a link to be recognised by')
+  if (key === null)
+    throw new RowError(
+      [map.external_id ?? map.link ?? 'link'].flat()[0] ?? 'link',
+      'has neither an id nor a link to be recognised by',
+    )
   return { line, key, ...gift, hash: hashOf(gift), warnings }
 }
 
@@ -137,7 +154,23 @@ function readExternalId(record: FeedRecord, map: FeedMap): string | null {
   return externalId === '' ? null : externalId
 }
 
-function cell(record: FeedRecord, column: string | undefined): string {
+type Columns = string | readonly string[] | undefined
+
+/** The first column that is filled, else the first. */
+function filledColumn(
+  record: FeedRecord,
+  columns: Columns,
+  isFilled = (text: string): boolean => text !== '',
+): string | undefined {
+  const names = [columns ?? []].flat()
+  return names.find((name) => isFilled(cell(record, name))) ?? names[0]
+}
+
+const priceColumn = (record: FeedRecord, map: FeedMap): string | undefined =>
+  filledColumn(record, map.price, (text) => /[^\D0]|^\D+$/.test(text))
+
+function cell(record: FeedRecord, columns: Columns): string {
+  const column = typeof columns === 'string' ? columns : filledColumn(record, columns)
   if (column === undefined) return ''
   const text = cellText(record[column])
   if (text.includes('\ufffd'))
@@ -145,7 +178,7 @@ function cell(record: FeedRecord, column: string | undefined): string {
   return storable(text).trim()
 }
 
-function columns(record: FeedRecord, names: string | string[] | undefined, glue: string): string {
+function joinedColumns(record: FeedRecord, names: string | string[] | undefined, glue: string): string {
   if (names === undefined) return ''
   return [names]
     .flat()
@@ -156,7 +189,7 @@ function columns(record: FeedRecord, names: string | string[] | undefined, glue:
 
 function readTitle(record: FeedRecord, map: FeedMap, warn: Warn): string {
   const [field = 'title'] = [map.title].flat()
-  const whole = oneLine(columns(record, map.title, ' '), Infinity)
+  const whole = oneLine(joinedColumns(record, map.title, ' '), Infinity)
   const title = truncate(whole, MAX_TITLE)
   if (!/[\p{L}\p{N}]/u.test(title)) throw new RowError(field, 'is empty', title)
   if (title !== whole) warn(field, `is longer than ${MAX_TITLE} characters and was cut`, whole)
@@ -164,7 +197,7 @@ function readTitle(record: FeedRecord, map: FeedMap, warn: Warn): string {
 }
 
 function readContent(record: FeedRecord, map: FeedMap, warn: Warn): string {
-  const whole = paragraphs(columns(record, map.content, '\n'), Infinity)
+  const whole = paragraphs(joinedColumns(record, map.content, '\n'), Infinity)
   const content = truncate(whole, MAX_CONTENT)
   if (content !== whole)
     warn(
@@ -176,10 +209,11 @@ function readContent(record: FeedRecord, map: FeedMap, warn: Warn): string {
 }
 
 function readLink(record: FeedRecord, map: FeedMap): Pick<FeedGift, 'link' | 'canonicalLink' | 'merchant' | 'merchantKey'> {
+  const column = filledColumn(record, map.link) ?? 'link'
   const text = cell(record, map.link)
   if (text === '') return { link: '', canonicalLink: null, merchant: '', merchantKey: '' }
   const parsed = parseMerchantLink(text)
-  if (!parsed.ok) throw new RowError(map.link ?? 'link', parsed.reason, text)
+  if (!parsed.ok) throw new RowError(column, parsed.reason, text)
   const link = cleanLink(parsed.url)
   return { link, canonicalLink: canonicalLink(link), merchant: parsed.merchant, merchantKey: merchantOf(link)?.key ?? '' }
 }
@@ -191,32 +225,35 @@ const DOUBTS: Readonly<Record<PriceDoubt, string>> = {
 
 /** A price of 0 is none. */
 function readPriceCents(record: FeedRecord, map: FeedMap, currency: string, warn: Warn): number | null {
-  const text = cell(record, map.price)
+  const column = priceColumn(record, map)
+  const text = cell(record, column)
   const reading = readPrice(text, currency)
   if (reading === null) return null
-  if ('fault' in reading) throw new RowError(map.price ?? 'price', reading.fault, text)
-  if (reading.doubt !== null) warn(map.price ?? 'price', DOUBTS[reading.doubt], text)
+  if ('fault' in reading) throw new RowError(column ?? 'price', reading.fault, text)
+  if (reading.doubt !== null) warn(column ?? 'price', DOUBTS[reading.doubt], text)
   return reading.cents === 0 ? null : reading.cents
 }
 
 /** @param stated for the whole feed: what a sign of several currencies means, if it is one of them */
-function declaredCurrency(text: string, map: FeedMap, stated: string | undefined): string | undefined {
+function declaredCurrency(record: FeedRecord, map: FeedMap, stated: string | undefined): string | undefined {
+  const text = cell(record, map.currency)
   if (text === '') return stated
   const named = currenciesNamed(text)
-  if (named.length === 0) throw new RowError(map.currency ?? 'currency', 'is not a currency', text)
+  if (named.length === 0) throw new RowError(filledColumn(record, map.currency) ?? 'currency', 'is not a currency', text)
   return stated !== undefined && named.includes(stated) ? stated : named[0]
 }
 
 /** A sign in the price overrides the feed's column and the map; a contradiction is a warning. */
 function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undefined, warn: Warn): string {
   const text = cell(record, map.currency)
-  const declared = declaredCurrency(text, map, fallback ?? map.fixed_currency)
-  const price = cell(record, map.price)
+  const declared = declaredCurrency(record, map, fallback ?? map.fixed_currency)
+  const column = priceColumn(record, map)
+  const price = cell(record, column)
   const [likely, ...others] = currenciesOf(price)
   if (likely === undefined) return declared ?? DEFAULT_CURRENCY
   if (declared === undefined || declared === likely || others.includes(declared)) return declared ?? likely
   warn(
-    map.price ?? 'price',
+    column ?? 'price',
     `is in ${likely} by its sign, which counts, although ${text === '' ? 'the map' : 'the feed'} says ${declared}`,
     price,
   )
