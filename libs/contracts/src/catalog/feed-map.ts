@@ -11,7 +11,7 @@ export const FeedSource = z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source has sm
 export const FeedMap = z.strictObject({
   /** External ids are unique within one source. */
   source: FeedSource,
-  format: z.enum(['csv', 'jsonl']).optional(),
+  format: z.enum(['csv', 'jsonl', 'xml']).optional(),
   encoding: z.enum(['utf-8', 'latin1']).default('utf-8'),
   delimiter: z.string().length(1).default(','),
   /** Several columns are joined with a space. */

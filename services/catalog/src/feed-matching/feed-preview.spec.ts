@@ -18,6 +18,18 @@ async function preview(bytes: string | Uint8Array, filename = 'feed.csv') {
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
 
+test('a feed of Google Merchant is read as XML, and its columns are guessed', async () => {
+  const item = `<item><g:id>1</g:id><title>Mug</title><link>https://shop.example/mug</link><g:price>12.99 GBP</g:price>
+    <g:image_link>https://img.example/1</g:image_link></item>`
+  const feed = `<?xml version="1.0"?>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>${item}</channel></rss>`
+  expect(await preview(feed, 'products.xml')).toMatchObject({
+    format: 'xml',
+    columns: ['id', 'title', 'link', 'price', 'image_link'],
+    rows: [['1', 'Mug', 'https://shop.example/mug', '12.99 GBP', 'https://img.example/1']],
+    guess: { source: 'products', external_id: 'id', price: ['price'], images: ['image_link'] },
+  })
+})
+
 describe('the encoding of a feed', () => {
   test.each([
     ['plain letters', Buffer.from('title\nLamp\n'), 'utf-8', 'Lamp'],

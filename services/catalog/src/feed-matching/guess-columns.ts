@@ -183,7 +183,7 @@ function separatorIn(values: readonly string[], candidates: readonly string[], u
 }
 
 function sourceName(filename: string): string {
-  return slugFrom(filename.replace(/(\.(csv|tsv|txt|jsonl|ndjson|json|gz))+$/i, ''))
+  return slugFrom(filename.replace(/(\.(csv|tsv|txt|jsonl|ndjson|json|xml|gz))+$/i, ''))
     .slice(0, 60)
     .replace(/-+$/, '')
 }

@@ -2,7 +2,7 @@ import type { CallArguments, FeedMap, FeedPreview, startFeedFileImport } from '@
 
 /** Parsing options of a feed. */
 export interface Reading {
-  readonly format: 'csv' | 'jsonl'
+  readonly format: 'csv' | 'jsonl' | 'xml'
   readonly encoding: 'utf-8' | 'latin1'
   readonly delimiter: string
 }
