@@ -52,7 +52,7 @@ export const PREVIEW: FeedPreview = {
     external_id: 'SKU',
     link: 'Product URL',
     content: [],
-    price: 'Sale Price',
+    price: ['Sale Price'],
     currency: null,
     images: ['Image'],
     images_separator: '|',
@@ -133,7 +133,7 @@ const FINDINGS: FeedFinding[] = [
   {
     kind: 'warned',
     field: '',
-    reason: 'differs from the first row of the same item in more than its categories; the first one counts',
+    reason: 'differs from the first row of the same item in more than its categories and pictures; the first one counts',
     rows: 2,
     lines: [7, 9],
     value: 'Bread knife',

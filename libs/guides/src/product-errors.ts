@@ -19,6 +19,9 @@ export const PRODUCT_ERRORS = {
   duplicate: DUPLICATE_PRODUCT,
 } as const
 
+/** Said beside a price that was read, but may mean another amount (`13.337`). It is a warning: nothing is refused for it. */
+export const DOUBTFUL_PRICE = 'Please check the price, it may mean another amount'
+
 /** A product as far as its rules go. `image` is empty without a picture. */
 export interface ProductToCheck {
   readonly title: string

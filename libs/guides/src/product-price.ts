@@ -1,4 +1,4 @@
-import { typedPriceCents } from '@ribbonry/prices'
+import { currenciesOf, readPrice, typedPriceCents } from '@ribbonry/prices'
 
 /** Largest price that is stored. */
 const MOST = 10_000_000
@@ -11,4 +11,25 @@ export function readGuidePrice(typed: string | number | null): number | null {
   if (typed === null || /^\s*[-−]/.test(String(typed))) return null
   const cents = typedPriceCents(typed)
   return cents === undefined || Number.isNaN(cents) || cents > MOST * 100 ? null : cents / 100
+}
+
+/** A price of a file or of a shop's page. */
+export interface FoundPrice {
+  /** Null where there is none that can be read. */
+  readonly price: number | null
+  readonly currency: string
+  /** Whether it may mean another amount. */
+  readonly isDoubtful: boolean
+}
+
+/**
+ * A price as a file or a page has it, in dollars where nothing says otherwise. A non-breaking space is 0, as in what is pasted (decision 59).
+ * @param stated its currency as it is said beside it; empty without
+ */
+export function readFoundPrice(text: string, stated = ''): FoundPrice {
+  const currency = stated === '' ? (currenciesOf(text)[0] ?? 'USD') : stated
+  if (/^\u00A0+$/.test(text)) return { price: 0, currency, isDoubtful: false }
+  const reading = readPrice(text, currency)
+  if (reading === null || 'fault' in reading) return { price: null, currency, isDoubtful: false }
+  return { price: reading.cents / 100, currency, isDoubtful: reading.doubt !== null }
 }

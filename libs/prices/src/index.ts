@@ -1,4 +1,6 @@
-export { isNegativePrice, typedPriceCents } from './typed-price.ts'
+export { currenciesNamed, currenciesOf } from './currencies.ts'
+export { type PriceDoubt, type PriceReading, readPrice } from './read-price.ts'
+export { isNegativePrice, isTypedPriceDoubtful, typedPriceCents } from './typed-price.ts'
 
 /** Signs of currencies that are written without Intl, whose first use blocks a phone for a fifth of a second. */
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', GBP: '£', CAD: 'CA$' }

@@ -86,7 +86,7 @@ describe('a stored feed', () => {
         title: ['Product Name'],
         external_id: 'SKU',
         link: 'Product URL',
-        price: 'Sale Price',
+        price: ['Sale Price'],
         images: ['Image'],
         images_separator: '|',
         categories: 'Category',

@@ -149,6 +149,26 @@ describe('an import', () => {
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 1 }])
   })
 
+  test('keeps a price that a later feed merely does not have', async () => {
+    await run(`${HEADER}1,Lamp,https://shop.example/1,£5.00,,\n`)
+    await run(`${HEADER}1,A lamp,https://shop.example/1,,,\n`)
+    expect(await source.query('select title, price_cents, currency from posts')).toEqual([
+      { title: 'A lamp', price_cents: '500', currency: 'GBP' },
+    ])
+    const said = `select payload ->> 'price' as price from outbox where topic = 'catalog.post-changed.v1' order by id desc limit 1`
+    expect(await source.query(said)).toEqual([{ price: '5' }])
+  })
+
+  test('makes one gift of the rows of an item, with the pictures of all of them', async () => {
+    const pictures = (id: string, title: string, ...places: number[]) =>
+      places.map((place) => `${id},${place === places[0] ? title : ''},,39.00,https://img.example/${place}.jpg,\n`).join('')
+    const feed = HEADER + pictures('apron', 'Apron', 1, 2) + pictures('salt', 'Salt pig', 4) + pictures('none', '', 5)
+    expect(allCounts(await run(feed))).toEqual([4, 2, 0, 0, 1, 1, 0])
+    const found = 'select title, right(source_url, 5) from posts join post_pictures on post_id = posts.id order by source_url'
+    const shown = (await source.query<object[]>(found)).map((row) => Object.values(row).join(' '))
+    expect(shown).toEqual(['Apron 1.jpg', 'Apron 2.jpg', 'Salt pig 4.jpg'])
+  })
+
   test('leaves the words of a gift that staff wrote and takes its price', async () => {
     await source.query(
       `insert into posts (slug, title, canonical_link, price_cents, published) values ('mine', 'Our own words',

@@ -54,6 +54,22 @@ describe('a search', () => {
     expect(found).toMatchObject({ total: 3, nearest: false, corrected: null })
   })
 
+  it.each([
+    ['Silk scarf', 'scarf', 'scarves'],
+    ['Mouse for a desk', 'mouse', 'mice'],
+    ['Box of colours', 'colours', 'colors'],
+    ['Aluminium pot', 'aluminium', 'aluminum'],
+    ['Watercolour set', 'watercolour', 'watercolor'],
+    ['Jewelry box', 'jewelry', 'jewellery'],
+  ])('finds %s by %s and by %s', async (title, one, other) => {
+    await aPost(catalog.sql, { title })
+    await aPost(catalog.sql, { title: 'Gold earrings' })
+    const found = await search(one)
+    expect(matching(found)).toContain(title)
+    const same = await search(other)
+    expect([matching(same), same.corrected]).toEqual([matching(found), null])
+  })
+
   it('wants every word, and leaves out those that say nothing', async () => {
     await aPost(catalog.sql, { title: 'Brass lamp' })
     await aPost(catalog.sql, { title: 'Brass bell' })

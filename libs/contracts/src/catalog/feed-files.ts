@@ -21,7 +21,11 @@ export const FeedFile = z.object({
 export type FeedFile = z.output<typeof FeedFile>
 
 /** How the bytes of a feed are decoded. */
-const Reading = { format: z.enum(['csv', 'jsonl']), encoding: z.enum(['utf-8', 'latin1']), delimiter: z.string().length(1) }
+const Reading = {
+  format: z.enum(['csv', 'jsonl', 'xml']),
+  encoding: z.enum(['utf-8', 'latin1']),
+  delimiter: z.string().length(1),
+}
 
 /** Guessed column per gift field; absent or empty when no column is likely. */
 export const FeedGuess = z.object({
@@ -30,7 +34,8 @@ export const FeedGuess = z.object({
   external_id: z.string().nullable(),
   link: z.string().nullable(),
   content: z.array(z.string()),
-  price: z.string().nullable(),
+  /** The first that is filled counts. */
+  price: z.array(z.string()),
   currency: z.string().nullable(),
   images: z.array(z.string()),
   images_separator: z.string(),
@@ -74,7 +79,8 @@ export const uploadFeedFile = call({
   service: 'catalog',
   method: 'POST',
   path: '/api/admin/feed-files',
-  summary: 'Keeps a product feed (CSV, gzipped CSV, JSON lines) so that its columns can be matched; imports nothing',
+  summary:
+    'Keeps a product feed (CSV, JSON lines, or the XML of Google Merchant; gzipped or not) so that its columns can be matched; imports nothing',
   access: FEED_STAFF,
   upload: { field: 'feed', maxBytes: MAX_FEED_BYTES },
   answer: z.object({ file: FeedFile }),

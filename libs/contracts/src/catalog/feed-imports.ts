@@ -64,7 +64,8 @@ export const startFeedImport = call({
   service: 'catalog',
   method: 'POST',
   path: '/api/admin/feed-imports',
-  summary: 'Takes in a product feed (CSV, gzipped CSV, JSON lines) and imports it in the background',
+  summary:
+    'Takes in a product feed (CSV, JSON lines, or the XML of Google Merchant; gzipped or not) and imports it in the background',
   access: FEED_STAFF,
   upload: { field: 'feed', maxBytes: 512 * 1024 * 1024 },
   body: z.object({

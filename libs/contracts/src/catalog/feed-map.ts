@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const Column = z.string().min(1)
+/** One column, or several of which the first that is filled in a row counts. */
+const Columns = z.union([Column, z.array(Column).min(1)])
 
 /** Name of a merchant's feed. */
 export const FeedSource = z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source has small letters, digits and hyphens.')
@@ -9,17 +11,18 @@ export const FeedSource = z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source has sm
 export const FeedMap = z.strictObject({
   /** External ids are unique within one source. */
   source: FeedSource,
-  format: z.enum(['csv', 'jsonl']).optional(),
+  format: z.enum(['csv', 'jsonl', 'xml']).optional(),
   encoding: z.enum(['utf-8', 'latin1']).default('utf-8'),
   delimiter: z.string().length(1).default(','),
   /** Several columns are joined with a space. */
   title: z.union([Column, z.array(Column).min(1)]),
-  external_id: Column.optional(),
-  link: Column.optional(),
+  external_id: Columns.optional(),
+  link: Columns.optional(),
   content: z.union([Column, z.array(Column).min(1)]).optional(),
-  price: Column.optional(),
+  /** `sale price`, then `price`: a price of 0 is none, and the next counts. */
+  price: Columns.optional(),
   /** Column that holds a currency. A fixed currency is three capital letters in `fixed_currency`. */
-  currency: Column.optional(),
+  currency: Columns.optional(),
   fixed_currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

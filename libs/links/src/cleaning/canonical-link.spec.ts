@@ -51,6 +51,8 @@ describe('links to different products do not', () => {
     ['https://www.amazon.com/dp/B0BHZSJ4QK', 'https://www.amazon.co.uk/dp/B0BHZSJ4QK'],
     ['https://www.amazon.com/s?k=mug', 'https://www.amazon.com/s?k=jug'],
     ['https://www.etsy.com/search?q=mug', 'https://www.etsy.com/search?q=jug'],
+    ['https://shop.example/product.php?id=7&subid=1', 'https://shop.example/product.php?id=7&subid=2'],
+    ['https://catalog.example/p?scm=12', 'https://catalog.example/p?scm=13'],
     ['https://shop.example/Mug', 'https://shop.example/mug'],
   ])('%s and %s', (one, other) => {
     expect(canonicalLink(one)).not.toBe(canonicalLink(other))

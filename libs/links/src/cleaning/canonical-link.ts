@@ -3,17 +3,9 @@ import { amazonAsin, amazonMarketplace } from '../merchants/amazon.ts'
 import { ebayItem, ebaySite } from '../merchants/ebay.ts'
 import { etsyListing, isEtsyHost } from '../merchants/etsy.ts'
 import { bareHost, registrableDomain } from '../merchants/hosts.ts'
+import { productParameter } from '../merchants/product-parameters.ts'
 import { cleanUrl } from './clean-link.ts'
 import { queryPieces } from './query-parameters.ts'
-
-/**
- * Registered domain -> the parameter that alone identifies the product there. Elsewhere all parameters that cleaning leaves
- * count.
- */
-const productParameters: Readonly<Record<string, RegExp>> = {
-  'flipkart.com': /^pid=/i,
-  'newegg.com': /^item=/i,
-}
 
 function productKey(url: URL): string | null {
   const marketplace = amazonMarketplace(url.hostname)
@@ -32,8 +24,7 @@ function productKey(url: URL): string | null {
 
 function namingPieces(url: URL): string[] {
   const pieces = queryPieces(url).toSorted()
-  const domain = registrableDomain(url.hostname)
-  const pattern = Object.hasOwn(productParameters, domain) ? productParameters[domain] : undefined
+  const pattern = productParameter(registrableDomain(url.hostname))
   const named = pieces.filter((piece) => pattern?.test(piece))
   return named.length > 0 ? named : pieces
 }

@@ -1,7 +1,11 @@
-/** Prefixes of campaign parameters. */
-const families = /^(?:utm|mtm|matomo|pk|piwik|hsa|gad|_bta|trk|stm|oly|vero)_|^itm_(?:source|medium|campaign|content)|^__?hs/
+/** Campaign parameters of one tool each. A prefix alone (`pk_`, `trk_`) may be a shop's own. */
+const families =
+  /^(?:utm|mtm|matomo|piwik|hsa|_bta)_|^gad_(?:source|campaignid)$|^pk_(?:campaign|cpn|kwd|keyword|source|medium|content|cid)$|^trk_(?:contact|msg|module|sid)$|^oly_(?:enc|anon)_id$|^vero_(?:id|conv)$|^itm_(?:source|medium|campaign|content)$|^_hs(?:enc|mi)$|^__hs(?:tc|sc|fp)$/
 
-/** Single names, lower case: click ids of ad networks, mail campaigns, analytics, and parameters of affiliate networks. */
+/**
+ * Single names, lower case, that mean the same wherever they stand: click ids of ad networks, mail campaigns, analytics, and click ids of
+ * affiliate networks. Names that any shop may give to a product (`subid`, `aff`, `scm`) are tracking on hosts that are known alone.
+ */
 const names = new Set([
   // click ids of ad networks
   'fbclid',
@@ -32,7 +36,6 @@ const names = new Set([
   'pcrid',
   'ef_id',
   's_kwcid',
-  'kwid',
   'wickedid',
   'tw_source',
   'tw_campaign',
@@ -51,8 +54,6 @@ const names = new Set([
   'ga_source',
   'ga_medium',
   'ga_campaign',
-  'spm',
-  'scm',
   // mail and messages
   'mc_cid',
   'mc_eid',
@@ -92,32 +93,21 @@ const names = new Set([
   'wgu',
   'wgexpiry',
   'tduid',
-  'afftrack',
-  'aff',
-  'aff_id',
-  'affid',
-  'aff_sub',
-  'aff_sub2',
-  'affiliate',
-  'affiliate_id',
-  'affiliateid',
-  'aff_source',
-  'clickref',
-  'subid',
-  'sub_id',
   'sv_campaign_id',
-  'sv1',
   'rfsn',
   'avad',
   'avmaff',
   'admitad_uid',
-  'clickid',
-  'pubref',
 ])
 
 /** Registered domain -> names that are tracking there and may identify a product elsewhere. */
 const namesByDomain: Readonly<Record<string, readonly string[]>> = {
+  '1688.com': ['spm', 'scm'],
+  'alibaba.com': ['spm', 'scm', 'tracelog'],
   'aliexpress.com': [
+    'spm',
+    'scm',
+    'aff_id',
     'aff_fcid',
     'aff_fsk',
     'aff_platform',
@@ -138,7 +128,10 @@ const namesByDomain: Readonly<Record<string, readonly string[]>> = {
   ],
   'banggood.com': ['p', 'custlinkid', 'rmmds', 'cur_warehouse', 'akmclientcountry'],
   'bestbuy.com': ['ref', 'loc', 'acampid', 'mpid'],
+  'daraz.com.bd': ['spm', 'scm'],
+  'daraz.pk': ['spm', 'scm'],
   'flipkart.com': [
+    'affid',
     'lid',
     'marketplace',
     'srno',
@@ -152,11 +145,19 @@ const namesByDomain: Readonly<Record<string, readonly string[]>> = {
     'affextparam1',
     'affextparam2',
   ],
+  'lazada.com.my': ['spm', 'scm'],
+  'lazada.com.ph': ['spm', 'scm'],
+  'lazada.sg': ['spm', 'scm'],
   'newegg.com': ['cm_mmc', 'nm_mc', 'cm_sp', 'cm_re', 'utm'],
   'spotify.com': ['si'],
-  'target.com': ['afid', 'ref', 'lnk', 'clkid', 'cpng', 'afsrc'],
+  'target.com': ['afid', 'ref', 'lnk', 'clkid', 'cpng', 'afsrc', 'clickid', 'subid'],
+  'taobao.com': ['spm', 'scm'],
   'thinkgeek.com': ['pfm', 'cpg'],
+  'tmall.com': ['spm', 'scm'],
   'walmart.com': [
+    'clickid',
+    'affiliates_ad_id',
+    'sharedid',
     'wmlspartner',
     'sourceid',
     'veh',

@@ -1,4 +1,9 @@
+import { isTrackingParameter } from '../cleaning/tracking-parameters.ts'
 import { amazonMarketplace } from '../merchants/amazon.ts'
+import { isEbayDomain } from '../merchants/ebay.ts'
+import { isEtsyHost } from '../merchants/etsy.ts'
+import { bareHost, registrableDomain } from '../merchants/hosts.ts'
+import { productParameter } from '../merchants/product-parameters.ts'
 import { readLink, refuse, type RefusedLink } from './read-link.ts'
 
 /** An address that redirects to the link in one of its query parameters. */
@@ -35,6 +40,14 @@ const amazonRedirect: Redirect = {
 /** Commission Junction and Partnerize put the target into the path instead. */
 const pathRedirect = new RegExp(`^https?://(?:[^/]*\\.${cjHosts}/links/.*?/|prf\\.hn/.*?/destination:)(https?(?::|%3a).+)$`, 'i')
 
+/** TradeDoubler puts the target in brackets, which may be the end of the link or have more of them behind it. */
+const bracketRedirect = /^https?:\/\/[^/]*\.tradedoubler\.com\/.*?[?&)]url\((https?(?::|%3a).+?)\)(?=$|[&#]|[a-z]\w*\()/i
+
+/** Parameters that hold the address of something else than where a link leads: where it came from or goes back to, a picture, a log-in. */
+const notTarget =
+  /ref|origin|source|image|img|pic|photo|thumb|media|video|icon|logo|avatar|return|back|cancel|fail|error|log_?in|auth|canonical|share|website|homepage|schema/i
+const pictureOrScript = /\.(?:jpe?g|png|webp|gif|avif|svg|js|css|json|mp4|pdf)$/i
+
 const maxHops = 5
 
 function queryTarget(url: URL, redirect: Redirect): string | undefined {
@@ -45,9 +58,48 @@ function queryTarget(url: URL, redirect: Redirect): string | undefined {
   return undefined
 }
 
+/**
+ * The one absolute link in a query, whatever the network's host: networks use hosts of shops (`goto.shop.com`) and of their own
+ * customers, so that no list of them is whole. Not the same host, a home page or a file: those belong to the page itself. Shops whose
+ * products have numbers are no wrappers, and what cleaning cuts is no target, so that a clean link leads where it did before.
+ */
+function onlyTarget(url: URL): string | undefined {
+  const domain = registrableDomain(url.hostname)
+  if (isShopOfNumbers(url.hostname, domain)) return undefined
+  const targets = [...url.searchParams]
+    .filter(([name]) => !notTarget.test(name) && !isTrackingParameter(name.toLowerCase().replace(/^(?:\?|amp;)+/, ''), domain))
+    .flatMap(([, value]) => absoluteLink(value) ?? [])
+  const [target, ...others] = targets
+  return target === undefined || others.length > 0 || !isProductElsewhere(target, url) ? undefined : target
+}
+
+function isShopOfNumbers(hostname: string, domain: string): boolean {
+  return (
+    amazonMarketplace(hostname) !== null || isEbayDomain(domain) || isEtsyHost(hostname) || productParameter(domain) !== undefined
+  )
+}
+
+/** A link, also one that is encoded twice, or in the brackets of Awin's older links. */
+function absoluteLink(value: string): string | undefined {
+  const bare = value.trim().replace(/^\[+|\]+$/g, '')
+  if (/^https?:\/\//i.test(bare)) return bare
+  return /^https?%3a%2f%2f/i.test(bare) ? decoded(bare) : undefined
+}
+
+function isProductElsewhere(target: string, wrapper: URL): boolean {
+  const read = readLink(target)
+  if (!read.ok) return false
+  const { hostname, pathname, search } = read.url
+  if (bareHost(hostname) === bareHost(wrapper.hostname)) return false
+  return (pathname !== '/' || search !== '') && !pictureOrScript.test(pathname)
+}
+
 function pathTarget(url: URL): string | undefined {
-  const target = pathRedirect.exec(url.href)?.[1]
-  if (target === undefined || !/^https?%3a/i.test(target)) return target
+  const target = (pathRedirect.exec(url.href) ?? bracketRedirect.exec(url.href))?.[1]
+  return target === undefined || !/^https?%3a/i.test(target) ? target : decoded(target)
+}
+
+function decoded(target: string): string {
   try {
     return decodeURIComponent(target)
   } catch {
@@ -67,7 +119,7 @@ function nextHop(url: URL, own: readonly Redirect[]): string | undefined {
     const target = queryTarget(url, redirect)
     if (target !== undefined) return target
   }
-  return amazonTarget(url) ?? pathTarget(url)
+  return amazonTarget(url) ?? pathTarget(url) ?? onlyTarget(url)
 }
 
 /**

@@ -10,6 +10,15 @@ describe('the price of a page', () => {
     ['an offer', ld(offer(28)), { price: 28, currency: 'USD' }],
     ['an offer as text', ld(offer('1,299.50', 'usd')), { price: 1299.5, currency: 'USD' }],
     ['a German one', ld(offer('1.299,50', 'EUR')), { price: 1299.5, currency: 'EUR' }],
+    ['a French one', ld(offer('24,99 €', '€')), { price: 24.99, currency: 'EUR' }],
+    ['four decimals', ld(offer('24.9900', 'GBP')), { price: 24.99, currency: 'GBP' }],
+    ['a number of JSON', ld(offer(13.337, 'EUR')), { price: 13.34, currency: 'EUR' }],
+    ['several pieces', ld(offer('2 for £10', 'GBP')), undefined],
+    [
+      'a line end within a text',
+      '<script type="application/ld+json">{"name":"One\nTwo","offers":{"price":"24.99","priceCurrency":"GBP"}}</script>',
+      { price: 24.99, currency: 'GBP' },
+    ],
     ['a range', ld({ offers: { '@type': 'AggregateOffer', lowPrice: 12, highPrice: 40 } }), { price: 12, currency: null }],
     ['a graph', ld({ '@graph': [{ '@type': 'WebPage' }, offer(7)] }), { price: 7, currency: 'USD' }],
     [

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { currenciesNamed, readPrice } from '@ribbonry/prices'
+import { parseJsonLd } from '@ribbonry/service-kit/json-ld'
 
 export interface PagePrice {
   readonly price: number
@@ -13,22 +14,13 @@ const CURRENCIES: ReadonlySet<string> = new Set(['product:price:currency', 'og:p
 /** Objects within objects of structured data that are looked at. */
 const DEEPEST = 8
 
-const Amount = z
-  .union([z.number(), z.string()])
-  .transform((given) => (typeof given === 'number' ? given : amountOf(given)))
-  .pipe(z.number().min(0).max(1e7))
-const Currency = z
-  .string()
-  .transform((code) => code.trim().toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{3}$/))
-
 /**
  * The price that a product's page names for machines: an offer of schema.org as JSON-LD, or else the tags of Open Graph and
  * microdata. Undefined without one.
  */
 export function pagePrice(html: string): PagePrice | undefined {
   for (const text of structuredData(html)) {
-    const found = offerIn(parsed(text))
+    const found = offerIn(parseJsonLd(text))
     if (found !== undefined) return found
   }
   return priceOfTags(html)
@@ -54,46 +46,40 @@ function* tagsOf(html: string, opening: RegExp): Generator<{ readonly tag: strin
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The first offer with a price; of a range, its lowest. */
 function offerIn(value: unknown, depth = 0): PagePrice | undefined {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return undefined
   const { price, lowPrice, priceCurrency } = value as Readonly<Record<string, unknown>>
-  const amount = Amount.safeParse(price ?? lowPrice)
-  if (amount.success) return { price: amount.data, currency: Currency.safeParse(priceCurrency).data ?? null }
+  const found = priceOf(price ?? lowPrice, priceCurrency)
+  if (found !== undefined) return found
   for (const inner of Object.values(value)) {
-    const found = offerIn(inner, depth + 1)
-    if (found !== undefined) return found
+    const within = offerIn(inner, depth + 1)
+    if (within !== undefined) return within
   }
   return undefined
 }
 
 function priceOfTags(html: string): PagePrice | undefined {
-  let [price, currency]: [number | undefined, string | null] = [undefined, null]
+  const amounts: string[] = []
+  let currency = ''
   for (const { tag } of tagsOf(html, /<meta\b/gi)) {
     const name = attribute(tag, 'property|name|itemprop').toLowerCase()
     const content = attribute(tag, 'content')
-    if (AMOUNTS.has(name)) price ??= Amount.safeParse(content).data
-    else if (CURRENCIES.has(name)) currency ??= Currency.safeParse(content).data ?? null
+    if (AMOUNTS.has(name)) amounts.push(content)
+    else if (CURRENCIES.has(name)) currency ||= content
   }
-  return price === undefined ? undefined : { price, currency }
+  return amounts.map((amount) => priceOf(amount, currency)).find((price) => price !== undefined)
+}
+
+function priceOf(amount: unknown, named: unknown): PagePrice | undefined {
+  if (typeof amount !== 'string' && typeof amount !== 'number') return undefined
+  const currency = typeof named === 'string' ? (currenciesNamed(named)[0] ?? null) : null
+  // A number of JSON has no separators to be in doubt about.
+  const text = typeof amount === 'number' ? amount.toFixed(2) : amount
+  const reading = readPrice(text, currency ?? undefined)
+  return reading !== null && 'cents' in reading ? { price: reading.cents / 100, currency } : undefined
 }
 
 function attribute(tag: string, names: string): string {
   return new RegExp(String.raw`\s(?:${names})\s*=\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? ''
-}
-
-/** "1,299.50" and "1.299,50" are the same; of both signs the last one is the decimal's. Not a number without digits. */
-function amountOf(text: string): number {
-  const number = text.replace(/[^\d.,]/g, '')
-  if (number === '') return Number.NaN
-  const [, whole = number, decimals = ''] = /^(.*)[.,](\d{1,2})$/.exec(number) ?? []
-  return Number(`${whole.replace(/[.,]/g, '')}.${decimals === '' ? '0' : decimals}`)
 }

@@ -104,8 +104,9 @@ export class FeedFilesService implements OnModuleDestroy {
     const errors: Record<string, string> = {}
     if (map.external_id === undefined && map.link === undefined)
       errors['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
-    // In JSON lines, a field may first occur in a later line.
-    const missing = map.format === 'jsonl' ? [] : mappedColumns(map).filter((column) => !columns.includes(column))
+    // In JSON lines and XML, a field may first occur in a later row.
+    const missing =
+      map.format === 'jsonl' || map.format === 'xml' ? [] : mappedColumns(map).filter((column) => !columns.includes(column))
     for (const column of missing) errors[`map.${fieldOf(map, column)}`] = `The feed has no column "${column}".`
     if (Object.keys(errors).length > 0) throw new InvalidInput(errors)
   }

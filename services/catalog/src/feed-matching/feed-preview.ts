@@ -4,7 +4,10 @@ import { parse } from 'csv-parse/sync'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import { FeedError } from '../feeds/feed-error.ts'
+import type { FeedRecord } from '../feeds/feed-row.ts'
 import { cellText } from '../feeds/feed-text.ts'
+import { isXmlFeed, xmlItems } from '../feeds/feed-xml.ts'
 import { guessColumns } from './guess-columns.ts'
 
 /** The beginning of a feed is not readable; the message is for staff. */
@@ -27,14 +30,20 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
  */
 export async function previewFeed(path: string, filename: string, given: FeedReading = {}): Promise<FeedPreview> {
   const { bytes, whole } = await headOf(path)
-  const encoding = given.encoding ?? (isUtf8(bytes) ? 'utf-8' : 'latin1')
+  const encoding = given.encoding ?? likelyEncoding(bytes)
   const text = new TextDecoder(encoding === 'latin1' ? 'windows-1252' : 'utf-8').decode(bytes).replace(/^\u{feff}/u, '')
   refuseOtherFormats(text, bytes)
-  const format = given.format ?? (text.trimStart().startsWith('{') ? 'jsonl' : 'csv')
+  const format = given.format ?? likelyFormat(text)
   const delimiter = given.delimiter ?? (format === 'csv' ? likelyDelimiter(text) : ',')
-  const { columns, rows } = format === 'csv' ? csvTable(text, delimiter, whole) : jsonTable(text)
+  const tables = { csv: () => csvTable(text, delimiter, whole), jsonl: () => jsonTable(text), xml: () => xmlTable(text) }
+  const { columns, rows } = await tables[format]()
   if (columns.length === 0) throw new UnreadableFeedError('The feed has no columns.')
   return { format, encoding, delimiter, columns, rows: rows.slice(0, SHOWN_ROWS), guess: guessColumns(columns, rows, filename) }
+}
+
+function likelyFormat(text: string): FeedPreview['format'] {
+  if (isXmlFeed(text)) return 'xml'
+  return text.trimStart().startsWith('{') ? 'jsonl' : 'csv'
 }
 
 async function headOf(path: string): Promise<{ bytes: Buffer; whole: boolean }> {
@@ -67,22 +76,26 @@ async function isGzip(path: string): Promise<boolean> {
   }
 }
 
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }) // the last character may be incomplete
-    return true
-  } catch {
-    return false
-  }
+/**
+ * Letters of Latin-1 hardly ever make a character of UTF-8 by chance: where most of the characters beyond ASCII are some, the
+ * others are the faults of single rows.
+ */
+function likelyEncoding(bytes: Buffer): FeedPreview['encoding'] {
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true }) // the last character may be incomplete
+  const broken = text.match(/\ufffd/g)?.length ?? 0
+  const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0
+  return broken <= whole ? 'utf-8' : 'latin1'
 }
 
 function refuseOtherFormats(text: string, bytes: Buffer): void {
   const start = text.trimStart()
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     throw new UnreadableFeedError('This is a spreadsheet or a ZIP file. Please export it as CSV first.')
-  if (start.startsWith('<')) throw new UnreadableFeedError('This is XML or a web page. A feed is CSV, gzipped CSV or JSON lines.')
+  if (start.startsWith('<') && !isXmlFeed(text))
+    throw new UnreadableFeedError('This is XML or a web page. A feed is CSV, JSON lines or the XML of Google Merchant.')
   if (start.startsWith('[')) throw new UnreadableFeedError('This is one JSON list. A feed in JSON has one object on each line.')
-  if (text.includes('\0')) throw new UnreadableFeedError('This is no text. A feed is CSV, gzipped CSV or JSON lines.')
+  if (text.includes('\0'))
+    throw new UnreadableFeedError('This is no text. A feed is CSV, JSON lines or the XML of Google Merchant.')
 }
 
 /** The delimiter that splits the first line into most columns. */
@@ -128,6 +141,22 @@ function jsonTable(text: string): Table {
     .map(objectIn)
     .filter((record) => record !== undefined)
   if (records.length === 0) throw new UnreadableFeedError('The first lines are no JSON objects.')
+  return recordTable(records)
+}
+
+/** The first products; the beginning of a long feed ends in the middle of one. */
+async function xmlTable(text: string): Promise<Table> {
+  const records: FeedRecord[] = []
+  try {
+    for await (const { record } of xmlItems(text.match(/[^]{1,10000}/g) ?? [])) if (records.push(record) === SAMPLED_ROWS) break
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error
+  }
+  if (records.length === 0) throw new UnreadableFeedError('This XML has no products: no item of RSS, no entry of Atom.')
+  return recordTable(records)
+}
+
+function recordTable(records: readonly FeedRecord[]): Table {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))].slice(0, MAX_COLUMNS)
   return { columns, rows: records.map((record) => columns.map((name) => previewText(record[name]))) }
 }

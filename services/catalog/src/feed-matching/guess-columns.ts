@@ -1,12 +1,15 @@
 import type { FeedGuess } from '@ribbonry/contracts'
+import { currenciesNamed } from '@ribbonry/prices'
 import { slugFrom } from '../posts/slug.ts'
 
 type Test = (value: string) => boolean
 
 const isLink: Test = (value) => /^https?:\/\/\S+$/i.test(value)
 const hasLink: Test = (value) => /https?:\/\/\S+/i.test(value)
+/** Addresses of pictures are often without a scheme. */
+const hasPicture: Test = (value) => /(?:^|https?:|[\s,;|])\/\/\S+/i.test(value)
 const isPrice: Test = (value) => /\d/.test(value) && value.length <= 40 && !hasLink(value)
-const isCurrency: Test = (value) => /^[A-Za-z]{3}$/.test(value)
+const isCurrency: Test = (value) => !/\d/.test(value) && currenciesNamed(value).length > 0
 const isNumber: Test = (value) => /^[\d.,\s]+$/.test(value)
 const isText: Test = (value) => /\p{L}/u.test(value) && !isLink(value)
 const isShort: Test = (value) => value.length <= 120
@@ -15,6 +18,8 @@ const isShort: Test = (value) => value.length <= 120
 const NAMES = {
   title: [/^(product )?title$/, /^(product |item )?name$/, /^product$|^item$/, /title|name$/, /^(short )?description$/],
   external_id: [
+    // Shopify's name of an item, which all its rows have; its other numbers are those of variants.
+    /^handle$/,
     /^(external|product|item|offer|uniq|unique)? ?id$/,
     /^sku$/,
     /^(stock|product|item|article) ?(code|number|no)$/,
@@ -33,7 +38,7 @@ const NAMES = {
     /description|summary/,
   ],
   price: [
-    /^(sale|current|selling|discounted|final|offer) ?price$/,
+    /^(sale|special|promotional|current|selling|discounted|final|offer) ?price$/,
     /^price$/,
     /^(retail|unit|list|search|regular|store) ?price$/,
     /price|^cost$|^amount$/,
@@ -58,7 +63,7 @@ const VALUES: Readonly<Record<Field, Test>> = {
   content: isText,
   price: isPrice,
   currency: isCurrency,
-  images: hasLink,
+  images: hasPicture,
   categories: isText,
   rating: isNumber,
   rating_count: isNumber,
@@ -94,21 +99,50 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
   }
   const list = (field: Field): string[] => (found[field] === undefined ? [] : [found[field]])
   const samples = (field: Field): string[] => list(field).flatMap((name) => valuesOf(name, columns, rows))
+  const images = [...list('images'), ...furtherImages(found.images, columns, rows)]
   return {
     source: sourceName(filename),
     title: list('title'),
     external_id: found.external_id ?? null,
     link: found.link ?? null,
     content: list('content'),
-    price: found.price ?? null,
+    price: [...list('price'), ...furtherPrice(found.price, columns, rows)],
     currency: found.currency ?? null,
-    images: list('images'),
-    images_separator: separatorIn(samples('images'), ['|', ',', ';', ' '], '|', hasLink),
+    images,
+    images_separator: separatorIn(
+      images.flatMap((name) => valuesOf(name, columns, rows)),
+      ['|', ',', ';', ' '],
+      '|',
+      hasPicture,
+    ),
     categories: found.categories ?? null,
     categories_separator: separatorIn(samples('categories'), [' > ', ' >> ', '>', '|', ' / ', ';', ','], ' > '),
     rating: found.rating ?? null,
     rating_count: found.rating_count ?? null,
   }
+}
+
+/** A column of reduced prices is filled in some rows alone; the others have the regular one. */
+function furtherPrice(price: string | undefined, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const [reduced, ...regular] = NAMES.price
+  if (price === undefined || !reduced.test(plain(price))) return []
+  const others = columns.filter((name) => name !== price)
+  const found = regular
+    .slice(0, 2)
+    .map((pattern) => others.find((name) => pattern.test(plain(name)) && fits(valuesOf(name, columns, rows), isPrice)))
+    .find((name) => name !== undefined)
+  return found === undefined ? [] : [found]
+}
+
+const FURTHER_IMAGE =
+  /^(additional|other|more|extra|alternat(iv)?e) (image|picture|photo)s?( url| link| src)?s?( \d+)?$|^(image|picture|photo)( url| link| src)? ?\d+( url| link| src)?$/
+
+function furtherImages(images: string | undefined, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return images === undefined
+    ? []
+    : columns.filter(
+        (name) => name !== images && FURTHER_IMAGE.test(plain(name)) && fits(valuesOf(name, columns, rows), hasPicture),
+      )
 }
 
 function valuesOf(name: string, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
@@ -149,7 +183,7 @@ function separatorIn(values: readonly string[], candidates: readonly string[], u
 }
 
 function sourceName(filename: string): string {
-  return slugFrom(filename.replace(/(\.(csv|tsv|txt|jsonl|ndjson|json|gz))+$/i, ''))
+  return slugFrom(filename.replace(/(\.(csv|tsv|txt|jsonl|ndjson|json|xml|gz))+$/i, ''))
     .slice(0, 60)
     .replace(/-+$/, '')
 }

@@ -54,6 +54,9 @@ interface WrittenPost {
   readonly published: Date | null
   readonly broken: boolean
   readonly unavailable: boolean
+  /** As it is stored now. */
+  readonly price_cents: string | null
+  readonly currency: string
 }
 
 // New words wait in a list of each search index (4 MB) until one insert puts them all in. With the usual work_mem it does so in
@@ -189,8 +192,8 @@ function toPostChanged(row: WrittenPost, gift: FeedGift, source: string): EventF
     what: row.what,
     image: '',
     merchant: gift.merchant,
-    price: gift.priceCents === null ? null : gift.priceCents / 100,
-    currency: gift.currency,
+    price: row.price_cents === null ? null : Number(row.price_cents) / 100,
+    currency: row.currency,
     link: gift.link,
     nsfw: false,
     published: row.published?.toISOString() ?? null,
@@ -227,11 +230,12 @@ const INSERT = `
     select slug, $2, "externalId", title, content, link, "canonicalLink", "merchantKey", merchant, "priceCents",
       "priceUsdCents", currency, coalesce(labels, '{}'), "categoryIds", rating, "ratingCount", hash, $3
     from rows order by place
-    returning id, version, slug, title, what, published, broken, unavailable
+    returning id, version, slug, title, what, published, broken, unavailable, price_cents, currency
   )
   select written.*, rows.place from written join rows using (slug)`
 
-// A gift of staff keeps its own title, and says in the feed's words what it is until somebody says it better.
+// A gift of staff keeps its own title, and says in the feed's words what it is until somebody says it better. A
+// price stays where the feed has none: many feeds of a shop have fewer columns than its first.
 const UPDATE = `
   update posts p set
     title = case when p.source is null then p.title else r.title end,
@@ -242,13 +246,16 @@ const UPDATE = `
     canonical_link = case when p.source is null then p.canonical_link else r."canonicalLink" end,
     merchant = case when p.source is null then p.merchant else r."merchantKey" end,
     merchant_name = case when p.source is null then p.merchant_name else r.merchant end,
-    price_cents = r."priceCents", price_usd_cents = r."priceUsdCents", currency = r.currency,
+    price_cents = coalesce(r."priceCents", p.price_cents),
+    price_usd_cents = case when r."priceCents" is null then p.price_usd_cents else r."priceUsdCents" end,
+    currency = case when r."priceCents" is null and p.price_cents is not null then p.currency else r.currency end,
     labels = coalesce(r.labels, '{}'), feed_rating = coalesce(r.rating, p.feed_rating),
     feed_rating_count = greatest(r."ratingCount", p.feed_rating_count),
     feed_hash = r.hash, version = p.version + 1, modified = now()
   from jsonb_to_recordset($1::jsonb) as r (${COLUMNS})
   where p.id = r.id
-  returning p.id, r.place, p.version, p.slug, p.title, p.what, p.published, p.broken, p.unavailable`
+  returning p.id, r.place, p.version, p.slug, p.title, p.what, p.published, p.broken, p.unavailable,
+    p.price_cents, p.currency`
 
 const PICTURES = `
   with wanted as (select * from jsonb_to_recordset($1::jsonb) as w (post_id bigint, place smallint, url text, alt text)),

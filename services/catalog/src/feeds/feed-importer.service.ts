@@ -5,9 +5,17 @@ import { summarizeFindings } from './feed-findings.ts'
 import { FeedGiftsRepository } from './feed-gifts.repository.ts'
 import type { FeedImport } from './feed-import.entity.ts'
 import { FeedImportsRepository } from './feed-imports.repository.ts'
-import { isRefusal, readFeedRow, type FeedGift, type RowRefusal, type RowWarning } from './feed-row.ts'
+import {
+  isRefusal,
+  readContinuation,
+  readFeedRow,
+  rowIdentity,
+  type FeedGift,
+  type RowRefusal,
+  type RowWarning,
+} from './feed-row.ts'
 import { openFeed, type FeedItem } from './feed-source.ts'
-import { differsBesidesLabels, mergedGift, surveyFeed, type FeedSurvey } from './feed-survey.ts'
+import { differsBesidesLists, mergedGift, surveyFeed, type FeedSurvey } from './feed-survey.ts'
 
 const BATCH_SIZE = 1000
 const HEARTBEAT_MS = 20_000
@@ -120,7 +128,8 @@ function readBatch(items: readonly FeedItem[], record: FeedImport, survey: FeedS
   for (const item of items) {
     const row = 'refusal' in item ? item.refusal : readFeedRow(item.record, item.line, record.map, record.currency ?? undefined)
     if (isRefusal(row)) {
-      refusals.push(row)
+      if (goesOn(item, record, survey)) merged += 1
+      else refusals.push(row)
       continue
     }
     const shared = survey.items.get(row.key)
@@ -131,10 +140,18 @@ function readBatch(items: readonly FeedItem[], record: FeedImport, survey: FeedS
       warnings.push(...gift.warnings)
     } else {
       merged += 1
-      if (shared !== undefined && differsBesidesLabels(row, shared)) warnings.push(differenceWarning(row))
+      if (shared !== undefined && differsBesidesLists(row, shared)) warnings.push(differenceWarning(row))
     }
   }
   return { line: items.at(-1)?.line ?? 0, bytesRead, gifts, behind, refusals, warnings, merged }
+}
+
+/** Whether a row that is no gift by itself only adds to one before it. */
+function goesOn(item: FeedItem, { map }: FeedImport, survey: FeedSurvey): boolean {
+  if (!('record' in item)) return false
+  const { key } = rowIdentity(item.record, map)
+  const first = key === null ? undefined : survey.items.get(key)
+  return first !== undefined && first.line < item.line && readContinuation(item.record, map) !== undefined
 }
 
 function isIdentifiedElsewhere({ externalId, canonicalLink }: FeedGift, { identified }: FeedSurvey): boolean {
@@ -149,7 +166,7 @@ function differenceWarning({ line, title }: FeedGift): RowWarning {
   return {
     line,
     field: '',
-    reason: 'differs from the first row of the same item in more than its categories; the first one counts',
+    reason: 'differs from the first row of the same item in more than its categories and pictures; the first one counts',
     value: title,
   }
 }

@@ -1,8 +1,7 @@
 import type { FeedMap } from '@ribbonry/contracts'
 import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
+import { currenciesNamed, currenciesOf, type PriceDoubt, readPrice } from '@ribbonry/prices'
 import { createHash } from 'node:crypto'
-import { currenciesOf } from './feed-currency.ts'
-import { PriceError, readPriceCents } from './feed-price.ts'
 import { cellText, truncate, excerpt, oneLine, paragraphs, sentenceCase, storable } from './feed-text.ts'
 
 /** A valid row of a feed. */
@@ -59,7 +58,7 @@ class RowError extends Error {
 
 const MAX_TITLE = 200
 const MAX_CONTENT = 20_000
-const MAX_IMAGES = 8
+export const MAX_IMAGES = 8
 const MAX_LABELS = 12
 const DEFAULT_CURRENCY = 'USD'
 
@@ -69,6 +68,19 @@ export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, curr
     return toGift(record, line, map, currency)
   } catch (error) {
     if (error instanceof RowError) return { line, field: error.field, reason: error.message, value: excerpt(error.value) }
+    throw error
+  }
+}
+
+/**
+ * Pictures of a row that only goes on with the item of another one, as Shopify writes its second picture and its variants: it has the id
+ * and no title. Undefined for other rows.
+ */
+export function readContinuation(record: FeedRecord, map: FeedMap): readonly string[] | undefined {
+  try {
+    return joinedColumns(record, map.title, ' ') === '' ? readImages(record, map) : undefined
+  } catch (error) {
+    if (error instanceof RowError) return undefined
     throw error
   }
 }
@@ -115,20 +127,25 @@ function toGift(record: FeedRecord, line: number, map: FeedMap, fallbackCurrency
   const warn: Warn = (field, reason, value) => warnings.push({ line, field, reason, value: excerpt(value) })
   const externalId = readExternalId(record, map)
   const link = readLink(record, map)
+  const currency = readCurrency(record, map, fallbackCurrency, warn)
   const gift = {
     externalId,
     title: readTitle(record, map, warn),
     content: readContent(record, map, warn),
     ...link,
-    priceCents: readPrice(record, map),
-    currency: readCurrency(record, map, fallbackCurrency, warn),
+    priceCents: readPriceCents(record, map, currency, warn),
+    currency,
     images: readImages(record, map),
     labels: readLabels(record, map),
     rating: readRating(cell(record, map.rating)),
     ratingCount: Math.max(0, Math.trunc(Number.parseFloat(cell(record, map.rating_count).replace(/,/g, '')) || 0)),
   }
   const key = gift.externalId === null ? gift.canonicalLink : keyOf(map, gift.externalId)
-  if (key === null) throw new RowError(map.external_id ?? map.link ?? 'link', 'has neither an id nor a link to be recognised by')
+  if (key === null)
+    throw new RowError(
+      [map.external_id ?? map.link ?? 'link'].flat()[0] ?? 'link',
+      'has neither an id nor a link to be recognised by',
+    )
   return { line, key, ...gift, hash: hashOf(gift), warnings }
 }
 
@@ -137,7 +154,23 @@ function readExternalId(record: FeedRecord, map: FeedMap): string | null {
   return externalId === '' ? null : externalId
 }
 
-function cell(record: FeedRecord, column: string | undefined): string {
+type Columns = string | readonly string[] | undefined
+
+/** The first column that is filled, else the first. */
+function filledColumn(
+  record: FeedRecord,
+  columns: Columns,
+  isFilled = (text: string): boolean => text !== '',
+): string | undefined {
+  const names = [columns ?? []].flat()
+  return names.find((name) => isFilled(cell(record, name))) ?? names[0]
+}
+
+const priceColumn = (record: FeedRecord, map: FeedMap): string | undefined =>
+  filledColumn(record, map.price, (text) => /[^\D0]|^\D+$/.test(text))
+
+function cell(record: FeedRecord, columns: Columns): string {
+  const column = typeof columns === 'string' ? columns : filledColumn(record, columns)
   if (column === undefined) return ''
   const text = cellText(record[column])
   if (text.includes('\ufffd'))
@@ -145,7 +178,7 @@ function cell(record: FeedRecord, column: string | undefined): string {
   return storable(text).trim()
 }
 
-function columns(record: FeedRecord, names: string | string[] | undefined, glue: string): string {
+function joinedColumns(record: FeedRecord, names: string | string[] | undefined, glue: string): string {
   if (names === undefined) return ''
   return [names]
     .flat()
@@ -156,7 +189,7 @@ function columns(record: FeedRecord, names: string | string[] | undefined, glue:
 
 function readTitle(record: FeedRecord, map: FeedMap, warn: Warn): string {
   const [field = 'title'] = [map.title].flat()
-  const whole = oneLine(columns(record, map.title, ' '), Infinity)
+  const whole = oneLine(joinedColumns(record, map.title, ' '), Infinity)
   const title = truncate(whole, MAX_TITLE)
   if (!/[\p{L}\p{N}]/u.test(title)) throw new RowError(field, 'is empty', title)
   if (title !== whole) warn(field, `is longer than ${MAX_TITLE} characters and was cut`, whole)
@@ -164,7 +197,7 @@ function readTitle(record: FeedRecord, map: FeedMap, warn: Warn): string {
 }
 
 function readContent(record: FeedRecord, map: FeedMap, warn: Warn): string {
-  const whole = paragraphs(columns(record, map.content, '\n'), Infinity)
+  const whole = paragraphs(joinedColumns(record, map.content, '\n'), Infinity)
   const content = truncate(whole, MAX_CONTENT)
   if (content !== whole)
     warn(
@@ -176,36 +209,51 @@ function readContent(record: FeedRecord, map: FeedMap, warn: Warn): string {
 }
 
 function readLink(record: FeedRecord, map: FeedMap): Pick<FeedGift, 'link' | 'canonicalLink' | 'merchant' | 'merchantKey'> {
+  const column = filledColumn(record, map.link) ?? 'link'
   const text = cell(record, map.link)
   if (text === '') return { link: '', canonicalLink: null, merchant: '', merchantKey: '' }
   const parsed = parseMerchantLink(text)
-  if (!parsed.ok) throw new RowError(map.link ?? 'link', parsed.reason, text)
+  if (!parsed.ok) throw new RowError(column, parsed.reason, text)
   const link = cleanLink(parsed.url)
   return { link, canonicalLink: canonicalLink(link), merchant: parsed.merchant, merchantKey: merchantOf(link)?.key ?? '' }
 }
 
-function readPrice(record: FeedRecord, map: FeedMap): number | null {
-  const text = cell(record, map.price)
-  try {
-    return readPriceCents(text)
-  } catch (error) {
-    if (error instanceof PriceError) throw new RowError(map.price ?? 'price', error.message, text)
-    throw error
-  }
+const DOUBTS: Readonly<Record<PriceDoubt, string>> = {
+  decimals: 'has three digits after its point, which were taken for decimals; they may be thousands',
+  thousands: 'has three digits after its separator, which were taken for thousands; they may be decimals',
+}
+
+/** A price of 0 is none. */
+function readPriceCents(record: FeedRecord, map: FeedMap, currency: string, warn: Warn): number | null {
+  const column = priceColumn(record, map)
+  const text = cell(record, column)
+  const reading = readPrice(text, currency)
+  if (reading === null) return null
+  if ('fault' in reading) throw new RowError(column ?? 'price', reading.fault, text)
+  if (reading.doubt !== null) warn(column ?? 'price', DOUBTS[reading.doubt], text)
+  return reading.cents === 0 ? null : reading.cents
+}
+
+/** @param stated for the whole feed: what a sign of several currencies means, if it is one of them */
+function declaredCurrency(record: FeedRecord, map: FeedMap, stated: string | undefined): string | undefined {
+  const text = cell(record, map.currency)
+  if (text === '') return stated
+  const named = currenciesNamed(text)
+  if (named.length === 0) throw new RowError(filledColumn(record, map.currency) ?? 'currency', 'is not a currency', text)
+  return stated !== undefined && named.includes(stated) ? stated : named[0]
 }
 
 /** A sign in the price overrides the feed's column and the map; a contradiction is a warning. */
 function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undefined, warn: Warn): string {
-  const text = cell(record, map.currency).toUpperCase()
-  if (text !== '' && !/^[A-Z]{3}$/.test(text))
-    throw new RowError(map.currency ?? 'currency', 'is not a currency of three letters', text)
-  const declared = text === '' ? (fallback ?? map.fixed_currency) : text
-  const price = cell(record, map.price)
+  const text = cell(record, map.currency)
+  const declared = declaredCurrency(record, map, fallback ?? map.fixed_currency)
+  const column = priceColumn(record, map)
+  const price = cell(record, column)
   const [likely, ...others] = currenciesOf(price)
   if (likely === undefined) return declared ?? DEFAULT_CURRENCY
   if (declared === undefined || declared === likely || others.includes(declared)) return declared ?? likely
   warn(
-    map.price ?? 'price',
+    column ?? 'price',
     `is in ${likely} by its sign, which counts, although ${text === '' ? 'the map' : 'the feed'} says ${declared}`,
     price,
   )
@@ -213,8 +261,28 @@ function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undef
 }
 
 function readImages(record: FeedRecord, map: FeedMap): string[] {
-  const urls = map.images.flatMap((column) => cell(record, column).split(map.images_separator)).map((url) => url.trim())
+  const urls = map.images.flatMap((column) => pictureAddresses(cell(record, column), map.images_separator))
   return [...new Set(urls.filter((url) => /^https?:\/\//i.test(url) && parseMerchantLink(url).ok))].slice(0, MAX_IMAGES)
+}
+
+/** What may stand in an address of a picture as well as between two. */
+const SEPARATORS_OF_ADDRESSES: ReadonlySet<string> = new Set([',', ';'])
+const NAMES_PICTURE = /\.(?:jpe?g|png|webp|gif|avif|bmp|tiff?)(?:[?#].*)?$/i
+
+/** Addresses of a cell, of which a comma is a part where no other address begins behind it (`/w_300,h_200/mug.jpg`). */
+function pictureAddresses(text: string, separator: string): string[] {
+  const addresses: string[] = []
+  for (const piece of text.split(separator)) {
+    const before = addresses.at(-1)
+    const goesOn =
+      before !== undefined &&
+      SEPARATORS_OF_ADDRESSES.has(separator) &&
+      !/^(?:\s|$|[a-z][a-z\d+.-]*:|\/\/)/i.test(piece) &&
+      !NAMES_PICTURE.test(before)
+    if (goesOn) addresses[addresses.length - 1] = `${before}${separator}${piece}`
+    else addresses.push(piece.trim())
+  }
+  return addresses.map((address) => (address.startsWith('//') ? `https:${address}` : address))
 }
 
 /** Category names of a row. */

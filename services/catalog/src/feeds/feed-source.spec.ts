@@ -52,6 +52,12 @@ describe('a feed', () => {
     ])
   })
 
+  test('is read as XML, gzipped too', async () => {
+    const xml = '<rss><channel><item><title>Lamp</title></item><item><title>Vase</title></item></channel></rss>'
+    expect(titles(await read('x.xml', xml))).toEqual(['Lamp', 'Vase'])
+    expect(titles(await read('y', gzipSync(xml), { format: 'xml' }))).toEqual(['Lamp', 'Vase'])
+  })
+
   test('is read as Latin-1 when its map says so', async () => {
     expect(titles(await read('d.csv', Buffer.from('title\nCafé\n', 'latin1'), { encoding: 'latin1' }))).toEqual(['Café'])
   })

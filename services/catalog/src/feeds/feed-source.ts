@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
 import { isRefusal, readFeedRow, type FeedRecord, type RowRefusal } from './feed-row.ts'
 import { excerpt } from './feed-text.ts'
+import { xmlItems } from './feed-xml.ts'
 
 /** A record with its first line, or an unreadable line. */
 export type FeedItem =
@@ -27,7 +28,7 @@ const MAX_COLUMNS = 1000
 const MAX_HEADER_LINES = 20
 
 /**
- * Opens a feed as a stream of records: CSV or JSON lines, gzipped or not. Gzip is detected by content.
+ * Opens a feed as a stream of records: CSV, JSON lines or the XML of Google Merchant, gzipped or not. Gzip is detected by content.
  * The iteration throws FeedError when a column of the map is missing, a line is too long, or the file is truncated.
  */
 export async function openFeed(path: string, map: FeedMap): Promise<OpenFeed> {
@@ -36,9 +37,11 @@ export async function openFeed(path: string, map: FeedMap): Promise<OpenFeed> {
   const raw = createReadStream(path, { highWaterMark: CHUNK_BYTES })
   const bytes = (await isGzip(path)) ? pipe(raw, createGunzip()) : raw
   const text = decode(bytes, map.encoding)
-  const format = map.format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(path) ? 'jsonl' : 'csv')
+  const format = map.format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(path) ? 'jsonl' : /\.xml(\.gz)?$/i.test(path) ? 'xml' : 'csv')
   const lines = textLines(text as AsyncIterable<string>)
-  const items = format === 'jsonl' ? jsonLines(lines, map) : csvRecords(lines, map)
+  const items = { csv: () => csvRecords(lines, map), jsonl: () => jsonLines(lines, map), xml: () => xmlRecords(text, map) }[
+    format
+  ]()
   return { bytesTotal: size, bytesRead: () => raw.bytesRead, items: withFeedErrors(items) }
 }
 
@@ -130,6 +133,14 @@ async function* jsonLines(lines: AsyncIterable<TextLine>, map: FeedMap): AsyncGe
     if (!seen) checkFirstObject(record, map)
     seen = true
     yield { line, record }
+  }
+}
+
+/** The number of a product takes the place of its line. */
+async function* xmlRecords(text: AsyncIterable<string>, map: FeedMap): AsyncGenerator<FeedItem> {
+  for await (const { number, record } of xmlItems(text)) {
+    if (number === 1) checkFirstObject(record, map)
+    yield { line: number, record }
   }
 }
 

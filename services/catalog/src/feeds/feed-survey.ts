@@ -1,7 +1,7 @@
 import type { FeedMap } from '@ribbonry/contracts'
 import { hash } from 'node:crypto'
 import { FeedError } from './feed-error.ts'
-import { hashWithLabels, isRefusal, readFeedRow, rowIdentity, type FeedGift } from './feed-row.ts'
+import { hashWithLabels, isRefusal, MAX_IMAGES, readContinuation, readFeedRow, rowIdentity, type FeedGift } from './feed-row.ts'
 import { openFeed } from './feed-source.ts'
 
 /** An item with several rows, as in feeds that list an item once per category. */
@@ -10,7 +10,9 @@ export interface RepeatedItem {
   readonly line: number
   /** Labels of all rows. */
   readonly labels: readonly string[]
-  /** Hash of the first row without its labels. */
+  /** Pictures of all rows. */
+  readonly images: readonly string[]
+  /** Hash of the first row without its labels and pictures. */
   readonly rest: string
 }
 
@@ -62,8 +64,11 @@ export async function surveyFeed(
     const isLinked = externalId !== null && canonicalLink !== null && repeated.links.has(keyHash(canonicalLink))
     if (!isShared && !isLinked) continue
     const row = readFeedRow(record, line, map, currency)
-    if (isRefusal(row)) continue
-    if (isShared) items.set(row.key, mergeLabels(items.get(row.key), row))
+    if (isRefusal(row)) {
+      addPictures(items, key, readContinuation(record, map))
+      continue
+    }
+    if (isShared) items.set(row.key, mergeRow(items.get(row.key), row))
     if (items.size > MAX_REPEATED_ITEMS)
       throw new FeedError(`More than ${MAX_REPEATED_ITEMS.toLocaleString('en-US')} items of the feed have several rows each.`)
     if (isLinked && (items.get(row.key)?.line ?? line) === line)
@@ -71,6 +76,12 @@ export async function surveyFeed(
   }
   await links.flush()
   return survey
+}
+
+/** Pictures of a row that goes on with an item before it. */
+function addPictures(items: Map<string, RepeatedItem>, key: string, pictures: readonly string[] | undefined): void {
+  const item = items.get(key)
+  if (item !== undefined && pictures !== undefined) items.set(key, { ...item, images: mergeImages(item.images, pictures) })
 }
 
 /** Collects links that several items of a feed share, and which of them lead to an existing gift. */
@@ -103,17 +114,26 @@ class SharedLinks {
 
 /** The merged gift of an item for its first row; undefined for its other rows. */
 export function mergedGift(gift: FeedGift, item: RepeatedItem): FeedGift | undefined {
-  return gift.line === item.line ? { ...gift, labels: item.labels, hash: hashWithLabels(gift, item.labels) } : undefined
+  if (gift.line !== item.line) return undefined
+  const { labels, images } = item
+  return { ...gift, labels, images, hash: hashWithLabels({ ...gift, images }, labels) }
 }
 
-export function differsBesidesLabels(gift: FeedGift, item: RepeatedItem): boolean {
-  return hashWithLabels(gift, []) !== item.rest
+/** Whether a further row says something of an item that is not added to it. */
+export function differsBesidesLists(gift: FeedGift, item: RepeatedItem): boolean {
+  return hashWithoutLists(gift) !== item.rest
 }
 
-function mergeLabels(item: RepeatedItem | undefined, gift: FeedGift): RepeatedItem {
-  if (item === undefined) return { line: gift.line, labels: gift.labels, rest: hashWithLabels(gift, []) }
-  return { ...item, labels: [...new Set([...item.labels, ...gift.labels])].slice(0, MAX_LABELS) }
+const hashWithoutLists = (gift: FeedGift): string => hashWithLabels({ ...gift, images: [] }, [])
+
+function mergeRow(item: RepeatedItem | undefined, gift: FeedGift): RepeatedItem {
+  if (item === undefined) return { line: gift.line, labels: gift.labels, images: gift.images, rest: hashWithoutLists(gift) }
+  const labels = [...new Set([...item.labels, ...gift.labels])].slice(0, MAX_LABELS)
+  return { ...item, labels, images: mergeImages(item.images, gift.images) }
 }
+
+const mergeImages = (images: readonly string[], further: readonly string[]): string[] =>
+  [...new Set([...images, ...further])].slice(0, MAX_IMAGES)
 
 interface RepeatedHashes {
   readonly keys: ReadonlySet<number>

@@ -15,6 +15,34 @@ describe('the text of a feed', () => {
     expect(oneLine('Ages < 3 years', 100)).toBe('Ages < 3 years')
   })
 
+  test.each([
+    ['<p>Before</p><!-- stock > 5, ask Anna --><p>After</p>', 'Before After'],
+    ['<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><p class=MsoNormal>Real text</p>', 'Real text'],
+    ['<![if !supportLists]>One<![endif]> <o:p></o:p>two', 'One two'],
+    ['For kids <age 3. Not for babies.', 'For kids <age 3. Not for babies.'],
+    ['Fits bottles <b 5 cm wide> and jars', 'Fits bottles <b 5 cm wide> and jars'],
+    ['Under <3 kg, <a lot> of fun', 'Under <3 kg, of fun'],
+    ['Lasts <a week', 'Lasts <a week'],
+    ['&lt;age 3 &amp;lt;age 4', '<age 3 <age 4'],
+    ['<p>See <a title="small > large" href="https://x.example.com">sizes</a> here.</p>', 'See sizes here.'],
+    ['<shop-badge kind="new">New</shop-badge> <img src=x onerror=alert(1)>lamp', 'New lamp'],
+    ['<![CDATA[<b>Nice</b> mug]]>', 'Nice mug'],
+    ['<style>p > b { color: red }</style>Red<template><p>hidden</p></template> lamp', 'Red lamp'],
+    ['A text that was <strong>cut</strong> within <a href="https://shop.exa', 'A text that was cut within'],
+    ['A text that was cut within <stro', 'A text that was cut within'],
+  ])('of %s is what a page shows of it', (markup, text) => {
+    expect(oneLine(markup, 200)).toBe(text)
+  })
+
+  test.each(['<a b="', '<b ', "<x a='", '<!--', '<script>', '<template>', '&lt;', '<p><b>'])(
+    'is read in time from many %s',
+    (part) => {
+      const started = performance.now()
+      plainText(part.repeat(100_000))
+      expect(performance.now() - started).toBeLessThan(3000)
+    },
+  )
+
   test('makes paragraphs of blocks', () => {
     expect(paragraphs('<p>One.</p><p>Two<br>lines</p>', 100)).toBe('One.\n\nTwo\n\nlines')
   })

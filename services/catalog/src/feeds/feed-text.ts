@@ -1,18 +1,10 @@
-import { decodeHTML } from 'entities'
+import { textOfMarkup } from './feed-markup.ts'
 
-const BLOCK_END = /<\/(p|div|li|h\d|tr|ul|ol)>|<br\s*\/?>/gi
-const HIDDEN = /<(script|style|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
-const TAG = /<\/?[a-z!][^>]*>?/gi
 const CONTROL = /(?![\n\r\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** Strips markup and decodes entities (once or twice encoded); block ends become line ends. The result has no markup. */
+/** Strips markup and decodes entities (once or twice encoded); blocks become lines. The result has no markup. */
 export function plainText(text: string): string {
-  if (!/[<&]/.test(text)) return text.replace(CONTROL, '')
-  let plain = text
-  for (let pass = 0; pass < 2; pass += 1) {
-    plain = decodeHTML(plain.replace(HIDDEN, ' ').replace(BLOCK_END, '\n').replace(TAG, ' '))
-  }
-  return plain.replace(HIDDEN, ' ').replace(TAG, ' ').replace(CONTROL, '')
+  return (/[<&]/.test(text) ? textOfMarkup(text) : text).replace(CONTROL, '')
 }
 
 /** The text of a cell: the parts of a list are joined by `|`, an object is JSON, nothing is empty. */

@@ -4,30 +4,39 @@ import { ReadPool } from '../database/read-pool.ts'
 import { closestWord, oneEditVariants, type DictionaryWord } from './closest-word.ts'
 import { EnglishWords } from './english-words.ts'
 import type { AnalyzedWord, Compound } from './search-query.ts'
+import { wordForms } from './word-forms.ts'
 
 const COUNTS = `coalesce(sum(titles), 0)::integer as titles, coalesce(sum(texts), 0)::integer as texts`
 
 /** Reads the entries, since the dictionary is as old as its last refresh; counts, so that the planner uses their index. */
 const OCCURS_IN_ENTRIES = `select count(*) > 0 from search_entries where words @@ plainto_tsquery('shop', given.word)`
 
-/** A synonym of several words is in as many posts as the rarest of them. */
+/**
+ * A synonym of several words is in as many posts as the rarest of them. Other forms of a word ($2, by word) are synonyms where a post has
+ * them, and lend it theirs.
+ */
 const LOOK_UP = `
   select given.word, plainto_tsquery('shop', given.word)::text as query, known.known, known.titles, known.texts, synonyms.synonyms
   from (
-    select word, place, tsvector_to_array(to_tsvector('shop', word)) as stems
+    select word, place, tsvector_to_array(to_tsvector('shop', word)) as stems, forms,
+        forms || tsvector_to_array(to_tsvector('shop', array_to_string(forms, ' '))) as alike
       from unnest($1::text[]) with ordinality as given (word, place)
+      cross join lateral (select array(select jsonb_array_elements_text($2::jsonb -> word)) as forms) as other
   ) as given
   cross join lateral (
     select count(*) > 0 or (${OCCURS_IN_ENTRIES}) as known, ${COUNTS} from search_stems where stem = any(given.stems)
   ) as known
   cross join lateral (
     select coalesce(json_agg(json_build_object('query', plainto_tsquery('shop', synonym)::text, 'titles', rarest.titles,
-      'texts', rarest.texts)), '[]') as synonyms
-    from search_synonyms cross join lateral (
+      'texts', rarest.texts, 'isForm', meant.is_form) order by meant.is_form) filter (where not meant.is_form or rarest.texts > 0), '[]') as synonyms
+    from (
+      select synonym, false as is_form from search_synonyms
+        where search_synonyms.word = given.word or search_synonyms.word = any(given.stems) or search_synonyms.word = any(given.alike)
+      union select form, true from unnest(given.forms) as form
+    ) as meant cross join lateral (
       select coalesce(min(coalesce(titles, 0)), 0) as titles, coalesce(min(coalesce(texts, 0)), 0) as texts
       from unnest(tsvector_to_array(to_tsvector('shop', synonym))) as part left join search_stems on stem = part
     ) as rarest
-    where search_synonyms.word = given.word or search_synonyms.word = any(given.stems)
   ) as synonyms
   order by given.place`
 
@@ -109,7 +118,9 @@ export class DictionaryRepository {
   async lookUp(words: readonly string[]): Promise<AnalyzedWord[]> {
     const analyzed = new Map(words.map((word) => [word, this.#cache.get(word)]))
     const uncached = words.filter((word) => analyzed.get(word) === undefined)
-    for (const word of uncached.length === 0 ? [] : await this.pool.query<AnalyzedWord>(LOOK_UP, [uncached])) {
+    const forms = Object.fromEntries(uncached.map((word) => [word, wordForms(word, (each) => this.english.has(each))]))
+    const found = uncached.length === 0 ? [] : await this.pool.query<AnalyzedWord>(LOOK_UP, [uncached, JSON.stringify(forms)])
+    for (const word of found) {
       analyzed.set(word.word, word)
       if (word.known || word.query === '') this.#cache.set(word.word, word)
     }

@@ -36,6 +36,16 @@ describe('a search query', () => {
     expect(toSearchQuery([word('pot'), word('tea')], compounds)?.all).toBe("('pot') & ('tea')")
   })
 
+  it('weighs a word and its other forms the same, whichever was asked for', () => {
+    const form = (name: string, texts: number) => ({ ...synonym(name, texts), isForm: true })
+    const weightsOf = (asked: AnalyzedWord) =>
+      Object.fromEntries(toSearchQuery([asked])?.wanted.map(({ query, weight }) => [query, weight]) ?? [])
+    const one = weightsOf(word('scarf', 9, [synonym('shawl'), form('scarves', 2)]))
+    expect(weightsOf(word('scarves', 2, [synonym('shawl'), form('scarf', 9)]))).toEqual(one)
+    expect(one["'scarf'"]).toBe(one["'scarves'"])
+    expect(one["'scarf'"]).toBeGreaterThan(one["'shawl'"] ?? 0)
+  })
+
   it('is null for stop words alone', () => {
     expect(toSearchQuery([{ ...word('the'), query: '' }])).toBeNull()
     expect(toSearchQuery([])).toBeNull()

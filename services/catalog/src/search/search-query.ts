@@ -11,7 +11,10 @@ export interface AnalyzedWord {
   readonly synonyms: readonly Synonym[]
 }
 
-export type Synonym = Pick<AnalyzedWord, 'query' | 'titles' | 'texts'>
+export interface Synonym extends Pick<AnalyzedWord, 'query' | 'titles' | 'texts'> {
+  /** Another form of the word itself: another spelling, or an irregular plural. */
+  readonly isForm?: boolean
+}
 
 /** A query term with its weight in the ranking. */
 export interface WeightedQuery {
@@ -35,7 +38,7 @@ export interface NearQuery {
   readonly isRare: boolean
 }
 
-/** A synonym weighs less than the word itself. */
+/** A synonym weighs less than the word itself, which its other forms are. */
 const SYNONYM_WEIGHT = 0.6
 /** Upper bound of candidates for near matches. */
 const MAX_NEAR_CANDIDATES = 2500
@@ -72,10 +75,11 @@ function toGroup({ query, synonyms, titles, texts }: AnalyzedWord): Group {
   const others = [...new Map(synonyms.map((synonym) => [synonym.query, synonym])).values()].filter(
     (other) => other.query !== '' && other.query !== query,
   )
-  const weight = 1 / Math.log(Math.E + texts)
+  const weight = 1 / Math.log(Math.E + texts + sum(others.map((other) => (other.isForm === true ? other.texts : 0))))
+  const weightOf = ({ isForm }: Synonym): number => (isForm === true ? weight : weight * SYNONYM_WEIGHT)
   return {
     query: `(${[query, ...others.map((other) => other.query)].join(' | ')})`,
-    wanted: [{ query, weight }, ...others.map((other) => ({ query: other.query, weight: weight * SYNONYM_WEIGHT }))],
+    wanted: [{ query, weight }, ...others.map((other) => ({ query: other.query, weight: weightOf(other) }))],
     titles: titles + sum(others.map((other) => other.titles)),
     texts: texts + sum(others.map((other) => other.texts)),
   }

@@ -41,7 +41,7 @@ export function readCsvProducts(csv: string): CsvProduct[] {
     link: cell(row, 'link'),
     title: cell(row, 'title'),
     // A non-breaking space is a price of 0 (D6.59).
-    price: decimalPoint(textOf(row, 'price')),
+    price: textOf(row, 'price'),
     image: cell(row, 'image'),
     content: cell(row, 'content'),
   }))
@@ -60,12 +60,6 @@ function linesOf(csv: string): string[][] {
   } catch {
     throw notValid('This is no CSV that can be read.')
   }
-}
-
-/** A price whose decimals follow a comma (1.299,00) with a point; thousands have three digits after theirs. */
-function decimalPoint(price: string): string {
-  const [, whole, decimals] = /^([^,]*),(\d{1,2})(?!\d)[^.,]*$/.exec(price) ?? []
-  return whole === undefined || decimals === undefined ? price : `${whole.replaceAll('.', '')}.${decimals}`
 }
 
 /** One for the whole file: prices such as 1,299.00 and 24,50 hold the others. */

@@ -1,3 +1,5 @@
+import { parseJsonLd } from '@ribbonry/service-kit/json-ld'
+import { decodeHTML } from 'entities'
 import type { ProductFacts } from './product-facts.ts'
 
 /** How deep a graph, and an offer within offers, is followed. */
@@ -7,23 +9,15 @@ type Node = Readonly<Record<string, unknown>>
 
 /** What a block of JSON-LD says of a product; undefined where it has none, or is no JSON. */
 export function jsonLdFacts(text: string): Partial<ProductFacts> | undefined {
-  const product = findProduct(parsed(text), DEPTH)
+  const product = findProduct(parseJsonLd(text), DEPTH)
   if (product === undefined) return undefined
   const offer = offerOf(product['offers'], DEPTH)
   return {
     title: textOf(product['name']),
     price: textOf(offer?.['price'] ?? offer?.['lowPrice']),
-    currency: textOf(offer?.['priceCurrency']).toUpperCase(),
+    currency: textOf(offer?.['priceCurrency']),
     image: imageOf(product['image']),
     description: textOf(product['description']),
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
@@ -59,8 +53,9 @@ function imageOf(image: unknown): string {
   return isNode(first) ? textOf(first['url'] ?? first['contentUrl']) : textOf(first)
 }
 
+/** Shops encode entities in JSON as they do in markup, although a script has none. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'number' ? decodeHTML(String(value)) : ''
 }
 
 function isNode(value: unknown): value is Node {

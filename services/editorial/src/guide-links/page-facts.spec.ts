@@ -21,6 +21,18 @@ describe('what a page says of its product', () => {
     expect(pageFacts(page(jsonLd([{ '@type': ['Thing', 'http://schema.org/Product'], name: 'X' }])), ADDRESS).title).toBe('X')
   })
 
+  it('is read from structured data with line ends in its texts and entities in its names', () => {
+    const script = `<script type="application/ld+json">{"@type":"Product","name":"Tom &amp; Jerry&#39;s mug","description":"Line one
+Line two","image":"/mug.jpg?w=1&amp;h=2","offers":{"price":"24.99","priceCurrency":"£"}}</script>`
+    expect(pageFacts(page(`<title>Shop</title>${script}`), ADDRESS)).toMatchObject({
+      title: "Tom & Jerry's mug",
+      description: 'Line one Line two',
+      image: 'https://shop.example.com/mug.jpg?w=1&h=2',
+      price: '24.99',
+      currency: 'GBP',
+    })
+  })
+
   it('has the lowest price of several offers', () => {
     const offers = { '@type': 'AggregateOffer', lowPrice: '12.00', priceCurrency: 'GBP' }
     expect(pageFacts(page(jsonLd({ '@type': 'Product', offers })), ADDRESS)).toMatchObject({ price: '12.00', currency: 'GBP' })

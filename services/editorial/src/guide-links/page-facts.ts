@@ -1,3 +1,4 @@
+import { currenciesNamed } from '@ribbonry/prices'
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { jsonLdFacts } from './json-ld.ts'
 import { pageTree } from './page-tree.ts'
@@ -23,7 +24,7 @@ export function pageFacts(html: string, address: string): ProductFacts {
   return {
     title: first('title'),
     price: tidy(priced?.price ?? ''),
-    currency: /^[A-Z]{3}$/.test(priced?.currency ?? '') ? (priced?.currency ?? '') : '',
+    currency: currenciesNamed(priced?.currency ?? '')[0] ?? '',
     image: absolute(first('image'), address),
     description: first('description'),
     site: first('site'),

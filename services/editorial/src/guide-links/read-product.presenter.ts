@@ -1,5 +1,5 @@
 import type { ReadProduct } from '@ribbonry/contracts'
-import { productErrors, wordRuleOf } from '@ribbonry/guides'
+import { DOUBTFUL_PRICE, productErrors, wordRuleOf } from '@ribbonry/guides'
 import { canonicalLink } from '@ribbonry/links'
 import type { Identity } from '@ribbonry/service-kit'
 import type { FoundProducts } from './read-products.service.ts'
@@ -7,8 +7,9 @@ import type { FoundProducts } from './read-products.service.ts'
 /** Products with what the editor would say of them. */
 export function presentReadProducts({ view, products, duplicates }: FoundProducts, identity: Identity): ReadProduct[] {
   const blacklist = view.surroundings.blacklist
-  return products.map(({ given, link, title, price, currency, image, content, merchant, isUnread }) => {
+  return products.map(({ given, link, title, price, currency, image, content, merchant, isDoubtful, isUnread }) => {
     const duplicate = duplicates.has(canonicalLink(link) ?? '')
+    const errors = productErrors({ title, price, image, link, content }, { words: wordRuleOf(identity), blacklist, duplicate })
     return {
       given,
       link,
@@ -19,7 +20,7 @@ export function presentReadProducts({ view, products, duplicates }: FoundProduct
       content,
       merchant,
       duplicate,
-      errors: productErrors({ title, price, image, link, content }, { words: wordRuleOf(identity), blacklist, duplicate }),
+      errors: isDoubtful ? [...errors, DOUBTFUL_PRICE] : errors,
       unread: isUnread,
     }
   })

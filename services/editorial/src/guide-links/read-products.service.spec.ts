@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { DOUBTFUL_PRICE } from '@ribbonry/guides'
 import type { Logger } from '@ribbonry/service-kit'
 import type { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import { presentReadProducts } from './read-product.presenter.ts'
 import { ReadProductsService } from './read-products.service.ts'
 import type { ShopPage, ShopPagesClient } from './shop-pages.client.ts'
 
@@ -8,14 +10,14 @@ const NOBODY = { userId: 1, roles: [] } as never
 
 /** Reads products from pages that are these answers, by link. */
 function readerOf(pages: Readonly<Record<string, () => ShopPage | undefined>>): ReadProductsService {
-  const views = { get: () => Promise.resolve({ products: [] }) } as unknown as GuideViewsService
+  const views = { get: () => Promise.resolve({ products: [], surroundings: { blacklist: [] } }) } as unknown as GuideViewsService
   const client = { read: async (link: string) => await Promise.resolve(pages[link]?.()) } as unknown as ShopPagesClient
   return new ReadProductsService(views, client, { warn: () => undefined } as unknown as Logger)
 }
 
-const pageAt = (url: string, site = ''): ShopPage => ({
+const pageAt = (url: string, site = '', priced = { price: '5', currency: 'USD' }): ShopPage => ({
   url,
-  facts: { title: 'Kettle', price: '5', currency: 'USD', image: '', description: '', site },
+  facts: { title: 'Kettle', ...priced, image: '', description: '', site },
 })
 
 describe('products of links', () => {
@@ -42,5 +44,28 @@ describe('products of links', () => {
   it('name the shop as its page does where its address says nothing', async () => {
     const reader = readerOf({ 'http://127.0.0.1/a': () => pageAt('http://127.0.0.1/a', 'The Shop') })
     expect((await reader.readLinks(1, ['http://127.0.0.1/a'], NOBODY)).products).toMatchObject([{ merchant: 'The Shop' }])
+  })
+
+  it.each([
+    [{ price: '24,99', currency: 'EUR' }, 24.99, 'EUR'],
+    [{ price: '£24.9900', currency: '' }, 24.99, 'GBP'],
+    [{ price: '', currency: '' }, null, 'USD'],
+  ])('have the price that %j is', async (priced, price, currency) => {
+    const reader = readerOf({ 'https://shop.example.com/a': () => pageAt('https://shop.example.com/a', '', priced) })
+    const { products } = await reader.readLinks(1, ['https://shop.example.com/a'], NOBODY)
+    expect(products).toMatchObject([{ price, currency }])
+  })
+})
+
+describe('products of a file', () => {
+  it.each([
+    ['13.337', 13.34, 'USD', true],
+    ['1.299,50', 1299.5, 'USD', false],
+    ['£5', 5, 'GBP', false],
+  ])('priced %s cost %p %s, with a warning where that is not certain: %p', async (typed, price, currency, isWarned) => {
+    const found = await readerOf({}).readCsv(1, `link;price\nhttps://shop.example.com/a;${typed}`, NOBODY)
+    const [product] = presentReadProducts(found, NOBODY)
+    expect(product).toMatchObject({ price, currency })
+    expect(product?.errors.includes(DOUBTFUL_PRICE)).toBe(isWarned)
   })
 })

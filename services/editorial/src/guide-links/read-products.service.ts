@@ -1,5 +1,5 @@
 import { type Identity, LOGGER, type Logger } from '@ribbonry/service-kit'
-import { readGuidePrice } from '@ribbonry/guides'
+import { type FoundPrice, readFoundPrice } from '@ribbonry/guides'
 import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import type { GuideView } from '../guide-editor/guide-view.presenter.ts'
@@ -9,12 +9,10 @@ import { readCsvProducts } from './csv-products.ts'
 import { type ShopPage, ShopPagesClient } from './shop-pages.client.ts'
 
 /** A product as it was read, to be looked over before it is added. */
-export interface FoundProduct {
+export interface FoundProduct extends FoundPrice {
   readonly given: string
   readonly link: string
   readonly title: string
-  readonly price: number | null
-  readonly currency: string
   readonly image: string
   readonly content: string
   readonly merchant: string
@@ -50,8 +48,7 @@ export class ReadProductsService {
       given: link,
       link: cleaned(link),
       title,
-      price: readGuidePrice(price),
-      currency: 'USD',
+      ...readFoundPrice(price),
       image,
       content,
       merchant: merchantOf(link)?.name ?? '',
@@ -67,7 +64,7 @@ export class ReadProductsService {
     const page = /^https?:\/\//i.test(link) ? await this.#pageOf(link) : undefined
     if (page === undefined) {
       const merchant = merchantOf(link)?.name ?? ''
-      return { given, link, title: '', price: null, currency: 'USD', image: '', content: '', merchant, isUnread: true }
+      return { given, link, title: '', ...readFoundPrice(''), image: '', content: '', merchant, isUnread: true }
     }
     const { title, price, currency, image, site } = page.facts
     // A short link hides the shop that it leads to.
@@ -80,8 +77,7 @@ export class ReadProductsService {
       isUnread: false,
       link: reached,
       title: title.slice(0, 300),
-      price: price === '' ? null : readGuidePrice(price),
-      currency: currency === '' ? 'USD' : currency,
+      ...readFoundPrice(price, currency),
     }
   }
 

@@ -7,7 +7,7 @@ import { useFetchFeedFile, useUploadFeedFile } from './feed-import-calls.ts'
 import shared from './feed-imports.module.css'
 import styles from './feed-upload.module.css'
 
-const ACCEPT = '.csv,.tsv,.txt,.gz,.jsonl,.ndjson,text/csv'
+const ACCEPT = '.xml,.csv,.tsv,.txt,.gz,.jsonl,.ndjson,text/csv'
 
 /** Takes a feed as a file or from a URL. Nothing is imported yet. */
 export function FeedUpload({ onStored }: { readonly onStored: (id: number) => void }) {
@@ -44,7 +44,7 @@ export function FeedUpload({ onStored }: { readonly onStored: (id: number) => vo
           type="file"
           accept={ACCEPT}
           error={fileError}
-          hint="CSV, gzipped CSV or JSON lines, up to 512 MB"
+          hint="CSV, JSON lines or the XML of Google Merchant, gzipped or not, up to 512 MB"
         />
         <Field
           label="Or an address"

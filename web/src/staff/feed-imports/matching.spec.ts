@@ -17,7 +17,7 @@ const PREVIEW: FeedPreview = {
     external_id: 'id',
     link: null,
     content: [],
-    price: 'cost',
+    price: ['cost'],
     currency: null,
     images: [],
     images_separator: '|',
@@ -44,6 +44,11 @@ describe('matching columns', () => {
       recase_titles: false,
       publish: false,
     })
+  })
+
+  it('keeps the order of several columns of one field', () => {
+    const several = guessedMatching({ ...PREVIEW, guess: { ...PREVIEW.guess, price: ['sale', 'cost'] } })
+    expect(mapOf(several).price).toEqual(['sale', 'cost'])
   })
 
   it('takes an earlier map with the feed’s own parsing options, and without its publishing choice', () => {

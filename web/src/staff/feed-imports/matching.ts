@@ -2,7 +2,7 @@ import type { CallArguments, FeedMap, FeedPreview, startFeedFileImport } from '@
 
 /** Parsing options of a feed. */
 export interface Reading {
-  readonly format: 'csv' | 'jsonl'
+  readonly format: 'csv' | 'jsonl' | 'xml'
   readonly encoding: 'utf-8' | 'latin1'
   readonly delimiter: string
 }
@@ -45,8 +45,8 @@ const MATCHED_FIELDS = [
     required: 'needed, or an id',
     hint: 'Recognises the gift where there is no id; without one it cannot be published',
   },
-  { name: 'price', label: 'Price', hint: 'Without one a gift cannot be published' },
-  { name: 'currency', label: 'Currency', hint: 'A column of three letters, like USD' },
+  { name: 'price', label: 'Price', many: true, hint: 'The first that is filled counts; without one a gift cannot be published' },
+  { name: 'currency', label: 'Currency', hint: 'A column like USD or £' },
   { name: 'images', label: 'Pictures', many: true, hint: 'Addresses; without one a gift cannot be published' },
   { name: 'content', label: 'Text', many: true },
   { name: 'categories', label: 'Categories' },
@@ -71,7 +71,7 @@ export function guessedMatching({ guess, format, encoding, delimiter }: FeedPrev
       title: guess.title,
       external_id: some(guess.external_id),
       link: some(guess.link),
-      price: some(guess.price),
+      price: guess.price,
       currency: some(guess.currency),
       images: guess.images,
       content: guess.content,
@@ -94,10 +94,10 @@ export function matchingOf(map: FeedMap, currency: string | null, reading: Readi
     source: map.source,
     columns: {
       title: [map.title].flat(),
-      external_id: some(map.external_id),
-      link: some(map.link),
-      price: some(map.price),
-      currency: some(map.currency),
+      external_id: some(...[map.external_id].flat()),
+      link: some(...[map.link].flat()),
+      price: some(...[map.price].flat()),
+      currency: some(...[map.currency].flat()),
       images: map.images,
       content: some(...[map.content].flat()),
       categories: some(map.categories),
@@ -116,7 +116,9 @@ export function matchingOf(map: FeedMap, currency: string | null, reading: Readi
 export function mapOf({ columns, format, encoding, delimiter, ...rest }: Matching): WireMap {
   const single = (Object.entries(columns) as [MatchedField, readonly string[]][])
     .filter(([name]) => !['title', 'images', 'content'].includes(name))
-    .flatMap(([name, [column]]) => (column === undefined ? [] : [[name, column]]))
+    .flatMap(([name, [column, ...others]]) =>
+      column === undefined ? [] : [[name, others.length === 0 ? column : [column, ...others]]],
+    )
   return {
     ...(Object.fromEntries(single) as Partial<WireMap>),
     source: rest.source.trim(),

@@ -8,6 +8,7 @@ const CHOICES = {
     options: [
       ['csv', 'CSV'],
       ['jsonl', 'JSON lines'],
+      ['xml', 'XML (Google Merchant)'],
     ],
   },
   encoding: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type GuideValues, savedPart } from './guide-values.ts'
+import { doubtfulPriceHint, type GuideValues, savedPart } from './guide-values.ts'
 
 const PRODUCT = {
   product_id: 5,
@@ -44,4 +44,13 @@ describe('what a save sends', () => {
       products: [{ product_id: 6 }, { product_id: 5, content: 'It sits on the lid.' }],
     })
   })
+})
+
+describe('a price that may mean another amount', () => {
+  it.each([
+    ['24,99', 'Read as $2,499. Please check it.'],
+    ['13.337', 'Read as $13.34. Please check it.'],
+    ['$1,299.00', undefined],
+    ['', undefined],
+  ])('is shown as it was read: %j', (typed, hint) => expect(doubtfulPriceHint(typed)).toBe(hint))
 })

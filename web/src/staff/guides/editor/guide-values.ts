@@ -1,6 +1,6 @@
 import type { CallAnswer, GuideSave, saveStaffGuide, SpecialCategory, StaffGuide, StaffGuideProduct } from '@ribbonry/contracts'
 import { type Fields, type FieldValue, type GuideContent, isStoredSame, type Item, readGuidePrice } from '@ribbonry/guides'
-import { priceText } from '@ribbonry/prices'
+import { isTypedPriceDoubtful, priceText } from '@ribbonry/prices'
 
 /** A guide as the server tells it to its editor. */
 export type GuideAnswer = Omit<CallAnswer<typeof saveStaffGuide>, 'id'>
@@ -76,6 +76,11 @@ export function productOf(product: StaffGuideProduct): ProductFields {
 export function typedPriceText(typed: string): string {
   const price = readGuidePrice(typed)
   return price === null ? typed : priceText(price, 'USD')
+}
+
+/** Says what a price was taken for where it may mean another amount. */
+export function doubtfulPriceHint(typed: string): string | undefined {
+  return isTypedPriceDoubtful(typed) ? `Read as ${typedPriceText(typed)}. Please check it.` : undefined
 }
 
 /** The same, as guides are merged and compared. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
-import { type ProductFields, typedPriceText } from './guide-values.ts'
+import { doubtfulPriceHint, type ProductFields, typedPriceText } from './guide-values.ts'
 import { BrokenLink } from './intake/broken-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -164,7 +164,7 @@ function ProductForm(props: ProductFormProps) {
         {saved?.broken === true && <BrokenLink guideId={guideId} product={saved} />}
         <TypedField label="Title" value={title} {...typed('title')} />
         <div className={styles.pair}>
-          <TypedField label="Price" inputMode="decimal" value={price} {...typed('price')} />
+          <TypedField label="Price" inputMode="decimal" value={price} hint={doubtfulPriceHint(price)} {...typed('price')} />
           <TypedField label="Link" type="url" value={link} {...typed('link')} />
         </div>
         <Description value={content} isRule={words === 'thirty-to-sixty'} {...typed('content')} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { currenciesOf } from './feed-currency.ts'
+import { currenciesNamed, currenciesOf } from './currencies.ts'
 
 describe('the currency of a price', () => {
   test.each([
@@ -27,5 +27,29 @@ describe('the currency of a price', () => {
 
   test('may be any dollar where a dollar sign stands alone', () => {
     expect(currenciesOf('$5')).toEqual(expect.arrayContaining(['USD', 'CAD', 'AUD']))
+  })
+})
+
+describe('the currency that a text names', () => {
+  test.each([
+    ['GBP', 'GBP'],
+    [' gbp ', 'GBP'],
+    ['£', 'GBP'],
+    ['€', 'EUR'],
+    ['US$', 'USD'],
+    ['C$', 'CAD'],
+    ['CA$', 'CAD'],
+    ['A$', 'AUD'],
+    ['zł', 'PLN'],
+    ['USD ($)', 'USD'],
+    ['$ CAD', 'CAD'],
+    ['kr', 'SEK'],
+    ['$', 'USD'],
+  ])('%s is %s', (text, currency) => {
+    expect(currenciesNamed(text)[0]).toBe(currency)
+  })
+
+  test.each(['', 'dollars', 'XYQ', '24', 'per piece'])('%j is none', (text) => {
+    expect(currenciesNamed(text)).toEqual([])
   })
 })

@@ -1,0 +1,12 @@
+/**
+ * Registered domain -> the parameter that alone identifies the product there. Elsewhere all parameters that cleaning leaves
+ * count.
+ */
+const productParameters: Readonly<Record<string, RegExp>> = {
+  'flipkart.com': /^pid=/i,
+  'newegg.com': /^item=/i,
+}
+
+export function productParameter(domain: string): RegExp | undefined {
+  return Object.hasOwn(productParameters, domain) ? productParameters[domain] : undefined
+}
