@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ACCESS } from './test-payments.ts'
 import { startWithPaypal, untilStates } from './test-paypal.ts'
 
 const payments = await startWithPaypal({ PAYPAL_TIMEOUT_MS: '3000', PENDING_MS: '2500', SWEEP_EVERY_MS: '300' })
@@ -101,12 +102,7 @@ describe('PayPal that does not answer', () => {
 test('a refund that is due is made up for, when PayPal was away at the moment', async () => {
   const { campaign, order, given } = await approvedOrder('pending')
   await paypal.activate(campaign, given)
-  await payments.send(
-    'POST',
-    `/api/user/campaign/${campaign}/activate/`,
-    { stripe_ref: await payments.stripe.token() },
-    { roles: [], userId: 7 },
-  )
+  await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
   await fault('/v2/payments/captures', 'refused', { times: 2 })
   await paypal.control(`orders/${order}/review`, { outcome: 'complete' })
   await untilStates(payments, campaign, 'paid', 'refunded')
