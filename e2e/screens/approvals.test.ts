@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-test('the pitch that waits longest is shown as visitors will see it, on a phone and a desk, in the light and in the dark', async () => {
+test('the pitch that waits longest is shown as visitors will see it, on a phone and a desk, light and dark', async () => {
   answerWaiting(fixtures, LANTERN, KITE)
   const { page, complaints } = await visit(browser, {
     storageState: sessionOf('admin'),

@@ -106,5 +106,6 @@ describe('a page of which one script is lost', () => {
     await page.unroute(file)
     await share.click()
     await page.getByRole('dialog').waitFor()
+    expect(await page.getByText(UNDONE).count()).toBe(0)
   })
 })

@@ -112,7 +112,9 @@ describe('prices of several currencies', () => {
     const release = await holdCode(page, 'vendor')
     await page.goto(`${SITE_URL}/gifts-under/`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: /^Price/ }).click()
-    const replayed = page.waitForResponse((response) => response.url().endsWith(builtFile('background-features'))) // the last to come by themselves
+    // The last file to come by itself.
+    const last = builtFile('background-features')
+    const replayed = page.waitForResponse((response) => response.url().endsWith(last))
     release()
     await Promise.all([hydrated(page), replayed])
     expect(await page.getByLabel('From $').isVisible()).toBe(true)

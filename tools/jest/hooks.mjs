@@ -22,7 +22,7 @@ registerHooks({
     if (known !== undefined) return known
     const loaded = nextLoad(url, context)
     // Vite replaces it in what it builds. The spaces keep the columns of the source map.
-    const source = String(loaded.source).replaceAll('import.meta.env.SSR', 'false'.padEnd(19))
+    const source = `${/** @type {string} */ (loaded.source)}`.replaceAll('import.meta.env.SSR', 'false'.padEnd(19))
     compiled.set(address, { ...loaded, source })
     return { ...loaded, source }
   },

@@ -288,13 +288,13 @@ const TRIALS: readonly Trial[] = [
   {
     call: 'getCampaignFacts',
     what: 'of a claimed campaign',
-    make: ({ unpaid }, caller) => ads.send('GET', `/api/admin/campaign/${unpaid}/facts`, undefined, caller),
+    make: ({ unpaid }, caller) => ads.get(`/api/admin/campaign/${unpaid}/facts`, caller),
     expected: STAFF,
   },
   {
     call: 'getCampaignFacts',
     what: 'of one that nobody has claimed',
-    make: ({ unclaimed }, caller) => ads.send('GET', `/api/admin/campaign/${unclaimed}/facts`, undefined, caller),
+    make: ({ unclaimed }, caller) => ads.get(`/api/admin/campaign/${unclaimed}/facts`, caller),
     expected: row(401, 403, 403, 403, 404, 401, 401),
   },
   {

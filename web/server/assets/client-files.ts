@@ -67,7 +67,7 @@ export function readClientFiles(folder: URL): ClientFiles {
     const styles = new Set([...files, ...later].flatMap(({ css }) => css ?? []))
     return [
       // `early.js` fetches the page's modules after its text and first pictures.
-      `<script src="/early.js" data-libraries="/${libraries}" data-modules="${files.map(({ file }) => `/${file}`).join(' ')}"></script>`,
+      `<script src="/early.js" data-libraries="/${libraries}" data-modules="${modulesOf(files)}"></script>`,
       ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
       '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',
@@ -86,6 +86,9 @@ export function readClientFiles(folder: URL): ClientFiles {
     },
   }
 }
+
+/** Paths of scripts, as an attribute. */
+const modulesOf = (files: readonly ManifestEntry[]): string => files.map(({ file }) => `/${file}`).join(' ')
 
 /** Modules through which the entry reaches a lazily loaded one. */
 function waysTo(manifest: Manifest, entry: string, module: string): readonly string[] {

@@ -2,8 +2,8 @@
 const LAST_OF_TRACKING = 501
 
 /**
- * Sends a call that outlives its page, by `sendOnExit` where browsers cannot. Resolves to whether to send it again, since tracking
- * is away. It may have been counted nevertheless; a session's events count once.
+ * Sends a call that outlives its page, by `sendOnExit` where browsers cannot. Resolves to whether to send it again, because
+ * tracking is away. It may have been counted nevertheless; a session's events count once.
  */
 export function postBeacon(path: string, body: object): Promise<boolean> | undefined {
   if (!('keepalive' in Request.prototype)) return sendOnExit(path, body)

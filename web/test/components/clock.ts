@@ -17,14 +17,17 @@ const PLATFORM = [
 const TIMEOUTS = ['setTimeout', 'clearTimeout'] as const
 const INTERVALS = ['setInterval', 'clearInterval'] as const
 
-/** Holds the date and what a page does after a while, until the test ends: time passes by `pass`, and while something is waited for. */
+/**
+ * Holds the date and what a page does after a while, until the test ends: time passes by `pass`, and while something is waited
+ * for.
+ */
 export function holdTimeouts(): void {
   // Testing Library advances timers that it finds under this name.
   Object.assign(globalThis, { jest })
   jest.useFakeTimers({ doNotFake: [...PLATFORM, ...INTERVALS] })
 }
 
-/** Holds the date and what a page does at intervals, like asking again for what moves, until the test ends: time passes by `pass`. */
+/** Holds the date and what a page does at intervals, like asking again for what moves, until the test ends. */
 export function holdIntervals(): void {
   jest.useFakeTimers({ now: new Date(), doNotFake: [...PLATFORM, ...TIMEOUTS] })
 }

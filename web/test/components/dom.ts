@@ -7,8 +7,13 @@ import { installViewport } from './viewport.ts'
 export const SITE = 'http://site.test'
 
 /** Globals of Node that its own fetch, streams and timers need. */
-const OF_NODE =
-  /^(?:Abort(?:Controller|Signal)|Headers|Request|Response|fetch|URL(?:SearchParams)?|Text(?:En|De)coder|(?:set|clear)(?:Timeout|Interval|Immediate)|queueMicrotask|structuredClone|performance|console|crypto|location|BroadcastChannel|Message(?:Channel|Port)|WebAssembly)$/
+const OF_NODE = new RegExp(
+  `^(?:${[
+    'Abort(?:Controller|Signal)|Headers|Request|Response|fetch|URL(?:SearchParams)?|Text(?:En|De)coder',
+    '(?:set|clear)(?:Timeout|Interval|Immediate)|queueMicrotask|structuredClone|performance|console|crypto|location',
+    'BroadcastChannel|Message(?:Channel|Port)|WebAssembly',
+  ].join('|')})$`,
+)
 /** Globals of the language itself, like `Map`. */
 const OF_LANGUAGE = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[])
 

@@ -45,8 +45,8 @@ const PATIENCE_MS = 20_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 
 /**
- * Warnings that say how a test runs: answers and lazily loaded code arrive outside of events, no server has rendered the page, and
- * jsdom does not know the element `search`.
+ * Warnings that say how a test runs: answers and lazily loaded code arrive outside of events, no server has rendered the page,
+ * and jsdom does not know the element `search`.
  */
 const EXPECTED = ['not wrapped in act(', 'No `HydrateFallback` element', 'start its name with an uppercase letter. search']
 

@@ -21,6 +21,10 @@ function width(): number {
   return kept[WIDTH] ?? 1440
 }
 
+const FRAME_MS = 16
+/** Frames are drawn while a test holds the time: those of jsdom would stay held for all tests after it. */
+const realTimeout = setTimeout
+
 /** Adds what jsdom lacks of a window with a size: media queries by width, and observers that see everything they observe. */
 export function installViewport(window: JSDOM['window']): void {
   const parts = {
@@ -35,6 +39,13 @@ export function installViewport(window: JSDOM['window']): void {
       window.clearTimeout(id)
     },
     getComputedStyle: stylesOf,
+    requestAnimationFrame: (draw: FrameRequestCallback) =>
+      realTimeout(() => {
+        draw(performance.now())
+      }, FRAME_MS),
+    cancelAnimationFrame: (id: NodeJS.Timeout) => {
+      clearTimeout(id)
+    },
     scrollTo: () => undefined,
     scrollBy: () => undefined,
   }
@@ -61,6 +72,8 @@ export function installViewport(window: JSDOM['window']): void {
   window.document.elementFromPoint = () => null
 }
 
+const isPseudo = (pseudo: string | null | undefined): boolean => pseudo !== undefined && pseudo !== null
+
 /** Elements that browsers do not render. */
 const UNRENDERED = 'head, script, style, template, noscript, [hidden], dialog:not([open]), input[type="hidden"]'
 
@@ -70,17 +83,16 @@ const UNRENDERED = 'head, script, style, template, noscript, [hidden], dialog:no
  */
 function stylesOf(element: HTMLElement, pseudo?: string | null): CSSStyleDeclaration {
   const { style } = element
-  const known: Readonly<Record<string, string>> =
-    pseudo == null
-      ? { display: element.matches(UNRENDERED) ? 'none' : style.display || 'block', visibility: style.visibility || 'visible' }
-      : { content: 'none', display: 'none' }
-  const read = (name: string): string => known[name] ?? (pseudo == null ? style.getPropertyValue(name) : '')
+  const known: Readonly<Record<string, string>> = !isPseudo(pseudo)
+    ? { display: element.matches(UNRENDERED) ? 'none' : style.display || 'block', visibility: style.visibility || 'visible' }
+    : { content: 'none', display: 'none' }
+  const read = (name: string): string => known[name] ?? (!isPseudo(pseudo) ? style.getPropertyValue(name) : '')
   return new Proxy(style, {
     get: (_target, name) => {
       if (name === 'getPropertyValue') return read
       if (typeof name !== 'string') return undefined
       const value = known[name] ?? (Reflect.get(style, name) as unknown)
-      return typeof value === 'string' && pseudo != null ? (known[name] ?? '') : value
+      return typeof value === 'string' && isPseudo(pseudo) ? (known[name] ?? '') : value
     },
   })
 }

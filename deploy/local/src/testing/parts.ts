@@ -11,7 +11,7 @@ export interface WorkspacePart {
   readonly needsServers: boolean
   /** Its tests run the built code, as in production. */
   readonly needsBuild: boolean
-  /** Its tests kill and freeze processes of their own: they mostly wait, so they run in parallel. */
+  /** Its tests mostly wait, so they run in parallel: they kill and freeze processes of their own, or let time pass. */
   readonly waits: boolean
   readonly needsBrowser: boolean
   /** Its tests measure times and weights: one worker, and nothing beside it. */
@@ -40,14 +40,14 @@ const MEASUREMENTS: WorkspacePart = {
   measures: true,
 }
 
-/** Pages as components with their data, in jsdom. */
+/** Pages as components with their data, in jsdom. They wait for what a page does after a while. */
 const COMPONENTS: WorkspacePart = {
   name: 'components',
   folder: 'web',
   config: 'jest.components.config.js',
   needsServers: false,
   needsBuild: false,
-  waits: false,
+  waits: true,
   needsBrowser: false,
   measures: false,
 }

@@ -5,7 +5,7 @@ import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '
 const GIFTS = '/admin/gifts/'
 const row = async () => within(await screen.findByRole('navigation', { name: 'Views of Gifts' }))
 
-test('a view of one’s own keeps filters, order and columns, is renamed, opens the list, and is deleted with an undo', async () => {
+test('a view of one’s own keeps filters, order and columns, is renamed, opens the list, and its deletion is undone', async () => {
   const page = await openPage(`${GIFTS}?state=draft&sort=-price`, { as: 'editor' })
   await page.user.click(await screen.findByRole('button', { name: 'Columns' }))
   await page.user.click(within(await screen.findByRole('dialog')).getByLabelText('CTR'))

@@ -30,7 +30,7 @@ export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Whether the release of this page is no longer served: each one names all of its files, this one among them, by their content. */
+/** Whether the release of this page is no longer served: each names its files by their content, this one among them. */
 async function isReplaced(): Promise<boolean> {
   const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => ({ status: 0 }))
   return status === 404
