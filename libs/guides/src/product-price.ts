@@ -23,7 +23,8 @@ export interface FoundPrice {
 }
 
 /**
- * A price as a file or a page has it, in dollars where nothing says otherwise. A non-breaking space is 0, as in what is pasted (decision 59).
+ * A price as a file or a page has it, in dollars where nothing says otherwise. A non-breaking space is 0, as in what is pasted
+ * (decision 59).
  * @param stated its currency as it is said beside it; empty without
  */
 export function readFoundPrice(text: string, stated = ''): FoundPrice {

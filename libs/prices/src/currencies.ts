@@ -60,7 +60,10 @@ export function currenciesOf(price: string): readonly string[] {
   return named !== undefined && isCode(named) ? [named] : ofSign(price)
 }
 
-/** Possible currencies of a text that names nothing else (`gbp`, `£`, `US$`, `USD ($)`), most likely first; empty where it names none. */
+/**
+ * Possible currencies of a text that names nothing else (`gbp`, `£`, `US$`, `USD ($)`), most likely first; empty where it names
+ * none.
+ */
 export function currenciesNamed(text: string): readonly string[] {
   const name = text.trim()
   if (/^[a-z]{3}$/i.test(name)) return isCode(name.toUpperCase()) ? [name.toUpperCase()] : ofSign(name)

@@ -23,16 +23,19 @@ const MAX_LENGTH = 200
 
 /** Separators of thousands besides comma and dot. */
 const GROUPS = String.raw`['’\u00a0\u2009\u202f ]`
-/** A number with its separators; white space within it separates three digits. A bare fraction (`.99`) is no end of a word (`Rs.500`). */
+/**
+ * A number with its separators; white space within it separates three digits. A bare fraction (`.99`) is no end of a word
+ * (`Rs.500`).
+ */
 const NUMBER = String.raw`\d+(?:${GROUPS}\d{3}(?!\d)|[.,]\d+)*|(?<![\p{L}\d])[.,]\d+`
 /** What stands between the two numbers of a range (`$5.10 - $7.99`). */
 const RANGE = /^[^\d\p{L}]*(?:\p{Lu}{1,3}[^\d\p{L}]*)?(?:[-–—~]|(?:to|bis)(?!\p{L}))[^\d]{0,6}$/iu
 const NEGATIVE = /[-−]\s*[^\d\s]{0,3}\s*$/
 
 /**
- * Reads a price as shops write it, in English or another language of Europe: `24.9900`, `.99`, `1.234,56`, `1,234.56`, `1 234,56`,
- * `1'234.50`, `19€99`. Signs and words around it are ignored, and so are percentages; of a range the first number counts, and other texts with
- * several numbers (`2 for £10`) are none.
+ * Reads a price as shops write it, in English or another language of Europe: `24.9900`, `.99`, `1.234,56`, `1,234.56`, `1
+ * 234,56`, `1'234.50`, `19€99`. Signs and words around it are ignored, and so are percentages; of a range the first number
+ * counts, and other texts with several numbers (`2 for £10`) are none.
  * @param currency ISO 4217, which decides `1.234` where it is known
  */
 export function readPrice(text: string, currency?: string): PriceReading {
@@ -76,7 +79,10 @@ function readNumber(
   return { cents: centsOf(digits, isThousands ? '' : fraction), doubt: null }
 }
 
-/** How three digits behind one separator are read. Thousands with a comma are so common that only a decimal comma's currency questions them. */
+/**
+ * How three digits behind one separator are read. Thousands with a comma are so common that only a decimal comma's currency
+ * questions them.
+ */
 function ambiguity(
   separator: string,
   currency: string | undefined,

@@ -155,7 +155,8 @@ describe('an import', () => {
     expect(await source.query('select title, price_cents, currency from posts')).toEqual([
       { title: 'A lamp', price_cents: '500', currency: 'GBP' },
     ])
-    const said = `select payload ->> 'price' as price from outbox where topic = 'catalog.post-changed.v1' order by id desc limit 1`
+    const said = `select payload ->> 'price' as price from outbox
+      where topic = 'catalog.post-changed.v1' order by id desc limit 1`
     expect(await source.query(said)).toEqual([{ price: '5' }])
   })
 

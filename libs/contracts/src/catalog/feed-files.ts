@@ -80,7 +80,8 @@ export const uploadFeedFile = call({
   method: 'POST',
   path: '/api/admin/feed-files',
   summary:
-    'Keeps a product feed (CSV, JSON lines, or the XML of Google Merchant; gzipped or not) so that its columns can be matched; imports nothing',
+    'Keeps a product feed (CSV, JSON lines, or the XML of Google Merchant; gzipped or not) so that its columns can be matched; ' +
+    'imports nothing',
   access: FEED_STAFF,
   upload: { field: 'feed', maxBytes: MAX_FEED_BYTES },
   answer: z.object({ file: FeedFile }),

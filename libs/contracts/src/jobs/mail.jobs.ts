@@ -148,8 +148,8 @@ export const MAIL_TEMPLATES = {
     link: Link,
   }),
   /**
-   * Goes to a buyer whose money goes back, as a whole or in part, with all that a credit note has to say. `number` and `receipt` are
-   * empty where no receipt was issued; `amount` is what goes back, in the main unit of its currency.
+   * Goes to a buyer whose money goes back, as a whole or in part, with all that a credit note has to say. `number` and `receipt`
+   * are empty where no receipt was issued; `amount` is what goes back, in the main unit of its currency.
    */
   'payment-refunded': z.object({
     name: Name,

@@ -13,8 +13,8 @@ export const activateCampaign = call({
   summary:
     'Pays the fee of a pitch by card, for the owner of its campaign: success means that the money is there. The same ' +
     '`stripe_ref` again, at once or later, has the same answer and is one charge; another one ends the attempts that were left ' +
-    'open, or is refused with `already-paid` or `payment-pending` before it is charged. A challenge is the refusal `payment-requires-action` with ' +
-    '`client_secret`; afterwards `stripe_ref` is the PaymentIntent',
+    'open, or is refused with `already-paid` or `payment-pending` before it is charged. A challenge is the refusal ' +
+    '`payment-requires-action` with `client_secret`; afterwards `stripe_ref` is the PaymentIntent',
   access: 'member',
   refusals: 'envelope',
   refuses: [

@@ -1,10 +1,22 @@
 /** Campaign parameters of one tool each. A prefix alone (`pk_`, `trk_`) may be a shop's own. */
-const families =
-  /^(?:utm|mtm|matomo|piwik|hsa|_bta)_|^gad_(?:source|campaignid)$|^pk_(?:campaign|cpn|kwd|keyword|source|medium|content|cid)$|^trk_(?:contact|msg|module|sid)$|^oly_(?:enc|anon)_id$|^vero_(?:id|conv)$|^itm_(?:source|medium|campaign|content)$|^_hs(?:enc|mi)$|^__hs(?:tc|sc|fp)$/
+const families = new RegExp(
+  [
+    '^(?:utm|mtm|matomo|piwik|hsa|_bta)_',
+    '^gad_(?:source|campaignid)$',
+    '^pk_(?:campaign|cpn|kwd|keyword|source|medium|content|cid)$',
+    '^trk_(?:contact|msg|module|sid)$',
+    '^oly_(?:enc|anon)_id$',
+    '^vero_(?:id|conv)$',
+    '^itm_(?:source|medium|campaign|content)$',
+    '^_hs(?:enc|mi)$',
+    '^__hs(?:tc|sc|fp)$',
+  ].join('|'),
+)
 
 /**
- * Single names, lower case, that mean the same wherever they stand: click ids of ad networks, mail campaigns, analytics, and click ids of
- * affiliate networks. Names that any shop may give to a product (`subid`, `aff`, `scm`) are tracking on hosts that are known alone.
+ * Single names, lower case, that mean the same wherever they stand: click ids of ad networks, mail campaigns, analytics, and
+ * click ids of affiliate networks. Names that any shop may give to a product (`subid`, `aff`, `scm`) are tracking on hosts that
+ * are known alone.
  */
 const names = new Set([
   // click ids of ad networks

@@ -43,9 +43,17 @@ const pathRedirect = new RegExp(`^https?://(?:[^/]*\\.${cjHosts}/links/.*?/|prf\
 /** TradeDoubler puts the target in brackets, which may be the end of the link or have more of them behind it. */
 const bracketRedirect = /^https?:\/\/[^/]*\.tradedoubler\.com\/.*?[?&)]url\((https?(?::|%3a).+?)\)(?=$|[&#]|[a-z]\w*\()/i
 
-/** Parameters that hold the address of something else than where a link leads: where it came from or goes back to, a picture, a log-in. */
-const notTarget =
-  /ref|origin|source|image|img|pic|photo|thumb|media|video|icon|logo|avatar|return|back|cancel|fail|error|log_?in|auth|canonical|share|website|homepage|schema/i
+/**
+ * Parameters that hold the address of something else than where a link leads: where it came from or goes back to, a picture, a
+ * log-in.
+ */
+const notTarget = new RegExp(
+  [
+    'ref|origin|source|image|img|pic|photo|thumb|media|video|icon|logo|avatar',
+    'return|back|cancel|fail|error|log_?in|auth|canonical|share|website|homepage|schema',
+  ].join('|'),
+  'i',
+)
 const pictureOrScript = /\.(?:jpe?g|png|webp|gif|avif|svg|js|css|json|mp4|pdf)$/i
 
 const maxHops = 5
@@ -60,8 +68,9 @@ function queryTarget(url: URL, redirect: Redirect): string | undefined {
 
 /**
  * The one absolute link in a query, whatever the network's host: networks use hosts of shops (`goto.shop.com`) and of their own
- * customers, so that no list of them is whole. Not the same host, a home page or a file: those belong to the page itself. Shops whose
- * products have numbers are no wrappers, and what cleaning cuts is no target, so that a clean link leads where it did before.
+ * customers, so that no list of them is whole. Not the same host, a home page or a file: those belong to the page itself. Shops
+ * whose products have numbers are no wrappers, and what cleaning cuts is no target, so that a clean link leads where it did
+ * before.
  */
 function onlyTarget(url: URL): string | undefined {
   const domain = registrableDomain(url.hostname)

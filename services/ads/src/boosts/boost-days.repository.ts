@@ -85,8 +85,8 @@ export class BoostDaysRepository {
   }
 
   /**
-   * Days beside one that are held and not paid: by a buyer, or by an address if that holds more, and by anybody before a day. Counted
-   * for one caller at a time.
+   * Days beside one that are held and not paid: by a buyer, or by an address if that holds more, and by anybody before a day.
+   * Counted for one caller at a time.
    */
   async countOtherHolds(
     transaction: Transaction,

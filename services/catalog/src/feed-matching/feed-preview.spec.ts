@@ -21,7 +21,8 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
 test('a feed of Google Merchant is read as XML, and its columns are guessed', async () => {
   const item = `<item><g:id>1</g:id><title>Mug</title><link>https://shop.example/mug</link><g:price>12.99 GBP</g:price>
     <g:image_link>https://img.example/1</g:image_link></item>`
-  const feed = `<?xml version="1.0"?>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>${item}</channel></rss>`
+  const channel = `<channel><title>Shop</title>${item}</channel>`
+  const feed = `<?xml version="1.0"?>\n<rss xmlns:g="http://base.google.com/ns/1.0">${channel}</rss>`
   expect(await preview(feed, 'products.xml')).toMatchObject({
     format: 'xml',
     columns: ['id', 'title', 'link', 'price', 'image_link'],

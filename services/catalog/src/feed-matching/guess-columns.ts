@@ -134,8 +134,12 @@ function furtherPrice(price: string | undefined, columns: readonly string[], row
   return found === undefined ? [] : [found]
 }
 
-const FURTHER_IMAGE =
-  /^(additional|other|more|extra|alternat(iv)?e) (image|picture|photo)s?( url| link| src)?s?( \d+)?$|^(image|picture|photo)( url| link| src)? ?\d+( url| link| src)?$/
+const FURTHER_IMAGE = new RegExp(
+  [
+    String.raw`^(additional|other|more|extra|alternat(iv)?e) (image|picture|photo)s?( url| link| src)?s?( \d+)?$`,
+    String.raw`^(image|picture|photo)( url| link| src)? ?\d+( url| link| src)?$`,
+  ].join('|'),
+)
 
 function furtherImages(images: string | undefined, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
   return images === undefined

@@ -29,8 +29,8 @@ const HIDDEN: ReadonlyMap<string, Mode> = new Map<string, Mode>([
 const ELEMENTS: ReadonlySet<string> = new Set(Object.values(html.TAG_NAMES))
 
 /**
- * Texts of feeds, once encoded or twice, as markup: each pass of the parser drops tags, comments and hidden content and decodes entities.
- * The third pass only drops what the second has decoded.
+ * Texts of feeds, once encoded or twice, as markup: each pass of the parser drops tags, comments and hidden content and decodes
+ * entities. The third pass only drops what the second has decoded.
  */
 export function textOfMarkup(markup: string): string {
   const decoded = textOfTokens(textOfTokens(markup))

@@ -73,8 +73,8 @@ export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, curr
 }
 
 /**
- * Pictures of a row that only goes on with the item of another one, as Shopify writes its second picture and its variants: it has the id
- * and no title. Undefined for other rows.
+ * Pictures of a row that only goes on with the item of another one, as Shopify writes its second picture and its variants: it has
+ * the id and no title. Undefined for other rows.
  */
 export function readContinuation(record: FeedRecord, map: FeedMap): readonly string[] | undefined {
   try {

@@ -28,8 +28,8 @@ const MAX_COLUMNS = 1000
 const MAX_HEADER_LINES = 20
 
 /**
- * Opens a feed as a stream of records: CSV, JSON lines or the XML of Google Merchant, gzipped or not. Gzip is detected by content.
- * The iteration throws FeedError when a column of the map is missing, a line is too long, or the file is truncated.
+ * Opens a feed as a stream of records: CSV, JSON lines or the XML of Google Merchant, gzipped or not. Gzip is detected by
+ * content. The iteration throws FeedError when a column of the map is missing, a line is too long, or the file is truncated.
  */
 export async function openFeed(path: string, map: FeedMap): Promise<OpenFeed> {
   const { size } = await stat(path)

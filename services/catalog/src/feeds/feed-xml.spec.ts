@@ -10,7 +10,8 @@ const MUG = `<item><g:id>1</g:id><title><![CDATA[Mug & <b>cup</b>]]></title><lin
   <g:price>12.99 GBP</g:price><g:additional_image_link>https://img.example/2</g:additional_image_link>
   <g:additional_image_link>https://img.example/3</g:additional_image_link>
   <g:shipping><g:price>4.00 GBP</g:price></g:shipping><g:color/></item>`
-const RSS = `<?xml version="1.0"?><rss ${G} version="2.0"><channel><title>Shop</title>${MUG}<item><g:id>2</g:id></item></channel></rss>`
+const ITEMS = `${MUG}<item><g:id>2</g:id></item>`
+const RSS = `<?xml version="1.0"?><rss ${G} version="2.0"><channel><title>Shop</title>${ITEMS}</channel></rss>`
 
 describe('a feed in XML', () => {
   test('has its items as records, wherever its text is cut', async () => {
@@ -32,13 +33,15 @@ describe('a feed in XML', () => {
   })
 
   test('may be Atom, whose links are attributes', async () => {
-    const atom = `<feed xmlns="http://www.w3.org/2005/Atom" ${G}><entry><title>Mug</title><link rel="self" href="https://shop.example/api/1"/>
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom" ${G}><entry><title>Mug</title>
+      <link rel="self" href="https://shop.example/api/1"/>
       <link href="https://shop.example/mug"/></entry></feed>`
     expect(await records(atom)).toEqual([[1, { title: 'Mug', link: 'https://shop.example/mug' }]])
   })
 
   test('keeps the entities of HTML, and expands none that it declares itself', async () => {
-    const declared = `<!DOCTYPE rss [<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;">]><rss><channel><item><title>&b; caf&eacute;</title></item></channel></rss>`
+    const declared = `<!DOCTYPE rss [<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;">]>
+      <rss><channel><item><title>&b; caf&eacute;</title></item></channel></rss>`
     expect(await records(declared)).toEqual([[1, { title: '&b; caf&eacute;' }]])
   })
 

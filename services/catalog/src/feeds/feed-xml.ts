@@ -17,8 +17,8 @@ export function isXmlFeed(text: string): boolean {
 }
 
 /**
- * Products of RSS or Atom: what stands directly in an item, by names without prefix (`image_link`); what stands several times is a list. No
- * entity but those of XML itself is expanded.
+ * Products of RSS or Atom: what stands directly in an item, by names without prefix (`image_link`); what stands several times is
+ * a list. No entity but those of XML itself is expanded.
  * @throws FeedError for XML that is not well formed, and for an item without an end in sight
  */
 export async function* xmlItems(text: AsyncIterable<string> | Iterable<string>): AsyncGenerator<XmlItem> {

@@ -12,8 +12,8 @@ const COUNTS = `coalesce(sum(titles), 0)::integer as titles, coalesce(sum(texts)
 const OCCURS_IN_ENTRIES = `select count(*) > 0 from search_entries where words @@ plainto_tsquery('shop', given.word)`
 
 /**
- * A synonym of several words is in as many posts as the rarest of them. Other forms of a word ($2, by word) are synonyms where a post has
- * them, and lend it theirs.
+ * A synonym of several words is in as many posts as the rarest of them. Other forms of a word ($2, by word) are synonyms where a
+ * post has them, and lend it theirs.
  */
 const LOOK_UP = `
   select given.word, plainto_tsquery('shop', given.word)::text as query, known.known, known.titles, known.texts, synonyms.synonyms
@@ -28,10 +28,12 @@ const LOOK_UP = `
   ) as known
   cross join lateral (
     select coalesce(json_agg(json_build_object('query', plainto_tsquery('shop', synonym)::text, 'titles', rarest.titles,
-      'texts', rarest.texts, 'isForm', meant.is_form) order by meant.is_form) filter (where not meant.is_form or rarest.texts > 0), '[]') as synonyms
+      'texts', rarest.texts, 'isForm', meant.is_form) order by meant.is_form)
+      filter (where not meant.is_form or rarest.texts > 0), '[]') as synonyms
     from (
       select synonym, false as is_form from search_synonyms
-        where search_synonyms.word = given.word or search_synonyms.word = any(given.stems) or search_synonyms.word = any(given.alike)
+        where search_synonyms.word = given.word or search_synonyms.word = any(given.stems)
+          or search_synonyms.word = any(given.alike)
       union select form, true from unnest(given.forms) as form
     ) as meant cross join lateral (
       select coalesce(min(coalesce(titles, 0)), 0) as titles, coalesce(min(coalesce(texts, 0)), 0) as texts

@@ -63,7 +63,8 @@ const PLURALS: readonly (readonly [singular: string, plural: string])[] = [
 ]
 
 /**
- * The other spelling of a word, American or British, and its other number where that is irregular: what a search for it means as well.
+ * The other spelling of a word, American or British, and its other number where that is irregular: what a search for it means as
+ * well.
  * @param isWord whether the American dictionary has a word: of two spellings by one of the endings it has the American one alone
  */
 export function wordForms(word: string, isWord: (word: string) => boolean): string[] {

@@ -22,7 +22,8 @@ describe('what a page says of its product', () => {
   })
 
   it('is read from structured data with line ends in its texts and entities in its names', () => {
-    const script = `<script type="application/ld+json">{"@type":"Product","name":"Tom &amp; Jerry&#39;s mug","description":"Line one
+    const script = `<script type="application/ld+json">{"@type":"Product","name":"Tom &amp; Jerry&#39;s mug","description":
+"Line one
 Line two","image":"/mug.jpg?w=1&amp;h=2","offers":{"price":"24.99","priceCurrency":"£"}}</script>`
     expect(pageFacts(page(`<title>Shop</title>${script}`), ADDRESS)).toMatchObject({
       title: "Tom & Jerry's mug",

@@ -26,8 +26,8 @@ export class RefundMailsService {
   ) {}
 
   /**
-   * Plans a mail for each refund among movements that were not known before, whoever made it: in the transaction that records them,
-   * so that a refund is mailed about once. A buyer whose account is gone gets none; the credit note is issued nevertheless.
+   * Plans a mail for each refund among movements that were not known before, whoever made it: in the transaction that records
+   * them, so that a refund is mailed about once. A buyer whose account is gone gets none; the credit note is issued nevertheless.
    * @param before the payment before it; `after`: what it is by now
    */
   async plan(
