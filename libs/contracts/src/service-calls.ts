@@ -1,5 +1,6 @@
 import { checkDiscount } from './ads/discounts.ts'
 import { getBoostPost, holdBoostDay, releaseBoostDay, takeBoostDay } from './ads/boosts.ts'
+import { getCampaignFacts } from './ads/campaign-facts.ts'
 import { fillPromoMail } from './ads/outreach.ts'
 import type { Call } from './call.ts'
 import { getAddress, releaseAddress, takeAddress } from './catalog/addresses.ts'
@@ -36,7 +37,7 @@ export const SERVICE_CALLS: Readonly<Record<ServiceName, readonly Call[]>> = {
   giveaways: [],
   identity: PERSONAL_DATA_SERVICES.map(personalDataOf),
   newsletter: [fillPromoMail, getUser],
-  payments: [getUser, listUsers, checkDiscount, getBoostPost, holdBoostDay, takeBoostDay, releaseBoostDay],
+  payments: [getUser, listUsers, checkDiscount, getCampaignFacts, getBoostPost, holdBoostDay, takeBoostDay, releaseBoostDay],
   tracking: [],
   wishlist: [getUser],
 }
