@@ -15,7 +15,13 @@ interface Weight {
 type Manifest = Readonly<
   Record<
     string,
-    { readonly file: string; readonly name?: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }
+    {
+      readonly file: string
+      readonly name?: string
+      readonly isEntry?: boolean
+      readonly imports?: readonly string[]
+      readonly css?: readonly string[]
+    }
   >
 >
 

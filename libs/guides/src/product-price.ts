@@ -22,6 +22,9 @@ export interface FoundPrice {
   readonly isDoubtful: boolean
 }
 
+/** A number alone, which is read as it is typed where it has no single reading. */
+const NUMBER = /^\s*\$?[\d.,]+\s*$/
+
 /**
  * A price as a file or a page has it, in dollars where nothing says otherwise. A non-breaking space is 0, as in what is pasted
  * (decision 59).
@@ -31,6 +34,9 @@ export function readFoundPrice(text: string, stated = ''): FoundPrice {
   const currency = stated === '' ? (currenciesOf(text)[0] ?? 'USD') : stated
   if (/^\u00A0+$/.test(text)) return { price: 0, currency, isDoubtful: false }
   const reading = readPrice(text, currency)
-  if (reading === null || 'fault' in reading) return { price: null, currency, isDoubtful: false }
+  if (reading === null || 'fault' in reading)
+    return NUMBER.test(text) && /\d/.test(text)
+      ? { price: readGuidePrice(text), currency, isDoubtful: true }
+      : { price: null, currency, isDoubtful: false }
   return { price: reading.cents / 100, currency, isDoubtful: reading.doubt !== null }
 }

@@ -9,7 +9,7 @@ const READS = /\b(\w+)\s*\.(?:get|getAll|has)\('([^']+)'\)/g
 const FILTERS = /\b(\w+): \w+Filter\(/g
 /** Names for query parameters in code. Add a further name here. */
 const QUERIES = new Set(['search', 'searchParams', 'query'])
-const OTHERS = new Set(['data', 'form', 'headers'])
+const OTHERS = new Set(['data', 'form', 'headers', 'style'])
 
 const DECLARED = new Set([...Object.values(PAGE_QUERIES).flat(), ...OTHER_PAGE_QUERIES, ...BROWSER_QUERIES])
 
