@@ -56,19 +56,19 @@ export interface Visit {
   readonly complaints: string[]
 }
 
-let contexts: BrowserContext[] | undefined
+let contexts: Set<BrowserContext> | undefined
 
 /** Starts to record new contexts, so that they can be closed together. */
 export function trackContext(): void {
-  contexts = []
+  contexts = new Set()
 }
 
-/** Closes the contexts recorded since. Abandoned pages keep running and slow down later tests. */
+/** Closes the contexts recorded since that no test has closed. Abandoned pages keep running and slow down later tests. */
 export async function closeContexts(): Promise<void> {
   const all = contexts ?? []
   contexts = undefined
   await Promise.all(
-    all.map(async (context) => {
+    [...all].map(async (context) => {
       await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
       await context.close()
     }),
@@ -78,7 +78,9 @@ export async function closeContexts(): Promise<void> {
 /** Opens a new visitor's context, with separate cookies and storage. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-  contexts?.push(context)
+  const opened = contexts
+  opened?.add(context)
+  context.once('close', () => opened?.delete(context))
   const page = await context.newPage()
   watchRequests(page)
   await slowDown(context, page)

@@ -183,7 +183,7 @@ describe('a CSV', () => {
     const { products } = (await readCsv(id, lines.join('\n'))).body
     expect(products.map(({ title, price, errors }) => [title, price, errors])).toEqual([
       ['Fine', 1299, []],
-      ['Dots', 1.2, []],
+      ['Dots', 1.2, ['Please check the price, it may mean another amount']],
       ['Nothing', 0, ['Please provide a price']],
       ['Below', null, ['Please provide a price']],
       ['Script', 5, [INVALID]],
