@@ -14,7 +14,8 @@ export function startAnnouncingPages(): void {
   const region = document.createElement('div')
   region.className = 'sr'
   region.role = 'status'
-  document.body.append(region)
+  // At the beginning: below the last line it would be a page of its own when printed.
+  document.body.prepend(region)
   const announce = (): void => {
     if (location.pathname === announced) return
     announced = location.pathname
