@@ -26,6 +26,7 @@ export const LANTERN: UnapprovedCreative = {
   countries: [],
   categories: [],
   campaign: 4200,
+  wished_plan: 'premium',
   status: 'unapproved',
   reason: null,
   needed: null,

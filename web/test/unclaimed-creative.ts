@@ -16,6 +16,7 @@ export const UNCLAIMED_LANTERN: Creative = {
   countries: [],
   categories: [],
   campaign: null,
+  wished_plan: 'premium',
   status: 'temporary',
   reason: null,
   needed: null,

@@ -39,12 +39,20 @@ export const Campaign = AdFigures.extend({
   /** `x10` and the id, as addresses show it. */
   code: z.string(),
   status: CampaignStatus,
+  /** The plan that was paid, or else the one that is wished for. */
   plan: AdPlan,
+  /** The plan that its maker wishes for; what is not paid of it is settled with staff. */
+  wished_plan: AdPlan,
   /** Title of its newest creative; empty without one. */
   title: z.string(),
   created: Moment,
   /** Valid impressions that its plan aims at; null until it is paid. Nothing ends when they are reached. */
   goal: z.int().nullable(),
+  /**
+   * What its fee costs now, in US dollars, with the token of its discount, which is empty without one; null once it is paid, and
+   * for staff.
+   */
+  fee: z.object({ amount: z.number(), discount: z.string() }).nullable(),
   /** The newest first. */
   creatives: z.array(CampaignCreative),
 })

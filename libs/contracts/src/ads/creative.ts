@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Picture } from '../catalog/post.ts'
 import { validText } from '../input.ts'
 import { Country, Id, Moment } from '../scalars.ts'
-import { CreativeStatus } from './plans.ts'
+import { AdPlan, CreativeStatus } from './plans.ts'
 
 /** Maximum length of the texts, in code points; longer ones are cut (D6.57). */
 export const CREATIVE_LENGTHS = { title: 40, content: 250 } as const
@@ -48,6 +48,8 @@ export const Creative = z.object({
   categories: z.array(z.int()),
   /** Null until the campaign is claimed: before that, the temp id is its only name. */
   campaign: z.int().nullable(),
+  /** The plan that the maker of its campaign wishes for. */
+  wished_plan: AdPlan,
   status: CreativeStatus,
   /** Why it was disapproved, and what is needed; null where it was not. */
   reason: z.string().nullable(),

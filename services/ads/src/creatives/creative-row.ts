@@ -43,7 +43,9 @@ export interface CreativeRow {
   readonly refunded: boolean
   readonly disqualified: boolean
   readonly owner_id: number | null
+  /** The plan that was paid, or else the one that is wished for. */
   readonly plan: AdPlan
+  readonly wished_plan: AdPlan
 }
 
 /** What a save writes. */

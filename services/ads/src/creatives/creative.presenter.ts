@@ -22,6 +22,7 @@ export function presentCreative(row: CreativeRow, comments?: readonly CreativeCo
     countries: row.countries,
     categories: row.categories,
     campaign: row.claimed ? row.campaign_id : null,
+    wished_plan: row.wished_plan,
     status: statusOf(row),
     reason: row.review === 'disapproved' ? reason : null,
     needed: row.review === 'disapproved' ? needed : null,

@@ -11,7 +11,8 @@ const SELECT = `
     c.campaign_id::float8 as campaign_id, c.review,
     c.approved_version, c.waiting_since, c.reason, c.needed, c.paused_by, c.passed_at is not null as passed, c.undo, c.undo_until,
     p.claimed_at is not null as claimed, ${IS_PAID} as paid, p.refunded_at is not null as refunded,
-    p.disqualified_at is not null as disqualified, p.owner_id::float8 as owner_id, coalesce(p.paid_plan, p.plan) as plan
+    p.disqualified_at is not null as disqualified, p.owner_id::float8 as owner_id, coalesce(p.paid_plan, p.plan) as plan,
+    p.plan as wished_plan
   from creatives as c join campaigns as p on p.id = c.campaign_id
   left join known_pictures as k on k.post_id = c.image_post_id`
 

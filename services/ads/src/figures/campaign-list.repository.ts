@@ -20,7 +20,8 @@ export interface CampaignFilter {
 }
 
 const columnsOf = (row: string): string => `
-  ${row}.id::float8 as id, ${row}.owner_id::float8 as owner_id, coalesce(${row}.paid_plan, ${row}.plan) as plan, ${row}.created,
+  ${row}.id::float8 as id, ${row}.owner_id::float8 as owner_id, coalesce(${row}.paid_plan, ${row}.plan) as plan,
+  ${row}.plan as wished_plan, ${row}.created,
   ${row}.source_post_id::float8 as source_post_id, ${row}.claimed_at is not null as claimed, ${isPaid(row)} as paid,
   ${row}.refunded_at is not null as refunded, ${row}.disqualified_at is not null as disqualified`
 

@@ -1,4 +1,4 @@
-import { type Creative, LOG_IN_AS_ADVERTISER, type Post } from '@ribbonry/contracts'
+import { AdPlan, type Creative, LOG_IN_AS_ADVERTISER, type Post } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -8,6 +8,8 @@ import { FormNote } from '../../ui/form/form-message.tsx'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { Message } from '../../ui/states/message.tsx'
 import { creativeQuery, newestCreativeQuery, type PitchTarget } from '../advertiser-calls.ts'
+import { ChosenPlan } from '../chosen-plan.tsx'
+import { PITCH_FEE } from '../pitch-fee.ts'
 import { useNeighbours } from '../pitch-page/neighbours.ts'
 import { CreativeTools } from './creative-tools.tsx'
 import { EditorSkeleton, Refused } from './editor-states.tsx'
@@ -29,11 +31,20 @@ const LOGGED_IN: PitchSecret = {}
 /** Editor of a pitch that nobody has claimed: whoever has its temp id may write it. */
 export function CreatePage() {
   const { temp_id: temp = '', creative = '' } = useParams()
+  const { search } = useLocation()
   if (!useMounted()) return <EditorSkeleton />
-  return <Temporary key={temp} temp={temp} isNew={creative === 'new'} />
+  const { data: started = 'basic' } = AdPlan.safeParse(new URLSearchParams(search).get('plan'))
+  return <Temporary key={temp} temp={temp} isNew={creative === 'new'} started={started} />
 }
 
-function Temporary({ temp, isNew }: { readonly temp: string; readonly isNew: boolean }) {
+interface TemporaryProps {
+  readonly temp: string
+  readonly isNew: boolean
+  /** The plan that it was begun with, until something of it is saved. */
+  readonly started: AdPlan
+}
+
+function Temporary({ temp, isNew, started }: TemporaryProps) {
   // Begun on this device a moment ago: there is nothing to read.
   const [isFresh] = useState(() => isNew && loadDraft(NEW_PITCH, NO_PITCH)?.temp === temp)
   const { neighbours, isSettled } = useNeighbours()
@@ -56,6 +67,7 @@ function Temporary({ temp, isNew }: { readonly temp: string; readonly isNew: boo
       foot={<p className={styles.hint}>Kept for 30 days, until you make it yours. What you type is kept on this device.</p>}
     >
       <h1 className={styles.title}>Write it. It grows beside you.</h1>
+      <ChosenPlan plan={found?.wished_plan ?? started} fee={PITCH_FEE} className={styles.hint} />
     </PitchForm>
   )
 }
@@ -156,6 +168,7 @@ function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }
       }
     >
       <h1 className={styles.title}>{creative.title === '' ? 'Your pitch' : creative.title}</h1>
+      <ChosenPlan plan={creative.wished_plan} className={styles.hint} />
       {isSent && (
         <FormNote>
           {byStaff ? 'Saved. What runs goes on running.' : 'Sent for approval. A person reads it, and you get a mail either way.'}
