@@ -3,6 +3,11 @@ import { type AdPlan, PLAN_PRICES } from '@ribbonry/contracts'
 /** Plans as people read them. */
 export const PLAN_NAMES: Readonly<Record<AdPlan, string>> = { basic: 'Basic', premium: 'Premium', platinum: 'Platinum' }
 
+/** The plan of an address; undefined for what is none. */
+export function planNamed(text: string | null): AdPlan | undefined {
+  return (['basic', 'premium', 'platinum'] as const).find((plan) => plan === text)
+}
+
 interface PlansOfCampaign {
   /** The plan that was paid, or else the one that is wished for. */
   readonly plan: AdPlan

@@ -1,4 +1,4 @@
-import { AdPlan, type Creative, LOG_IN_AS_ADVERTISER, type Post } from '@ribbonry/contracts'
+import { type AdPlan, type Creative, LOG_IN_AS_ADVERTISER, type Post } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -10,6 +10,7 @@ import { Message } from '../../ui/states/message.tsx'
 import { creativeQuery, newestCreativeQuery, type PitchTarget } from '../advertiser-calls.ts'
 import { ChosenPlan } from '../chosen-plan.tsx'
 import { PITCH_FEE } from '../pitch-fee.ts'
+import { planNamed } from '../plan-names.ts'
 import { useNeighbours } from '../pitch-page/neighbours.ts'
 import { CreativeTools } from './creative-tools.tsx'
 import { EditorSkeleton, Refused } from './editor-states.tsx'
@@ -33,7 +34,7 @@ export function CreatePage() {
   const { temp_id: temp = '', creative = '' } = useParams()
   const { search } = useLocation()
   if (!useMounted()) return <EditorSkeleton />
-  const { data: started = 'basic' } = AdPlan.safeParse(new URLSearchParams(search).get('plan'))
+  const started = planNamed(new URLSearchParams(search).get('plan')) ?? 'basic'
   return <Temporary key={temp} temp={temp} isNew={creative === 'new'} started={started} />
 }
 
