@@ -25,6 +25,8 @@ export const LANTERN: UnapprovedCreative = {
   gif: null,
   countries: [],
   categories: [],
+  first_day: null,
+  last_day: null,
   campaign: 4200,
   wished_plan: 'premium',
   status: 'unapproved',

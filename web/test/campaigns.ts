@@ -38,6 +38,8 @@ export const LANTERN: CampaignCreative = {
   reason: null,
   needed: null,
   waiting_since: null,
+  first_day: null,
+  last_day: null,
   baseline: null,
   ...FIGURES,
 }

@@ -15,6 +15,8 @@ export const UNCLAIMED_LANTERN: Creative = {
   gif: null,
   countries: [],
   categories: [],
+  first_day: null,
+  last_day: null,
   campaign: null,
   wished_plan: 'premium',
   status: 'temporary',

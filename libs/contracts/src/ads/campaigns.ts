@@ -28,6 +28,9 @@ export const CampaignCreative = AdFigures.extend({
   reason: z.string().nullable(),
   needed: z.string().nullable(),
   waiting_since: Moment.nullable(),
+  /** The days of New York on which it is shown, both included; null for no limit. */
+  first_day: z.iso.date().nullable(),
+  last_day: z.iso.date().nullable(),
   /** Where staff counted anew, from when on; null where they did not. */
   baseline: Moment.nullable(),
 })
@@ -149,7 +152,16 @@ export const exportCampaignFigures = call({
 })
 
 /** What must hold so that a creative is shown, in the order in which its status is found. */
-export const SHOWN_CHECKS = ['claimed', 'not-passed', 'approved', 'paid', 'not-paused', 'picture', 'goal-open'] as const
+export const SHOWN_CHECKS = [
+  'claimed',
+  'not-passed',
+  'approved',
+  'paid',
+  'not-paused',
+  'in-its-days',
+  'picture',
+  'goal-open',
+] as const
 
 export const getCreativeChecklist = call({
   service: 'ads',

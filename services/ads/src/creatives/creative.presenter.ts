@@ -21,6 +21,8 @@ export function presentCreative(row: CreativeRow, comments?: readonly CreativeCo
     gif: gif === null ? null : animationUrl(gif),
     countries: row.countries,
     categories: row.categories,
+    first_day: row.first_day,
+    last_day: row.last_day,
     campaign: row.claimed ? row.campaign_id : null,
     wished_plan: row.wished_plan,
     status: statusOf(row),

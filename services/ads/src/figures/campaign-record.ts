@@ -36,6 +36,9 @@ export interface CreativeRecord {
   readonly reason: string | null
   readonly needed: string | null
   readonly waiting_since: Date
+  /** Days of New York on which it is shown, yyyy-MM-dd; null for no limit. */
+  readonly first_day: string | null
+  readonly last_day: string | null
   readonly paused: boolean
   readonly passed: boolean
   readonly baseline_at: Date | null

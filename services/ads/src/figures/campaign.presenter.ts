@@ -32,6 +32,7 @@ function presentCampaignCreative(
   { claimed, paid }: CountedCampaign['campaign'],
 ): CampaignCreative {
   const { id, title, picture, review, paused, passed, reason, needed, waiting_since: waiting, baseline_at: baseline } = creative
+  const { first_day, last_day } = creative
   return {
     id,
     code: adCode(id),
@@ -42,6 +43,8 @@ function presentCampaignCreative(
     reason: review === 'disapproved' ? reason : null,
     needed: review === 'disapproved' ? needed : null,
     waiting_since: review === 'waiting' ? waiting.toISOString() : null,
+    first_day,
+    last_day,
     baseline: baseline?.toISOString() ?? null,
     ...figuresOf(counted),
   }

@@ -47,6 +47,22 @@ describe('the dashboard of an advertiser', () => {
     screen.getByText('Basic is paid, Premium is to be talked about, since 24 October')
   })
 
+  test('says of a pitch with days when it starts, until when it runs, and when it ended', async () => {
+    const [pitch] = LATE_SHIFT.creatives.filter(({ status }) => status === 'running')
+    if (pitch === undefined) throw new Error('Nothing runs')
+    const days = [
+      { first_day: '2126-12-01', last_day: null },
+      { first_day: null, last_day: '2126-12-24' },
+      { first_day: null, last_day: '2016-12-24' },
+    ]
+    answerCampaigns([{ ...LATE_SHIFT, creatives: days.map((some, index) => ({ ...pitch, id: index + 1, ...some })) }])
+    await openDashboard()
+    await screen.findByText('Starts on 1 December 2126')
+    screen.getByText('Until 24 December 2126')
+    screen.getByText('Ended on 24 December 2016')
+    expect(screen.getAllByText('Why is it not shown?')).toHaveLength(2)
+  })
+
   test('is empty for a member without campaigns, and says how to begin', async () => {
     answerCampaigns([])
     await openDashboard()

@@ -115,7 +115,7 @@ function Claimed({ id, token }: ClaimedProps) {
   const creative = sent ?? reading.data?.creative
   if (creative === undefined && reading.isError) return <Refused error={reading.error} onRetry={() => void reading.refetch()} />
   if (creative === undefined || !isSettled) return <EditorSkeleton />
-  if (sent !== undefined && token !== undefined) return <LinkUsed title={sent.title} />
+  if (sent !== undefined && token !== undefined) return <LinkUsed creative={sent} />
   const reread = () => {
     setSent(undefined)
     void reading.refetch()
@@ -172,7 +172,9 @@ function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }
       <ChosenPlan plan={creative.wished_plan} className={styles.hint} />
       {isSent && (
         <FormNote>
-          {byStaff ? 'Saved. What runs goes on running.' : 'Sent for approval. A person reads it, and you get a mail either way.'}
+          {byStaff || creative.status !== 'unapproved'
+            ? 'Saved. What runs goes on running.'
+            : 'Sent for approval. A person reads it, and you get a mail either way.'}
         </FormNote>
       )}
     </PitchForm>
@@ -180,7 +182,15 @@ function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }
 }
 
 /** The link was for one save. */
-function LinkUsed({ title }: { readonly title: string }) {
+function LinkUsed({ creative: { title, status } }: { readonly creative: Creative }) {
+  if (status !== 'unapproved')
+    return (
+      <div className="wrap">
+        <Message level={1} over="Tied with a double knot" title="Saved">
+          <p>“{title}” has its new days. The link that brought you here has done its one job.</p>
+        </Message>
+      </div>
+    )
   return (
     <div className="wrap">
       <Message level={1} over="Tied with a double knot" title="Sent for approval">
