@@ -30,6 +30,7 @@ import { FunnelService } from './funnel/funnel.service.ts'
 import { LeadsController } from './leads/leads.controller.ts'
 import { LeadsRepository } from './leads/leads.repository.ts'
 import { LeadsService } from './leads/leads.service.ts'
+import { EndingMailsProcessor } from './mails/ending-mails.processor.ts'
 import { EndingMailsRepository } from './mails/ending-mails.repository.ts'
 import { EndingMailsService } from './mails/ending-mails.service.ts'
 import { PitchMailsService } from './mails/pitch-mails.service.ts'
@@ -95,6 +96,7 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     PitchMailsService,
     EndingMailsRepository,
     EndingMailsService,
+    EndingMailsProcessor,
     PagePriceService,
     ReviewService,
     LinkTargetsService,

@@ -26,7 +26,7 @@ test('an ad has its text where a gift says what it is', async () => {
   fixtures.answer(listPosts, () => ({ posts: withPlaces(gifts(1, 12)), total: 12 }))
   fixtures.answer(listNativeAds, () => ({ ads: [...nativeAds] }))
   // Every gift is below the window, where ads come in.
-  const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), top: innerHeight * 2 })
+  const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight * 2, 0, 0))
   await openPage('/new/')
   window.dispatchEvent(new Event('scroll'))
   const text = await screen.findByText(ad?.content ?? '')

@@ -29,7 +29,7 @@ export class LinkTargetsService {
     // As a visitor follows it who met the ad in the newest gifts.
     const link = fillPlaceholders(creative.link, { creative: creativeId, campaign: creative.campaign_id, place: 'new' })
     const target = await this.#limit.run(async () => await followLink(link, options))
-    const [named, reached] = [link, target.hops.at(-1) ?? link].map((link) => merchantOf(link)?.key)
+    const [named, reached] = [link, target.hops.at(-1) ?? link].map((address) => merchantOf(address)?.key)
     return { ...target, sameShop: named === reached }
   }
 }

@@ -1,15 +1,7 @@
-import {
-  expirePitches,
-  gatherNewPitches,
-  planEndingMails,
-  planWeeklyFigures,
-  refreshAdFigures,
-  sendAdMails,
-} from '@ribbonry/contracts'
+import { expirePitches, gatherNewPitches, planWeeklyFigures, refreshAdFigures, sendAdMails } from '@ribbonry/contracts'
 import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { DueMailsService } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
-import { EndingMailsService } from '../mails/ending-mails.service.ts'
 import { FiguresRefreshService } from '../figures/figures-refresh.service.ts'
 import { NewPitchesService } from '../review/new-pitches.service.ts'
 import { WeeklyFiguresService } from '../weekly-figures/weekly-figures.service.ts'
@@ -25,7 +17,6 @@ export class UpkeepProcessor {
     @Inject(ExpiryService) private readonly expiry: ExpiryService,
     @Inject(FiguresRefreshService) private readonly figures: FiguresRefreshService,
     @Inject(WeeklyFiguresService) private readonly weekly: WeeklyFiguresService,
-    @Inject(EndingMailsService) private readonly endings: EndingMailsService,
     @Inject(BoostUpkeepService) private readonly boosts: BoostUpkeepService,
   ) {}
 
@@ -47,11 +38,6 @@ export class UpkeepProcessor {
   @Scheduled({ queue: planWeeklyFigures, every: 5 * 60_000 })
   async planWeekly(): Promise<void> {
     await this.weekly.planDue()
-  }
-
-  @Scheduled({ queue: planEndingMails, every: 60_000 })
-  async planEndings(): Promise<void> {
-    await this.endings.planDue()
   }
 
   @Scheduled({ queue: expirePitches, every: 60 * 60_000 })

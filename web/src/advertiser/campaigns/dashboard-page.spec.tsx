@@ -48,7 +48,7 @@ describe('the dashboard of an advertiser', () => {
   })
 
   test('says of a pitch with days when it starts, until when it runs, and when it ended', async () => {
-    const [pitch] = LATE_SHIFT.creatives.filter(({ status }) => status === 'running')
+    const pitch = LATE_SHIFT.creatives.find(({ status }) => status === 'running')
     if (pitch === undefined) throw new Error('Nothing runs')
     const days = [
       { first_day: '2126-12-01', last_day: null },
