@@ -159,7 +159,7 @@ describe('marking a campaign paid', () => {
     expect((await list()).total).toBe(2)
   })
 
-  test('whose second payment is refunded has the lower plan again; whose fee is refunded is not paid, and can be paid anew', async () => {
+  test('has the lower plan again by a refund of the second payment; by one of the fee it can be paid anew', async () => {
     const campaign = await payments.createCampaign({ plan: 'premium' })
     const pay = async (plan: string) => (await mark({ campaign_id: campaign, plan })).body.payment.id as string
     const refund = (id: string) => payments.send('POST', `/api/admin/payments/${id}/refund`, { reason: 'No talk' }, ACCESS)

@@ -32,7 +32,8 @@ const LIST_OWNED = `
 const LIST_CREATIVES = `
   select c.id, c.campaign_id::float8 as campaign_id, c.title, coalesce(c.picture, k.picture) as picture, c.review, c.reason,
     c.needed, c.waiting_since, to_char(c.first_day, 'YYYY-MM-DD') as first_day,
-    to_char(c.last_day, 'YYYY-MM-DD') as last_day, c.paused_by is not null as paused, c.passed_at is not null as passed, c.baseline_at,
+    to_char(c.last_day, 'YYYY-MM-DD') as last_day, c.paused_by is not null as paused, c.passed_at is not null as passed,
+    c.baseline_at,
     greatest(coalesce(s.saves, 0) - c.baseline_saves, 0) as saves,
     case when f.creative_id is null then null else jsonb_build_object('impressions', f.impressions, 'viewable', f.viewable,
       'clicks', f.clicks, 'expected_clicks', f.expected_clicks, 'expected_saves', f.expected_saves, 'read_at', f.read_at)

@@ -4,7 +4,8 @@ import { animationUrl } from '@ribbonry/media/urls'
 import type { RunningCreative } from './running-creatives.repository.ts'
 
 /**
- * `{place}` of a link is filled in at the click, where it is known. Whether the visitor saved, saw or clicked the ad is known to their browser alone.
+ * `{place}` of a link is filled in at the click, where it is known. Whether the visitor saved, saw or clicked the ad is known to
+ * their browser alone.
  * @param tags of the site, which the link carries
  */
 export function presentAd(creative: RunningCreative, tags: AffiliateTags): NativeAd {

@@ -57,7 +57,8 @@ const LIST = `
 
 // Which creatives run, in which version and with which picture: a sum does not depend on their order.
 const STAMP = `
-  select count(*) || '.' || coalesce(sum(hashtextextended(concat_ws('.', c.id, c.version, c.weight, k.version, p.paid_plan), 0)), 0) as stamp
+  select count(*) || '.' || coalesce(sum(hashtextextended(
+    concat_ws('.', c.id, c.version, c.weight, k.version, p.paid_plan), 0)), 0) as stamp
   ${RUNNING}`
 
 const BIND_PICTURES = `

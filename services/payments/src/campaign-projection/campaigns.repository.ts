@@ -15,7 +15,8 @@ export interface KnownCampaign {
 const FIND = `
   select k.campaign::float8 as campaign, k.status, k.owner_id::float8 as owner_id, k.plan,
     exists (
-      select from payments as p where p.campaign = k.campaign and not p.lifts_plan and p.state in ('paid', 'partly-refunded', 'disputed')
+      select from payments as p where p.campaign = k.campaign and not p.lifts_plan
+        and p.state in ('paid', 'partly-refunded', 'disputed')
     ) as is_paid
   from known_campaigns as k where k.campaign = $1`
 

@@ -13,6 +13,7 @@ import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { useMarkPaid } from './approval-calls.ts'
 
 const PLANS = Object.entries(PLAN_NAMES) as [AdPlan, string][]
+const LIFTED = 'aims at the goal of its new plan from then on'
 const FAILED = 'The payment could not be recorded. Please try again.'
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
@@ -57,7 +58,7 @@ export function MarkPaidDialog({ campaign, plans, isPaid, title, onPaid, onClose
   return (
     <Dialog
       title={isPaid ? 'Record the rest' : 'Mark as paid'}
-      description={`“${title}” ${isPaid ? 'aims at the goal of its new plan from then on' : 'runs once it is approved'}. The ledger keeps this for good.`}
+      description={`“${title}” ${isPaid ? LIFTED : 'runs once it is approved'}. The ledger keeps this for good.`}
       onClose={onClose}
       foot={
         <>
