@@ -38,6 +38,8 @@ export const LANTERN: CampaignCreative = {
   reason: null,
   needed: null,
   waiting_since: null,
+  first_day: null,
+  last_day: null,
   baseline: null,
   ...FIGURES,
 }
@@ -60,9 +62,11 @@ export const LATE_SHIFT: Campaign = {
   code: 'x104200',
   status: 'paid',
   plan: 'basic',
+  wished_plan: 'basic',
   title: LANTERN.title,
   created: '2026-10-24T09:00:00.000Z',
   goal: 50_000,
+  fee: null,
   creatives: [DISAPPROVED, LANTERN],
   ...FIGURES,
 }
@@ -74,8 +78,10 @@ export const UNPAID: Campaign = {
   code: 'x104300',
   status: 'unpaid',
   plan: 'premium',
+  wished_plan: 'premium',
   title: 'A kite that finds its way home',
   goal: null,
+  fee: { amount: 249, discount: '' },
   creatives: [{ ...DISAPPROVED, id: 9, code: 'x1019', title: 'A kite that finds its way home', status: 'unpaid', reason: null }],
   ...NO_FIGURES,
 }

@@ -10,6 +10,7 @@ import { Targets1764166010000 } from './migrations/1764166010000-targets.ts'
 import { Boosts1764010000000 } from './migrations/1764010000000-boosts.ts'
 import { BoostHoldsByAddress1764168020000 } from './migrations/1764168020000-boost-holds-by-address.ts'
 import { BoostHoldsNamed1764240020000 } from './migrations/1764240020000-boost-holds-named.ts'
+import { CreativeDays1764340000000 } from './migrations/1764340000000-creative-days.ts'
 
 /** The schema `ads`: its tables and migrations. */
 export const adsLayout: DatabaseLayout = {
@@ -27,5 +28,6 @@ export const adsLayout: DatabaseLayout = {
     Boosts1764010000000,
     BoostHoldsByAddress1764168020000,
     BoostHoldsNamed1764240020000,
+    CreativeDays1764340000000,
   ],
 }

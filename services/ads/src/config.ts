@@ -1,4 +1,4 @@
-import { beaconReceived, DEFAULT_PARTITIONS } from '@ribbonry/contracts'
+import { beaconReceived, DEFAULT_PARTITIONS, PLAN_GOALS } from '@ribbonry/contracts'
 import type { AffiliateTags } from '@ribbonry/links'
 import { mediaStoreVariables } from '@ribbonry/media'
 import {
@@ -55,11 +55,7 @@ export const AdsEnvironment = z.object({
   /** Timeout of a request to one of them, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
   /** Valid impressions that each plan aims at, as JSON (decision 90). */
-  PLAN_GOALS: jsonVariable(z.strictObject({ basic: Goal, premium: Goal, platinum: Goal })).default({
-    basic: 50_000,
-    premium: 150_000,
-    platinum: 600_000,
-  }),
+  PLAN_GOALS: jsonVariable(z.strictObject({ basic: Goal, premium: Goal, platinum: Goal })).default(PLAN_GOALS),
   /** Who is mailed that pitches wait for approval; without one, nobody is. */
   PITCHES_EMAIL: EmailVariable.optional(),
   /** How long new pitches are gathered into one mail. */

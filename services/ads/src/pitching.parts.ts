@@ -30,6 +30,9 @@ import { FunnelService } from './funnel/funnel.service.ts'
 import { LeadsController } from './leads/leads.controller.ts'
 import { LeadsRepository } from './leads/leads.repository.ts'
 import { LeadsService } from './leads/leads.service.ts'
+import { EndingMailsProcessor } from './mails/ending-mails.processor.ts'
+import { EndingMailsRepository } from './mails/ending-mails.repository.ts'
+import { EndingMailsService } from './mails/ending-mails.service.ts'
 import { PitchMailsService } from './mails/pitch-mails.service.ts'
 import { RecipientsClient } from './mails/recipients.client.ts'
 import { PagePriceController } from './page-prices/page-price.controller.ts'
@@ -91,6 +94,9 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     EditTokensService,
     EditLinksService,
     PitchMailsService,
+    EndingMailsRepository,
+    EndingMailsService,
+    EndingMailsProcessor,
     PagePriceService,
     ReviewService,
     LinkTargetsService,

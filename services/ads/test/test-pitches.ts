@@ -1,4 +1,5 @@
 import {
+  type AdPlan,
   campaignPaid,
   campaignPaymentLost,
   type Creative,
@@ -91,8 +92,8 @@ export class Pitches {
     return { status: response.status, headers: response.headers, body: (await response.json()) as PitchBody }
   }
 
-  async start(): Promise<string> {
-    return (await this.get('start_funnel')).body.id
+  async start(plan: AdPlan = 'basic'): Promise<string> {
+    return (await this.get(`start_funnel?plan=${plan}`)).body.id
   }
 
   /** Saves the creative of a temp id, with a picture of its own. */
@@ -103,8 +104,12 @@ export class Pitches {
   }
 
   /** A campaign with a creative that waits for approval. */
-  async claimed(owner: Caller, fields: Fields = {}): Promise<{ campaign: number; creative: number; tempId: string }> {
-    const tempId = await this.start()
+  async claimed(
+    owner: Caller,
+    fields: Fields = {},
+    plan: AdPlan = 'basic',
+  ): Promise<{ campaign: number; creative: number; tempId: string }> {
+    const tempId = await this.start(plan)
     const creative = await this.save(tempId, fields)
     const { body } = await this.post('activate_advertiser', { temp_id: tempId }, owner)
     return { campaign: body.campaign, creative: creative.id, tempId }
@@ -122,8 +127,8 @@ export class Pitches {
     return claimed
   }
 
-  async pay(campaign: number, at = new Date()): Promise<void> {
-    const payment = { campaign, plan: 'premium', amount_cents: 24_900, paid_at: at.toISOString() } as const
+  async pay(campaign: number, at = new Date(), plan: AdPlan = 'premium'): Promise<void> {
+    const payment = { campaign, plan, amount_cents: 24_900, paid_at: at.toISOString() } as const
     await this.ads.publish(campaignPaid, { event_id: randomUUID(), at: new Date().toISOString(), ...payment })
   }
 

@@ -17,6 +17,7 @@ import { DueMails1764240000000 } from './migrations/1764240000000-due-mails.ts'
 import { PaymentsByAmount1764240010000 } from './migrations/1764240010000-payments-by-amount.ts'
 import { CreditNotes1764330010000 } from './migrations/1764330010000-credit-notes.ts'
 import { DeclinesOfVisitors1764330020000 } from './migrations/1764330020000-declines-of-visitors.ts'
+import { SecondPayments1764340000000 } from './migrations/1764340000000-second-payments.ts'
 import { PurchaseLocks1764330000000 } from './migrations/1764330000000-purchase-locks.ts'
 
 /** The schema `payments`: its tables and migrations. */
@@ -43,5 +44,6 @@ export const paymentsLayout: DatabaseLayout = {
     PurchaseLocks1764330000000,
     CreditNotes1764330010000,
     DeclinesOfVisitors1764330020000,
+    SecondPayments1764340000000,
   ],
 }

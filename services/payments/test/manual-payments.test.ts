@@ -130,6 +130,62 @@ describe('marking a campaign paid', () => {
     ])
   })
 
+  test('for a higher plan once the fee is paid is a second payment, once, which lifts the plan', async () => {
+    const campaign = await payments.createCampaign({ plan: 'premium' })
+    const fee = await mark({ campaign_id: campaign, plan: 'basic' })
+    const rest = await mark({ campaign_id: campaign, plan: 'premium', amount: 50, note: 'The rest' })
+    expect(rest.body.payment).toMatchObject({ campaign, plan: 'premium', amount: 50 })
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => mark({ campaign_id: campaign, plan: 'premium', amount: 50 })),
+    )
+    expect(new Set(again.map(({ body }) => body.payment.id))).toEqual(new Set([rest.body.payment.id]))
+    expect((await mark({ campaign_id: campaign, plan: 'basic' })).body.payment.id).toBe(fee.body.payment.id)
+    expect((await mark({ campaign_id: campaign })).body.payment.id).toBe(fee.body.payment.id)
+    expect([(await list()).total, (await ledger()).accounts[0]?.debit, (await ledger()).balanced]).toEqual([2, 29_900, true])
+    const events = await eventually(
+      () => Promise.resolve(eventsOf(campaign)),
+      (found) => found.length > 1,
+    )
+    expect(events.map(({ plan, amount_cents: cents }) => [plan, cents])).toEqual([
+      ['basic', 24_900],
+      ['premium', 29_900],
+    ])
+  })
+
+  test('by an amount alone, where a higher plan is wished for, pays the rest of it', async () => {
+    const campaign = await payments.createCampaign({ plan: 'platinum' })
+    await mark({ campaign_id: campaign, plan: 'basic' })
+    expect((await mark({ campaign_id: campaign, amount: 750 })).body.payment).toMatchObject({ plan: 'platinum', amount: 750 })
+    expect((await list()).total).toBe(2)
+  })
+
+  test('has the lower plan again by a refund of the second payment; by one of the fee it can be paid anew', async () => {
+    const campaign = await payments.createCampaign({ plan: 'premium' })
+    const pay = async (plan: string) => (await mark({ campaign_id: campaign, plan })).body.payment.id as string
+    const refund = (id: string) => payments.send('POST', `/api/admin/payments/${id}/refund`, { reason: 'No talk' }, ACCESS)
+    const fee = await pay('basic')
+    await refund(await pay('premium'))
+    const third = await pay('platinum')
+    await refund(fee)
+    expect(await pay('basic')).not.toBe(fee)
+    await refund(third)
+    const events = await eventually(
+      () => Promise.resolve(eventsOf(campaign)),
+      (found) => found.length > 5,
+    )
+    expect(events.map(({ plan, amount_cents: cents }) => [plan, cents])).toEqual([
+      ['basic', 24_900],
+      ['premium', 49_800],
+      ['basic', 24_900],
+      ['platinum', 49_800],
+      ['platinum', 49_800],
+      ['basic', 24_900],
+    ])
+    const { rows } = await payments.sql.query(`select state from payments where campaign = $1 order by created`, [campaign])
+    expect(rows.map(({ state }) => state)).toEqual(['refunded', 'refunded', 'refunded', 'paid'])
+    expect((await ledger()).balanced).toBe(true)
+  })
+
   test('is refused for a campaign that nobody knows, or nobody has claimed', async () => {
     const unclaimed = await payments.createCampaign({ status: 'temporary', owner: null })
     const refusals = await Promise.all([mark({ campaign_id: 5 }), mark({ campaign_id: unclaimed })])

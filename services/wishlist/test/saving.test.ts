@@ -105,11 +105,11 @@ describe('saving', () => {
     wishlist.fakes.away = true
     expect((await me.call(addAdToBoard, { body: { ad_id: 78, wishlist_id: board } })).meta.status).toBe('success')
     wishlist.fakes.away = false
-    wishlist.fakes.ads.set(78, buildAd(78, { title: 'Found later' }))
+    wishlist.fakes.ads.set(78, buildAd(78, { title: 'Found later', content: 'Hums when it rains.' }))
     await wishlist.maintenance.refreshAdSnapshots()
     expect(
       (await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })).answer.posts,
-    ).toMatchObject([{ ad_id: 78, title: 'Found later', ad: true }])
+    ).toMatchObject([{ ad_id: 78, title: 'Found later', what: 'Hums when it rains.', ad: true }])
   })
 
   test('refuses posts that do not exist', async () => {

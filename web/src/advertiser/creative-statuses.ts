@@ -1,7 +1,8 @@
 import type { CampaignStatus, CreativeStatus } from '@ribbonry/contracts'
+import { dayText } from '@ribbonry/dates'
 import type tones from '../ui/states/tones.module.css'
 
-interface StatusWords {
+export interface StatusWords {
   readonly text: string
   readonly tone: keyof typeof tones
 }
@@ -14,6 +15,19 @@ export const CREATIVE_STATUSES: Readonly<Record<CreativeStatus, StatusWords>> = 
   unpaid: { text: 'Approved, not paid yet', tone: 'wait' },
   paused: { text: 'Paused', tone: 'past' },
   running: { text: 'Running', tone: 'good' },
+}
+
+/** Days of New York on which a creative is shown. */
+interface Days {
+  readonly first_day: string | null
+  readonly last_day: string | null
+}
+
+/** Words for a creative that runs on some days only; undefined for every day. @param today day of New York */
+export function wordsOfDays({ first_day: first, last_day: last }: Days, today: string): StatusWords | undefined {
+  if (first !== null && today < first) return { text: `Starts on ${dayText(first)}`, tone: 'wait' }
+  if (last === null) return undefined
+  return today > last ? { text: `Ended on ${dayText(last)}`, tone: 'past' } : { text: `Until ${dayText(last)}`, tone: 'good' }
 }
 
 export const CAMPAIGN_STATUSES_AS_WORDS: Readonly<Record<CampaignStatus, StatusWords>> = {

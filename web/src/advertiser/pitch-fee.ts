@@ -1,2 +1,7 @@
 /** The fee of a pitch in US dollars, whatever the plan (advertiser.md section 9). */
 export const PITCH_FEE = 249
+
+/** "$249", "$186.75". */
+export function dollarsText(dollars: number): string {
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`
+}

@@ -11,6 +11,7 @@ export const CampaignFacts = z.object({
   status: CampaignStatus,
   /** Null once the owner's account was erased. */
   owner_id: z.int().nullable(),
+  /** The plan that its maker wishes for; what was paid is known to payments. */
   plan: AdPlan,
   /** Title of its newest creative; empty without one. */
   title: z.string(),

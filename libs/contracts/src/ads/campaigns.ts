@@ -28,6 +28,9 @@ export const CampaignCreative = AdFigures.extend({
   reason: z.string().nullable(),
   needed: z.string().nullable(),
   waiting_since: Moment.nullable(),
+  /** The days of New York on which it is shown, both included; null for no limit. */
+  first_day: z.iso.date().nullable(),
+  last_day: z.iso.date().nullable(),
   /** Where staff counted anew, from when on; null where they did not. */
   baseline: Moment.nullable(),
 })
@@ -39,12 +42,20 @@ export const Campaign = AdFigures.extend({
   /** `x10` and the id, as addresses show it. */
   code: z.string(),
   status: CampaignStatus,
+  /** The plan that was paid, or else the one that is wished for. */
   plan: AdPlan,
+  /** The plan that its maker wishes for; what is not paid of it is settled with staff. */
+  wished_plan: AdPlan,
   /** Title of its newest creative; empty without one. */
   title: z.string(),
   created: Moment,
   /** Valid impressions that its plan aims at; null until it is paid. Nothing ends when they are reached. */
   goal: z.int().nullable(),
+  /**
+   * What its fee costs now, in US dollars, with the token of its discount, which is empty without one; null once it is paid, and
+   * for staff.
+   */
+  fee: z.object({ amount: z.number(), discount: z.string() }).nullable(),
   /** The newest first. */
   creatives: z.array(CampaignCreative),
 })
@@ -141,7 +152,16 @@ export const exportCampaignFigures = call({
 })
 
 /** What must hold so that a creative is shown, in the order in which its status is found. */
-export const SHOWN_CHECKS = ['claimed', 'not-passed', 'approved', 'paid', 'not-paused', 'picture', 'goal-open'] as const
+export const SHOWN_CHECKS = [
+  'claimed',
+  'not-passed',
+  'approved',
+  'paid',
+  'not-paused',
+  'in-its-days',
+  'picture',
+  'goal-open',
+] as const
 
 export const getCreativeChecklist = call({
   service: 'ads',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Picture } from '../catalog/post.ts'
 import { validText } from '../input.ts'
 import { Country, Id, Moment } from '../scalars.ts'
-import { CreativeStatus } from './plans.ts'
+import { AdPlan, CreativeStatus } from './plans.ts'
 
 /** Maximum length of the texts, in code points; longer ones are cut (D6.57). */
 export const CREATIVE_LENGTHS = { title: 40, content: 250 } as const
@@ -18,6 +18,7 @@ export const UPLOAD_AN_IMAGE = 'Please upload an image'
 export const ENTER_A_PRICE = 'Please enter a price'
 export const PROVIDE_A_LINK = 'Please provide a link'
 export const PROVIDE_A_TITLE = 'Please provide a title'
+export const LAST_DAY_BEFORE_FIRST = 'The last day cannot be before the first.'
 export const CAMPAIGN_NOT_CREATED = 'Campaign could not be created.'
 export const ADVERTISER_NOT_ACTIVATED = 'Could not activate advertiser.'
 export const EDIT_LINK_SPENT = 'The link to edit this pitch has expired or been used already.'
@@ -46,8 +47,13 @@ export const Creative = z.object({
   countries: z.array(z.string()),
   /** Gift categories in whose lists it is shown, by id; in every list when empty. */
   categories: z.array(z.int()),
+  /** The days of New York on which it is shown, both included; null for no limit. */
+  first_day: z.iso.date().nullable(),
+  last_day: z.iso.date().nullable(),
   /** Null until the campaign is claimed: before that, the temp id is its only name. */
   campaign: z.int().nullable(),
+  /** The plan that the maker of its campaign wishes for. */
+  wished_plan: AdPlan,
   status: CreativeStatus,
   /** Why it was disapproved, and what is needed; null where it was not. */
   reason: z.string().nullable(),
@@ -72,6 +78,8 @@ function listOf<One extends z.ZodType>(one: One, most: number) {
 export const Countries = listOf(Country, MAX_TARGETS.countries)
 export const Categories = listOf(Id, MAX_TARGETS.categories)
 
+const DayOrNone = z.union([z.literal(''), z.iso.date()]).optional()
+
 /** What is typed into the editor. The service validates it in the order of the sentences. */
 export const CreativeFields = z.object({
   title: Typed,
@@ -85,4 +93,7 @@ export const CreativeFields = z.object({
   /** Where it is shown; absent in a later save: as before. */
   countries: Countries.optional(),
   categories: Categories.optional(),
+  /** Days of New York on which it is shown, both included. Empty for no limit; absent in a later save: as before. */
+  first_day: DayOrNone,
+  last_day: DayOrNone,
 })

@@ -21,6 +21,7 @@ const FIELDS_REFUSED = [
   'link-missing',
   'link-refused',
   'title-missing',
+  'days-refused',
   'media-busy',
   'storage-full',
   'too-many-tries',

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The plans of the pitch page, with the prices in US dollars that it shows. */
 export const PLAN_PRICES = { basic: 149, premium: 299, platinum: 999 } as const
 
+/** Valid impressions that each plan aims at (decision 90), where the configuration of ads names no others. */
+export const PLAN_GOALS = { basic: 50_000, premium: 150_000, platinum: 600_000 } as const
+
 export const AdPlan = z.enum(['basic', 'premium', 'platinum'])
 export type AdPlan = z.output<typeof AdPlan>
 

@@ -28,6 +28,7 @@ const Difference = z.object({ field: z.string(), approved: z.string(), saved: z.
 /** A creative that waits for approval. */
 export const UnapprovedCreative = Creative.extend({
   waiting_since: Moment,
+  /** The plan that was paid, or else the one that is wished for. */
   plan: AdPlan,
   campaign_status: CampaignStatus,
   /** What changed since the approved version; empty where none was approved. */

@@ -17,5 +17,7 @@ export const expirePitches = upkeep('expiry')
 export const refreshAdFigures = upkeep('figures')
 /** Plans the mails with the figures of the week that is over. */
 export const planWeeklyFigures = upkeep('weekly')
+/** Tells owners of pitches whose last day is near. */
+export const planEndingMails = upkeep('endings')
 /** Cancels boosts whose post is not public, tells who waits for a day that it is free, and buyers how their day went. */
 export const keepBoosts = upkeep('boosts')

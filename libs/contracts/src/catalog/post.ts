@@ -31,7 +31,10 @@ export const Post = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  /** What it is in plain words, such as `Stoneware teapot, 1.2 l`. Empty where nobody has said so, or the title says it. */
+  /**
+   * What it is in plain words, such as `Stoneware teapot, 1.2 l`. Empty where nobody has said so, or the title says it. Of an ad,
+   * its text.
+   */
   what: z.string(),
   /** A subset of Markdown, which `@ribbonry/prose` reads. In lists it is plain text, cut at 250 characters. */
   content: z.string(),

@@ -127,6 +127,8 @@ export const MAIL_TEMPLATES = {
   }),
   /** `paid`: whether it runs from now on, or waits for the payment. */
   'pitch-approved': z.object({ name: Name, title: z.string().max(200), paid: z.boolean(), link: Link }),
+  /** `last_day`: after which it is not shown any more. */
+  'pitch-ending': z.object({ name: Name, title: z.string().max(200), last_day: z.iso.date(), link: Link }),
   'pitch-disapproved': z.object({
     name: Name,
     title: z.string().max(200),

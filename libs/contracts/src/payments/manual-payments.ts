@@ -10,8 +10,9 @@ export const markCampaignPaid = call({
   method: 'POST',
   path: '/api/user/mark-campaign-paid',
   summary:
-    'Records that a claimed campaign was paid outside the site, with a row in the ledger; marking it again changes nothing, ' +
-    'and `payment` is then the earlier one',
+    'Records that a claimed campaign was paid outside the site, with a row in the ledger. Where its fee is paid, a higher ' +
+    'plan, or an amount for the one that is wished for, is a second payment that lifts the plan; marking it again changes ' +
+    'nothing, and `payment` is then the earlier one',
   access: ['access'],
   refusals: 'envelope',
   refuses: ['campaign-not-found', 'campaign-not-claimed'],
@@ -19,7 +20,7 @@ export const markCampaignPaid = call({
     campaign_id: CampaignCode,
     /** The pitch fee when absent. */
     amount: Dollars.optional(),
-    /** The plan that was paid for; the one that the campaign has when absent. */
+    /** The plan that was paid for; the one that its maker wishes for when absent. */
     plan: AdPlan.optional(),
     note: z.string().trim().max(500).default(''),
   }),

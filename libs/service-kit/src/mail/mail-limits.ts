@@ -77,6 +77,7 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'pitch-lead': 'link',
   'new-pitches': 'advertising',
   'pitch-approved': 'advertising',
+  'pitch-ending': 'advertising',
   'pitch-disapproved': 'advertising',
   'pitch-edit-link': 'notice',
   receipt: 'advertising',

@@ -4,6 +4,6 @@ import type { CampaignRow } from './campaign-row.ts'
 
 /** What others know of a campaign, by its event or by the call of payments. */
 export function campaignFactsOf(row: CampaignRow): CampaignFacts {
-  const { id: campaign, version, owner_id, plan, title } = row
+  const { id: campaign, version, owner_id, wished_plan: plan, title } = row
   return { campaign, version, status: campaignStatus(row), owner_id, plan, title }
 }

@@ -4,7 +4,9 @@ import type { AdPlan } from '@ribbonry/contracts'
 export interface CampaignRow {
   readonly id: number
   readonly version: number
+  /** The plan that was paid, or else the one that is wished for. */
   readonly plan: AdPlan
+  readonly wished_plan: AdPlan
   readonly owner_id: number | null
   readonly email: string | null
   readonly name: string

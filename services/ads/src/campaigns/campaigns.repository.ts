@@ -5,7 +5,8 @@ import { IS_PAID } from '../creatives/creative-status-sql.ts'
 import type { CampaignRow, NewCampaign, Payment } from './campaign-row.ts'
 
 const COLUMNS = `
-  p.id::float8 as id, p.version, coalesce(p.paid_plan, p.plan) as plan, p.owner_id::float8 as owner_id, p.email, p.name,
+  p.id::float8 as id, p.version, coalesce(p.paid_plan, p.plan) as plan, p.plan as wished_plan,
+  p.owner_id::float8 as owner_id, p.email, p.name,
   p.claimed_at is not null as claimed, ${IS_PAID} as paid, p.refunded_at is not null as refunded,
   p.disqualified_at is not null as disqualified,
   coalesce((select title from creatives where campaign_id = p.id order by id desc limit 1), '') as title`

@@ -1,4 +1,5 @@
 import type { AdPlan, Picture } from '@ribbonry/contracts'
+import type { CreativeDays } from './creative-days.ts'
 import type { Review } from './creative-status.ts'
 
 /** What can be undone of a review: the facts before it, and the mail that it causes. */
@@ -12,7 +13,7 @@ export interface ReviewUndo {
 }
 
 /** The newest version of a creative, with the facts of its campaign. */
-export interface CreativeRow {
+export interface CreativeRow extends CreativeDays {
   readonly id: number
   readonly version: number
   readonly title: string
@@ -43,7 +44,9 @@ export interface CreativeRow {
   readonly refunded: boolean
   readonly disqualified: boolean
   readonly owner_id: number | null
+  /** The plan that was paid, or else the one that is wished for. */
   readonly plan: AdPlan
+  readonly wished_plan: AdPlan
 }
 
 /** What a save writes. */

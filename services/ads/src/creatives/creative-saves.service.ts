@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
 import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
 import { noSuchCreative } from './creative-access.policy.ts'
+import { areSameDays, type CreativeDays, EVERY_DAY, readCreativeDays } from './creative-days.ts'
 import { readCreativeFields } from './creative-fields.ts'
 import type { CreativeContent, CreativeRow, SavedBy } from './creative-row.ts'
 import { CreativesRepository } from './creatives.repository.ts'
@@ -43,6 +44,7 @@ export class CreativeSavesService {
    */
   async create(campaignId: number, given: CreativeToSave, by: SavedBy): Promise<CreativeRow> {
     const content = await this.#contentOf(campaignId, given, undefined)
+    const days = readCreativeDays(given.fields, EVERY_DAY)
     const at = this.clock()
     return await this.transactions.run(async (transaction) => {
       const campaign = await this.campaigns.lock(transaction, campaignId)
@@ -53,12 +55,13 @@ export class CreativeSavesService {
         throw new DomainError('refused', 'too-many-creatives', `A campaign has at most ${MAX_CREATIVES} creatives.`)
       if (newest !== undefined) await this.creatives.update(transaction, newest.id, content, by, at)
       const id = newest?.id ?? (await this.creatives.insert(transaction, campaignId, content, by, at))
+      await this.creatives.setDays(transaction, id, days)
       return await this.#saved(transaction, id, at)
     })
   }
 
   /**
-   * A further version, which goes to approval: what runs stops.
+   * A further version, which goes to approval: what runs stops. A save that changes days alone is none, and needs no approval.
    * @throws DomainError the refusals of the fields; `no-such-creative`
    */
   async save(given: CreativeToSave, save: Save): Promise<CreativeRow> {
@@ -83,10 +86,22 @@ export class CreativeSavesService {
       const creative = await this.creatives.lock(transaction, before.id)
       if (creative === undefined) throw noSuchCreative()
       await check?.(transaction, creative)
+      const days = readCreativeDays(given.fields, creative)
+      if (isChangeOfDays(creative, content, days)) {
+        await this.#changeDays(transaction, creative, days, by)
+        return await this.#saved(transaction, before.id, at)
+      }
+      await this.creatives.setDays(transaction, before.id, days)
       await this.creatives.update(transaction, before.id, content, by, at)
       await after(transaction, creative, at)
       return await this.#saved(transaction, before.id, at)
     })
+  }
+
+  /** What was paused for an edit link goes on by it. */
+  async #changeDays(transaction: Transaction, creative: CreativeRow, days: CreativeDays, { by }: SavedBy): Promise<void> {
+    await this.creatives.setDays(transaction, creative.id, days)
+    if (by === 'edit-link' && creative.paused_by === 'edit-link') await this.creatives.setPaused(transaction, creative.id, null)
   }
 
   async #saved(transaction: Transaction, id: number, at: Date): Promise<CreativeRow> {
@@ -113,6 +128,21 @@ export class CreativeSavesService {
     const taken = await this.pictures.take(campaignId, source)
     return { ...content, picture: { picture: pictureOf(taken, text.title), gifId: fields.gif === '' ? null : taken.gif_id } }
   }
+}
+
+/** Whether a save changes the days of a creative, and nothing that visitors see. */
+function isChangeOfDays(creative: CreativeRow, content: CreativeContent, days: CreativeDays): boolean {
+  const { title, content: text, priceCents, link, picture, countries, categories } = content
+  const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) =>
+    one === undefined || JSON.stringify(one) === JSON.stringify(other)
+  return (
+    !areSameDays(creative, days) &&
+    picture === undefined &&
+    [title, text, priceCents, link].join('\n') ===
+      [creative.title, creative.content, creative.price_cents, creative.link].join('\n') &&
+    isSame(countries, creative.countries) &&
+    isSame(categories, creative.categories)
+  )
 }
 
 /** Each once and in one order, so that the same choice is no difference. */

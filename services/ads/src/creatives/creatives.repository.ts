@@ -1,6 +1,7 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import type { CreativeDays } from './creative-days.ts'
 import type { CreativeContent, CreativeRow, ReviewUndo, SavedBy } from './creative-row.ts'
 import type { Review } from './creative-status.ts'
 import { IS_PAID } from './creative-status-sql.ts'
@@ -8,10 +9,12 @@ import { IS_PAID } from './creative-status-sql.ts'
 const SELECT = `
   select c.id, c.version, c.title, c.content, c.price_cents, c.currency, c.link, c.advertiser,
     coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories,
+    to_char(c.first_day, 'YYYY-MM-DD') as first_day, to_char(c.last_day, 'YYYY-MM-DD') as last_day,
     c.campaign_id::float8 as campaign_id, c.review,
     c.approved_version, c.waiting_since, c.reason, c.needed, c.paused_by, c.passed_at is not null as passed, c.undo, c.undo_until,
     p.claimed_at is not null as claimed, ${IS_PAID} as paid, p.refunded_at is not null as refunded,
-    p.disqualified_at is not null as disqualified, p.owner_id::float8 as owner_id, coalesce(p.paid_plan, p.plan) as plan
+    p.disqualified_at is not null as disqualified, p.owner_id::float8 as owner_id, coalesce(p.paid_plan, p.plan) as plan,
+    p.plan as wished_plan
   from creatives as c join campaigns as p on p.id = c.campaign_id
   left join known_pictures as k on k.post_id = c.image_post_id`
 
@@ -27,9 +30,9 @@ const INSERT = `
 
 const COPY = `
   insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of,
-    image_post_id, countries, categories, waiting_since)
+    image_post_id, countries, categories, first_day, last_day, waiting_since)
   select campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of, image_post_id,
-    countries, categories, $2
+    countries, categories, first_day, last_day, $2
   from creatives where id = $1 returning id`
 
 const UPDATE = `
@@ -221,6 +224,11 @@ export class CreativesRepository {
 
   async setPaused(transaction: Transaction, id: number, by: CreativeRow['paused_by']): Promise<void> {
     await transaction.query('update creatives set paused_by = $2 where id = $1', [id, by])
+  }
+
+  /** Changes the days on which it is shown, which are no part of a version. */
+  async setDays(transaction: Transaction, id: number, { first_day: first, last_day: last }: CreativeDays): Promise<void> {
+    await transaction.query('update creatives set first_day = $2::date, last_day = $3::date where id = $1', [id, first, last])
   }
 
   async setPassed(transaction: Transaction, id: number, at: Date | null): Promise<void> {

@@ -21,6 +21,12 @@ export class DiscountIssuesService {
     return newest !== undefined && isDiscountOpen(newest, this.clock()) ? newest : undefined
   }
 
+  /** The issues that count now. */
+  async listOpen(campaignIds: readonly number[]): Promise<DiscountRow[]> {
+    const at = this.clock()
+    return (await this.discounts.listNewest(campaignIds)).filter((newest) => isDiscountOpen(newest, at))
+  }
+
   /** The issue that counts now, or a further one. */
   async open(transaction: Transaction, campaignId: number, by: Identity): Promise<DiscountRow> {
     const newest = await this.discounts.findNewest(campaignId, transaction)

@@ -18,6 +18,10 @@ const NEWEST = `
     (select max(mailed_at) from discounts as d where d.campaign_id = $1) as mailed_at
   from discounts where campaign_id = $1 order by issue desc limit 1`
 
+const LIST_NEWEST = `
+  select distinct on (campaign_id) campaign_id::float8 as campaign_id, issue, expires, used_at, revoked_at, mailed_at
+  from discounts where campaign_id = any($1::bigint[]) order by campaign_id, issue desc`
+
 /** Discounts of campaigns. */
 @Injectable()
 export class DiscountsRepository {
@@ -26,6 +30,11 @@ export class DiscountsRepository {
   /** The newest issue, whether it counts or not. */
   async findNewest(campaignId: number, transaction: Transaction = this.source.manager): Promise<DiscountRow | undefined> {
     return (await transaction.query<DiscountRow[]>(NEWEST, [campaignId]))[0]
+  }
+
+  /** The newest issue of each campaign that has one, whether it counts or not. */
+  async listNewest(campaignIds: readonly number[]): Promise<DiscountRow[]> {
+    return campaignIds.length === 0 ? [] : await this.source.query<DiscountRow[]>(LIST_NEWEST, [campaignIds])
   }
 
   async insert(transaction: Transaction, campaignId: number, issue: number, created: Date, expires: Date): Promise<void> {

@@ -1,9 +1,11 @@
 import type { CallAnswer, getAdPlaces } from '@ribbonry/contracts'
+import { newYorkDay } from '@ribbonry/dates'
 import { type Forecast, forecastGoal } from '@ribbonry/ranking'
 import { CLOCK, type Clock, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type AdsEnvironment, CONFIG } from '../config.ts'
 import { noSuchCreative } from '../creatives/creative-access.policy.ts'
+import { isOneOf } from '../creatives/creative-days.ts'
 import { CreativesService } from '../creatives/creatives.service.ts'
 import { CampaignListRepository } from './campaign-list.repository.ts'
 import type { CountedAd, CreativeRecord } from './campaign-record.ts'
@@ -101,7 +103,17 @@ export class CampaignDetailsService {
     const all = await this.campaigns.listCreatives([campaignId])
     const reached = all.reduce((sum, { kept }) => sum + (kept?.impressions ?? 0), 0)
     const isShortOfGoal = reached < this.config.PLAN_GOALS[plan]
-    const facts = { claimed, paid, review, passed, paused: pausedBy !== null, hasPicture: picture !== null, isShortOfGoal }
+    const isInItsDays = isOneOf(creative, newYorkDay(this.clock()))
+    const facts = {
+      claimed,
+      paid,
+      review,
+      passed,
+      paused: pausedBy !== null,
+      isInItsDays,
+      hasPicture: picture !== null,
+      isShortOfGoal,
+    }
     return { facts, shown: isShown(facts), checks: checklistOf(facts) }
   }
 }

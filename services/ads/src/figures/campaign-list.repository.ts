@@ -20,7 +20,8 @@ export interface CampaignFilter {
 }
 
 const columnsOf = (row: string): string => `
-  ${row}.id::float8 as id, ${row}.owner_id::float8 as owner_id, coalesce(${row}.paid_plan, ${row}.plan) as plan, ${row}.created,
+  ${row}.id::float8 as id, ${row}.owner_id::float8 as owner_id, coalesce(${row}.paid_plan, ${row}.plan) as plan,
+  ${row}.plan as wished_plan, ${row}.created,
   ${row}.source_post_id::float8 as source_post_id, ${row}.claimed_at is not null as claimed, ${isPaid(row)} as paid,
   ${row}.refunded_at is not null as refunded, ${row}.disqualified_at is not null as disqualified`
 
@@ -30,7 +31,9 @@ const LIST_OWNED = `
 
 const LIST_CREATIVES = `
   select c.id, c.campaign_id::float8 as campaign_id, c.title, coalesce(c.picture, k.picture) as picture, c.review, c.reason,
-    c.needed, c.waiting_since, c.paused_by is not null as paused, c.passed_at is not null as passed, c.baseline_at,
+    c.needed, c.waiting_since, to_char(c.first_day, 'YYYY-MM-DD') as first_day,
+    to_char(c.last_day, 'YYYY-MM-DD') as last_day, c.paused_by is not null as paused, c.passed_at is not null as passed,
+    c.baseline_at,
     greatest(coalesce(s.saves, 0) - c.baseline_saves, 0) as saves,
     case when f.creative_id is null then null else jsonb_build_object('impressions', f.impressions, 'viewable', f.viewable,
       'clicks', f.clicks, 'expected_clicks', f.expected_clicks, 'expected_saves', f.expected_saves, 'read_at', f.read_at)

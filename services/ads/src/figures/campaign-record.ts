@@ -5,8 +5,9 @@ import type { Review } from '../creatives/creative-status.ts'
 export interface CampaignRecord {
   readonly id: number
   readonly owner_id: number | null
-  /** The plan that was paid, or else the one that was chosen. */
+  /** The plan that was paid, or else the one that is wished for. */
   readonly plan: AdPlan
+  readonly wished_plan: AdPlan
   readonly created: Date
   readonly source_post_id: number | null
   readonly claimed: boolean
@@ -35,6 +36,9 @@ export interface CreativeRecord {
   readonly reason: string | null
   readonly needed: string | null
   readonly waiting_since: Date
+  /** Days of New York on which it is shown, yyyy-MM-dd; null for no limit. */
+  readonly first_day: string | null
+  readonly last_day: string | null
   readonly paused: boolean
   readonly passed: boolean
   readonly baseline_at: Date | null

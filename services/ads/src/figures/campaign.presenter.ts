@@ -4,16 +4,18 @@ import { campaignStatus, creativeStatus } from '../creatives/creative-status.ts'
 import type { CountedCampaign, CountedCreative } from './dashboards.service.ts'
 import { figuresOf } from './performance.ts'
 
-export function presentCampaign({ campaign, counted, goal, creatives }: CountedCampaign): Campaign {
-  const { id, plan, created } = campaign
+export function presentCampaign({ campaign, counted, goal, fee, creatives }: CountedCampaign): Campaign {
+  const { id, plan, wished_plan, created } = campaign
   return {
     id,
     code: campaignCode(id),
     status: campaignStatus(campaign),
     plan,
+    wished_plan,
     title: creatives[0]?.creative.title ?? '',
     created: created.toISOString(),
     goal,
+    fee: fee === null ? null : { amount: fee.amount / 100, discount: fee.discount },
     ...figuresOf(counted),
     creatives: creatives.map((one) => presentCampaignCreative(one, campaign)),
   }
@@ -30,6 +32,7 @@ function presentCampaignCreative(
   { claimed, paid }: CountedCampaign['campaign'],
 ): CampaignCreative {
   const { id, title, picture, review, paused, passed, reason, needed, waiting_since: waiting, baseline_at: baseline } = creative
+  const { first_day, last_day } = creative
   return {
     id,
     code: adCode(id),
@@ -40,6 +43,8 @@ function presentCampaignCreative(
     reason: review === 'disapproved' ? reason : null,
     needed: review === 'disapproved' ? needed : null,
     waiting_since: review === 'waiting' ? waiting.toISOString() : null,
+    first_day,
+    last_day,
     baseline: baseline?.toISOString() ?? null,
     ...figuresOf(counted),
   }

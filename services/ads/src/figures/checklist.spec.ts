@@ -8,6 +8,7 @@ const facts = fc.record({
   review: fc.constantFrom('waiting', 'approved', 'disapproved'),
   paused: fc.boolean(),
   passed: fc.boolean(),
+  isInItsDays: fc.boolean(),
   hasPicture: fc.boolean(),
   isShortOfGoal: fc.boolean(),
 } as const)
@@ -28,6 +29,7 @@ describe('the checklist of a creative', () => {
       review: 'approved',
       paused: true,
       passed: false,
+      isInItsDays: true,
       hasPicture: true,
       isShortOfGoal: true,
     } as const

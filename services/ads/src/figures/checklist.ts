@@ -6,6 +6,8 @@ export type ShownCheck = (typeof SHOWN_CHECKS)[number]
 /** Facts that decide whether visitors are shown a creative. */
 export interface ShownFacts extends CreativeFacts {
   readonly hasPicture: boolean
+  /** Whether it is one of its days. */
+  readonly isInItsDays: boolean
   /** Whether its campaign has not reached the goal of its plan. */
   readonly isShortOfGoal: boolean
 }
@@ -24,6 +26,7 @@ export function checklistOf(facts: ShownFacts): CheckedFact[] {
     approved: facts.review === 'approved',
     paid: facts.paid,
     'not-paused': !facts.paused,
+    'in-its-days': facts.isInItsDays,
     picture: facts.hasPicture,
     'goal-open': facts.isShortOfGoal,
   }
@@ -31,5 +34,5 @@ export function checklistOf(facts: ShownFacts): CheckedFact[] {
 }
 
 export function isShown(facts: ShownFacts): boolean {
-  return creativeStatus(facts) === 'running' && facts.hasPicture
+  return creativeStatus(facts) === 'running' && facts.isInItsDays && facts.hasPicture
 }

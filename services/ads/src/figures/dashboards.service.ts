@@ -2,6 +2,8 @@ import { CampaignCode, CAMPAIGNS_PER_PAGE, type CAMPAIGN_SORTS, type CampaignSta
 import { Inject, Injectable } from '@nestjs/common'
 import { createHash } from 'node:crypto'
 import { type AdsEnvironment, CONFIG } from '../config.ts'
+import { DiscountIssuesService } from '../discounts/discount-issues.service.ts'
+import { DiscountTokensService } from '../discounts/discount-tokens.service.ts'
 import { CampaignListRepository } from './campaign-list.repository.ts'
 import type { CampaignRecord, CreativeRecord } from './campaign-record.ts'
 import { FiguresReaderService } from './figures-reader.service.ts'
@@ -12,10 +14,20 @@ export interface CountedCreative {
   readonly counted: Counted
 }
 
+/** What the fee of a campaign costs now. */
+export interface FeeDue {
+  /** Cents. */
+  readonly amount: number
+  /** Token of the discount that counts; empty for none. */
+  readonly discount: string
+}
+
 export interface CountedCampaign {
   readonly campaign: CampaignRecord
   readonly counted: Counted
   readonly goal: number | null
+  /** Of a campaign that is not paid, for its owner. */
+  readonly fee: FeeDue | null
   readonly creatives: readonly CountedCreative[]
 }
 
@@ -45,13 +57,16 @@ export class DashboardsService {
   constructor(
     @Inject(CampaignListRepository) private readonly campaigns: CampaignListRepository,
     @Inject(FiguresReaderService) private readonly figures: FiguresReaderService,
-    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'PLAN_GOALS'>,
+    @Inject(DiscountIssuesService) private readonly discounts: DiscountIssuesService,
+    @Inject(DiscountTokensService) private readonly tokens: DiscountTokensService,
+    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'PLAN_GOALS' | 'PRICES'>,
   ) {}
 
   /** @param known tags of answers that the caller has (`If-None-Match`) */
   async listOwned(memberId: number, known: string | undefined): Promise<Dashboard> {
     const rows = await this.campaigns.listOwned(memberId)
-    return await this.#dashboard({ rows, total: rows.length }, known)
+    const fees = await this.#feesOf(rows.filter(({ paid }) => !paid).map(({ id }) => id))
+    return await this.#dashboard({ rows, total: rows.length }, known, fees)
   }
 
   async listAll({ page, sort, status, search = '' }: CampaignQuery, known: string | undefined): Promise<Dashboard> {
@@ -63,22 +78,38 @@ export class DashboardsService {
   async #dashboard(
     { rows, total }: { readonly rows: readonly CampaignRecord[]; readonly total: number },
     known: string | undefined,
+    fees: ReadonlyMap<number, FeeDue> = new Map(),
   ): Promise<Dashboard> {
     const creatives = await this.campaigns.listCreatives(rows.map(({ id }) => id))
-    const facts = tagOf([total, rows, creatives.map(withoutFigures), this.config.PLAN_GOALS])
+    const facts = tagOf([total, rows, creatives.map(withoutFigures), this.config.PLAN_GOALS, [...fees]])
     const read = await this.figures.read(creatives, knownFigures(known, facts))
     const etag = `W/"${facts}.${read.tag}"`
     if (read.unchanged) return { etag, unchanged: true }
     const ofCampaign = Map.groupBy(creatives, ({ campaign_id: campaign }) => campaign)
-    const campaigns = rows.map((campaign) => this.#counted(campaign, ofCampaign.get(campaign.id) ?? [], read.of))
+    const campaigns = rows.map((campaign) => ({
+      ...this.#counted(campaign, ofCampaign.get(campaign.id) ?? [], read.of),
+      fee: fees.get(campaign.id) ?? null,
+    }))
     return { etag, unchanged: false, campaigns, total, at: read.at, stale: read.stale }
+  }
+
+  async #feesOf(campaignIds: readonly number[]): Promise<Map<number, FeeDue>> {
+    const { fee, discounted } = this.config.PRICES.pitch
+    const open = await this.discounts.listOpen(campaignIds)
+    return new Map(
+      campaignIds.map((id) => {
+        const discount = open.find(({ campaign_id: campaign }) => campaign === id)
+        if (discount === undefined) return [id, { amount: fee, discount: '' }]
+        return [id, { amount: discounted, discount: this.tokens.derive(discount).token }]
+      }),
+    )
   }
 
   #counted(
     campaign: CampaignRecord,
     creatives: readonly CreativeRecord[],
     figures: ReadonlyMap<number, Counted>,
-  ): CountedCampaign {
+  ): Omit<CountedCampaign, 'fee'> {
     const counted = creatives.map((creative) => ({ creative, counted: figures.get(creative.id) ?? NOTHING_COUNTED }))
     const goal = campaign.paid ? this.config.PLAN_GOALS[campaign.plan] : null
     return { campaign, counted: addUp(counted.map((one) => one.counted)), goal, creatives: counted }

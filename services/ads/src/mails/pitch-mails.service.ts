@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { createHash } from 'node:crypto'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
 import type { CreativeRow } from '../creatives/creative-row.ts'
+import type { EndingCreative } from './ending-mails.repository.ts'
 import type { WeekReport } from '../weekly-figures/week-reports.service.ts'
 import type { Week } from '../weekly-figures/week.ts'
 
@@ -94,6 +95,15 @@ export class PitchMailsService {
     const id = `pitch-weekly.${memberId}.${week.from}`
     const data = { ...week, ...report, ...links }
     await this.mails.insert(transaction, { id, to: { memberId }, template: 'pitch-weekly', data, due: this.clock() })
+  }
+
+  async planEnding(
+    transaction: Transaction,
+    { id: creativeId, title, owner_id: memberId, last_day }: EndingCreative,
+  ): Promise<void> {
+    const id = `pitch-ending.${creativeId}.${last_day}`
+    const data = { title, last_day, link: `${this.#page}/creative/${creativeId}/edit/` }
+    await this.mails.insert(transaction, { id, to: { memberId }, template: 'pitch-ending', data, due: this.clock() })
   }
 
   /** To the owner, if the campaign has one still. */

@@ -1,4 +1,4 @@
-import { merchantOf } from '@ribbonry/links'
+import { fillPlaceholders, merchantOf } from '@ribbonry/links'
 import { followLink, type LinkTarget } from '@ribbonry/media'
 import { ConcurrencyLimit } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
@@ -26,8 +26,10 @@ export class LinkTargetsService {
     if (creative === undefined) throw noSuchCreative()
     const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
     const options = { userAgent, allowHosts, timeoutMs: TIMEOUT_MS }
-    const target = await this.#limit.run(async () => await followLink(creative.link, options))
-    const [named, reached] = [creative.link, target.hops.at(-1) ?? creative.link].map((link) => merchantOf(link)?.key)
+    // As a visitor follows it who met the ad in the newest gifts.
+    const link = fillPlaceholders(creative.link, { creative: creativeId, campaign: creative.campaign_id, place: 'new' })
+    const target = await this.#limit.run(async () => await followLink(link, options))
+    const [named, reached] = [link, target.hops.at(-1) ?? link].map((address) => merchantOf(address)?.key)
     return { ...target, sameShop: named === reached }
   }
 }

@@ -2,10 +2,15 @@ import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
 import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { NewPitchesRepository } from './new-pitches.repository.ts'
+import { type NewPitch, NewPitchesRepository } from './new-pitches.repository.ts'
 
 /** Named in one mail; the others are counted. */
 const MOST_NAMED = 50
+
+/** The plan that is wished for; beside it what was paid, where that is another one. */
+function planText({ plan, wished_plan: wished, paid }: NewPitch): string {
+  return paid && plan !== wished ? `wants ${wished}, paid ${plan}` : wished
+}
 
 /** Tells staff of new pitches in one mail, some minutes after the first of them. */
 @Injectable()
@@ -32,7 +37,9 @@ export class NewPitchesService {
         untold.map(({ id }) => id),
         at,
       )
-      const pitches = untold.slice(0, MOST_NAMED).map(({ title, merchant, plan }) => ({ title, merchant, plan }))
+      const pitches = untold
+        .slice(0, MOST_NAMED)
+        .map((pitch) => ({ title: pitch.title, merchant: pitch.merchant, plan: planText(pitch) }))
       const data = { pitches, more: untold.length - pitches.length, link: `${site}/admin/approve/` }
       const id = `new-pitches.${first.id}.${at.getTime()}`
       await this.mails.insert(transaction, { id, to: { email }, template: 'new-pitches', data, due: at })

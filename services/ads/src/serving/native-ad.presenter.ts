@@ -1,14 +1,26 @@
 import type { NativeAd } from '@ribbonry/contracts'
-import { adCode, affiliateLink, type AffiliateTags, subTag } from '@ribbonry/links'
+import { adCode, affiliateLink, type AffiliateTags, fillPlaceholders, subTag } from '@ribbonry/links'
 import { animationUrl } from '@ribbonry/media/urls'
 import type { RunningCreative } from './running-creatives.repository.ts'
 
 /**
- * Whether the visitor saved, saw or clicked the ad is known to their browser alone.
+ * `{place}` of a link is filled in at the click, where it is known. Whether the visitor saved, saw or clicked the ad is known to
+ * their browser alone.
  * @param tags of the site, which the link carries
  */
 export function presentAd(creative: RunningCreative, tags: AffiliateTags): NativeAd {
-  const { id, advertiser, title, content, price_cents: cents, currency, link, picture, gif_id: gif } = creative
+  const {
+    id,
+    campaign_id: campaign,
+    advertiser,
+    title,
+    content,
+    price_cents: cents,
+    currency,
+    link,
+    picture,
+    gif_id: gif,
+  } = creative
   return {
     id,
     ad_id: id,
@@ -19,7 +31,7 @@ export function presentAd(creative: RunningCreative, tags: AffiliateTags): Nativ
     content,
     price: cents === null ? null : cents / 100,
     currency,
-    link: affiliateLink(link, tags, { subTag: subTag({ type: 'ad', id }) }),
+    link: affiliateLink(fillPlaceholders(link, { creative: id, campaign }), tags, { subTag: subTag({ type: 'ad', id }) }),
     // The picture may be a gift's, whose alternative text does not describe the ad.
     merchant: advertiser,
     image: picture.src,

@@ -1,5 +1,6 @@
+import { newYorkDay } from '@ribbonry/dates'
 import { readAdCode } from '@ribbonry/links'
-import { DomainError } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type RunningCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
 import { RANDOM, type Random } from './random.ts'
@@ -18,11 +19,12 @@ export class NativeAdsService {
     @Inject(RunningCreativesRepository) private readonly creatives: RunningCreativesRepository,
     @Inject(RunningCreativesService) private readonly running: RunningCreativesService,
     @Inject(RANDOM) private readonly random: Random,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `ad-not-found` */
   async get(id: number): Promise<RunningCreative> {
-    const creative = id > LARGEST_ID ? undefined : await this.creatives.find(id)
+    const creative = id > LARGEST_ID ? undefined : await this.creatives.find(id, newYorkDay(this.clock()))
     if (creative === undefined) throw new DomainError('not-found', 'ad-not-found', 'That ad is not shown any more.')
     return creative
   }

@@ -7,6 +7,7 @@ import { CREATIVE_STATUS } from '../creatives/creative-status-sql.ts'
 /** A creative that may be shown, with its impressions and clicks so far. */
 export interface RunningCreative {
   readonly id: number
+  readonly campaign_id: number
   readonly advertiser: string
   readonly title: string
   readonly content: string
@@ -32,15 +33,17 @@ export interface ListedCreative extends RunningCreative {
 }
 
 const COLUMNS = `
-  c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
+  c.id, c.campaign_id::float8 as campaign_id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
     coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories, c.weight,
     coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks`
 
+// $1 is the day in New York.
 const RUNNING = `
   from creatives as c join campaigns as p on p.id = c.campaign_id
   left join known_pictures as k on k.post_id = c.image_post_id
   left join creative_counts as n on n.creative_id = c.id
-  where ${CREATIVE_STATUS} = 'running' and coalesce(c.picture, k.picture) is not null`
+  where ${CREATIVE_STATUS} = 'running' and coalesce(c.picture, k.picture) is not null
+    and (c.first_day is null or c.first_day <= $1::date) and (c.last_day is null or c.last_day >= $1::date)`
 
 // What each campaign has reached is the sum over its creatives, those that do not run any more included.
 const LIST = `
@@ -49,36 +52,37 @@ const LIST = `
     from creatives as x join creative_figures as f on f.creative_id = x.id group by x.campaign_id
   )
   select running.*, coalesce(reached.impressions, 0) as reached
-  from (select ${COLUMNS}, c.campaign_id, coalesce(p.paid_plan, p.plan) as plan ${RUNNING}) as running
+  from (select ${COLUMNS}, coalesce(p.paid_plan, p.plan) as plan ${RUNNING}) as running
   left join reached on reached.campaign_id = running.campaign_id order by running.id`
 
 // Which creatives run, in which version and with which picture: a sum does not depend on their order.
 const STAMP = `
-  select count(*) || '.' || coalesce(sum(hashtextextended(concat_ws('.', c.id, c.version, c.weight, k.version), 0)), 0) as stamp
+  select count(*) || '.' || coalesce(sum(hashtextextended(
+    concat_ws('.', c.id, c.version, c.weight, k.version, p.paid_plan), 0)), 0) as stamp
   ${RUNNING}`
 
 const BIND_PICTURES = `
   update creatives set image_post_id = k.post_id from known_pictures as k
   where creatives.image_post_id is null and k.slug = creatives.image_of and k.picture is not null`
 
-/** Creatives that run and have a picture. */
+/** Creatives that run on a day of New York (yyyy-MM-dd) and have a picture. */
 @Injectable()
 export class RunningCreativesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Whatever country it runs in. */
-  async find(id: number): Promise<RunningCreative | undefined> {
-    return (await this.source.query<RunningCreative[]>(`select ${COLUMNS} ${RUNNING} and c.id = $1`, [id]))[0]
+  async find(id: number, day: string): Promise<RunningCreative | undefined> {
+    return (await this.source.query<RunningCreative[]>(`select ${COLUMNS} ${RUNNING} and c.id = $2`, [day, id]))[0]
   }
 
   /** Wherever they run. */
-  async list(): Promise<ListedCreative[]> {
-    return await this.source.query<ListedCreative[]>(LIST)
+  async list(day: string): Promise<ListedCreative[]> {
+    return await this.source.query<ListedCreative[]>(LIST, [day])
   }
 
   /** Changes with the creatives that run, and costs a tenth of reading them; not with what was counted of them. */
-  async findStamp(): Promise<string> {
-    return (await this.source.query<{ stamp: string }[]>(STAMP))[0]?.stamp ?? ''
+  async findStamp(day: string): Promise<string> {
+    return (await this.source.query<{ stamp: string }[]>(STAMP, [day]))[0]?.stamp ?? ''
   }
 
   /** Stores the id of the gift that each creative names by slug, since a gift may be renamed afterwards. */

@@ -1,3 +1,4 @@
+import { newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
@@ -15,6 +16,8 @@ export interface AdPlace {
 interface Snapshot {
   /** When it was found to hold. */
   readonly at: number
+  /** Day of New York whose creatives they are. */
+  readonly day: string
   readonly stamp: string
   /** When it was read, with what had been counted until then. */
   readonly readAt: number
@@ -74,28 +77,38 @@ export class RunningCreativesService {
   async #current(): Promise<Snapshot> {
     const { RUNNING_CREATIVES_MS: usualAge } = this.config
     if (usualAge === 0) return await this.#read()
-    const age = this.#snapshot === undefined ? Infinity : this.clock().getTime() - this.#snapshot.at
+    const now = this.clock()
+    // At midnight some begin and others end: what was read on another day serves nobody.
+    const isOfToday = this.#snapshot?.day === newYorkDay(now)
+    const age = this.#snapshot === undefined || !isOfToday ? Infinity : now.getTime() - this.#snapshot.at
     if (this.#snapshot !== undefined && age < usualAge) return this.#snapshot
     const reading = (this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined
     }))
-    if (this.#snapshot === undefined || age >= LONGEST_AGE * usualAge) return await reading
+    if (this.#snapshot === undefined || age >= LONGEST_AGE * usualAge) return await this.#ofToday(reading)
     reading.catch(() => undefined) // whoever finds the snapshot too old reports the failure
     return this.#snapshot
   }
 
+  /** A reading that began before midnight is followed by another. */
+  async #ofToday(reading: Promise<Snapshot>): Promise<Snapshot> {
+    const read = await reading
+    return read.day === newYorkDay(this.clock()) ? read : await this.#read()
+  }
+
   async #read(): Promise<Snapshot> {
-    const at = this.clock().getTime()
+    const now = this.clock()
+    const [at, day] = [now.getTime(), newYorkDay(now)]
     const last = this.#snapshot
-    const stamp = await this.creatives.findStamp()
+    const stamp = `${day} ${await this.creatives.findStamp(day)}`
     const isKept = this.config.RUNNING_CREATIVES_MS > 0
     const isSame = isKept && last?.stamp === stamp && at - last.readAt < COUNTS_MS
-    this.#snapshot = isSame ? { ...last, at } : { at, stamp, readAt: at, draws: new Map(), ...(await this.#list()) }
+    this.#snapshot = isSame ? { ...last, at } : { at, day, stamp, readAt: at, draws: new Map(), ...(await this.#list(day)) }
     return this.#snapshot
   }
 
-  async #list(): Promise<Pick<Snapshot, 'creatives' | 'categories'>> {
-    const creatives = await this.creatives.list()
+  async #list(day: string): Promise<Pick<Snapshot, 'creatives' | 'categories'>> {
+    const creatives = await this.creatives.list(day)
     return { creatives, categories: new Set(creatives.flatMap(({ categories }) => categories)) }
   }
 }

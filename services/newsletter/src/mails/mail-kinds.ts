@@ -33,6 +33,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'new-pitches': { secret: false, validHours: 72 },
   'pitch-approved': { secret: false, validHours: 24 * 7 },
   'pitch-disapproved': { secret: false, validHours: 24 * 7 },
+  'pitch-ending': { secret: false, validHours: 48 },
   'pitch-edit-link': { secret: true, validHours: 24 * 7 },
   receipt: { secret: false, validHours: 24 * 30 },
   'guest-receipt': { secret: true, validHours: 24 * 30 },

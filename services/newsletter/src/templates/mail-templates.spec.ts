@@ -53,6 +53,7 @@ const EVERYTHING = {
   from: '2026-12-17',
   to: '2026-12-19',
   day: '2026-12-17',
+  last_day: '2026-12-24',
   why: 'day-taken',
   impressions: 12_400,
   clicks: 318,
@@ -266,6 +267,12 @@ describe('a mail', () => {
     expect(text).toContain('1,240 shown (980 the week before), 310 seen, 12 clicks (9)')
     expect(text).toContain('And 2 more')
     expect(html).toContain(`href="${LINK}?stop"`)
+  })
+
+  it('tells an advertiser that a pitch ends, and when', async () => {
+    const { subject, text } = await renderMail('pitch-ending')
+    expect(subject).toBe('Until 24 December 2026: A kite that finds its way home')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('is 24 December 2026: it ends at midnight, New York.')
   })
 
   it('tells staff of new pitches in one subject, however many there are', async () => {

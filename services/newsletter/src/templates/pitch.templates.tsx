@@ -9,7 +9,14 @@ const MAX_SUBJECT_LENGTH = 200
 const greeting = (name: string): string => (oneLine(name) === '' ? 'Hello,' : `Hello ${oneLine(name)},`)
 const subjectOf = (text: string): string => text.slice(0, MAX_SUBJECT_LENGTH)
 
-type PitchTemplate = 'pitch-lead' | 'new-pitches' | 'pitch-approved' | 'pitch-disapproved' | 'pitch-edit-link' | 'pitch-discount'
+type PitchTemplate =
+  | 'pitch-lead'
+  | 'new-pitches'
+  | 'pitch-approved'
+  | 'pitch-ending'
+  | 'pitch-disapproved'
+  | 'pitch-edit-link'
+  | 'pitch-discount'
 
 /** Mails about pitches: to those who hand one in, and to staff. */
 export const pitchTemplates: Pick<MailTemplates, PitchTemplate> = {
@@ -71,6 +78,23 @@ export const pitchTemplates: Pick<MailTemplates, PitchTemplate> = {
           {paid ? 'It runs from now on.' : 'It runs as soon as its campaign is paid.'}
         </Paragraph>
         <ButtonLink href={link}>{paid ? 'See how it does' : 'On to the payment'}</ButtonLink>
+        <FallbackLink href={link} />
+      </>
+    ),
+  }),
+  'pitch-ending': ({ name, title, last_day: last, link }, { site }) => ({
+    subject: subjectOf(`Until ${dayText(last)}: ${oneLine(title)}`),
+    preview: 'After that day it is not shown any more.',
+    footer: `You get this mail because you advertise on ${site}.`,
+    body: (
+      <>
+        <Title>Your pitch is about to end</Title>
+        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>
+          The last day of “{oneLine(title)}” is {dayText(last)}: it ends at midnight, New York. Give it a later day, or none, and
+          it goes on.
+        </Paragraph>
+        <ButtonLink href={link}>Change its days</ButtonLink>
         <FallbackLink href={link} />
       </>
     ),

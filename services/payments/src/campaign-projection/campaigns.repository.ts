@@ -6,15 +6,17 @@ export interface KnownCampaign {
   readonly campaign: number
   readonly status: CampaignStatus
   readonly owner_id: number | null
+  /** The one that its maker wishes for. */
   readonly plan: AdPlan
-  /** Whether a payment for it stands: received, and not refunded as a whole. */
+  /** Whether its fee is paid: a payment stands: received, and not refunded as a whole. */
   readonly is_paid: boolean
 }
 
 const FIND = `
   select k.campaign::float8 as campaign, k.status, k.owner_id::float8 as owner_id, k.plan,
     exists (
-      select from payments as p where p.campaign = k.campaign and p.state in ('paid', 'partly-refunded', 'disputed')
+      select from payments as p where p.campaign = k.campaign and not p.lifts_plan
+        and p.state in ('paid', 'partly-refunded', 'disputed')
     ) as is_paid
   from known_campaigns as k where k.campaign = $1`
 

@@ -7,12 +7,13 @@ import { CampaignsService } from '../campaign-projection/campaigns.service.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
 import { PaymentsRepository, type CampaignPayment } from '../payments/payments.repository.ts'
+import { liftedPlan, repeatedPayment } from './plan-lift.ts'
 
 export interface ManualPayment {
   readonly campaign: number
   /** Cents; the pitch fee by default. */
   readonly amount: number | undefined
-  /** The campaign's own plan by default. */
+  /** The plan that its maker wishes for by default. */
   readonly plan: AdPlan | undefined
   readonly note: string
 }
@@ -30,26 +31,36 @@ export class ManualPaymentsService {
   ) {}
 
   /**
-   * Records the payment of a campaign; where one stands, that one is returned and nothing changes.
+   * Records the payment of a campaign. Where its fee is paid, one for a higher plan is recorded beside it; any other is taken for
+   * one that stands, which is returned, and nothing changes.
    * @param staff the member who records it
    */
   async markPaid({ campaign, amount, plan, note }: ManualPayment, staff: number): Promise<CampaignPayment> {
-    const { owner_id: memberId, plan: ownPlan } = await this.#claimed(campaign)
+    const { owner_id: memberId, plan: wished } = await this.#claimed(campaign)
     const payment = {
       payment_id: randomUUID(),
       campaign,
-      plan: plan ?? ownPlan,
+      plan: plan ?? wished,
       amount: amount ?? this.config.PRICES.pitch.fee,
       paid_at: this.clock(),
       provider: 'manual' as const,
       memberId,
       note,
+      liftsPlan: false,
     }
     return await this.transactions.run(async (transaction) => {
       if (await this.recording.recordForCampaign(transaction, payment, { memberId: staff })) return payment
-      const standing = await this.payments.findStanding(transaction, campaign)
-      if (standing === undefined) throw new Error(`The payment that stands for campaign ${campaign} is gone`)
-      return standing
+      const standing = await this.payments.listStanding(transaction, campaign)
+      const asked = { plan, amount }
+      const lifted = liftedPlan(asked, wished, standing)
+      if (lifted !== undefined) {
+        const second = { ...payment, plan: lifted, liftsPlan: true }
+        await this.recording.recordForCampaign(transaction, second, { memberId: staff })
+        return second
+      }
+      const repeated = repeatedPayment(asked, standing)
+      if (repeated === undefined) throw new Error(`The payment that stands for campaign ${campaign} is gone`)
+      return repeated
     })
   }
 

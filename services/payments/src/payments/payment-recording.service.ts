@@ -4,6 +4,7 @@ import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import type { LedgerFact } from '../ledger/ledger-fact.ts'
 import { LedgerRepository } from '../ledger/ledger.repository.ts'
+import { paidBy } from '../manual-payments/plan-lift.ts'
 import { ReceiptsRepository } from '../receipts/receipts.repository.ts'
 import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { PaymentEventsRepository } from './payment-events.repository.ts'
@@ -32,11 +33,11 @@ export class PaymentRecordingService {
     @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
   ) {}
 
-  /** Records that a campaign was paid outside the site, unless a payment stands for it. */
+  /** Records that a campaign was paid outside the site; its fee, unless a payment stands for it. */
   async recordForCampaign(transaction: Transaction, payment: NewCampaignPayment, actor: Actor): Promise<boolean> {
     if (!(await this.payments.insertPaid(transaction, payment))) return false
     const { payment_id: paymentId, campaign, plan, amount, provider, paid_at: occurred } = payment
-    await this.events.publishCampaignPaid(transaction, payment)
+    await this.#publishPaid(transaction, campaign, occurred)
     const details = { payment_id: paymentId, provider, plan, amount }
     await this.#record(transaction, campaign, { actor, action: 'mark-paid', details })
     const fact = { id: `charge.${paymentId}`, type: 'charge', amount, provider, kind: 'pitch', paymentId, occurred } as const
@@ -50,10 +51,10 @@ export class PaymentRecordingService {
     payment: ProviderPayment,
     { actor, at }: { readonly actor: Actor; readonly at: Date },
   ): Promise<void> {
-    const { payment_id: paymentId, kind, campaign, plan, day, amount } = payment
+    const { payment_id: paymentId, kind, campaign, day, amount } = payment
     const details = { payment_id: paymentId, amount }
-    if (campaign !== null && plan !== null) {
-      await this.events.publishCampaignPaid(transaction, { campaign, plan, amount, paid_at: at })
+    if (campaign !== null) {
+      await this.#publishPaid(transaction, campaign, at)
       await this.#record(transaction, campaign, { actor, action: 'pay', details })
       await this.receipts.issue(transaction, paymentId, 'Product pitch', at)
     } else if (kind === 'boost' && day !== null) {
@@ -63,15 +64,16 @@ export class PaymentRecordingService {
     }
   }
 
-  /** Tells that a payment does not stand any more, or is in doubt. */
+  /** Tells that a payment does not stand any more, or is in doubt. Without one for a higher plan, a campaign has what is left. */
   async announceLost(
     transaction: Transaction,
-    { payment_id: paymentId, kind, campaign }: ProviderPayment,
-    { actor, reason }: { readonly actor: Actor; readonly reason: 'refunded' | 'disputed' },
+    { payment_id: paymentId, kind, campaign, lifts_plan: lifts }: ProviderPayment,
+    { actor, reason, at }: { readonly actor: Actor; readonly reason: 'refunded' | 'disputed'; readonly at: Date },
   ): Promise<void> {
     const entry = { actor, action: reason, details: { payment_id: paymentId } }
     if (campaign !== null) {
-      await this.events.publishCampaignPaymentLost(transaction, campaign, reason)
+      if (lifts) await this.#publishPaid(transaction, campaign, at)
+      else await this.events.publishCampaignPaymentLost(transaction, campaign, reason)
       await this.#record(transaction, campaign, entry)
     } else if (kind === 'boost') {
       await this.events.publishBoostPaymentLost(transaction, paymentId, reason)
@@ -101,6 +103,12 @@ export class PaymentRecordingService {
   /** The last step of a transaction, since the sums of the ledger stay locked until the commit. */
   async recordMovements(transaction: Transaction, facts: readonly LedgerFact[]): Promise<void> {
     if (facts.length > 0) await this.ledger.record(transaction, ...facts)
+  }
+
+  /** Tells what is paid for a campaign, by all of its payments; nothing while its fee does not count. */
+  async #publishPaid(transaction: Transaction, campaign: number, at: Date): Promise<void> {
+    const paid = paidBy(await this.payments.listStanding(transaction, campaign))
+    if (paid !== undefined) await this.events.publishCampaignPaid(transaction, { campaign, ...paid, paid_at: at })
   }
 
   async #record(

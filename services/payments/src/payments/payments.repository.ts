@@ -64,6 +64,14 @@ export interface NewCampaignPayment extends CampaignPayment {
   readonly provider: PaymentProvider
   readonly memberId: number | null
   readonly note: string
+  /** Whether it is paid for a higher plan, beside the fee. */
+  readonly liftsPlan: boolean
+}
+
+/** A payment for a campaign that is not refunded as a whole. */
+export interface StandingPayment extends CampaignPayment {
+  readonly state: PaymentState
+  readonly lifts_plan: boolean
 }
 
 const PAYMENTS = new PagedList<PaymentRow, PaymentSort>({
@@ -76,16 +84,17 @@ const PAYMENTS = new PagedList<PaymentRow, PaymentSort>({
 })
 
 const INSERT_PAID = `
-  insert into payments (payment_id, kind, campaign, plan, state, provider, amount, member_id, note, created, paid_at)
-  values ($1, 'pitch', $2, $3, 'paid', $4, $5, $6, $7, $8, $8)
+  insert into payments (payment_id, kind, campaign, plan, state, provider, amount, member_id, note, created, paid_at,
+    lifts_plan)
+  values ($1, 'pitch', $2, $3, 'paid', $4, $5, $6, $7, $8, $8, $9)
   on conflict do nothing returning payment_id`
 
 // Payments of one campaign are recorded one after another.
 const LOCK_CAMPAIGN = 'select from known_campaigns where campaign = $1 for update'
 
 const STANDING = `
-  select payment_id, campaign::float8 as campaign, plan, amount::float8 as amount, paid_at from payments
-  where campaign = $1 and state in ('paid', 'partly-refunded', 'disputed')`
+  select payment_id, campaign::float8 as campaign, plan, amount::float8 as amount, paid_at, state, lifts_plan from payments
+  where campaign = $1 and state in ('paid', 'partly-refunded', 'disputed') order by created, payment_id`
 
 const ADD_NOTE = `update payments set note = concat_ws(E'\\n', nullif(note, ''), $2::text) where payment_id = $1`
 
@@ -99,9 +108,9 @@ function foundBy({ text, campaign, memberIds }: FoundBy): Condition {
 export class PaymentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Inserts a received payment, unless one stands for the campaign. */
+  /** Inserts a received payment; the fee only where none stands for the campaign. */
   async insertPaid(transaction: Transaction, payment: NewCampaignPayment): Promise<boolean> {
-    const { payment_id: id, campaign, plan, provider, amount, memberId, note, paid_at: paidAt } = payment
+    const { payment_id: id, campaign, plan, provider, amount, memberId, note, paid_at: paidAt, liftsPlan } = payment
     await transaction.query(LOCK_CAMPAIGN, [campaign])
     const inserted = await transaction.query<unknown[]>(INSERT_PAID, [
       id,
@@ -112,13 +121,14 @@ export class PaymentsRepository {
       memberId,
       note,
       paidAt,
+      liftsPlan,
     ])
     return inserted.length > 0
   }
 
-  /** The payment that stands for a campaign: received, and not refunded as a whole. */
-  async findStanding(transaction: Transaction, campaign: number): Promise<CampaignPayment | undefined> {
-    return (await transaction.query<CampaignPayment[]>(STANDING, [campaign]))[0]
+  /** The payments that stand for a campaign, the first one first: received, and not refunded as a whole. */
+  async listStanding(transaction: Transaction, campaign: number): Promise<StandingPayment[]> {
+    return await transaction.query<StandingPayment[]>(STANDING, [campaign])
   }
 
   /** Adds a line to what staff noted of a payment. */

@@ -54,7 +54,7 @@ export class PaymentStatesService {
       const state = refunded === before.amount ? 'refunded' : 'partly-refunded'
       const after = { ...before, refunded, state } as const
       await this.settlements.settle(transaction, after, occurred)
-      if (state === 'refunded') await this.recording.announceLost(transaction, after, { actor, reason: state })
+      if (state === 'refunded') await this.recording.announceLost(transaction, after, { actor, reason: state, at: occurred })
       await this.mails.plan(transaction, { before, after }, [{ ...refund, type: 'refund' }])
       await this.recording.recordMovements(transaction, [{ ...refund, type: 'refund', provider, kind, paymentId, occurred }])
       return true
@@ -133,7 +133,7 @@ export class PaymentStatesService {
     await this.settlements.settle(transaction, after, at)
     const news = announcementOf(before.state, state)
     if (news === 'paid') await this.recording.announcePaid(transaction, after, { actor, at })
-    else if (news !== undefined) await this.recording.announceLost(transaction, after, { actor, reason: news })
+    else if (news !== undefined) await this.recording.announceLost(transaction, after, { actor, reason: news, at })
     const fresh = found.movements.filter(({ id }) => !recorded.some((known) => known.id === id))
     await this.mails.plan(transaction, { before, after }, fresh)
     await this.recording.recordMovements(transaction, factsOf(after, found))

@@ -34,6 +34,8 @@ export interface ProviderPayment {
   readonly lost: number
   /** Whether somebody else has the day of a boost. */
   readonly day_lost: boolean
+  /** Whether it is paid for a higher plan, beside the fee of its campaign. */
+  readonly lifts_plan: boolean
   /** Of a discount, or a price of its own; empty for none. */
   readonly price_token: string
   /** The provider's sentence about a payment that failed. */
@@ -55,14 +57,15 @@ export const PAYMENT_COLUMNS = `payment_id, kind, campaign::float8 as campaign, 
   amount::float8 as amount,
   refunded::float8 as refunded, currency, member_id::float8 as member_id, email,
   refund_due, refund_failures, in_review, lost::float8 as lost, day_lost,
-  price_token, failure, created`
+  lifts_plan, price_token, failure, created`
 
 const FIND = `select ${PAYMENT_COLUMNS} from payments where payment_id = $1`
 
 // Payments of one campaign are settled one after another.
 const LOCK_CAMPAIGN = 'select from known_campaigns where campaign = $1 for update'
 const STANDS = `
-  select from payments where campaign = $1 and payment_id <> $2 and state in ('paid', 'partly-refunded', 'disputed')`
+  select from payments where campaign = $1 and payment_id <> $2 and not lifts_plan
+    and state in ('paid', 'partly-refunded', 'disputed')`
 
 const SETTLE = `
   update payments set state = $2, provider_ref = $3, refunded = $4, refund_due = $5, lost = $6, failure = $7, changed = $8,
@@ -77,7 +80,7 @@ const PENDING = `
 const MOOT = `
   select from payments as p join payments as other on other.payment_id <> p.payment_id
     and (other.campaign = p.campaign or (other.kind = 'boost' and p.kind = 'boost' and other.day = p.day))
-  where p.payment_id = $1 and other.state in ('paid', 'partly-refunded', 'disputed') limit 1`
+  where p.payment_id = $1 and not other.lifts_plan and other.state in ('paid', 'partly-refunded', 'disputed') limit 1`
 
 @Injectable()
 export class SettlementsRepository {

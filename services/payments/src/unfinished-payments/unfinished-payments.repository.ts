@@ -49,7 +49,8 @@ const TAKE = `
     and not p.refund_due and not p.in_review and not p.day_lost and p.payment_id <> all($3::uuid[])
     and p.created between $1 and $2 and num_nonnulls(p.member_id, p.email) > 0
     and not exists (
-      select from payments as other where ${HAS_IT} and other.state in ('paid', 'partly-refunded', 'disputed')
+      select from payments as other where ${HAS_IT} and not other.lifts_plan
+        and other.state in ('paid', 'partly-refunded', 'disputed')
     )
     and not exists (select from payments as other where other.email = p.email and other.reminded_at > $1)
     and not exists (select from payments as other where ${SAME_SUBJECT} and ${SAME_BUYER} and other.created > $2)

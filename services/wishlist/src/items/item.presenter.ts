@@ -94,6 +94,7 @@ function ad(id: number, snapshot: AdFacts | null): Post {
   return {
     ...blank,
     title,
+    what: content,
     content,
     merchant,
     price,

@@ -9,7 +9,9 @@ import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { formatCount } from '../../ui/format/numbers.ts'
 import { useExportFigures } from '../advertiser-calls.ts'
 import { EditLink } from '../editor/edit-link.tsx'
-import { PLAN_NAMES } from '../plan-names.ts'
+import { paymentPath } from '../payment/payment-address.ts'
+import { dollarsText } from '../pitch-fee.ts'
+import { PLAN_NAMES, wantsMore } from '../plan-names.ts'
 import styles from './campaign-section.module.css'
 import { CreativeRows } from './creative-rows.tsx'
 import { isFeeDue } from './fee-due.ts'
@@ -23,11 +25,15 @@ interface CampaignSectionProps {
 
 /** A campaign: its figures beside what was expected, its pitches, and where they were shown. */
 export function CampaignSection({ campaign }: CampaignSectionProps) {
-  const { code, status, plan, title, created, creatives } = campaign
+  const { code, status, plan, wished_plan: wished, title, created, creatives, fee } = campaign
   const [now] = useState(() => Date.now())
   const name = title === '' ? 'A campaign without a pitch' : title
   const image = creatives[0]?.image
   const heading = `campaign-${code}`
+  const planWords =
+    status === 'paid' && wantsMore(campaign)
+      ? `${PLAN_NAMES[plan]} is paid, ${PLAN_NAMES[wished]} is to be talked about`
+      : PLAN_NAMES[status === 'paid' ? plan : wished]
   return (
     <section className={styles.box} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -36,12 +42,12 @@ export function CampaignSection({ campaign }: CampaignSectionProps) {
         )}
         <div className={styles.name}>
           <h2 id={heading}>{name}</h2>
-          <p>{`${PLAN_NAMES[plan]}, since ${recentDayText(created, now, DEVICE)}`}</p>
+          <p>{`${planWords}, since ${recentDayText(created, now, DEVICE)}`}</p>
         </div>
         <StatusWord campaign={status} />
         {isFeeDue(campaign) && (
-          <a className={buttonClass({ variant: 'main', small: true })} href={`/product-pitch/payment/${code}/`}>
-            Pay the fee
+          <a className={buttonClass({ variant: 'main', small: true })} href={paymentPath(code, fee?.discount ?? '')}>
+            {fee === null ? 'Pay the fee' : `Pay the fee, ${dollarsText(fee.amount)}`}
           </a>
         )}
         <CsvButton campaign={campaign} />

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<Check['check'], readonly [holds: string, not: strin
   approved: ['A person here has read it and said yes', 'A person here has still to say yes to it as it is now.'],
   paid: ['The fee is paid', 'The fee is not paid. It runs by itself once it is.'],
   'not-paused': ['It is not paused', 'It is paused. Resume it, and it is back within seconds.'],
+  'in-its-days': ['This is one of its days', 'This is none of its days. They are in its editor.'],
   picture: ['It has a picture', 'It has no picture that could be shown.'],
   'goal-open': [
     'The goal of its plan is ahead, so it goes first',

@@ -1,10 +1,11 @@
 import type { CampaignCreative, CreativeStatus } from '@ribbonry/contracts'
-import { DEVICE, sinceText } from '@ribbonry/dates'
+import { DEVICE, newYorkDay, sinceText } from '@ribbonry/dates'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { wordsOfDays } from '../creative-statuses.ts'
 import { useDuplicateCreative, usePauseCreative, useResumeCreative } from '../advertiser-calls.ts'
 import { Checklist } from './checklist.tsx'
 import styles from './creative-rows.module.css'
@@ -54,7 +55,9 @@ function CreativeRow({ creative }: { readonly creative: CampaignCreative }) {
   const { id, title, image, viewable, ctr, clicks, saves, expected_clicks: expected } = creative
   const running = useRunning(creative)
   const { status } = running
-  const isShown = status === 'running'
+  const [today] = useState(() => newYorkDay(new Date()))
+  const days = status === 'running' ? wordsOfDays(creative, today) : undefined
+  const isShown = status === 'running' && (days === undefined || days.tone === 'good')
   return (
     <tr>
       <th scope="row" aria-label={title} className={styles.main}>
@@ -68,7 +71,7 @@ function CreativeRow({ creative }: { readonly creative: CampaignCreative }) {
         </div>
       </th>
       <td className={styles.state}>
-        <StatusWord status={status} />
+        <StatusWord status={status} words={days} />
       </td>
       <td className={styles.wide}>
         <Figure value={viewable} />

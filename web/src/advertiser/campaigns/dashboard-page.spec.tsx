@@ -31,9 +31,36 @@ describe('the dashboard of an advertiser', () => {
     late.getByText('“Best” needs somebody else to say it. What is needed: What it does after midnight.')
     expect(late.getByRole('link', { name: 'Write it again' }).getAttribute('href')).toBe('/product-pitch/creative/8/edit/')
     const unpaid = within(screen.getByRole('region', { name: UNPAID.title }))
-    expect(unpaid.getByRole('link', { name: 'Pay the fee' }).getAttribute('href')).toBe('/product-pitch/payment/x104300/')
-    expect(late.queryByRole('link', { name: 'Pay the fee' })).toBeNull()
+    expect(unpaid.getByRole('link', { name: 'Pay the fee, $249' }).getAttribute('href')).toBe('/product-pitch/payment/x104300/')
+    expect(late.queryByRole('link', { name: /^Pay the fee/ })).toBeNull()
     expect(complaints).toEqual([])
+  })
+
+  test('tells the fee with its discount, and what is wished for beside what was paid', async () => {
+    answerCampaigns([
+      { ...UNPAID, fee: { amount: 186.75, discount: 'less' } },
+      { ...LATE_SHIFT, wished_plan: 'premium' },
+    ])
+    await openDashboard()
+    const pay = await screen.findByRole('link', { name: 'Pay the fee, $186.75' })
+    expect(pay.getAttribute('href')).toBe('/product-pitch/payment/x104300/?token=less')
+    screen.getByText('Basic is paid, Premium is to be talked about, since 24 October')
+  })
+
+  test('says of a pitch with days when it starts, until when it runs, and when it ended', async () => {
+    const pitch = LATE_SHIFT.creatives.find(({ status }) => status === 'running')
+    if (pitch === undefined) throw new Error('Nothing runs')
+    const days = [
+      { first_day: '2126-12-01', last_day: null },
+      { first_day: null, last_day: '2126-12-24' },
+      { first_day: null, last_day: '2016-12-24' },
+    ]
+    answerCampaigns([{ ...LATE_SHIFT, creatives: days.map((some, index) => ({ ...pitch, id: index + 1, ...some })) }])
+    await openDashboard()
+    await screen.findByText('Starts on 1 December 2126')
+    screen.getByText('Until 24 December 2126')
+    screen.getByText('Ended on 24 December 2016')
+    expect(screen.getAllByText('Why is it not shown?')).toHaveLength(2)
   })
 
   test('is empty for a member without campaigns, and says how to begin', async () => {

@@ -1,6 +1,6 @@
 import type { CampaignStatus, CreativeStatus } from '@ribbonry/contracts'
 import tones from '../../ui/states/tones.module.css'
-import { CAMPAIGN_STATUSES_AS_WORDS, CREATIVE_STATUSES } from '../creative-statuses.ts'
+import { CAMPAIGN_STATUSES_AS_WORDS, CREATIVE_STATUSES, type StatusWords } from '../creative-statuses.ts'
 import styles from './status-word.module.css'
 
 /** One path for each tone, so that a status is a shape and a word beside its colour. */
@@ -14,13 +14,20 @@ const SHAPES: Readonly<Record<string, string>> = {
 interface StatusWordProps {
   /** Of a creative. */
   readonly status?: CreativeStatus
+  /** In place of those of the status. */
+  readonly words?: StatusWords | undefined
   readonly campaign?: CampaignStatus
 }
 
 /** The status of a pitch, or of a campaign. */
-export function StatusWord({ status, campaign }: StatusWordProps) {
+export function StatusWord({ status, campaign, words: given }: StatusWordProps) {
   const words =
-    campaign === undefined ? (status === undefined ? undefined : CREATIVE_STATUSES[status]) : CAMPAIGN_STATUSES_AS_WORDS[campaign]
+    given ??
+    (campaign === undefined
+      ? status === undefined
+        ? undefined
+        : CREATIVE_STATUSES[status]
+      : CAMPAIGN_STATUSES_AS_WORDS[campaign])
   if (words === undefined) return null
   return (
     <span className={`${styles.word} ${tones[words.tone]}`}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { activateAdvertiser, getNewestCreative } from '@ribbonry/contracts'
+import { activateAdvertiser, createQuote, getNewestCreative } from '@ribbonry/contracts'
+import { DISCOUNTED } from '../../../test/campaign-fee.ts'
 import { fillFields } from '../../../test/components/forms.ts'
 import { fixtures, type OpenedPage, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 import { UNCLAIMED_LANTERN } from '../../../test/unclaimed-creative.ts'
@@ -19,6 +20,7 @@ describe('the confirmation of a pitch', () => {
     fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
     fixtures.answer(activateAdvertiser, { campaign: 4200, code: 'x104200' })
     const page = await openPage(`${CONFIRMATION}?token=less`)
+    await screen.findByText('Premium')
     await page.user.click(await screen.findByRole('button', { name: 'I have an account' }))
     await logIn(page, 'shopper')
     await waitFor(() => {
@@ -37,6 +39,18 @@ describe('the confirmation of a pitch', () => {
     expect(fixtures.callsOf(activateAdvertiser)).toEqual([])
     await user.click(goOn)
     within(await screen.findByRole('alert')).getByText('Could not activate advertiser.')
+  })
+
+  test('tells the owner of a claimed campaign the fee that will be charged, and the chosen plan', async () => {
+    fixtures.answer(createQuote, { quote: DISCOUNTED })
+    fixtures.answer(getNewestCreative, { creative: { ...UNCLAIMED_LANTERN, wished_plan: 'premium' } })
+    await openPage('/product-pitch/confirmation/x104200/?token=less', { as: 'advertiser' })
+    await screen.findByText('The fee of $186.75 is paid online, once; the rest is settled after a talk with us.')
+    expect(fixtures.callsOf(createQuote).map(({ body }) => body)).toEqual([{ kind: 'pitch', campaign: 'x104200', token: 'less' }])
+    fixtures.fail(createQuote, 200, { code: 'discount-not-valid', error: 'No.' })
+    await openPage('/product-pitch/confirmation/x104200/?token=old', { as: 'advertiser' })
+    await screen.findByText('The discount of this link has ended, or was used already.')
+    await screen.findByText(/^The fee of \$249 is paid online/)
   })
 
   test('leads on where the campaign has its owner', async () => {

@@ -1,6 +1,7 @@
 import { ADVERTISER_NOT_ACTIVATED } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
 import { errorMessage } from '../../api/form-errors.ts'
 import { LogIn } from '../../features/sign-in/components/log-in.tsx'
 import { useAccount } from '../../session/account.ts'
@@ -14,6 +15,9 @@ import { PitchPreview } from '../editor/pitch-preview.tsx'
 import { pitchValuesOf } from '../editor/pitch-values.ts'
 import { Entrance, useOnceLoggedIn } from '../entrance/entrance.tsx'
 import { useNeighbours } from '../pitch-page/neighbours.ts'
+import { ChosenPlan, feeSentence } from '../chosen-plan.tsx'
+import { readPaymentAddress } from '../payment/payment-address.ts'
+import { quoteQuery } from '../payment/payment-calls.ts'
 import { PITCH_FEE } from '../pitch-fee.ts'
 import styles from './confirmation-page.module.css'
 
@@ -24,7 +28,7 @@ const CLAIMED = /^(?:x10)?\d{1,16}$/
 export function ConfirmationPage() {
   const { campaign = '' } = useParams()
   const { search } = useLocation()
-  if (CLAIMED.test(campaign)) return <AlreadyClaimed payment={paymentPath(campaign, search)} />
+  if (CLAIMED.test(campaign)) return <AlreadyClaimed campaign={campaign} payment={paymentPath(campaign, search)} />
   return <Claim temp={campaign} />
 }
 
@@ -34,7 +38,7 @@ function paymentPath(code: string, search: string): string {
 }
 
 /** Its owner pays, and logs in here: the payment page has no place for it. */
-function AlreadyClaimed({ payment }: { readonly payment: string }) {
+function AlreadyClaimed({ campaign, payment }: { readonly campaign: string; readonly payment: string }) {
   const { pathname, search } = useLocation()
   const mounted = useMounted()
   const { user, authFinished } = useAccount()
@@ -61,9 +65,24 @@ function AlreadyClaimed({ payment }: { readonly payment: string }) {
           </a>
         }
       >
-        <p>What comes next is the fee of ${PITCH_FEE}, once.</p>
+        {user !== null && <FeeNext campaign={campaign} token={readPaymentAddress(search).discount} />}
       </Message>
     </div>
+  )
+}
+
+/** The fee as it will be charged, for the owner of the campaign; a discount that does not count is said. */
+function FeeNext({ campaign, token }: { readonly campaign: string; readonly token: string }) {
+  const quoted = useQuery(quoteQuery({ body: { kind: 'pitch', campaign, token } }))
+  const newest = useQuery(newestCreativeQuery({ params: { campaign }, query: {} }))
+  const isRefused = quoted.error instanceof CallError && quoted.error.code === 'discount-not-valid'
+  const amount = isRefused ? PITCH_FEE : quoted.data && quoted.data.quote.amount / 100
+  if (amount === undefined) return <p>What comes next is the fee, once.</p>
+  return (
+    <>
+      {isRefused && <p>The discount of this link has ended, or was used already.</p>}
+      <p>{feeSentence(newest.data?.creative.wished_plan ?? 'basic', amount)}</p>
+    </>
   )
 }
 
@@ -90,6 +109,7 @@ function Claim({ temp }: { readonly temp: string }) {
         <p className={styles.deck}>
           A pitch needs somebody whom we may write to: when it is approved, and when it is not. Nothing is paid on this page.
         </p>
+        {creative !== undefined && <ChosenPlan plan={creative.wished_plan} fee={PITCH_FEE} className={styles.deck} />}
         {error !== null && <FormError>{errorMessage(error, ADVERTISER_NOT_ACTIVATED)}</FormError>}
         {isPending || isSuccess ? (
           <FormNote variant="wait">Tying your name to it.</FormNote>

@@ -41,9 +41,25 @@ describe('the editor of a claimed pitch', () => {
     expect(fixtures.callsOf(saveCreative)[0]?.body).toMatchObject({ title: 'A lantern for the night shift' })
   })
 
+  test('takes a first and a last day, in their order, without a further approval', async () => {
+    fixtures.answer(getCreative, { creative: { ...CLAIMED, first_day: '2026-12-01' } })
+    fixtures.answer(saveCreative, { creative: { ...CLAIMED, first_day: '2026-12-01', last_day: '2026-12-24' } })
+    const page = await openPage('/product-pitch/creative/7/edit/', { as: 'advertiser' })
+    await button('Send for approval')
+    expect(screen.getByLabelText('First day')).toHaveProperty('value', '2026-12-01')
+    await fillFields(page, { 'Last day': '2026-11-30' })
+    await page.user.click(await button('Send for approval'))
+    await screen.findByText('The last day cannot be before the first.')
+    expect(fixtures.callsOf(saveCreative)).toEqual([])
+    await fillFields(page, { 'Last day': '2026-12-24' })
+    await page.user.click(await button('Send for approval'))
+    await screen.findByText('Saved. What runs goes on running.')
+    expect(fixtures.callsOf(saveCreative)[0]?.body).toMatchObject({ last_day: '2026-12-24' })
+  })
+
   test('opens by the token of an edit link, for one save', async () => {
     fixtures.answer(getCreative, { creative: CLAIMED })
-    fixtures.answer(saveCreative, { creative: CLAIMED })
+    fixtures.answer(saveCreative, { creative: { ...CLAIMED, status: 'unapproved' } })
     const { user } = await openPage('/product-pitch/edit-my-pitch/7/?token=s3cret')
     await user.click(await button('Send for approval'))
     await screen.findByRole('heading', { name: 'Sent for approval' })

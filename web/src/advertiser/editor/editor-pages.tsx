@@ -1,4 +1,4 @@
-import { type Creative, LOG_IN_AS_ADVERTISER, type Post } from '@ribbonry/contracts'
+import { type AdPlan, type Creative, LOG_IN_AS_ADVERTISER, type Post } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -8,6 +8,9 @@ import { FormNote } from '../../ui/form/form-message.tsx'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { Message } from '../../ui/states/message.tsx'
 import { creativeQuery, newestCreativeQuery, type PitchTarget } from '../advertiser-calls.ts'
+import { ChosenPlan } from '../chosen-plan.tsx'
+import { PITCH_FEE } from '../pitch-fee.ts'
+import { planNamed } from '../plan-names.ts'
 import { useNeighbours } from '../pitch-page/neighbours.ts'
 import { CreativeTools } from './creative-tools.tsx'
 import { EditorSkeleton, Refused } from './editor-states.tsx'
@@ -29,11 +32,20 @@ const LOGGED_IN: PitchSecret = {}
 /** Editor of a pitch that nobody has claimed: whoever has its temp id may write it. */
 export function CreatePage() {
   const { temp_id: temp = '', creative = '' } = useParams()
+  const { search } = useLocation()
   if (!useMounted()) return <EditorSkeleton />
-  return <Temporary key={temp} temp={temp} isNew={creative === 'new'} />
+  const started = planNamed(new URLSearchParams(search).get('plan')) ?? 'basic'
+  return <Temporary key={temp} temp={temp} isNew={creative === 'new'} started={started} />
 }
 
-function Temporary({ temp, isNew }: { readonly temp: string; readonly isNew: boolean }) {
+interface TemporaryProps {
+  readonly temp: string
+  readonly isNew: boolean
+  /** The plan that it was begun with, until something of it is saved. */
+  readonly started: AdPlan
+}
+
+function Temporary({ temp, isNew, started }: TemporaryProps) {
   // Begun on this device a moment ago: there is nothing to read.
   const [isFresh] = useState(() => isNew && loadDraft(NEW_PITCH, NO_PITCH)?.temp === temp)
   const { neighbours, isSettled } = useNeighbours()
@@ -56,6 +68,7 @@ function Temporary({ temp, isNew }: { readonly temp: string; readonly isNew: boo
       foot={<p className={styles.hint}>Kept for 30 days, until you make it yours. What you type is kept on this device.</p>}
     >
       <h1 className={styles.title}>Write it. It grows beside you.</h1>
+      <ChosenPlan plan={found?.wished_plan ?? started} fee={PITCH_FEE} className={styles.hint} />
     </PitchForm>
   )
 }
@@ -102,7 +115,7 @@ function Claimed({ id, token }: ClaimedProps) {
   const creative = sent ?? reading.data?.creative
   if (creative === undefined && reading.isError) return <Refused error={reading.error} onRetry={() => void reading.refetch()} />
   if (creative === undefined || !isSettled) return <EditorSkeleton />
-  if (sent !== undefined && token !== undefined) return <LinkUsed title={sent.title} />
+  if (sent !== undefined && token !== undefined) return <LinkUsed creative={sent} />
   const reread = () => {
     setSent(undefined)
     void reading.refetch()
@@ -156,9 +169,12 @@ function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }
       }
     >
       <h1 className={styles.title}>{creative.title === '' ? 'Your pitch' : creative.title}</h1>
+      <ChosenPlan plan={creative.wished_plan} className={styles.hint} />
       {isSent && (
         <FormNote>
-          {byStaff ? 'Saved. What runs goes on running.' : 'Sent for approval. A person reads it, and you get a mail either way.'}
+          {byStaff || creative.status !== 'unapproved'
+            ? 'Saved. What runs goes on running.'
+            : 'Sent for approval. A person reads it, and you get a mail either way.'}
         </FormNote>
       )}
     </PitchForm>
@@ -166,7 +182,15 @@ function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }
 }
 
 /** The link was for one save. */
-function LinkUsed({ title }: { readonly title: string }) {
+function LinkUsed({ creative: { title, status } }: { readonly creative: Creative }) {
+  if (status !== 'unapproved')
+    return (
+      <div className="wrap">
+        <Message level={1} over="Tied with a double knot" title="Saved">
+          <p>“{title}” has its new days. The link that brought you here has done its one job.</p>
+        </Message>
+      </div>
+    )
   return (
     <div className="wrap">
       <Message level={1} over="Tied with a double knot" title="Sent for approval">

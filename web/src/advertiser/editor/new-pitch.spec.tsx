@@ -47,6 +47,7 @@ describe('the editor of a pitch', () => {
     await screen.findByText('40 of 40')
     await fillFields(page, { 'Why someone': 'a'.repeat(260) })
     await screen.findByText('250 of 250')
+    within(screen.getByText('Sponsored').closest('li') ?? document.body).getByText('a'.repeat(250))
     await fillFields(page, { 'Price in $': '$1,299.50' })
     expect(price()).toHaveProperty('value', '1299.50')
     await goOn(page)

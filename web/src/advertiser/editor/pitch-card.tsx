@@ -9,7 +9,7 @@ interface PitchCardProps {
 }
 
 /** A pitch in the site's card. The animation moves only for those who have not asked for less motion. */
-export function PitchCard({ values: { title, price, link, image, gif }, className }: PitchCardProps) {
+export function PitchCard({ values: { title, content, price, link, image, gif }, className }: PitchCardProps) {
   return (
     <CardPreview
       isAd
@@ -25,6 +25,7 @@ export function PitchCard({ values: { title, price, link, image, gif }, classNam
         )
       }
       title={title.trim() === '' ? <span className={styles.faint}>Your title, forty letters at most</span> : title}
+      what={content}
       price={priceText(priceOf(price), 'USD')}
       merchant={shopOf(link)}
     />

@@ -9,6 +9,7 @@ import layout from '../../ui/form/form.module.css'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { type PitchTarget, useSavePitch } from '../advertiser-calls.ts'
 import { PictureField } from './picture-field.tsx'
+import { PitchDays } from './pitch-days.tsx'
 import { PitchPreview } from './pitch-preview.tsx'
 import styles from './pitch-form.module.css'
 import { lengthOf, PITCH_FIELDS, pitchBody, type PitchValues, typedPitch, validatePitch } from './pitch-values.ts'
@@ -83,6 +84,7 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, secret,
           />
           <PitchFields draft={draft} errors={errors} secret={secret ?? tempSecret(draft)} />
           <Targets values={draft.values} change={draft.change} />
+          <PitchDays values={draft.values} change={draft.change} error={errors.fields['last_day']} />
           <Button type="submit" variant="main" wide disabled={saving.isPending}>
             {saving.isPending ? 'Saving' : submitText}
           </Button>
@@ -99,6 +101,9 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, secret,
 function tempSecret({ values: { temp } }: PitchDraft): PitchSecret | undefined {
   return temp === '' ? undefined : { temp_id: temp }
 }
+
+/** What a link may hold: filled in when somebody follows it. */
+const PLACEHOLDERS = 'May hold {creative}, {campaign} and {place}, filled in at each click.'
 
 interface PitchFieldsProps {
   readonly draft: PitchDraft
@@ -129,7 +134,7 @@ function PitchFields({ draft: { values, change }, errors, secret }: PitchFieldsP
         <Field
           label="Link to it"
           {...bind('link')}
-          hint={page.hint}
+          hint={page.hint ?? PLACEHOLDERS}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"

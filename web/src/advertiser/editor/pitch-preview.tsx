@@ -47,7 +47,7 @@ export function PitchPreview({ values, neighbours = NOBODY }: PitchPreviewProps)
       <ul className={`${styles.grid} ${isPhone ? styles.phone : ''} ${neighbours.length === 0 ? styles.alone : ''}`}>{cards}</ul>
       {values.content !== '' && (
         <p className={styles.words}>
-          <b>Below it, for whoever looks closer</b>
+          <b>Your text, of which the card shows what fits into a line</b>
           <span>{values.content}</span>
         </p>
       )}
@@ -62,6 +62,7 @@ function Neighbour({ post }: { readonly post: Post }) {
       className={styles.pale}
       picture={<Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 801px) 15vw, 44vw" widths={[320, 320]} />}
       title={post.title}
+      what={post.what}
       price={priceText(post.price, post.currency)}
       merchant={post.merchant}
     />

@@ -30,6 +30,14 @@ describe('a pitch as it is typed', () => {
     expect(validatePitch(WHOLE)).toEqual({})
   })
 
+  it('asks for days in their order, and sends those that changed', () => {
+    const days = { ...WHOLE, first_day: '2026-12-24', last_day: '2026-12-01' }
+    expect(validatePitch(days)).toEqual({ last_day: 'The last day cannot be before the first.' })
+    expect(validatePitch({ ...days, last_day: '2026-12-24' })).toEqual({})
+    expect(pitchBody(days, { ...days, last_day: '' })).toMatchObject({ last_day: '2026-12-01' })
+    expect(pitchBody(days, { ...days, last_day: '' })).not.toHaveProperty('first_day')
+  })
+
   it.each(['javascript:alert(1)', 'http://10.0.0.1/', 'https://ann:secret@shop.com/'])('refuses the link %s', (link) => {
     expect(Object.keys(validatePitch({ ...WHOLE, link }))).toEqual(['link'])
   })

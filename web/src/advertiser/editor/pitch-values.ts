@@ -2,6 +2,7 @@ import {
   CREATIVE_LENGTHS,
   type Creative,
   ENTER_A_PRICE,
+  LAST_DAY_BEFORE_FIRST,
   PROVIDE_A_LINK,
   PROVIDE_A_TITLE,
   UPLOAD_AN_IMAGE,
@@ -24,8 +25,18 @@ export interface PitchValues {
   /** Countries and ids of gift categories with commas between them; empty for all. */
   readonly countries: string
   readonly categories: string
+  /** Days of New York, yyyy-MM-dd; empty for no limit. */
+  readonly first_day: string
+  readonly last_day: string
   /** Secret of the unclaimed campaign that the picture belongs to; empty before there is one. */
   readonly temp: string
+}
+
+/** On which days a pitch is shown, and their change. */
+export interface PitchDaysProps {
+  readonly values: Pick<PitchValues, 'first_day' | 'last_day'>
+  readonly change: (fields: Partial<PitchValues>) => void
+  readonly error: string | undefined
 }
 
 /** Where a pitch is shown, and its change. */
@@ -44,15 +55,18 @@ export const NO_PITCH: PitchValues = {
   gif: '',
   countries: '',
   categories: '',
+  first_day: '',
+  last_day: '',
   temp: '',
 }
 
 /** In the order in which they are asked for (decision 86). */
-export const PITCH_FIELDS = ['image', 'price', 'link', 'title', 'content'] as const
+export const PITCH_FIELDS = ['image', 'price', 'link', 'title', 'content', 'last_day'] as const
 type PitchField = (typeof PITCH_FIELDS)[number]
 
 /** Form values of a saved creative. */
-export function pitchValuesOf({ title, content, price, link, image, gif, countries, categories }: Creative): PitchValues {
+export function pitchValuesOf(creative: Creative): PitchValues {
+  const { title, content, price, link, image, gif, countries, categories, first_day: first, last_day: last } = creative
   return {
     ...NO_PITCH,
     title,
@@ -64,6 +78,8 @@ export function pitchValuesOf({ title, content, price, link, image, gif, countri
     gif: gif ?? '',
     countries: countries.join(','),
     categories: categories.join(','),
+    first_day: first ?? '',
+    last_day: last ?? '',
   }
 }
 
@@ -80,13 +96,21 @@ export function lengthOf(text: string): number {
 }
 
 /** What is missing, in the words of the server, which validates again. */
-export function validatePitch({ image, price, link, title }: PitchValues): Partial<Record<PitchField, string>> {
+export function validatePitch({
+  image,
+  price,
+  link,
+  title,
+  first_day: first,
+  last_day: last,
+}: PitchValues): Partial<Record<PitchField, string>> {
   const read = parseMerchantLink(link)
   return {
     ...(image === '' ? { image: UPLOAD_AN_IMAGE } : {}),
     ...(/\d/.test(price) ? {} : { price: ENTER_A_PRICE }),
     ...(link.trim() === '' ? { link: PROVIDE_A_LINK } : read.ok ? {} : { link: read.reason }),
     ...(title.trim() === '' ? { title: PROVIDE_A_TITLE } : {}),
+    ...(last !== '' && last < first ? { last_day: LAST_DAY_BEFORE_FIRST } : {}),
   }
 }
 
@@ -103,6 +127,8 @@ export function pitchBody(values: PitchValues, saved: PitchValues): PitchBody {
     ...(isNewPicture && gif === '' ? { gif: '' as const } : {}),
     ...(values.countries === saved.countries ? {} : { countries: values.countries }),
     ...(values.categories === saved.categories ? {} : { categories: values.categories }),
+    ...(values.first_day === saved.first_day ? {} : { first_day: values.first_day }),
+    ...(values.last_day === saved.last_day ? {} : { last_day: values.last_day }),
   }
 }
 

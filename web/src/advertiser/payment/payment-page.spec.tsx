@@ -11,6 +11,12 @@ const NOT_FOUND = { code: 'campaign-not-found', error: 'Campaign could not be fo
 const ALREADY_PAID = { code: 'already-paid', error: 'This campaign is paid already.' }
 
 describe('the payment page', () => {
+  test('names the chosen plan, and what of it is not paid here', async () => {
+    await openAsOwner()
+    expect((await screen.findByText('Plan')).nextElementSibling?.textContent).toBe('Premium')
+    screen.getByText(/^What Premium takes beyond the fee is settled after a talk, and not paid here\./)
+  })
+
   test('says what is paid for and how much, with the discount of its address, and pays it', async () => {
     const page = await openAsOwner(`${FEE_PAGE}?token=less`, DISCOUNTED)
     await screen.findByText(LANTERN.title)

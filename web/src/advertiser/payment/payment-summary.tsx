@@ -2,6 +2,7 @@ import type { CallAnswer, Creative, createQuote } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
 import { shopOf } from '../editor/pitch-values.ts'
 import { centsText } from '../../ui/format/cents.ts'
+import { PLAN_NAMES } from '../plan-names.ts'
 import styles from './payment-page.module.css'
 
 interface PitchProps {
@@ -23,11 +24,19 @@ const NEXT = [
 /** What is paid for, and how much, as a slip; then what comes next. */
 export function PaymentSummary({ quote, ...pitch }: PaymentSummaryProps) {
   const { amount, regular, currency } = quote
+  const plan = pitch.creative?.wished_plan ?? 'basic'
+  const isMore = plan !== 'basic'
   return (
     <>
       <div className={styles.slip}>
         <Pitch {...pitch} />
         <dl>
+          {pitch.creative !== undefined && (
+            <>
+              <dt>Plan</dt>
+              <dd>{PLAN_NAMES[pitch.creative.wished_plan]}</dd>
+            </>
+          )}
           <dt>Pitch fee</dt>
           <dd className="num">{centsText(regular, currency)}</dd>
           {amount < regular && (
@@ -41,7 +50,10 @@ export function PaymentSummary({ quote, ...pitch }: PaymentSummaryProps) {
           <dt className={styles.total}>To pay now, once</dt>
           <dd className={styles.total}>{centsText(amount, currency)}</dd>
         </dl>
-        <p className={styles.hint}>In US dollars. Nothing renews by itself.</p>
+        <p className={styles.hint}>
+          {isMore && `What ${PLAN_NAMES[plan]} takes beyond the fee is settled after a talk, and not paid here. `}In US dollars.
+          Nothing renews by itself.
+        </p>
       </div>
       <ol className={styles.next}>
         {NEXT.map(([title, about], place) => (

@@ -23,7 +23,7 @@ import { UNCLAIMED_LANTERN } from '../../../test/unclaimed-creative.ts'
 const PITCH = '/product-pitch/'
 const TEMP = 'aB3x-YaB3xYaB3xYaB3x_Y'
 const OTHER_TEMP = 'cD4z_ZcD4zZcD4zZcD4z-Z'
-const CREATE = `/product-pitch/create/${TEMP}/new/`
+const CREATE = `/product-pitch/create/${TEMP}/new/?plan=premium`
 const CONFIRMATION = `/product-pitch/confirmation/${TEMP}/`
 const UPLOADED = { image: '/media/part/960.jpg', source_image: '/media/whole/960.jpg', width: 1600, height: 1200, gif: null }
 
@@ -115,6 +115,10 @@ describe('the pitch page', () => {
   test('names the three plans and the fee', async () => {
     await openPage(PITCH)
     const plans = within(screen.getByRole('region', { name: 'One fee to start, and no meter running' }))
+    for (const goal of ['50,000', '150,000', '600,000']) plans.getByText(`A goal of ${goal} valid impressions`)
+    expect(plans.getAllByText(/up to 10 pitches/i)).toHaveLength(3)
+    plans.getByText('The fee of $249 is paid online, once, and that is all.')
+    expect(plans.getAllByText('The fee of $249 is paid online, once; the rest is settled after a talk with us.')).toHaveLength(2)
     for (const price of ['$149', '$299', '$999', '$249']) expect(plans.getAllByText(price)).toHaveLength(1)
   })
 

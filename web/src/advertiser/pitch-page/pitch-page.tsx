@@ -1,12 +1,14 @@
-import { type AdPlan, PLAN_PRICES } from '@ribbonry/contracts'
+import { type AdPlan, MAX_CREATIVES, PLAN_GOALS, PLAN_PRICES } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { formatCount } from '../../ui/format/numbers.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PitchForm } from '../editor/pitch-form.tsx'
 import { NO_PITCH } from '../editor/pitch-values.ts'
 import { NEW_PITCH } from '../editor/use-pitch-draft.ts'
+import { feeSentence } from '../chosen-plan.tsx'
 import { PITCH_FEE } from '../pitch-fee.ts'
 import { LeadForm } from './lead-form.tsx'
 import { useNeighbours } from './neighbours.ts'
@@ -20,19 +22,25 @@ const PLANS: readonly { readonly plan: AdPlan; readonly name: string; readonly g
     name: 'Basic',
     gets: [
       'One card among the gifts of our lists, where people are choosing',
-      'Up to ten pitches in one campaign, changed as often as you like',
+      `Up to ${MAX_CREATIVES} pitches in one campaign, changed as often as you like`,
       'Pause and resume, whenever the shelf is empty or full',
     ],
   },
   {
     plan: 'premium',
     name: 'Premium',
-    gets: ['Everything in Basic', 'For a launch or a season: we talk about it first, and settle what it takes between people'],
+    gets: [
+      `Everything in Basic, with up to ${MAX_CREATIVES} pitches`,
+      'For a launch or a season: we talk about it first, and settle what it takes between people',
+    ],
   },
   {
     plan: 'platinum',
     name: 'Platinum',
-    gets: ['Everything in Premium', 'For a whole range, or a year of it. Bring your calendar, and somebody who may decide'],
+    gets: [
+      `Everything in Premium, with up to ${MAX_CREATIVES} pitches`,
+      'For a whole range, or a year of it. Bring your calendar, and somebody who may decide',
+    ],
   },
 ]
 
@@ -42,6 +50,11 @@ const STEPS = [
   ['A person reads it', 'Somebody here looks at every pitch. A no always comes with the reason, and with what is needed.'],
   ['It runs, you watch', 'The fee is paid once. Pause whenever you run out of lanterns, and write it anew whenever you like.'],
 ] as const
+
+/** Nothing ends when it is reached. */
+function goalText(plan: AdPlan): string {
+  return `A goal of ${formatCount(PLAN_GOALS[plan])} valid impressions`
+}
 
 /** Where advertisers pitch a product: the first step of the funnel is on the page itself. */
 export function PitchPage() {
@@ -77,7 +90,7 @@ export function PitchPage() {
           <h2 id="plans-title">One fee to start, and no meter running</h2>
           <p>
             The pitch fee is <b>${PITCH_FEE}</b>, once, and you see it again before any card. The plan says how far you would like
-            to go; Premium and Platinum are settled between people, afterwards.
+            to go: how often we mean to show your pitches. The rest of Premium and Platinum is settled after a talk.
           </p>
         </div>
         {error !== null && <FormError>{errorMessage(error, 'The pitch could not be started. Please try again.')}</FormError>}
@@ -120,7 +133,7 @@ function Plans({ isPending, onStart }: { readonly isPending: boolean; readonly o
           <h3>{name}</h3>
           <p className={styles.price}>${PLAN_PRICES[plan]}</p>
           <ul className={styles.gets}>
-            {gets.map((one) => (
+            {[goalText(plan), ...gets, feeSentence(plan, PITCH_FEE)].map((one) => (
               <li key={one}>
                 <Icon name="check" small />
                 {one}

@@ -33,7 +33,7 @@ export function useFunnel() {
           onSuccess: ({ id }) => {
             const typed = loadDraft(NEW_PITCH, NO_PITCH) ?? NO_PITCH
             saveDraft(NEW_PITCH, { ...typed, image: '', source: '', gif: '', temp: id }, NO_PITCH)
-            location.assign(`/product-pitch/create/${id}/new/`)
+            location.assign(`/product-pitch/create/${id}/new/?plan=${plan}`)
           },
         },
       )

@@ -175,7 +175,20 @@ function codeOf({ id }: Post): string {
   return itemCode({ type: 'post', id })
 }
 
-/** An ad in the shape of a gift's card. */
+/** An ad in the shape of a gift's card, its text as the line below the title. */
 function adAsPost(slot: Post, { ad_id: id, title, content, link, merchant, picture, image, price, currency }: NativeAd): Post {
-  return { ...slot, ad: true, ad_id: id, title, content, link, merchant, images: [picture], image, price, currency }
+  return {
+    ...slot,
+    ad: true,
+    ad_id: id,
+    title,
+    what: content,
+    content,
+    link,
+    merchant,
+    images: [picture],
+    image,
+    price,
+    currency,
+  }
 }

@@ -16,7 +16,8 @@ export const pitchTermsPage: StaticPage = {
     {
       heading: 'What you get',
       paragraphs: [
-        'A pitch is a native ad: a picture, a title of up to 40 characters, a text of up to 250, a price and a link. When ' +
+        'A pitch is a native ad: a picture, a title of up to 40 characters, a text of up to 250, of which its card ' +
+          'shows what fits into a line, a price and a link. When ' +
           'it has been paid for and approved it is shown among the gifts in our lists, with a label that says that it is ' +
           'sponsored. The label cannot be removed at any price.',
         'A boost gives a post a place of its own on the day that you choose. Days that are taken or blocked cannot be ' +

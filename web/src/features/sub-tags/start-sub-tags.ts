@@ -10,7 +10,7 @@ function addSlot({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const item = link?.closest<HTMLElement>('[data-track-item]')
   const list = item?.closest<HTMLElement>('[data-track-list]')?.dataset['trackList'] ?? ''
-  if (link === null || item === undefined || item === null || list === '') return
+  if (link === null || item === undefined || item === null) return
   const { trackItem: code = '', trackPosition: position } = item.dataset
   const href = withSlot(link.href, { code, list, position: Number(position) || 0 })
   if (href !== link.href) link.href = href

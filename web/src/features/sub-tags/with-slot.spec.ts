@@ -35,6 +35,18 @@ describe('the slot of a click', () => {
   })
 
   it.each([
+    ['https://firm.example/?at={place}', 'https://firm.example/?at=giftfinder'],
+    ['https://firm.example/%7Bplace%7D', 'https://firm.example/giftfinder'],
+    [
+      'https://net.example/?u=https%3A%2F%2Ffirm.example%2F%257Bplace%257D',
+      'https://net.example/?u=https%3A%2F%2Ffirm.example%2Fgiftfinder',
+    ],
+  ])('fills the place into %s, and nothing where there is none', (link, filled) => {
+    expect(withSlot(link, shown('x1017'))).toBe(filled)
+    expect(withSlot(link, shown('x1017', ''))).toBe(filled.replace('giftfinder', ''))
+  })
+
+  it.each([
     ['of another item', affiliateLink(AMAZON, TAGS, { subTag: '124' }), shown('123')],
     ['without a sub-tag', affiliateLink(AMAZON, TAGS), shown('123')],
     ['outside of a list', affiliateLink(AMAZON, TAGS, { subTag: '123' }), shown('123', '')],

@@ -9,10 +9,18 @@ export interface ClickedSlot {
 /** The sub-tag of an affiliate link without a slot: item, experiment, guide. Merchants and networks name it differently. */
 const SUB_TAG = /([?&](?:ascsubtag|customid|clickref)=)(\w+)((?:-x0\d)?(?:-g\w+)?)(?=&|#|$)/
 
-/** Adds the slot of a click to the sub-tag of its link, so that reports say where it was (`subTag` of libs/links). */
+/** `{place}` of the link of an ad, as a URL has it, also within the link of a network. */
+const PLACE = /(?:\{|%(?:25)*7B)place(?:\}|%(?:25)*7D)/gi
+
+/**
+ * Fills the place of a click into its link, and adds the slot to its sub-tag, so that reports say where it was (`subTag` of
+ * libs/links).
+ */
 export function withSlot(href: string, { code, list, position }: ClickedSlot): string {
-  if (list === '') return href
-  return href.replace(SUB_TAG, (found, name: string, item: string, rest: string) =>
-    item === code ? `${name}${item}${rest}-s${list.replaceAll(/[^a-z]/g, '')}${position}` : found,
+  const name = list.replaceAll(/[^a-z]/g, '')
+  const placed = href.replaceAll(PLACE, name)
+  if (list === '') return placed
+  return placed.replace(SUB_TAG, (found, parameter: string, item: string, rest: string) =>
+    item === code ? `${parameter}${item}${rest}-s${name}${position}` : found,
   )
 }

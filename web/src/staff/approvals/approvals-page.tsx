@@ -124,7 +124,8 @@ function Approvals({ all, reload }: ApprovalsProps) {
       {question?.is === 'payment' && (
         <MarkPaidDialog
           campaign={question.about.campaign}
-          plan={question.about.plan}
+          plans={question.about}
+          isPaid={question.about.campaign_status === 'paid'}
           title={question.about.title}
           onPaid={(campaign) => setPaid((before) => new Set([...before, campaign]))}
           onClose={close}

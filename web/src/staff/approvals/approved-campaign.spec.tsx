@@ -61,6 +61,21 @@ test('comments, the pass and the gift that was made from it are at hand', async 
   })
 })
 
+test('what is wished for stands beside what was paid, and everything that was paid goes back', async () => {
+  answerWaiting(fixtures, { ...LANTERN, campaign_status: 'paid', plan: 'basic' })
+  const rest = { ...PAID_PAYMENT, id: '0190b3a0-0000-7000-8000-000000000002', provider: 'manual' } as const
+  fixtures.answer(listPayments, { payments: [rest, PAID_PAYMENT], total: 2 })
+  const page = await openPage(APPROVE, { as: 'admin' })
+  await screen.findByText(/^wants Premium, paid Basic/)
+  screen.getByRole('button', { name: 'Record the rest' })
+  await page.user.click(screen.getByRole('button', { name: 'Disapprove and refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /and give the fee back$/ }))
+  await fill(page, dialog.getByLabelText(/^Why/), 'No.')
+  await page.user.click(dialog.getByRole('button', { name: 'Disapprove and refund' }))
+  await screen.findByText(/goes back to its maker/)
+  expect(fixtures.callsOf(refundPayment).map(({ params }) => params['payment'])).toEqual([rest.id, PAID_PAYMENT.id])
+})
+
 test('a pitch that is paid and never ran is disapproved and its fee given back by one button', async () => {
   answerWaiting(fixtures, { ...LANTERN, campaign_status: 'paid' })
   fixtures.answer(listPayments, { payments: [{ ...PAID_PAYMENT, ref: String(LANTERN.campaign) }], total: 1 })

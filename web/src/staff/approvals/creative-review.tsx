@@ -1,6 +1,6 @@
 import type { UnapprovedCreative } from '@ribbonry/contracts'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { PLAN_NAMES } from '../../advertiser/plan-names.ts'
+import { planText, wantsMore } from '../../advertiser/plan-names.ts'
 import { PitchCard } from '../../advertiser/editor/pitch-card.tsx'
 import { pitchValuesOf } from '../../advertiser/editor/pitch-values.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -36,7 +36,7 @@ const WINDOWS = [
 
 /** A pitch as visitors will meet it, what is known of it, and the decision. */
 export function CreativeReview({ creative, isPaid, isFurther, notice, ...on }: CreativeReviewProps) {
-  const { title, plan, waiting_since: since, differences } = creative
+  const { title, waiting_since: since, differences } = creative
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A dialog keeps its focus.
@@ -53,7 +53,7 @@ export function CreativeReview({ creative, isPaid, isFurther, notice, ...on }: C
           <StatusChip kind={isPaid ? 'good' : 'open'}>{isPaid ? 'paid' : 'unpaid'}</StatusChip>
           {differences.length > 0 && <StatusChip kind="note">changed</StatusChip>}
           <span className={styles.about}>
-            {PLAN_NAMES[plan]}, waiting since <MomentCell moment={since} />
+            {planText(creative, isPaid)}, waiting since <MomentCell moment={since} />
           </span>
         </p>
       </header>
@@ -89,9 +89,9 @@ export function CreativeReview({ creative, isPaid, isFurther, notice, ...on }: C
             Disapprove and refund
           </Button>
         )}
-        {!isPaid && (
+        {(!isPaid || wantsMore(creative)) && (
           <Button small variant="quiet" onClick={on.onMarkPaid}>
-            Mark as paid
+            {isPaid ? 'Record the rest' : 'Mark as paid'}
           </Button>
         )}
       </footer>

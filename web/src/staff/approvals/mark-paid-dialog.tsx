@@ -1,8 +1,8 @@
-import { type AdPlan } from '@ribbonry/contracts'
+import { type AdPlan, PLAN_PRICES } from '@ribbonry/contracts'
 import { type FormEvent, useId, useState } from 'react'
 import { formErrorsOf } from '../../api/form-errors.ts'
 import { PITCH_FEE } from '../../advertiser/pitch-fee.ts'
-import { PLAN_NAMES } from '../../advertiser/plan-names.ts'
+import { PLAN_NAMES, wantsMore } from '../../advertiser/plan-names.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field, SelectField, TextArea } from '../../ui/form/field.tsx'
@@ -13,23 +13,27 @@ import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { useMarkPaid } from './approval-calls.ts'
 
 const PLANS = Object.entries(PLAN_NAMES) as [AdPlan, string][]
+const LIFTED = 'aims at the goal of its new plan from then on'
 const FAILED = 'The payment could not be recorded. Please try again.'
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 interface MarkPaidDialogProps {
   /** Null for one that nobody has claimed. */
   readonly campaign: number | null
-  readonly plan: AdPlan
+  readonly plans: { readonly plan: AdPlan; readonly wished_plan: AdPlan }
+  /** Whether its fee is paid: then it is the rest that is recorded. */
+  readonly isPaid: boolean
   readonly title: string
   readonly onPaid?: (campaign: number) => void
   readonly onClose: () => void
 }
 
-/** Records a payment that was made elsewhere. Once is enough: again, the first one stays. */
-export function MarkPaidDialog({ campaign, plan, title, onPaid, onClose }: MarkPaidDialogProps) {
+/** Records a payment that was made elsewhere: the fee, or the rest of a higher plan. Again, the first one stays. */
+export function MarkPaidDialog({ campaign, plans, isPaid, title, onPaid, onClose }: MarkPaidDialogProps) {
   const id = useId()
   const { form, errors, show } = useFormErrors()
-  const [amount, setAmount] = useState(String(PITCH_FEE))
+  const plan = isPaid && !wantsMore(plans) ? nextPlan(plans.plan) : plans.wished_plan
+  const [amount, setAmount] = useState(String(isPaid ? PLAN_PRICES[plan] - PITCH_FEE : PITCH_FEE))
   const { mutate, isPending } = useMarkPaid()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,7 +45,9 @@ export function MarkPaidDialog({ campaign, plan, title, onPaid, onClose }: MarkP
       { body: { campaign_id: campaign, ...given, plan: paidFor, note: typed.note } },
       {
         onSuccess: ({ payment }) => {
-          showMessage(`${dollars.format(payment.amount)} for ${PLAN_NAMES[payment.plan]} is recorded.`)
+          const text = `${dollars.format(payment.amount)} for ${PLAN_NAMES[payment.plan]}`
+          const isNew = payment.plan === paidFor && (amount.trim() === '' || payment.amount === Number(amount))
+          showMessage(isNew ? `${text} is recorded.` : `Nothing new is recorded: ${text} was recorded before.`)
           onPaid?.(campaign)
           onClose()
         },
@@ -51,8 +57,8 @@ export function MarkPaidDialog({ campaign, plan, title, onPaid, onClose }: MarkP
   }
   return (
     <Dialog
-      title="Mark as paid"
-      description={`“${title}” runs once it is approved. The ledger keeps this for good.`}
+      title={isPaid ? 'Record the rest' : 'Mark as paid'}
+      description={`“${title}” ${isPaid ? LIFTED : 'runs once it is approved'}. The ledger keeps this for good.`}
       onClose={onClose}
       foot={
         <>
@@ -81,6 +87,11 @@ export function MarkPaidDialog({ campaign, plan, title, onPaid, onClose }: MarkP
       </form>
     </Dialog>
   )
+}
+
+/** The plan that staff can lift a campaign to. */
+function nextPlan(plan: AdPlan): AdPlan {
+  return plan === 'basic' ? 'premium' : 'platinum'
 }
 
 function amountText(amount: string): string {

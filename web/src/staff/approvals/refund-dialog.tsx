@@ -49,9 +49,15 @@ function useRefundPitch(campaign: number | null) {
   return async (reason: string): Promise<string> => {
     if (campaign === null) throw new Error('Nobody has claimed this pitch')
     const { payments } = await client.fetchQuery(listPaymentsQuery({ query: { page: 1, campaign: String(campaign) } }))
-    const standing = payments.find(({ state }) => state === 'paid' || state === 'partly-refunded')
-    if (standing === undefined) throw new Error(`Nothing is paid for campaign ${campaign}`)
-    await mutateAsync({ params: { payment: standing.id }, body: { reason: reason.slice(0, REASON_LENGTH), request } })
-    return centsText(standing.amount - standing.refunded, standing.currency)
+    // The newest first: what was paid for a higher plan goes back before the fee.
+    const standing = payments.filter(({ state }) => state === 'paid' || state === 'partly-refunded')
+    const [first] = standing
+    if (first === undefined) throw new Error(`Nothing is paid for campaign ${campaign}`)
+    for (const { id } of standing)
+      await mutateAsync({ params: { payment: id }, body: { reason: reason.slice(0, REASON_LENGTH), request } })
+    return centsText(
+      standing.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
+      first.currency,
+    )
   }
 }

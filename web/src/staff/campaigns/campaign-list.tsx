@@ -2,7 +2,7 @@ import { CAMPAIGN_STATUSES, CAMPAIGNS_PER_PAGE, type StaffCampaign } from '@ribb
 import { CountedAt } from '../../advertiser/campaigns/counted-at.tsx'
 import { Figure, Performance } from '../../advertiser/campaigns/figures.tsx'
 import { StatusWord } from '../../advertiser/campaigns/status-word.tsx'
-import { PLAN_NAMES } from '../../advertiser/plan-names.ts'
+import { planText } from '../../advertiser/plan-names.ts'
 import { OpenCell } from '../kit/cells.tsx'
 import { columnsOf } from '../kit/columns.tsx'
 import { choiceFilter, searchFilter, viewFilter } from '../kit/filters.ts'
@@ -49,7 +49,7 @@ export const CampaignList = staffList({
   columns: [
     { id: 'campaign', title: 'Campaign', cell: (campaign) => <CampaignCell campaign={campaign} /> },
     chip('status', 'Status', ({ status }) => <StatusWord campaign={status} />),
-    text('plan', 'Plan', ({ plan }) => PLAN_NAMES[plan]),
+    text('plan', 'Plan', (campaign) => planText(campaign, campaign.status === 'paid')),
     figure('impressions', 'Shown', ({ impressions }) => <Figure value={impressions} />),
     figure('viewable', 'Seen', ({ viewable }) => <Figure value={viewable} />, { extra: true }),
     figure('clicks', 'Clicks', ({ clicks }) => <Figure value={clicks} />, { phone: 'number' }),

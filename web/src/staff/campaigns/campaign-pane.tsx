@@ -5,7 +5,7 @@ import { CreativeRows } from '../../advertiser/campaigns/creative-rows.tsx'
 import { StatusWord } from '../../advertiser/campaigns/status-word.tsx'
 import { WhereShown } from '../../advertiser/campaigns/where-shown.tsx'
 import { EditLink } from '../../advertiser/editor/edit-link.tsx'
-import { PLAN_NAMES } from '../../advertiser/plan-names.ts'
+import { planText } from '../../advertiser/plan-names.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MarkPaidDialog } from '../approvals/mark-paid-dialog.tsx'
 import { MomentCell } from '../kit/cells.tsx'
@@ -19,7 +19,8 @@ interface CampaignPaneProps {
 
 /** One campaign beside the list: as its advertiser sees it, and what staff do with it. */
 export function CampaignPane({ campaign, onClose }: CampaignPaneProps) {
-  const { id, code, title, status, plan, created, owner_id: owner, source_post_id: post, creatives } = campaign
+  const { id, code, title, status, created, owner_id: owner, source_post_id: post, creatives } = campaign
+  const isPaid = status === 'paid'
   const [isPaying, setIsPaying] = useState(false)
   return (
     <SidePane
@@ -27,9 +28,9 @@ export function CampaignPane({ campaign, onClose }: CampaignPaneProps) {
       wide
       onClose={onClose}
       foot={
-        status === 'paid' ? undefined : (
+        isPaid && campaign.plan === 'platinum' ? undefined : (
           <Button small variant="main" onClick={() => setIsPaying(true)}>
-            Mark as paid
+            {isPaid ? 'Record the rest' : 'Mark as paid'}
           </Button>
         )
       }
@@ -37,7 +38,7 @@ export function CampaignPane({ campaign, onClose }: CampaignPaneProps) {
       <div className={styles.head}>
         <StatusWord campaign={status} />
         <span className={styles.about}>
-          {`${PLAN_NAMES[plan]}, ${code}, since `}
+          {`${planText(campaign, isPaid)}, ${code}, since `}
           <MomentCell moment={created} />
         </span>
         {owner !== null && <a href={`/admin/users/${owner}/`}>Its advertiser</a>}
@@ -49,7 +50,9 @@ export function CampaignPane({ campaign, onClose }: CampaignPaneProps) {
       <Disclosure title="Where it was shown">
         <WhereShown campaign={campaign} />
       </Disclosure>
-      {isPaying && <MarkPaidDialog campaign={id} plan={plan} title={title} onClose={() => setIsPaying(false)} />}
+      {isPaying && (
+        <MarkPaidDialog campaign={id} plans={campaign} isPaid={isPaid} title={title} onClose={() => setIsPaying(false)} />
+      )}
     </SidePane>
   )
 }

@@ -71,6 +71,19 @@ describe('all campaigns', () => {
     })
   })
 
+  test('say what is wished for and what was paid, and take the record of the rest', async () => {
+    answerCampaigns({ ...RUNS, wished_plan: 'platinum' })
+    const { user } = await openPage(CAMPAIGNS, { as: 'admin' })
+    await screen.findByText('wants Platinum, paid Basic')
+    await user.click(screen.getByRole('link', { name: RUNS.title }))
+    await user.click(await screen.findByRole('button', { name: 'Record the rest' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Record the rest' })
+    await user.click(await within(dialog).findByRole('button', { name: 'Record $750.00' }))
+    await waitFor(() => {
+      expect(fixtures.callsOf(markCampaignPaid)).toMatchObject([{ body: { campaign_id: 4200, plan: 'platinum', amount: '750' } }])
+    })
+  })
+
   test.each([
     ['a visitor', undefined, '/'],
     ['an advertiser', 'advertiser', '/'],

@@ -7,6 +7,8 @@ interface CardPreviewProps {
   /** Fills the frame. */
   readonly picture: ReactNode
   readonly title: ReactNode
+  /** Line below the title; empty without one. */
+  readonly what: string
   /** Text of the price; empty without one. */
   readonly price: string
   /** Name of the shop; empty without one. */
@@ -16,7 +18,7 @@ interface CardPreviewProps {
 }
 
 /** A card as visitors meet it, to look at: it leads nowhere, is not saved and not tracked. */
-export function CardPreview({ picture, title, price, merchant, isAd = false, className = '' }: CardPreviewProps) {
+export function CardPreview({ picture, title, what, price, merchant, isAd = false, className = '' }: CardPreviewProps) {
   return (
     <li className={`${styles.tile} ${className}`}>
       <div className={styles.frame}>
@@ -25,6 +27,7 @@ export function CardPreview({ picture, title, price, merchant, isAd = false, cla
       </div>
       <div className={styles.body}>
         <p className={`${styles.title} ${styles.previewTitle}`}>{title}</p>
+        {what !== '' && <p className={`what ${styles.what}`}>{what}</p>}
         <p className={styles.meta}>
           {price !== '' && <b className="num">{price}</b>}
           {merchant !== '' && <span className={styles.shop}>{`at ${merchant}`}</span>}

@@ -1,0 +1,28 @@
+import { Field } from '../../ui/form/field.tsx'
+import styles from './pitch-form.module.css'
+import type { PitchDaysProps } from './pitch-values.ts'
+
+/** The days on which a pitch is shown; without them, every day. */
+export function PitchDays({ values, change, error }: PitchDaysProps) {
+  return (
+    <div className={styles.pair}>
+      <Field
+        label="First day"
+        name="first_day"
+        type="date"
+        value={values.first_day}
+        hint="Optional, like the last"
+        onChange={({ currentTarget }) => change({ first_day: currentTarget.value })}
+      />
+      <Field
+        label="Last day"
+        name="last_day"
+        type="date"
+        value={values.last_day}
+        error={error}
+        hint="Until midnight, New York"
+        onChange={({ currentTarget }) => change({ last_day: currentTarget.value })}
+      />
+    </div>
+  )
+}
