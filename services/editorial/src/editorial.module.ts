@@ -9,7 +9,7 @@ import {
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
-import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
@@ -52,6 +52,9 @@ export class EditorialModule {
         TokensModule.with({ secrets: config.LINK_SECRETS }),
       ],
       controllers: [
+        PostChangedHandler,
+        GuideFiguresChangedHandler,
+        MemberErasureHandler,
         GuidesController,
         GuideGiftsController,
         ...guideEditingParts.controllers,
@@ -65,7 +68,6 @@ export class EditorialModule {
         GuideCachesService,
         GuideCountsRepository,
         GuideEventsRepository,
-        GuideFiguresChangedHandler,
         GuideGiftsRepository,
         GuideGiftsService,
         GuidePostsRepository,
@@ -74,12 +76,8 @@ export class EditorialModule {
         GuidesRepository,
         GuidesService,
         MerchantLinks,
-        PostChangedHandler,
         ...setupsParts.providers,
         publishEvents(guideChanged, memberErasedBy, writerPaid),
-        listen(memberErasureRequested, 'editorial-erasures', MemberErasureHandler),
-        listen(guideFiguresChanged, 'editorial-guide-figures', GuideFiguresChangedHandler),
-        listen(postChanged, 'editorial-posts', PostChangedHandler),
       ],
     }
   }

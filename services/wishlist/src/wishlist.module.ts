@@ -9,10 +9,12 @@ import {
 } from '@ribbonry/contracts'
 import { KitModule, MailQueue } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
-import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
+import { PriceDropTopicChangedHandler } from './price-drops/price-drop-topic-changed.handler.ts'
+import { PriceDroppedHandler } from './price-drops/price-dropped.handler.ts'
 import { BoardPagesService } from './boards/board-pages.service.ts'
 import { BoardsController } from './boards/boards.controller.ts'
 import { BoardsRepository } from './boards/boards.repository.ts'
@@ -104,8 +106,6 @@ const PRICE_DROPS: Provider[] = [
   RecipientsClient,
   PriceDropMailsService,
   { provide: MailQueue, useFactory: ({ REDIS_URL: url }: WishlistEnvironment) => new MailQueue(url), inject: [CONFIG] },
-  listen(priceDropped, 'wishlist-price-drops', PriceDropMailsRepository),
-  listen(priceDropTopicChanged, 'wishlist-price-drop-choices', PriceDropSettingsService),
 ]
 
 /** Boards, the items saved on them, claims, recommendations and mails about price drops. */
@@ -132,6 +132,8 @@ export class WishlistModule {
         ErasureModule,
       ],
       controllers: [
+        PriceDropTopicChangedHandler,
+        PriceDroppedHandler,
         OwnBoardsController,
         BoardsController,
         SavingController,
