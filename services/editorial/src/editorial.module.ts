@@ -1,11 +1,4 @@
-import {
-  guideChanged,
-  guideFiguresChanged,
-  memberErasedBy,
-  memberErasureRequested,
-  postChanged,
-  writerPaid,
-} from '@ribbonry/contracts'
+import { guideChanged, memberErasedBy, writerPaid } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'

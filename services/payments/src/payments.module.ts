@@ -2,13 +2,10 @@ import {
   boostClaimed,
   boostPaid,
   boostPaymentLost,
-  campaignChanged,
   campaignPaid,
   campaignPaymentLost,
   commissionChanged,
   memberErasedBy,
-  memberErasureRequested,
-  writerPaid,
 } from '@ribbonry/contracts'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'

@@ -3,8 +3,6 @@ import {
   giftSavesChanged,
   memberErasedBy,
   priceDropSettingsChanged,
-  priceDropped,
-  priceDropTopicChanged,
   savedCountChanged,
 } from '@ribbonry/contracts'
 import { KitModule, MailQueue } from '@ribbonry/service-kit'
@@ -48,7 +46,6 @@ import { MemberItemCountsRepository } from './members/member-item-counts.reposit
 import { MemberLock } from './members/member-lock.ts'
 import { ProjectionsModule } from './projections/projections.module.ts'
 import { PriceDropEventsRepository } from './price-drops/price-drop-events.repository.ts'
-import { PriceDropMailsRepository } from './price-drops/price-drop-mails.repository.ts'
 import { PriceDropMailsService } from './price-drops/price-drop-mails.service.ts'
 import { PriceDropSettingsController } from './price-drops/price-drop-settings.controller.ts'
 import { PriceDropSettingsRepository } from './price-drops/price-drop-settings.repository.ts'

@@ -29,7 +29,10 @@ const SWEEP_MS = 50
 
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
   readonly name: string
-  /** Service whose declared calls must all be handled and whose events must all be consumed; absent for processes that are not services (the gateway). */
+  /**
+   * Service whose declared calls must all be handled, and whose events consumed; absent for processes that are not services (the
+   * gateway).
+   */
   readonly calls?: ServiceName
   readonly environment: Schema
   readonly module: (config: z.output<Schema>) => DynamicModule

@@ -49,13 +49,12 @@ export class EventLogTransport extends Server implements CustomTransportStrategy
     await Promise.all(this.#consumers.map((consumer) => consumer.stop()))
   }
 
-  /** Events of the log are consumed in groups, not subscribed to by clients. */
   on(): never {
-    throw new Error('The event log has no events of its own to listen for')
+    throw new Error('The transport has no events of its own: handlers consume those of the log')
   }
 
-  unwrap<T>(): T {
-    return this.log as T
+  unwrap(): never {
+    throw new Error('The event log is injected as EVENT_LOG')
   }
 
   #consumerOf(handler: MessageHandler): EventConsumer {
