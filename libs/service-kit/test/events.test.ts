@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { event, type EventPayload } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { testRedis, testStack, untilDefined, type TestRedis } from '@ribbonry/testing'
-import { Injectable, Module } from '@nestjs/common'
+import { Controller, Module } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import {
@@ -16,7 +16,7 @@ import {
   startService,
   type RunningService,
 } from '../src/index.ts'
-import { addToOutbox, listen, openEventLog, OUTBOX_TABLE, publishEvents, type EventHandler } from '../src/events/index.ts'
+import { addToOutbox, Consumes, openEventLog, OUTBOX_TABLE, publishEvents } from '../src/events/index.ts'
 import { Projection } from '../src/projection/index.ts'
 import { identityEnvironment } from './testing/identity-keys.ts'
 import { createTestTables, type TestTables } from './test-tables.ts'
@@ -45,13 +45,14 @@ let redis: TestRedis
 let service: RunningService
 let log: EventLog
 
-@Injectable()
-class BookProjection implements EventHandler<typeof bookChanged> {
+@Controller()
+class BookChangedHandler {
   static failures = 0
 
+  @Consumes(bookChanged, { group: 'test-books', retry: { firstMs: 10, longestMs: 20 } })
   async handle(books: readonly BookChanged[]): Promise<void> {
-    if (BookProjection.failures > 0) {
-      BookProjection.failures -= 1
+    if (BookChangedHandler.failures > 0) {
+      BookChangedHandler.failures -= 1
       throw new Error('not now')
     }
     await knownBooks.upsert(tables.source, books)
@@ -60,11 +61,8 @@ class BookProjection implements EventHandler<typeof bookChanged> {
 
 /** A module of a service that publishes its own events and consumes those of another. */
 @Module({
-  providers: [
-    BookProjection,
-    publishEvents(bookChanged),
-    listen(bookChanged, 'test-books', BookProjection, { retry: { firstMs: 10, longestMs: 20 } }),
-  ],
+  controllers: [BookChangedHandler],
+  providers: [publishEvents(bookChanged)],
 })
 class BooksModule {}
 
@@ -147,10 +145,10 @@ describe('a service', () => {
   })
 
   it('gets an event again that its handler could not take', async () => {
-    BookProjection.failures = 2
+    BookChangedHandler.failures = 2
     await addToOutbox(tables.source.manager, bookChanged, [book(3, 1)])
     expect(await untilKnown(3, 1)).toMatchObject({ title: 'Book 3' })
-    expect(BookProjection.failures).toBe(0)
+    expect(BookChangedHandler.failures).toBe(0)
   })
 
   it('puts aside what does not fit its declaration, and goes on with what comes after', async () => {

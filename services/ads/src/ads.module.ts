@@ -1,14 +1,15 @@
-import { boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy, postChanged } from '@ribbonry/contracts'
+import { boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
-import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { adsLayout } from './ads.database.ts'
 import { boostParts } from './boost.parts.ts'
 import { CONFIG, type AdsEnvironment } from './config.ts'
+import { adBeacons } from './counting/ad-beacons.ts'
 import { CountingModule } from './counting/counting.module.ts'
 import { figuresParts } from './figures/figures.parts.ts'
 import { outreachParts } from './outreach.parts.ts'
@@ -28,16 +29,23 @@ export class AdsModule {
     return {
       module: AdsModule,
       imports: [
-        KitModule.register({ name: 'ads', config, database: adsLayout, eventLog }),
+        KitModule.register({
+          name: 'ads',
+          config,
+          database: adsLayout,
+          eventLog,
+          topicPartitions: { [adBeacons.topic]: config.BEACON_PARTITIONS },
+        }),
         ClientsModule.with({
           addresses: { catalog: config.CATALOG_URL, identity: config.IDENTITY_URL, tracking: config.TRACKING_URL },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'ads', redisUrl: config.REDIS_URL })] : []),
         TokensModule.with({ secrets: config.LINK_SECRETS }),
-        CountingModule.with(config),
+        CountingModule,
       ],
       controllers: [
+        PostChangedHandler,
         NativeAdsController,
         ...pitchingParts.controllers,
         ...figuresParts.controllers,
@@ -53,9 +61,7 @@ export class AdsModule {
         RunningCreativesRepository,
         RunningCreativesService,
         NativeAdsService,
-        PostChangedHandler,
         { provide: RANDOM, useValue: Math.random },
-        listen(postChanged, 'ads-pictures', PostChangedHandler),
         publishEvents(boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy),
       ],
     }

@@ -1,5 +1,3 @@
-import { boostClaimed, boostPaid, boostPaymentLost } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
 import { BoostBookingsService } from './boosts/boost-bookings.service.ts'
 import { BoostCalendarService } from './boosts/boost-calendar.service.ts'
@@ -37,7 +35,14 @@ import { BoostUpkeepService } from './upkeep/boost-upkeep.service.ts'
 
 /** Controllers and providers of boosts: their calendar, their waiting list, and proposals to change a post. */
 export const boostParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
-  controllers: [BoostsController, BoostHoldsController, EditRequestsController],
+  controllers: [
+    BoostClaimedHandler,
+    BoostPaymentLostHandler,
+    BoostPaidHandler,
+    BoostsController,
+    BoostHoldsController,
+    EditRequestsController,
+  ],
   providers: [
     CatalogClient,
     BoostPostsRepository,
@@ -66,11 +71,5 @@ export const boostParts: { readonly controllers: Type[]; readonly providers: Pro
     EditRequestsService,
     EditRequestListService,
     EditRequestReviewService,
-    BoostPaidHandler,
-    listen(boostPaid, 'ads-boost-payments', BoostPaidHandler),
-    BoostPaymentLostHandler,
-    listen(boostPaymentLost, 'ads-lost-boost-payments', BoostPaymentLostHandler),
-    BoostClaimedHandler,
-    listen(boostClaimed, 'ads-boost-claims', BoostClaimedHandler),
   ],
 }

@@ -1,5 +1,3 @@
-import { promoMailAccepted, scoresChanged } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
 import { DiscountIssuesService } from './discounts/discount-issues.service.ts'
 import { DiscountTokensService } from './discounts/discount-tokens.service.ts'
@@ -26,7 +24,7 @@ import { ScoresChangedHandler } from './picture-projection/scores-changed.handle
 
 /** Controllers and providers of what staff do to win advertisers: drop-offs, discounts and mails to makers. */
 export const outreachParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
-  controllers: [DropOffsController, DiscountsController, OutreachController],
+  controllers: [ScoresChangedHandler, PromoMailAcceptedHandler, DropOffsController, DiscountsController, OutreachController],
   providers: [
     DiscountsRepository,
     DiscountTokensService,
@@ -44,10 +42,6 @@ export const outreachParts: { readonly controllers: Type[]; readonly providers: 
     PromoSetupService,
     PromoMailsRepository,
     PromoMailsService,
-    PromoMailAcceptedHandler,
-    listen(promoMailAccepted, 'ads-promo-mails', PromoMailAcceptedHandler),
     PostClicksRepository,
-    ScoresChangedHandler,
-    listen(scoresChanged, 'ads-scores', ScoresChangedHandler),
   ],
 }

@@ -1,10 +1,8 @@
-import { campaignPaid, campaignPaymentLost, memberErasureRequested } from '@ribbonry/contracts'
 import { openMediaStore } from '@ribbonry/media'
 import { LOGGER, type Logger, MailQueue, watchStorage } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
 import { DueMailsRepository, DueMailsService, memberRecipients } from '@ribbonry/service-kit/due-mails'
-import { listen } from '@ribbonry/service-kit/events'
 import { Throttle } from '@ribbonry/service-kit/throttling'
 import type { Provider, Type } from '@nestjs/common'
 import { CampaignEventsRepository } from './campaigns/campaign-events.repository.ts'
@@ -56,6 +54,9 @@ import { UpkeepProcessor } from './upkeep/upkeep.processor.ts'
 /** Controllers and providers of pitches, from the lead to the approval. */
 export const pitchingParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
   controllers: [
+    MemberErasureHandler,
+    CampaignPaymentLostHandler,
+    CampaignPaidHandler,
     LeadsController,
     CampaignFactsController,
     FunnelController,
@@ -110,13 +111,7 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     memberRecipients('ads'),
     ExpiryService,
     UpkeepProcessor,
-    CampaignPaidHandler,
-    listen(campaignPaid, 'ads-payments', CampaignPaidHandler),
-    CampaignPaymentLostHandler,
-    listen(campaignPaymentLost, 'ads-lost-payments', CampaignPaymentLostHandler),
     OwnDataRepository,
     ErasureRepository,
-    MemberErasureHandler,
-    listen(memberErasureRequested, 'ads-erasure', MemberErasureHandler),
   ],
 }

@@ -1,15 +1,8 @@
-import {
-  guideChanged,
-  guideFiguresChanged,
-  memberErasedBy,
-  memberErasureRequested,
-  postChanged,
-  writerPaid,
-} from '@ribbonry/contracts'
+import { guideChanged, memberErasedBy, writerPaid } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
-import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
@@ -52,6 +45,9 @@ export class EditorialModule {
         TokensModule.with({ secrets: config.LINK_SECRETS }),
       ],
       controllers: [
+        PostChangedHandler,
+        GuideFiguresChangedHandler,
+        MemberErasureHandler,
         GuidesController,
         GuideGiftsController,
         ...guideEditingParts.controllers,
@@ -65,7 +61,6 @@ export class EditorialModule {
         GuideCachesService,
         GuideCountsRepository,
         GuideEventsRepository,
-        GuideFiguresChangedHandler,
         GuideGiftsRepository,
         GuideGiftsService,
         GuidePostsRepository,
@@ -74,12 +69,8 @@ export class EditorialModule {
         GuidesRepository,
         GuidesService,
         MerchantLinks,
-        PostChangedHandler,
         ...setupsParts.providers,
         publishEvents(guideChanged, memberErasedBy, writerPaid),
-        listen(memberErasureRequested, 'editorial-erasures', MemberErasureHandler),
-        listen(guideFiguresChanged, 'editorial-guide-figures', GuideFiguresChangedHandler),
-        listen(postChanged, 'editorial-posts', PostChangedHandler),
       ],
     }
   }

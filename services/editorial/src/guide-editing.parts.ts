@@ -1,8 +1,6 @@
-import { staffChanged } from '@ribbonry/contracts'
 import { openMediaStore } from '@ribbonry/media'
 import { watchStorage } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
-import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
 import { CONFIG } from './config.ts'
 import { AddressClaimsService } from './guide-editor/address-claims.service.ts'
@@ -59,6 +57,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
 /** Controllers and providers of the editor of guides. */
 export const guideEditingParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
   controllers: [
+    StaffChangedHandler,
     GuideEditorController,
     GuideRevisionsController,
     GuidePresenceController,
@@ -112,7 +111,5 @@ export const guideEditingParts: { readonly controllers: Type[]; readonly provide
     GuideSelectionRepository,
     GuideSelectionService,
     StaffRepository,
-    StaffChangedHandler,
-    listen(staffChanged, 'editorial-staff', StaffChangedHandler),
   ],
 }

@@ -1,7 +1,7 @@
-import { giveawayChanged, postChanged } from '@ribbonry/contracts'
+import { giveawayChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
-import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { GiveawaysEnvironment } from './config.ts'
 import { giveawaysLayout } from './giveaways.database.ts'
@@ -19,15 +19,8 @@ export class GiveawaysModule {
     return {
       module: GiveawaysModule,
       imports: [KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog })],
-      controllers: [GiveawaysController],
-      providers: [
-        GiveawayEventsRepository,
-        GiveawaysRepository,
-        GiveawaysService,
-        PostChangedHandler,
-        publishEvents(giveawayChanged),
-        listen(postChanged, 'giveaways-posts', PostChangedHandler),
-      ],
+      controllers: [PostChangedHandler, GiveawaysController],
+      providers: [GiveawayEventsRepository, GiveawaysRepository, GiveawaysService, publishEvents(giveawayChanged)],
     }
   }
 }

@@ -22,10 +22,11 @@ import { MemberErasedHandler } from './erasure/member-erased.handler.ts'
 import { OwnRowsRepository } from './erasure/own-rows.repository.ts'
 import { OwnRowsService } from './erasure/own-rows.service.ts'
 import { captchaClient } from './contact/captcha.provider.ts'
-import { eventProviders } from './events/event.providers.ts'
 import { MailedCodesRepository } from './mailed-codes/mailed-codes.repository.ts'
 import { MemberEventsRepository } from './members/member-events.repository.ts'
 import { MemberMails } from './members/member-mails.ts'
+import { SavedCountChangedHandler } from './members/saved-count-changed.handler.ts'
+import { SavedCountProjectionRepository } from './members/saved-count-projection.repository.ts'
 import { NewMembersService } from './members/new-members.service.ts'
 import { PasswordResetService } from './password-reset/password-reset.service.ts'
 import { PasswordChangesService } from './password-reset/password-changes.service.ts'
@@ -49,15 +50,17 @@ export const accountParts: { readonly controllers: Type[]; readonly providers: P
     PasswordsController,
     DeletionsController,
     DataExportController,
+    MemberErasedHandler,
+    SavedCountChangedHandler,
   ],
   providers: [
-    ...eventProviders,
     { provide: AVATAR_MEDIA, useFactory: openAvatarMedia, inject: [CONFIG] },
     watchStorage(CONFIG, openMediaStore),
     { provide: MailQueue, useFactory: (config: IdentityEnvironment) => new MailQueue(config.REDIS_URL), inject: [CONFIG] },
     captchaClient,
     Throttle,
     FormGuard,
+    SavedCountProjectionRepository,
     MemberMails,
     MemberEventsRepository,
     NewMembersService,
@@ -77,7 +80,6 @@ export const accountParts: { readonly controllers: Type[]; readonly providers: P
     ErasuresService,
     ErasureRequestsService,
     ErasureCompletionService,
-    MemberErasedHandler,
     ErasuresProcessor,
     OwnRowsRepository,
     OwnRowsService,

@@ -1,6 +1,8 @@
+import { memberChanged, memberErasureRequested, staffChanged } from '@ribbonry/contracts'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
+import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { CONFIG, type IdentityEnvironment } from './config.ts'
 import { ContactModule } from './contact/contact.module.ts'
@@ -37,7 +39,14 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       imports: [
-        KitModule.register({ name: 'identity', config, database: identityLayout }),
+        KitModule.register({
+          name: 'identity',
+          config,
+          database: identityLayout,
+          eventLog: () => openEventLog(config, { clientId: 'identity' }),
+          // Logins work without it.
+          needsEventLog: false,
+        }),
         ClientsModule.with({
           addresses: {
             catalog: config.CATALOG_URL,
@@ -54,6 +63,7 @@ export class IdentityModule {
       ],
       controllers: [
         ...accountParts.controllers,
+        ...advertisersParts.controllers,
         SignInController,
         SessionListController,
         ...secondFactorParts.controllers,
@@ -65,6 +75,7 @@ export class IdentityModule {
       providers: [
         ...accountParts.providers,
         ...advertisersParts.providers,
+        publishEvents(memberChanged, memberErasureRequested, staffChanged),
         { provide: CONFIG, useValue: config },
         { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, MAX_WAITING_HASHES) },
         PasswordHasher,

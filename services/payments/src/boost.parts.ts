@@ -1,5 +1,3 @@
-import { boostCancelled, boostChanged } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
 import { BoostAttemptsRepository } from './boost-purchases/boost-attempts.repository.ts'
 import { BoostAttemptsService } from './boost-purchases/boost-attempts.service.ts'
@@ -19,7 +17,7 @@ import { PurchasesRepository } from './purchase-claims/purchases.repository.ts'
 
 /** Controllers and providers of boosts: their payments, and accounts for buyers who had none. */
 export const boostParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
-  controllers: [BoostPurchasesController, PurchaseClaimsController],
+  controllers: [BoostCancelledHandler, BoostChangedHandler, BoostPurchasesController, PurchaseClaimsController],
   providers: [
     BoostDaysClient,
     BoostPurchasesService,
@@ -29,10 +27,6 @@ export const boostParts: { readonly controllers: Type[]; readonly providers: Pro
     BoostCardPaymentsService,
     BoostPaypalPaymentsService,
     BoostFactsRepository,
-    BoostChangedHandler,
-    listen(boostChanged, 'payments-boosts', BoostChangedHandler),
-    BoostCancelledHandler,
-    listen(boostCancelled, 'payments-cancelled-boosts', BoostCancelledHandler),
     PurchaseLinksService,
     PurchasesRepository,
     PurchaseClaimsService,

@@ -2,17 +2,14 @@ import {
   boostClaimed,
   boostPaid,
   boostPaymentLost,
-  campaignChanged,
   campaignPaid,
   campaignPaymentLost,
   commissionChanged,
   memberErasedBy,
-  memberErasureRequested,
-  writerPaid,
 } from '@ribbonry/contracts'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
-import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
@@ -75,6 +72,9 @@ export class PaymentsModule {
         TokensModule.with({ secrets: config.LINK_SECRETS }),
       ],
       controllers: [
+        WriterPaidHandler,
+        MemberErasureHandler,
+        CampaignChangedHandler,
         LedgerController,
         PaymentsController,
         ManualPaymentsController,
@@ -99,7 +99,6 @@ export class PaymentsModule {
         ManualPaymentsService,
         CampaignsRepository,
         CampaignsService,
-        CampaignChangedHandler,
         DiscountsClient,
         PitchPriceService,
         ...providerParts.providers,
@@ -114,7 +113,6 @@ export class PaymentsModule {
         QuotesService,
         OwnDataRepository,
         ErasureRepository,
-        MemberErasureHandler,
         ...affiliateParts.providers,
         publishEvents(
           boostClaimed,
@@ -125,10 +123,6 @@ export class PaymentsModule {
           commissionChanged,
           memberErasedBy,
         ),
-        listen(campaignChanged, 'payments-campaigns', CampaignChangedHandler),
-        listen(memberErasureRequested, 'payments-erasure', MemberErasureHandler),
-        WriterPaidHandler,
-        listen(writerPaid, 'payments-writers', WriterPaidHandler),
       ],
     }
   }

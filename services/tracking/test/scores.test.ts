@@ -255,7 +255,7 @@ describe('the earnings score', () => {
 
   /** What payments tells of a gift's month. */
   const report = async (...changes: readonly Partial<EventPayload<typeof commissionChanged>>[]): Promise<void> => {
-    await tracking.service.app.get(CommissionsRepository, { strict: false }).handle(
+    await tracking.service.app.get(CommissionsRepository, { strict: false }).upsert(
       changes.map((change) => ({
         event_id: randomUUID(),
         at: new Date().toISOString(),

@@ -3,16 +3,16 @@ import {
   giftSavesChanged,
   memberErasedBy,
   priceDropSettingsChanged,
-  priceDropped,
-  priceDropTopicChanged,
   savedCountChanged,
 } from '@ribbonry/contracts'
 import { KitModule, MailQueue } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
-import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
+import { PriceDropTopicChangedHandler } from './price-drops/price-drop-topic-changed.handler.ts'
+import { PriceDroppedHandler } from './price-drops/price-dropped.handler.ts'
 import { BoardPagesService } from './boards/board-pages.service.ts'
 import { BoardsController } from './boards/boards.controller.ts'
 import { BoardsRepository } from './boards/boards.repository.ts'
@@ -46,7 +46,6 @@ import { MemberItemCountsRepository } from './members/member-item-counts.reposit
 import { MemberLock } from './members/member-lock.ts'
 import { ProjectionsModule } from './projections/projections.module.ts'
 import { PriceDropEventsRepository } from './price-drops/price-drop-events.repository.ts'
-import { PriceDropMailsRepository } from './price-drops/price-drop-mails.repository.ts'
 import { PriceDropMailsService } from './price-drops/price-drop-mails.service.ts'
 import { PriceDropSettingsController } from './price-drops/price-drop-settings.controller.ts'
 import { PriceDropSettingsRepository } from './price-drops/price-drop-settings.repository.ts'
@@ -104,8 +103,6 @@ const PRICE_DROPS: Provider[] = [
   RecipientsClient,
   PriceDropMailsService,
   { provide: MailQueue, useFactory: ({ REDIS_URL: url }: WishlistEnvironment) => new MailQueue(url), inject: [CONFIG] },
-  listen(priceDropped, 'wishlist-price-drops', PriceDropMailsRepository),
-  listen(priceDropTopicChanged, 'wishlist-price-drop-choices', PriceDropSettingsService),
 ]
 
 /** Boards, the items saved on them, claims, recommendations and mails about price drops. */
@@ -132,6 +129,8 @@ export class WishlistModule {
         ErasureModule,
       ],
       controllers: [
+        PriceDropTopicChangedHandler,
+        PriceDroppedHandler,
         OwnBoardsController,
         BoardsController,
         SavingController,

@@ -10,6 +10,7 @@ import type { ServiceEnvironment } from '../config/config.ts'
 import { dataSourceOptions, type DatabaseAddress, type DatabaseLayout } from '../database/data-source.ts'
 import { ServiceDataSource } from '../database/service-data-source.ts'
 import { Transactions } from '../database/transactions.ts'
+import { EventLogTransport } from '../events/event-log-transport.ts'
 import { Health } from '../health/health.ts'
 import { IdentitySigner } from '../identity/identity-signer.ts'
 import { createLogger } from '../logging/logger.ts'
@@ -28,6 +29,8 @@ export interface KitOptions {
   readonly needsRedis?: boolean
   /** Opens the event log of a service that publishes or consumes events. */
   readonly eventLog?: () => EventLog
+  /** Partitions of new topics whose number the configuration decides, by topic. */
+  readonly topicPartitions?: Readonly<Record<string, number>>
   /** Whether the process is not ready while the event log is away. Default: true. Its events wait in the outbox meanwhile. */
   readonly needsEventLog?: boolean
 }
@@ -64,6 +67,11 @@ export class KitModule {
       { provide: Registry, useValue: createRegistry(options.name) },
       { provide: Health, useValue: health },
       { provide: CLOCK, useValue: systemClock },
+      {
+        provide: EventLogTransport,
+        inject: [LOGGER],
+        useFactory: (logger: Logger) => new EventLogTransport(log, logger, options.topicPartitions),
+      },
       { provide: KitShutdown, useFactory: () => new KitShutdown(redis, log) },
       ...(redis === undefined ? [] : ofRedis(redis)),
       ...(log === undefined ? [] : [{ provide: EVENT_LOG, useValue: log }]),

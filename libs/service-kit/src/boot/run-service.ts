@@ -9,6 +9,8 @@ import type { z } from 'zod'
 import { EnvelopeFilter } from '../calls/envelope.filter.ts'
 import { checkHandlers } from '../calls/handler-check.ts'
 import { ConfigError, readConfig, type ServiceEnvironment } from '../config/config.ts'
+import { checkConsumptions } from '../events/consumption-check.ts'
+import { EventLogTransport } from '../events/event-log-transport.ts'
 import { Health, serveHealth } from '../health/health.ts'
 import { createLogger, NestLogger } from '../logging/logger.ts'
 import { measureRequests } from '../metrics/metrics.ts'
@@ -27,7 +29,10 @@ const SWEEP_MS = 50
 
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
   readonly name: string
-  /** Service whose declared calls must all be handled; absent for processes that are not services (the gateway). */
+  /**
+   * Service whose declared calls must all be handled, and whose events consumed; absent for processes that are not services (the
+   * gateway).
+   */
   readonly calls?: ServiceName
   readonly environment: Schema
   readonly module: (config: z.output<Schema>) => DynamicModule
@@ -58,8 +63,15 @@ export async function startService<Schema extends z.ZodType<ServiceEnvironment>>
     app.useLogger(new NestLogger(logger))
     app.useGlobalFilters(new EnvelopeFilter(logger))
     await prepareRoutes(app, config)
-    if (definition.calls !== undefined) checkHandlers(app, definition.calls)
+    const transport = app.get(EventLogTransport)
+    app.connectMicroservice({ strategy: transport })
+    if (definition.calls !== undefined) {
+      checkHandlers(app, definition.calls)
+      checkConsumptions(transport, definition.calls)
+    }
     front?.attach(app)
+    await app.init()
+    await app.startAllMicroservices()
     await app.listen(config.PORT, config.HOST)
     const url = (await app.getUrl()).replace(/\/+$/, '')
     logger.info({ url }, `${definition.name} serves`)

@@ -1,13 +1,12 @@
 import { DEFAULT_PARTITIONS, type EventDeclaration } from '@ribbonry/contracts'
 import type { Batch, ConsumeOptions, EventLog, LoggedMessage, Subscription } from '@ribbonry/event-log'
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 
 const RETRY_MS = 5000
 
-export interface Consuming<Payload extends z.ZodType> {
+export interface Consuming<Payload extends z.ZodType = z.ZodType> {
   readonly event: EventDeclaration<Payload>
   /** Instances of one group share the work. */
   readonly group: string
@@ -23,8 +22,8 @@ export type ConsumerSettings = Pick<ConsumeOptions, 'maxMessages' | 'parallelPar
  * Consumes events of another service. An event that does not match its declaration goes to the dead-letter topic with the reason,
  * so that later events are not blocked. The service starts while the log is away and consumes once it is back.
  */
-export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #stop = new AbortController()
+export class EventConsumer<Payload extends z.ZodType = z.ZodType> {
+  readonly #stopping = new AbortController()
   #subscription: Subscription | undefined
   #started: Promise<void> | undefined
 
@@ -34,12 +33,14 @@ export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBo
     private readonly logger: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
+  /** Starts without waiting for the log. */
+  begin(): void {
     this.#started = this.start()
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.#stop.abort()
+  /** Finishes the batch in progress and leaves the group. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
     await this.#started
     await this.#subscription?.stop()
   }
@@ -47,7 +48,7 @@ export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBo
   /** Joins the group, however long the log is away; gives up when the service stops. */
   async start(): Promise<void> {
     const { event, group } = this.listening
-    while (!this.#stop.signal.aborted) {
+    while (!this.#stopping.signal.aborted) {
       try {
         await this.log.ensureTopic(event.topic, { partitions: event.partitions ?? DEFAULT_PARTITIONS })
         this.#subscription = await this.log.consume({
@@ -61,7 +62,7 @@ export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBo
         return
       } catch (error) {
         this.logger.warn({ err: error, topic: event.topic }, 'The event log does not answer; listening begins when it does')
-        await wait(RETRY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+        await wait(RETRY_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
       }
     }
   }

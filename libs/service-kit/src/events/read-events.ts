@@ -38,6 +38,6 @@ export async function readEvents<Payload extends z.ZodType>(
     for (const deadline = Date.now() + withinMs; !isEnough(found) && Date.now() < deadline;) await wait(PAUSE_MS)
     return found
   } finally {
-    await consumer.beforeApplicationShutdown()
+    await consumer.stop()
   }
 }

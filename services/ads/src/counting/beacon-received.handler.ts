@@ -1,15 +1,15 @@
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
-import type { AdBeacon, adBeacons } from './ad-beacons.ts'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
+import { type AdBeacon, adBeacons } from './ad-beacons.ts'
 import { CreativeCountsRepository } from './creative-counts.repository.ts'
 import { daysBefore } from './days.ts'
 
 /** How long counted events are known, so that none counts twice. Older events are not counted. */
 export const DEDUPLICATION_DAYS = 7
 
-@Injectable()
-export class BeaconReceivedHandler implements EventHandler<typeof adBeacons> {
+@Controller()
+export class BeaconReceivedHandler {
   /** The day before which counted events have been purged. */
   #purgedBefore = ''
 
@@ -19,6 +19,7 @@ export class BeaconReceivedHandler implements EventHandler<typeof adBeacons> {
   ) {}
 
   /** @param beacons null for those that are not about ads */
+  @Consumes(adBeacons, { group: 'ads-counts' })
   async handle(beacons: readonly (AdBeacon | null)[]): Promise<void> {
     const events = beacons.flatMap(
       (beacon) => beacon?.events.map((event) => ({ ...event, day: beacon.day, session: beacon.session })) ?? [],

@@ -1,14 +1,15 @@
-import type { adSavesChanged, EventPayload } from '@ribbonry/contracts'
+import { adSavesChanged, type EventPayload } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { adSavesProjection } from './ad-saves.projection.ts'
 
 /** Follows how many members keep each ad. */
-@Injectable()
-export class AdSavesChangedHandler implements EventHandler<typeof adSavesChanged> {
+@Controller()
+export class AdSavesChangedHandler {
   constructor(@Inject(Transactions) private readonly transactions: Transactions) {}
 
+  @Consumes(adSavesChanged, { group: 'ads-saves' })
   async handle(payloads: readonly EventPayload<typeof adSavesChanged>[]): Promise<void> {
     const facts = payloads.map(({ ad_id, saves, version }) => ({ ad_id, saves, version }))
     await this.transactions.run((transaction) => adSavesProjection.upsert(transaction, facts))

@@ -1,5 +1,3 @@
-import { adSavesChanged } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
 import { CreativeCopiesService } from '../creatives/creative-copies.service.ts'
 import { AdReachController } from '../reach/ad-reach.controller.ts'
@@ -20,7 +18,7 @@ import { TrackingClient } from './tracking.client.ts'
 
 /** Controllers and providers of campaigns and their figures. */
 export const figuresParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
-  controllers: [CampaignsController, WeeklyFiguresController, AdReachController],
+  controllers: [AdSavesChangedHandler, CampaignsController, WeeklyFiguresController, AdReachController],
   providers: [
     CampaignListRepository,
     KeptFiguresRepository,
@@ -34,7 +32,5 @@ export const figuresParts: { readonly controllers: Type[]; readonly providers: P
     WeeklyFiguresRepository,
     WeekReportsService,
     WeeklyFiguresService,
-    AdSavesChangedHandler,
-    listen(adSavesChanged, 'ads-saves', AdSavesChangedHandler),
   ],
 }

@@ -1,17 +1,18 @@
-import type { boostClaimed, EventPayload } from '@ribbonry/contracts'
+import { boostClaimed, type EventPayload } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { BoostsRepository } from '../boosts/boosts.repository.ts'
 
 /** Gives boosts that were bought without an account to the members who claimed them. */
-@Injectable()
-export class BoostClaimedHandler implements EventHandler<typeof boostClaimed> {
+@Controller()
+export class BoostClaimedHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(BoostsRepository) private readonly boosts: BoostsRepository,
   ) {}
 
+  @Consumes(boostClaimed, { group: 'ads-boost-claims' })
   async handle(claims: readonly EventPayload<typeof boostClaimed>[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
       for (const { payment_id: paymentId, member_id: memberId } of claims)

@@ -1,7 +1,7 @@
-import type { boostPaid, EventPayload } from '@ribbonry/contracts'
+import { boostPaid, type EventPayload } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { BoostBookingsService } from '../boosts/boost-bookings.service.ts'
 import { BoostEventsRepository } from '../boosts/boost-events.repository.ts'
 import { BoostsRepository } from '../boosts/boosts.repository.ts'
@@ -10,8 +10,8 @@ import { BoostsRepository } from '../boosts/boosts.repository.ts'
  * Books boosts whose money is there: those that payments could not book by a call, since this service was away, and those whose
  * dispute was settled. Where somebody else has the day by now, payments is told to give the money back.
  */
-@Injectable()
-export class BoostPaidHandler implements EventHandler<typeof boostPaid> {
+@Controller()
+export class BoostPaidHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(BoostsRepository) private readonly boosts: BoostsRepository,
@@ -19,6 +19,7 @@ export class BoostPaidHandler implements EventHandler<typeof boostPaid> {
     @Inject(BoostEventsRepository) private readonly events: BoostEventsRepository,
   ) {}
 
+  @Consumes(boostPaid, { group: 'ads-boost-payments' })
   async handle(payments: readonly EventPayload<typeof boostPaid>[]): Promise<void> {
     for (const { payment_id: paymentId, paid_at: at } of payments)
       await this.transactions.run(async (transaction) => {

@@ -1,19 +1,20 @@
-import type { boostPaymentLost, EventPayload } from '@ribbonry/contracts'
+import { boostPaymentLost, type EventPayload } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { BoostBookingsService } from '../boosts/boost-bookings.service.ts'
 import { BoostsRepository } from '../boosts/boosts.repository.ts'
 
 /** Frees the days of boosts that were refunded before they began, and hides those that are disputed (decision 103). */
-@Injectable()
-export class BoostPaymentLostHandler implements EventHandler<typeof boostPaymentLost> {
+@Controller()
+export class BoostPaymentLostHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(BoostsRepository) private readonly boosts: BoostsRepository,
     @Inject(BoostBookingsService) private readonly bookings: BoostBookingsService,
   ) {}
 
+  @Consumes(boostPaymentLost, { group: 'ads-lost-boost-payments' })
   async handle(losses: readonly EventPayload<typeof boostPaymentLost>[]): Promise<void> {
     for (const { payment_id: paymentId, at, reason } of losses)
       await this.transactions.run(async (transaction) => {

@@ -1,7 +1,7 @@
-import type { campaignPaid, EventPayload } from '@ribbonry/contracts'
+import { campaignPaid, type EventPayload } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
 import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
 import { DiscountsRepository } from '../discounts/discounts.repository.ts'
@@ -10,8 +10,8 @@ import { DiscountsRepository } from '../discounts/discounts.repository.ts'
  * Marks campaigns as paid, which uses up their discount; what is approved runs from then on. A campaign that is gone stays gone:
  * payments keeps its ledger.
  */
-@Injectable()
-export class CampaignPaidHandler implements EventHandler<typeof campaignPaid> {
+@Controller()
+export class CampaignPaidHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
@@ -19,6 +19,7 @@ export class CampaignPaidHandler implements EventHandler<typeof campaignPaid> {
     @Inject(DiscountsRepository) private readonly discounts: DiscountsRepository,
   ) {}
 
+  @Consumes(campaignPaid, { group: 'ads-payments' })
   async handle(payments: readonly EventPayload<typeof campaignPaid>[]): Promise<void> {
     for (const { campaign, plan, amount_cents: cents, paid_at: at } of payments)
       await this.transactions.run(async (transaction) => {

@@ -1,19 +1,20 @@
-import type { campaignPaymentLost, EventPayload } from '@ribbonry/contracts'
+import { campaignPaymentLost, type EventPayload } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
 import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
 
 /** Stops campaigns whose payment was refunded or is disputed; they can be paid again (decision 103). */
-@Injectable()
-export class CampaignPaymentLostHandler implements EventHandler<typeof campaignPaymentLost> {
+@Controller()
+export class CampaignPaymentLostHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(CampaignEventsRepository) private readonly events: CampaignEventsRepository,
   ) {}
 
+  @Consumes(campaignPaymentLost, { group: 'ads-lost-payments' })
   async handle(losses: readonly EventPayload<typeof campaignPaymentLost>[]): Promise<void> {
     for (const { campaign, at } of losses)
       await this.transactions.run(async (transaction) => {

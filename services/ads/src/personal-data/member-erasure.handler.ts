@@ -1,7 +1,7 @@
-import { type EventPayload, memberErasedBy, type memberErasureRequested } from '@ribbonry/contracts'
+import { type EventPayload, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
 import { CLOCK, type Clock, EventOutbox, type Transaction, Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
 import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
 import { ErasureRepository } from './erasure.repository.ts'
@@ -12,8 +12,8 @@ type Request = EventPayload<typeof memberErasureRequested>
  * Erases campaigns with texts, pictures and comments, proposals, leads and mails of members whose accounts are deleted, and
  * confirms it.
  */
-@Injectable()
-export class MemberErasureHandler implements EventHandler<typeof memberErasureRequested> {
+@Controller()
+export class MemberErasureHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
@@ -23,6 +23,7 @@ export class MemberErasureHandler implements EventHandler<typeof memberErasureRe
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  @Consumes(memberErasureRequested, { group: 'ads-erasure' })
   async handle(requests: readonly Request[]): Promise<void> {
     const memberIds = [...new Set(requests.map(({ member_id: id }) => id))]
     // What was left under an address that the member never confirmed may be somebody else's.

@@ -1,7 +1,7 @@
-import { postPictureOf, type EventPayload, type postChanged } from '@ribbonry/contracts'
+import { postPictureOf, type EventPayload, postChanged } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { ContactsRepository } from '../outreach/contacts.repository.ts'
 import { RunningCreativesRepository } from '../serving/running-creatives.repository.ts'
 import { pictureProjection, type PictureFact } from './picture.projection.ts'
@@ -9,14 +9,15 @@ import { pictureProjection, type PictureFact } from './picture.projection.ts'
 export type PostChanged = EventPayload<typeof postChanged>
 
 /** Follows catalog's posts, whose pictures creatives borrow, and to whose makers staff write. */
-@Injectable()
-export class PostChangedHandler implements EventHandler<typeof postChanged> {
+@Controller()
+export class PostChangedHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(RunningCreativesRepository) private readonly creatives: RunningCreativesRepository,
     @Inject(ContactsRepository) private readonly contacts: ContactsRepository,
   ) {}
 
+  @Consumes(postChanged, { group: 'ads-pictures' })
   async handle(payloads: readonly PostChanged[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
       await pictureProjection.upsert(transaction, payloads.map(factOf))

@@ -1,18 +1,19 @@
 import { giveawayChanged, type EventPayload } from '@ribbonry/contracts'
-import { listen, type EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable, Module } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject, Module } from '@nestjs/common'
 import { FEATURED_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { GiveawayProjectionRepository } from './giveaway-projection.repository.ts'
 
 /** Keeps the local copy up to date, and the pages that show the featured gift. */
-@Injectable()
-class GiveawayChangedHandler implements EventHandler<typeof giveawayChanged> {
+@Controller()
+class GiveawayChangedHandler {
   constructor(
     @Inject(GiveawayProjectionRepository) private readonly giveaways: GiveawayProjectionRepository,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
   ) {}
 
+  @Consumes(giveawayChanged, { group: 'catalog-giveaways' })
   async handle(events: readonly EventPayload<typeof giveawayChanged>[]): Promise<void> {
     await this.giveaways.upsert(events)
     await this.caches.purge(FEATURED_PATHS)
@@ -21,10 +22,7 @@ class GiveawayChangedHandler implements EventHandler<typeof giveawayChanged> {
 
 /** Local copy of the giveaways service's giveaways: the featured gift names the one it can be won in. */
 @Module({
-  providers: [
-    GiveawayProjectionRepository,
-    GiveawayChangedHandler,
-    listen(giveawayChanged, 'catalog-giveaways', GiveawayChangedHandler),
-  ],
+  controllers: [GiveawayChangedHandler],
+  providers: [GiveawayProjectionRepository],
 })
 export class GiveawaysModule {}

@@ -1,18 +1,19 @@
 import { guideChanged, type EventPayload } from '@ribbonry/contracts'
-import { listen, type EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable, Module } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject, Module } from '@nestjs/common'
 import { guidePagePaths } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { GuideProjectionRepository } from './guide-projection.repository.ts'
 
 /** Keeps the local copy up to date, and the cached pages of guides. */
-@Injectable()
-class GuideChangedHandler implements EventHandler<typeof guideChanged> {
+@Controller()
+class GuideChangedHandler {
   constructor(
     @Inject(GuideProjectionRepository) private readonly guides: GuideProjectionRepository,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
   ) {}
 
+  @Consumes(guideChanged, { group: 'catalog-guides' })
   async handle(events: readonly EventPayload<typeof guideChanged>[]): Promise<void> {
     const slugs = await this.guides.upsert(events)
     if (slugs.length > 0) await this.caches.purge(guidePagePaths(slugs))
@@ -21,7 +22,8 @@ class GuideChangedHandler implements EventHandler<typeof guideChanged> {
 
 /** Local copy of editorial's buying guides: their pages share the slugs of posts. */
 @Module({
-  providers: [GuideProjectionRepository, GuideChangedHandler, listen(guideChanged, 'catalog-guides', GuideChangedHandler)],
+  controllers: [GuideChangedHandler],
+  providers: [GuideProjectionRepository, GuideChangedHandler],
   exports: [GuideProjectionRepository],
 })
 export class GuidesModule {}

@@ -1,5 +1,4 @@
 import type { EventPayload, memberChanged } from '@ribbonry/contracts'
-import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -16,11 +15,11 @@ const PROJECTION = new Projection<Pick<MemberChanged, 'member_id' | 'version' | 
 
 /** Local copy of the names of members. */
 @Injectable()
-export class MemberProjectionRepository implements EventHandler<typeof memberChanged> {
+export class MemberProjectionRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /** Upserts names and deletes those of deleted members. Idempotent; out-of-order events are ignored by version. */
-  async handle(members: readonly MemberChanged[]): Promise<void> {
+  async upsert(members: readonly MemberChanged[]): Promise<void> {
     await PROJECTION.upsert(this.dataSource, members)
   }
 

@@ -1,11 +1,11 @@
-import { memberChanged } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
+import { MemberChangedHandler } from './member-changed.handler.ts'
 import { MemberProjectionRepository } from './member-projection.repository.ts'
 
 /** Local copy of the names of identity's members. */
 @Module({
-  providers: [MemberProjectionRepository, listen(memberChanged, 'catalog-members', MemberProjectionRepository)],
+  controllers: [MemberChangedHandler],
+  providers: [MemberProjectionRepository],
   exports: [MemberProjectionRepository],
 })
 export class MembersModule {}

@@ -1,5 +1,4 @@
 import type { EventPayload, memberErasureRequested } from '@ribbonry/contracts'
-import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { PersonalDataRepository } from './personal-data.repository.ts'
 
@@ -11,7 +10,7 @@ export interface PersonalData {
 
 /** All personal data of a member that the catalogue holds. */
 @Injectable()
-export class PersonalDataService implements EventHandler<typeof memberErasureRequested> {
+export class PersonalDataService {
   constructor(@Inject(PersonalDataRepository) private readonly personalData: PersonalDataRepository) {}
 
   async get(memberId: number): Promise<PersonalData> {
@@ -24,7 +23,7 @@ export class PersonalDataService implements EventHandler<typeof memberErasureReq
   }
 
   /** Erases members who asked for it, each once. */
-  async handle(events: readonly EventPayload<typeof memberErasureRequested>[]): Promise<void> {
+  async eraseAll(events: readonly EventPayload<typeof memberErasureRequested>[]): Promise<void> {
     for (const id of new Set(events.map(({ member_id: memberId }) => memberId))) await this.personalData.erase(id)
   }
 }

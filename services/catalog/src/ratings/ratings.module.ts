@@ -1,6 +1,5 @@
-import { memberErasureRequested } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
+import { MemberErasureHandler } from './member-erasure.handler.ts'
 import { PersonalDataController } from './personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data.repository.ts'
 import { PersonalDataService } from './personal-data.service.ts'
@@ -10,13 +9,7 @@ import { RatingsService } from './ratings.service.ts'
 
 /** Ratings of members, and the erasure of their personal data. */
 @Module({
-  controllers: [RatingsController, PersonalDataController],
-  providers: [
-    RatingsRepository,
-    RatingsService,
-    PersonalDataRepository,
-    PersonalDataService,
-    listen(memberErasureRequested, 'catalog-erasures', PersonalDataService),
-  ],
+  controllers: [MemberErasureHandler, RatingsController, PersonalDataController],
+  providers: [RatingsRepository, RatingsService, PersonalDataRepository, PersonalDataService],
 })
 export class RatingsModule {}

@@ -1,5 +1,4 @@
 import type { EventPayload, giftSavesChanged } from '@ribbonry/contracts'
-import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager, In } from 'typeorm'
 import { publishPostsChanged } from '../posts/post-changed.ts'
@@ -35,7 +34,7 @@ const NEXT_TOLD = `
 
 /** How many members saved each post. */
 @Injectable()
-export class MemberSavesRepository implements EventHandler<typeof giftSavesChanged> {
+export class MemberSavesRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /**
@@ -65,7 +64,7 @@ export class MemberSavesRepository implements EventHandler<typeof giftSavesChang
   }
 
   /** Upserts counts and publishes the posts whose saves changed. Idempotent; the last count of a batch wins. */
-  async handle(events: readonly EventPayload<typeof giftSavesChanged>[]): Promise<void> {
+  async update(events: readonly EventPayload<typeof giftSavesChanged>[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [changed] = await manager.query<[{ id: number }[], number]>(UPSERT, [JSON.stringify(events)])
       const posts = await manager.getRepository(Post).findBy({ id: In(changed.map(({ id }) => id)) })

@@ -1,10 +1,10 @@
-import { giftSavesChanged } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
+import { GiftSavesChangedHandler } from './gift-saves-changed.handler.ts'
 import { MemberSavesRepository } from './member-saves.repository.ts'
 
 /** Consumes wishlist's counts of saves. */
 @Module({
-  providers: [MemberSavesRepository, listen(giftSavesChanged, 'catalog-saves', MemberSavesRepository)],
+  controllers: [GiftSavesChangedHandler],
+  providers: [MemberSavesRepository],
 })
 export class SavesModule {}

@@ -1,17 +1,18 @@
 import { scoresChanged, type EventPayload } from '@ribbonry/contracts'
-import { listen, type EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable, Module } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject, Module } from '@nestjs/common'
 import { DebouncedListPurge } from './debounced-list-purge.ts'
 import { ScoresRepository } from './scores.repository.ts'
 
 /** Writes the figures of each computation, and purges the lists that they reorder. */
-@Injectable()
-class ScoresChangedHandler implements EventHandler<typeof scoresChanged> {
+@Controller()
+class ScoresChangedHandler {
   constructor(
     @Inject(ScoresRepository) private readonly scores: ScoresRepository,
     @Inject(DebouncedListPurge) private readonly lists: DebouncedListPurge,
   ) {}
 
+  @Consumes(scoresChanged, { group: 'catalog-scores' })
   async handle(computations: readonly EventPayload<typeof scoresChanged>[]): Promise<void> {
     let written = 0
     for (const { scores, version } of computations) written += await this.scores.update(scores, version)
@@ -21,11 +22,7 @@ class ScoresChangedHandler implements EventHandler<typeof scoresChanged> {
 
 /** Consumes the counts and scores that tracking computes. */
 @Module({
-  providers: [
-    ScoresRepository,
-    DebouncedListPurge,
-    ScoresChangedHandler,
-    listen(scoresChanged, 'catalog-scores', ScoresChangedHandler),
-  ],
+  controllers: [ScoresChangedHandler],
+  providers: [ScoresRepository, DebouncedListPurge],
 })
 export class ScoresModule {}

@@ -1,20 +1,21 @@
-import type { EventPayload, guideFiguresChanged } from '@ribbonry/contracts'
+import { type EventPayload, guideFiguresChanged } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { giftFiguresProjection } from './gift-figures.projection.ts'
 import { GuideViewsRepository } from './guide-views.repository.ts'
 
 /** Follows how often guides are opened, and how their gifts are clicked. */
-@Injectable()
-export class GuideFiguresChangedHandler implements EventHandler<typeof guideFiguresChanged> {
+@Controller()
+export class GuideFiguresChangedHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GuideViewsRepository) private readonly views: GuideViewsRepository,
     @Inject(GuideCountsRepository) private readonly counts: GuideCountsRepository,
   ) {}
 
+  @Consumes(guideFiguresChanged, { group: 'editorial-guide-figures' })
   async handle(payloads: readonly EventPayload<typeof guideFiguresChanged>[]): Promise<void> {
     const guides = payloads.flatMap(({ version, guides: some }) => some.map((guide) => ({ ...guide, version })))
     const gifts = payloads.flatMap(({ version, gifts: some }) => some.map((gift) => ({ ...gift, version })))

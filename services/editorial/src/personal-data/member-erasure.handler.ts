@@ -1,16 +1,16 @@
-import { type EventPayload, memberErasedBy, type memberErasureRequested } from '@ribbonry/contracts'
+import { type EventPayload, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
 import { EventOutbox, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { ErasureRepository } from './erasure.repository.ts'
 
 /** Who takes guides from erased members, in the log. */
 const ERASURE = 'erasure'
 
 /** Removes members whose accounts are deleted from guides, comments and mails, and confirms it (E25). */
-@Injectable()
-export class MemberErasureHandler implements EventHandler<typeof memberErasureRequested> {
+@Controller()
+export class MemberErasureHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(ErasureRepository) private readonly rows: ErasureRepository,
@@ -18,6 +18,7 @@ export class MemberErasureHandler implements EventHandler<typeof memberErasureRe
     @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
+  @Consumes(memberErasureRequested, { group: 'editorial-erasures' })
   async handle(requests: readonly EventPayload<typeof memberErasureRequested>[]): Promise<void> {
     const memberIds = [...new Set(requests.map(({ member_id: id }) => id))]
     await this.transactions.run(async (transaction) => {

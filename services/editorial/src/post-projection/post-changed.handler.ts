@@ -1,7 +1,7 @@
-import { postPictureOf, type EventPayload, type postChanged } from '@ribbonry/contracts'
+import { postPictureOf, type EventPayload, postChanged } from '@ribbonry/contracts'
 import { type Transaction, Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { GuideCachesService } from '../guides/guide-caches.service.ts'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
@@ -11,8 +11,8 @@ import { postProjection, type PostFact } from './post.projection.ts'
 export type PostChanged = EventPayload<typeof postChanged>
 
 /** Follows the posts that guides show: their titles, prices, pictures and links, and whether they can be seen. */
-@Injectable()
-export class PostChangedHandler implements EventHandler<typeof postChanged> {
+@Controller()
+export class PostChangedHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GuidePostsRepository) private readonly guidePosts: GuidePostsRepository,
@@ -21,6 +21,7 @@ export class PostChangedHandler implements EventHandler<typeof postChanged> {
     @Inject(GuideCachesService) private readonly caches: GuideCachesService,
   ) {}
 
+  @Consumes(postChanged, { group: 'editorial-posts' })
   async handle(payloads: readonly PostChanged[]): Promise<void> {
     const slugs = await this.transactions.run(async (transaction) => await this.#update(transaction, payloads))
     await this.caches.purge(slugs)

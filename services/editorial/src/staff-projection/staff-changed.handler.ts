@@ -1,14 +1,15 @@
-import type { EventPayload, staffChanged } from '@ribbonry/contracts'
+import { type EventPayload, staffChanged } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { staffProjection } from './staff.projection.ts'
 
 /** Follows who is staff, with which flags and under which name. */
-@Injectable()
-export class StaffChangedHandler implements EventHandler<typeof staffChanged> {
+@Controller()
+export class StaffChangedHandler {
   constructor(@Inject(Transactions) private readonly transactions: Transactions) {}
 
+  @Consumes(staffChanged, { group: 'editorial-staff' })
   async handle(payloads: readonly EventPayload<typeof staffChanged>[]): Promise<void> {
     const facts = payloads.map(({ member_id, version, deleted, username, roles, access_type }) => ({
       member_id,

@@ -11,7 +11,7 @@ export class SavedCountProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Updates the counts. Idempotent; out-of-order events are ignored by version, deleted members are left alone. */
-  async handle(events: readonly SavedCountChanged[]): Promise<void> {
+  async update(events: readonly SavedCountChanged[]): Promise<void> {
     await this.source.query(
       `with newest as (
          select distinct on (member_id) member_id, count, version

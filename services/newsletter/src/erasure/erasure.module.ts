@@ -1,5 +1,5 @@
-import { memberErasedBy, memberErasureRequested, priceDropTopicChanged, promoMailAccepted } from '@ribbonry/contracts'
-import { listen, publishEvents } from '@ribbonry/service-kit/events'
+import { memberErasedBy, priceDropTopicChanged, promoMailAccepted } from '@ribbonry/contracts'
+import { publishEvents } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
 import { RecipientsModule } from '../recipients/recipients.module.ts'
 import { MemberErasureHandler } from './member-erasure.handler.ts'
@@ -7,10 +7,7 @@ import { MemberErasureHandler } from './member-erasure.handler.ts'
 /** Consumes requests to erase members, and publishes the outbox of this service. */
 @Module({
   imports: [RecipientsModule],
-  providers: [
-    MemberErasureHandler,
-    listen(memberErasureRequested, 'newsletter-erasure', MemberErasureHandler),
-    publishEvents(memberErasedBy, priceDropTopicChanged, promoMailAccepted),
-  ],
+  controllers: [MemberErasureHandler],
+  providers: [publishEvents(memberErasedBy, priceDropTopicChanged, promoMailAccepted)],
 })
 export class ErasureModule {}

@@ -1,13 +1,13 @@
-import { type EventPayload, memberErasedBy, type memberErasureRequested } from '@ribbonry/contracts'
+import { type EventPayload, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
 import { EventOutbox, Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { PriceDropChoicesRepository } from '../recipients/price-drop-choices.repository.ts'
 import { RecipientsRepository } from '../recipients/recipients.repository.ts'
 
 /** Erases the data of members whose accounts are deleted, and confirms it by an event. */
-@Injectable()
-export class MemberErasureHandler implements EventHandler<typeof memberErasureRequested> {
+@Controller()
+export class MemberErasureHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(RecipientsRepository) private readonly recipients: RecipientsRepository,
@@ -15,6 +15,7 @@ export class MemberErasureHandler implements EventHandler<typeof memberErasureRe
     @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
+  @Consumes(memberErasureRequested, { group: 'newsletter-erasure' })
   async handle(requests: readonly EventPayload<typeof memberErasureRequested>[]): Promise<void> {
     for (const { member_id: memberId, email, email_confirmed: isOwnAddress } of requests) {
       await this.transactions.run(async (transaction) => {

@@ -26,7 +26,7 @@ export class PriceDropChoicesService {
   }
 
   /** Applies choices that were made at wishlist. A different, later choice that was made here is published again. */
-  async handle(made: readonly PriceDropChoiceMade[]): Promise<void> {
+  async apply(made: readonly PriceDropChoiceMade[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
       for (const choice of made) await this.#publish(await this.choices.apply(choice, transaction), transaction)
     })

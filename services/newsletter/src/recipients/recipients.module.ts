@@ -1,6 +1,5 @@
-import { priceDropSettingsChanged } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
+import { PriceDropSettingsChangedHandler } from './price-drop-settings-changed.handler.ts'
 import { RecipientTokens } from './recipient-tokens.ts'
 import { PriceDropChoicesRepository } from './price-drop-choices.repository.ts'
 import { PriceDropChoicesService } from './price-drop-choices.service.ts'
@@ -10,15 +9,8 @@ import { RecipientsRepository } from './recipients.repository.ts'
 
 /** Addresses, their mail preferences, and suppressions. */
 @Module({
-  controllers: [PreferencesController],
-  providers: [
-    RecipientsRepository,
-    PriceDropChoicesRepository,
-    PriceDropChoicesService,
-    PreferencesService,
-    listen(priceDropSettingsChanged, 'newsletter-price-drop-choices', PriceDropChoicesService),
-    RecipientTokens,
-  ],
+  controllers: [PriceDropSettingsChangedHandler, PreferencesController],
+  providers: [RecipientsRepository, PriceDropChoicesRepository, PriceDropChoicesService, PreferencesService, RecipientTokens],
   exports: [RecipientsRepository, PriceDropChoicesRepository, PriceDropChoicesService, RecipientTokens],
 })
 export class RecipientsModule {}

@@ -1,17 +1,18 @@
-import type { boostCancelled, EventPayload } from '@ribbonry/contracts'
+import { boostCancelled, type EventPayload } from '@ribbonry/contracts'
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { SettlementService } from '../settlement/settlement.service.ts'
 
 /** Gives the money back for boosts that cannot be had. What a provider does not do now, the next sweep asks for again. */
-@Injectable()
-export class BoostCancelledHandler implements EventHandler<typeof boostCancelled> {
+@Controller()
+export class BoostCancelledHandler {
   constructor(
     @Inject(SettlementService) private readonly settlement: SettlementService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  @Consumes(boostCancelled, { group: 'payments-cancelled-boosts' })
   async handle(cancellations: readonly EventPayload<typeof boostCancelled>[]): Promise<void> {
     for (const { payment_id: paymentId } of cancellations) {
       const payment = await this.settlement.loseDay(paymentId)

@@ -1,14 +1,15 @@
-import type { campaignChanged, EventPayload } from '@ribbonry/contracts'
+import { campaignChanged, type EventPayload } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { campaignProjection } from './campaign.projection.ts'
 
 /** Follows the campaigns that can be paid. */
-@Injectable()
-export class CampaignChangedHandler implements EventHandler<typeof campaignChanged> {
+@Controller()
+export class CampaignChangedHandler {
   constructor(@Inject(Transactions) private readonly transactions: Transactions) {}
 
+  @Consumes(campaignChanged, { group: 'payments-campaigns' })
   async handle(payloads: readonly EventPayload<typeof campaignChanged>[]): Promise<void> {
     const facts = payloads.map(({ campaign, version, status, owner_id, plan, title }) => ({
       campaign,

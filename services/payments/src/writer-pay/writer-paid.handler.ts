@@ -1,18 +1,19 @@
-import type { EventPayload, writerPaid } from '@ribbonry/contracts'
+import { type EventPayload, writerPaid } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { LedgerRepository } from '../ledger/ledger.repository.ts'
 import { writerPayFact } from './writer-pay-fact.ts'
 
 /** Books what writers of guides were paid, each payment once. */
-@Injectable()
-export class WriterPaidHandler implements EventHandler<typeof writerPaid> {
+@Controller()
+export class WriterPaidHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(LedgerRepository) private readonly ledger: LedgerRepository,
   ) {}
 
+  @Consumes(writerPaid, { group: 'payments-writers' })
   async handle(payloads: readonly EventPayload<typeof writerPaid>[]): Promise<void> {
     const facts = payloads.map(writerPayFact).filter((fact) => fact !== undefined)
     if (facts.length > 0) await this.transactions.run((transaction) => this.ledger.recordBalanced(transaction, facts))

@@ -1,5 +1,4 @@
 import type { commissionChanged, EventPayload } from '@ribbonry/contracts'
-import type { EventHandler } from '@ribbonry/service-kit/events'
 import { type Fact, Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -29,11 +28,11 @@ const BY_POST = `
 
 /** Projection of what affiliate programmes pay for gifts, filled by `payments.commission-changed.v1`. */
 @Injectable()
-export class CommissionsRepository implements EventHandler<typeof commissionChanged> {
+export class CommissionsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Upserts commissions. Idempotent; out-of-order events are ignored by version. */
-  async handle(changes: readonly EventPayload<typeof commissionChanged>[]): Promise<void> {
+  async upsert(changes: readonly EventPayload<typeof commissionChanged>[]): Promise<void> {
     const facts = changes.map(({ post_id: post, month, version, commission_cents: cents }) => ({
       code: `${post ?? NO_POST} ${month}`,
       version,

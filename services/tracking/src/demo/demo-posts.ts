@@ -4,7 +4,7 @@ import type { Logger } from '@ribbonry/service-kit'
 import { EventConsumer } from '@ribbonry/service-kit/events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostProjectionRepository, ScoredPost } from '../post-projection/post-projection.repository.ts'
-import { POSTS_GROUP } from '../post-projection/post-projection.module.ts'
+import { POSTS_GROUP } from '../post-projection/post-changed.handler.ts'
 
 const DEADLINE_MS = 60_000
 const PAUSE_MS = 100
@@ -18,7 +18,7 @@ const MAX_POSTS = 2000
  */
 export async function readDemoPosts(posts: PostProjectionRepository, log: EventLog, logger: Logger): Promise<ScoredPost[]> {
   const consumer = new EventConsumer(
-    { event: postChanged, group: POSTS_GROUP, handle: (changes) => posts.handle(changes) },
+    { event: postChanged, group: POSTS_GROUP, handle: (changes) => posts.upsert(changes) },
     log,
     logger,
   )
@@ -32,6 +32,6 @@ export async function readDemoPosts(posts: PostProjectionRepository, log: EventL
     }
     return await posts.listAfter(0, MAX_POSTS)
   } finally {
-    await consumer.beforeApplicationShutdown()
+    await consumer.stop()
   }
 }

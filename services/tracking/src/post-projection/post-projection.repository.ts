@@ -1,6 +1,5 @@
 import type { EventPayload, postChanged } from '@ribbonry/contracts'
 import type { SourceCount } from '@ribbonry/ranking'
-import type { EventHandler } from '@ribbonry/service-kit/events'
 import { likePattern } from '@ribbonry/service-kit/paging'
 import { type Fact, Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
@@ -118,11 +117,11 @@ const MAX_IDS = 5000
 
 /** Projection of catalogue posts, filled by `catalog.post-changed.v1`. */
 @Injectable()
-export class PostProjectionRepository implements EventHandler<typeof postChanged> {
+export class PostProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Upserts changed posts. Idempotent; out-of-order events are ignored by version. */
-  async handle(changes: readonly PostChanged[]): Promise<void> {
+  async upsert(changes: readonly PostChanged[]): Promise<void> {
     await this.source.transaction(async (transaction) => {
       await projection.upsert(transaction, changes.map(toFact))
       await transaction.query(UPSERT_SAVES, [JSON.stringify(changes)])

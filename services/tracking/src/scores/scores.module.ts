@@ -1,8 +1,9 @@
-import { commissionChanged, guideFiguresChanged, scoresChanged } from '@ribbonry/contracts'
+import { guideFiguresChanged, scoresChanged } from '@ribbonry/contracts'
 import { CLOCK, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
-import { listen, publishEvents } from '@ribbonry/service-kit/events'
+import { publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Module, type DynamicModule } from '@nestjs/common'
+import { CommissionChangedHandler } from '../commission-projection/commission-changed.handler.ts'
 import { DataSource } from 'typeorm'
 import { openClickHouse } from '../clickhouse/click-house.ts'
 import { CommissionsRepository } from '../commission-projection/commissions.repository.ts'
@@ -15,20 +16,23 @@ import { ComputeScoresProcessor } from './compute-scores.processor.ts'
 import { ScoresClickHouse } from './scores-click-house.ts'
 import { createScoreComputation } from './create-score-computation.ts'
 
-const PUBLISHING = publishEvents(scoresChanged, guideFiguresChanged)
+/** Instances that compute no scores follow commissions as well: they share one group. */
+const EVERYWHERE = {
+  controllers: [CommissionChangedHandler],
+  providers: [publishEvents(scoresChanged, guideFiguresChanged), CommissionsRepository],
+}
 
 /** Computes the scores that rank the lists, and figures of guides, on a schedule. */
 @Module({})
 export class ScoresModule {
   static with(config: TrackingEnvironment): DynamicModule {
-    if (config.SCORES === 'off') return { module: ScoresModule, providers: [PUBLISHING] }
+    if (config.SCORES === 'off') return { module: ScoresModule, ...EVERYWHERE }
     return {
       module: ScoresModule,
       imports: [JobsModule.with({ service: 'tracking', redisUrl: config.REDIS_URL })],
+      controllers: EVERYWHERE.controllers,
       providers: [
-        PUBLISHING,
-        CommissionsRepository,
-        listen(commissionChanged, 'tracking-commissions', CommissionsRepository),
+        ...EVERYWHERE.providers,
         ComputeScoresProcessor,
         { provide: ScoresClickHouse, useFactory: async () => new ScoresClickHouse(await openClickHouse(config)) },
         {

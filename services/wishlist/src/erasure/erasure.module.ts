@@ -1,5 +1,3 @@
-import { memberErasureRequested } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
 import { ErasureRepository } from './erasure.repository.ts'
 import { MemberErasureHandler } from './member-erasure.handler.ts'
@@ -8,12 +6,7 @@ import { OwnDataRepository } from './own-data.repository.ts'
 
 /** Export and erasure of a member's data. */
 @Module({
-  controllers: [OwnDataController],
-  providers: [
-    OwnDataRepository,
-    ErasureRepository,
-    MemberErasureHandler,
-    listen(memberErasureRequested, 'wishlist-erasure', MemberErasureHandler),
-  ],
+  controllers: [MemberErasureHandler, OwnDataController],
+  providers: [OwnDataRepository, ErasureRepository],
 })
 export class ErasureModule {}

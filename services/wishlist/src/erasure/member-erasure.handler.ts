@@ -1,18 +1,19 @@
-import { type EventPayload, memberErasedBy, type memberErasureRequested } from '@ribbonry/contracts'
+import { type EventPayload, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
 import { EventOutbox, Transactions } from '@ribbonry/service-kit'
-import type { EventHandler } from '@ribbonry/service-kit/events'
-import { Inject, Injectable } from '@nestjs/common'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
 import { ErasureRepository } from './erasure.repository.ts'
 
 /** Erases the data of members whose accounts are deleted, and confirms it by an event, also when there was nothing to erase. */
-@Injectable()
-export class MemberErasureHandler implements EventHandler<typeof memberErasureRequested> {
+@Controller()
+export class MemberErasureHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(ErasureRepository) private readonly rows: ErasureRepository,
     @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
+  @Consumes(memberErasureRequested, { group: 'wishlist-erasure' })
   async handle(requests: readonly EventPayload<typeof memberErasureRequested>[]): Promise<void> {
     const memberIds = [...new Set(requests.map(({ member_id: id }) => id))]
     await this.transactions.run(async (transaction) => {

@@ -97,7 +97,7 @@ export class PriceDropMailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Requests a mail for each saver, once per price. Idempotent. */
-  async handle(drops: readonly PriceDropped[]): Promise<void> {
+  async requestAll(drops: readonly PriceDropped[]): Promise<void> {
     await this.source.query(REQUEST_MAILS, [JSON.stringify(drops)])
   }
 

@@ -49,7 +49,7 @@ export class PriceDropSettingsService {
   }
 
   /** Applies choices that members made by links of mails. A different, later choice made here wins and is published again. */
-  async handle(choices: readonly EventPayload<typeof priceDropTopicChanged>[]): Promise<void> {
+  async apply(choices: readonly EventPayload<typeof priceDropTopicChanged>[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
       for (const { member_id: memberId, on, at } of choices)
         await this.#publish(transaction, await this.settings.applyChoice(transaction, { memberId, on, at }))

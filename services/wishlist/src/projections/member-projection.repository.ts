@@ -27,7 +27,7 @@ export class MemberProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Upserts members and deletes those who are gone. Idempotent; out-of-order events are ignored by version. */
-  async handle(members: readonly MemberChanged[]): Promise<void> {
+  async upsert(members: readonly MemberChanged[]): Promise<void> {
     await projection.upsert(this.source, members)
   }
 

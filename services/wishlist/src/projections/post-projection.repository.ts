@@ -71,7 +71,7 @@ export class PostProjectionRepository {
    * Upserts posts, and requests mails about lower prices in editions; drops of own prices have an event. Idempotent; out-of-order
    * events are ignored by version.
    */
-  async handle(posts: readonly PostChanged[]): Promise<void> {
+  async upsert(posts: readonly PostChanged[]): Promise<void> {
     const facts = posts.map((post) => ({
       ...post,
       prices: post.prices ?? [],

@@ -1,6 +1,6 @@
-import { memberChanged, postChanged } from '@ribbonry/contracts'
-import { listen } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
+import { MemberChangedHandler } from './member-changed.handler.ts'
+import { PostChangedHandler } from './post-changed.handler.ts'
 import { PriceDropMailsRepository } from '../price-drops/price-drop-mails.repository.ts'
 import { AdSnapshotsRepository } from './ad-snapshots.repository.ts'
 import { AdSnapshotsService } from './ad-snapshots.service.ts'
@@ -9,14 +9,13 @@ import { PostProjectionRepository } from './post-projection.repository.ts'
 
 /** Local copies of the posts, ads and members that boards show. */
 @Module({
+  controllers: [MemberChangedHandler, PostChangedHandler],
   providers: [
     PostProjectionRepository,
     PriceDropMailsRepository,
     MemberProjectionRepository,
     AdSnapshotsRepository,
     AdSnapshotsService,
-    listen(postChanged, 'wishlist-posts', PostProjectionRepository),
-    listen(memberChanged, 'wishlist-members', MemberProjectionRepository),
   ],
   exports: [AdSnapshotsService, MemberProjectionRepository, PostProjectionRepository, PriceDropMailsRepository],
 })

@@ -1,0 +1,46 @@
+import { boostCancelled, boostChanged, campaignChanged, campaignClaimed } from './events/ads.events.ts'
+import { postChanged, priceDropped } from './events/catalog.events.ts'
+import { guideChanged, writerPaid } from './events/editorial.events.ts'
+import type { EventDeclaration } from './events/event.ts'
+import { giveawayChanged } from './events/giveaways.events.ts'
+import { memberChanged, memberErasedBy, memberErasureRequested, staffChanged } from './events/identity.events.ts'
+import { priceDropTopicChanged, promoMailAccepted } from './events/newsletter.events.ts'
+import {
+  boostClaimed,
+  boostPaid,
+  boostPaymentLost,
+  campaignPaid,
+  campaignPaymentLost,
+  commissionChanged,
+} from './events/payments.events.ts'
+import { beaconReceived, guideFiguresChanged, scoresChanged } from './events/tracking.events.ts'
+import { adSavesChanged, giftSavesChanged, priceDropSettingsChanged, savedCountChanged } from './events/wishlist.events.ts'
+import type { ServiceName } from './services.ts'
+
+/**
+ * The events that each service consumes: one that has no handler for each of them, or has one for another, does not start.
+ * tracking's own beacons are not among them: its ingester stores its offsets with what it wrote, and reads the log itself.
+ */
+export const CONSUMED_EVENTS: Readonly<Record<ServiceName, readonly EventDeclaration[]>> = {
+  ads: [
+    adSavesChanged,
+    beaconReceived,
+    boostClaimed,
+    boostPaid,
+    boostPaymentLost,
+    campaignPaid,
+    campaignPaymentLost,
+    memberErasureRequested,
+    postChanged,
+    promoMailAccepted,
+    scoresChanged,
+  ],
+  catalog: [boostChanged, giftSavesChanged, giveawayChanged, guideChanged, memberChanged, memberErasureRequested, scoresChanged],
+  editorial: [guideFiguresChanged, memberErasureRequested, postChanged, staffChanged],
+  giveaways: [postChanged],
+  identity: [campaignClaimed, memberErasedBy, savedCountChanged],
+  newsletter: [memberErasureRequested, priceDropSettingsChanged],
+  payments: [boostCancelled, boostChanged, campaignChanged, memberErasureRequested, writerPaid],
+  tracking: [commissionChanged, postChanged],
+  wishlist: [memberChanged, memberErasureRequested, postChanged, priceDropped, priceDropTopicChanged],
+}
