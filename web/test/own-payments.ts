@@ -32,6 +32,7 @@ export const RECEIPT: Receipt = {
   subject: 'Pitch fee: A lantern that works the late shift',
   provider: 'stripe',
   provider_ref: 'pi_3Q0Wd1',
+  regular: 24_900,
   amount: 18_675,
   refunded: 6225,
   currency: 'USD',

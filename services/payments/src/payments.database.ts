@@ -18,6 +18,7 @@ import { PaymentsByAmount1764240010000 } from './migrations/1764240010000-paymen
 import { CreditNotes1764330010000 } from './migrations/1764330010000-credit-notes.ts'
 import { DeclinesOfVisitors1764330020000 } from './migrations/1764330020000-declines-of-visitors.ts'
 import { PurchaseLocks1764330000000 } from './migrations/1764330000000-purchase-locks.ts'
+import { RegularPrices1764380000000 } from './migrations/1764380000000-regular-prices.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -43,5 +44,6 @@ export const paymentsLayout: DatabaseLayout = {
     PurchaseLocks1764330000000,
     CreditNotes1764330010000,
     DeclinesOfVisitors1764330020000,
+    RegularPrices1764380000000,
   ],
 }

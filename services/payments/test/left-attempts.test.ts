@@ -283,6 +283,9 @@ test('a card is charged the discounted fee for a token that counts, and nothing 
       (states) => states.length === 1,
     ),
   ).toEqual(['paid'])
+  const [paid] = (await payments.get('/api/user/payments', OWNER)).body.payments
+  const { receipt } = (await payments.get(`/api/user/payments/${paid?.id}/receipt`, OWNER)).body
+  expect(receipt).toMatchObject({ ref: String(campaign), regular: 24_900, amount: 18_675 })
 })
 
 describe('a reminder', () => {

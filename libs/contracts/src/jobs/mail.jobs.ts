@@ -56,6 +56,8 @@ const ReceiptData = z.object({
   paid_by: z.enum(['card', 'paypal']),
   /** The receipt as a page. */
   link: Link,
+  /** The price without a token or discount; as much as the amount where it is absent. */
+  regular: z.number().min(0).optional(),
   amount: z.number().min(0),
   currency: z.string().regex(/^[A-Z]{3}$/),
   company: z.string().max(200),

@@ -50,6 +50,9 @@ export const Receipt = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),
   /** Name of the payment at its provider. */
   provider_ref: z.string(),
+  /** The price without a token or discount; at least the amount. */
+  regular: z.int(),
+  /** What was paid. */
   amount: z.int(),
   /** What has been given back since. */
   refunded: z.int(),

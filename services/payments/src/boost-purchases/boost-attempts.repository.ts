@@ -19,9 +19,9 @@ export interface NewBoostAttempt extends BoostPurchase {
 }
 
 const INSERT = `
-  insert into payments (payment_id, kind, day, slug, post_title, state, provider, attempt_ref, attempt_key, amount, currency,
+  insert into payments (payment_id, kind, day, slug, post_title, state, provider, attempt_ref, attempt_key, amount, regular, currency,
     member_id, email, terms, company, tax_number, price_token, tracking_ref, address, created, changed)
-  values ($1, 'boost', $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+  values ($1, 'boost', $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)
   on conflict do nothing returning ${PAYMENT_COLUMNS}`
 
 // An address proves nobody: with other billing details a guest gets an order of its own.
@@ -45,10 +45,10 @@ export class BoostAttemptsRepository {
 
   /** Inserts an attempt; undefined where there is one with the same key. */
   async insert(attempt: NewBoostAttempt): Promise<ProviderPayment | undefined> {
-    const { paymentId, day, slug, title, provider, source, key, amount, currency, buyer, terms, company, taxNumber } = attempt
-    const { token, trackingRef, address = null, created } = attempt
-    const subject = [paymentId, day, slug, title, provider, source, key, amount, currency, buyer.memberId, buyer.email]
-    const values = [...subject, terms, company, taxNumber, token, trackingRef, address, created]
+    const { paymentId, day, slug, title, provider, source, key, amount, regular, currency, buyer } = attempt
+    const { terms, company, taxNumber, token, trackingRef, address = null, created } = attempt
+    const subject = [paymentId, day, slug, title, provider, source, key, amount, regular, currency]
+    const values = [...subject, buyer.memberId, buyer.email, terms, company, taxNumber, token, trackingRef, address, created]
     return (await this.source.query<ProviderPayment[]>(INSERT, values))[0]
   }
 

@@ -34,6 +34,8 @@ export interface BoostPurchase {
   readonly buyer: Buyer
   /** Cents. */
   readonly amount: number
+  /** Cents without a token. */
+  readonly regular: number
   readonly currency: string
   readonly token: string
   readonly trackingRef: string
@@ -64,9 +66,9 @@ export class BoostPurchasesService {
     const token = typed.token === '' ? undefined : boostTokenOf(typed.token, { special, test })
     if (typed.token !== '' && token === undefined) throw tokenNotValid(call)
     const { slug, trackingRef, company, taxNumber, address } = typed
-    const { amount } = priceOf({ kind: 'boost', day, token }, prices)
+    const { amount, regular } = priceOf({ kind: 'boost', day, token }, prices)
     const terms = acceptedTerms(typed.terms, (sentence) => refusalOf(call, 'refused', 'terms-not-accepted', sentence))
-    const price = { amount, currency: prices.currency, token: typed.token }
+    const price = { amount, regular, currency: prices.currency, token: typed.token }
     return { slug, day, buyer, ...price, trackingRef, terms, company, taxNumber, address }
   }
 

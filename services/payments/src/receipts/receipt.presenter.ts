@@ -23,7 +23,7 @@ export function presentOwnPayment(row: OwnPaymentRow): OwnPayment {
 
 export function presentReceipt(row: ReceiptRow, seller: PaymentsEnvironment['RECEIPT_SELLER']): Receipt {
   const { number, issued, payment_id: payment, kind, subject, provider, provider_ref: providerRef } = row
-  const { amount, refunded, currency, company, tax_number, email } = row
+  const { regular, amount, refunded, currency, company, tax_number, email } = row
   return {
     number: receiptNumber(number),
     issued: issued.toISOString(),
@@ -33,6 +33,7 @@ export function presentReceipt(row: ReceiptRow, seller: PaymentsEnvironment['REC
     subject,
     provider,
     provider_ref: providerRef ?? '',
+    regular,
     amount,
     refunded,
     currency,

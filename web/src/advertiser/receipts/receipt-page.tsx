@@ -1,7 +1,7 @@
 import type { Receipt } from '@ribbonry/contracts'
 import { DEVICE, fullMomentText } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { CallError, isTransient } from '../../api/call-error.ts'
 import { maybeSignedIn } from '../../session/account.ts'
@@ -15,7 +15,7 @@ import { ClaimPage } from './claim-page.tsx'
 import { receiptQuery } from './receipt-calls.ts'
 import styles from './receipts.module.css'
 
-const BY = { stripe: 'By card', paypal: 'By PayPal', manual: 'Outside the site' } as const
+const BY = { stripe: 'Card payment', paypal: 'PayPal', manual: 'Outside the site' } as const
 
 /** A receipt; or what was bought without an account, by the link of its receipt. */
 export function ReceiptPage() {
@@ -71,32 +71,47 @@ function NoReceipt() {
 }
 
 function Slip(receipt: Receipt) {
-  const { number, issued, subject, provider, provider_ref: reference, amount, refunded, currency } = receipt
+  const { number, issued, subject, provider, provider_ref: reference, regular, amount, refunded, currency } = receipt
   const { company, tax_number: taxNumber, email, seller } = receipt
   const facts = [
     ['Issued', fullMomentText(issued, DEVICE)],
     ['For', subject],
-    ['Paid', `${BY[provider]}, ${reference}`],
-    ['By', lines(company, email, taxNumber === '' ? '' : `Tax number ${taxNumber}`)],
-    ['To', lines(seller.name, seller.address, seller.tax_number === '' ? '' : `Tax number ${seller.tax_number}`)],
-  ].filter(([, text]) => text !== '')
+    [
+      'Paid by',
+      <>
+        {BY[provider]}
+        {reference !== '' && <span className={styles.reference}>Reference {reference}</span>}
+      </>,
+    ],
+    ['Buyer', lines(company, email, taxNumber === '' ? '' : `Tax number ${taxNumber}`)],
+    ['Seller', lines(seller.name, seller.address, seller.tax_number === '' ? '' : `Tax number ${seller.tax_number}`)],
+  ] satisfies readonly (readonly [string, ReactNode])[]
+  const told = facts.filter(([, text]) => text !== '')
   return (
     <>
       <h1 className={styles.title}>Receipt {number}</h1>
       <div className={styles.slip}>
         <dl>
-          {facts.map(([name, text]) => (
+          {told.map(([name, text]) => (
             <Fragment key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>
             </Fragment>
           ))}
-          <dt className={styles.total}>Amount</dt>
+          <dt>Price</dt>
+          <dd className={styles.figure}>{centsText(regular, currency)}</dd>
+          {regular > amount && (
+            <>
+              <dt>Discount</dt>
+              <dd className={styles.figure}>{centsText(amount - regular, currency)}</dd>
+            </>
+          )}
+          <dt className={styles.total}>Total</dt>
           <dd className={styles.total}>{centsText(amount, currency)}</dd>
           {refunded > 0 && (
             <>
               <dt>Given back since</dt>
-              <dd className="num">{centsText(refunded, currency)}</dd>
+              <dd className={styles.figure}>{centsText(refunded, currency)}</dd>
             </>
           )}
         </dl>

@@ -50,7 +50,10 @@ describe('a receipt', () => {
   test('says who paid what to whom', async () => {
     fixtures.answer(getReceipt, { receipt: RECEIPT })
     await openPage(RECEIPT_PAGE, { as: 'advertiser' })
-    for (const text of [RECEIPT.subject, 'By card, pi_3Q0Wd1', '$186.75', /\$62\.25/]) await screen.findByText(text)
+    for (const text of [RECEIPT.subject, 'Card payment', 'Reference pi_3Q0Wd1']) await screen.findByText(text)
+    // The price, the discount, the total, and what was given back since.
+    const amounts = screen.getAllByText(/\$/).map(({ textContent }) => textContent)
+    expect(amounts).toEqual(['$249.00', '−$62.25', '$186.75', '$62.25'])
     const [buyer, seller] = [screen.getByText(/^Moth Lamps/), screen.getByText(/^Ribbonry 1 Bow Street/)]
     expect(buyer.textContent).toBe('Moth Lamps\ndorothea@mothlamps.com\nTax number US 12-3456789')
     expect(seller.textContent).toBe('Ribbonry\n1 Bow Street\nPortland ME')
