@@ -7,6 +7,7 @@ export const PAID: OwnPayment = {
   ref: '4200',
   title: 'A lantern that works the late shift',
   state: 'paid',
+  under_way: false,
   provider: 'stripe',
   amount: 18_675,
   refunded: 0,

@@ -6,6 +6,7 @@ export const PAID_PAYMENT: StaffPayment = {
   kind: 'pitch',
   ref: '4200',
   state: 'paid',
+  under_way: false,
   provider: 'stripe',
   provider_ref: 'pi_3Q0Wd1',
   amount: 24_900,

@@ -19,6 +19,7 @@ import { CreditNotes1764330010000 } from './migrations/1764330010000-credit-note
 import { DeclinesOfVisitors1764330020000 } from './migrations/1764330020000-declines-of-visitors.ts'
 import { PurchaseLocks1764330000000 } from './migrations/1764330000000-purchase-locks.ts'
 import { RegularPrices1764380000000 } from './migrations/1764380000000-regular-prices.ts'
+import { AbandonedPayments1764380010000 } from './migrations/1764380010000-abandoned-payments.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -45,5 +46,6 @@ export const paymentsLayout: DatabaseLayout = {
     CreditNotes1764330010000,
     DeclinesOfVisitors1764330020000,
     RegularPrices1764380000000,
+    AbandonedPayments1764380010000,
   ],
 }

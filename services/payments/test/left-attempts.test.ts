@@ -229,11 +229,26 @@ describe('an order', () => {
     return { campaign, given: { paymentID, payerID: await paypal.approve(paymentID) } }
   }
 
-  test('that nobody takes up ends after a day, and is asked about no more', async () => {
+  test('that nobody takes up is abandoned once it is not valid any more, and no money is under way before that', async () => {
     const { campaign } = await order()
-    await letPass(campaign, 25)
+    const listed = async (query: string) =>
+      (await payments.get(`/api/admin/payments?campaign=${campaign}${query}`, ACCESS)).body.payments
+    await letPass(campaign, 2)
     await sweep()
-    expect(await statesOf(campaign)).toEqual(['failed'])
+    expect(await listed('')).toMatchObject([{ state: 'pending', under_way: false }])
+    await letPass(campaign, 2)
+    await sweep()
+    expect(await listed('&state=abandoned')).toMatchObject([{ state: 'abandoned', under_way: false, refunded: 0 }])
+    expect(await listed('&state=pending')).toEqual([])
+  })
+
+  test('that was abandoned pays nevertheless when its buyer comes back to it', async () => {
+    const { campaign, given } = await order()
+    await letPass(campaign, 4)
+    await sweep()
+    expect(await statesOf(campaign)).toEqual(['abandoned'])
+    expect((await paypal.activate(campaign, given)).body.state).toBe('approved')
+    expect(await statesOf(campaign)).toEqual(['paid'])
   })
 
   test('under review stays open, however long it takes', async () => {
@@ -241,7 +256,8 @@ describe('an order', () => {
     await paypal.activate(campaign, given)
     await letPass(campaign, 48)
     await sweep()
-    expect(await statesOf(campaign)).toEqual(['pending'])
+    const shown = (await payments.get(`/api/admin/payments?campaign=${campaign}`, ACCESS)).body.payments
+    expect(shown).toMatchObject([{ state: 'pending', under_way: true }])
     await paypal.control(`orders/${id}/review`, { outcome: 'complete' })
     await sweep()
     expect(await statesOf(campaign)).toEqual(['paid'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Moment, PageNumber } from '../scalars.ts'
-import { PAYMENT_KINDS, PAYMENT_PROVIDERS, PAYMENT_STATES } from './payments.ts'
+import { PAYMENT_KINDS, PAYMENT_PROVIDERS, PAYMENT_STATES, UnderWay } from './payments.ts'
 
 /** Payments on a page of `listOwnPayments`. */
 export const OWN_PAYMENTS_PER_PAGE = 40
@@ -15,6 +15,7 @@ export const OwnPayment = z.object({
   /** Title of what was paid for; may be empty. */
   title: z.string(),
   state: z.enum(PAYMENT_STATES),
+  under_way: UnderWay,
   provider: z.enum(PAYMENT_PROVIDERS),
   amount: z.int(),
   refunded: z.int(),

@@ -5,13 +5,14 @@ import { receiptNumber } from './receipt-number.ts'
 import type { ReceiptRow } from './receipts.repository.ts'
 
 export function presentOwnPayment(row: OwnPaymentRow): OwnPayment {
-  const { payment_id: id, kind, title, state, provider, amount, refunded, currency, created, receipt } = row
+  const { payment_id: id, kind, title, state, under_way, provider, amount, refunded, currency, created, receipt } = row
   return {
     id,
     kind,
     ref: refOf(row),
     title: title ?? '',
     state,
+    under_way,
     provider,
     amount,
     refunded,

@@ -91,12 +91,13 @@ export class PaymentStatesService {
     await this.settlements.markDayLost(paymentId, this.clock())
   }
 
-  /** Ends an attempt that never reached its provider: nothing is charged. */
+  /** Ends an attempt that never reached its provider, or an order that its buyer left: nothing is charged. */
   async giveUp(pending: ProviderPayment): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const locked = await this.settlements.lock(transaction, pending)
       if (locked?.state !== 'pending' || locked.refund_due) return
-      await this.settlements.settle(transaction, { ...locked, state: 'failed' }, this.clock())
+      const isOrder = locked.provider === 'paypal' && locked.provider_ref !== null
+      await this.settlements.settle(transaction, { ...locked, state: isOrder ? 'abandoned' : 'failed' }, this.clock())
     })
   }
 

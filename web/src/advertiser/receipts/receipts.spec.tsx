@@ -29,6 +29,16 @@ describe('the payments of a member', () => {
     expect(complaints).toEqual([])
   })
 
+  test('say of an order that was left that it is not paid, and what is on its way', async () => {
+    const left = { ...FAILED, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e71', state: 'abandoned' } as const
+    const begun = { ...left, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e72', state: 'pending' } as const
+    const checked = { ...begun, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e73', under_way: true }
+    fixtures.answer(listOwnPayments, { payments: [left, begun, checked], total: 3 })
+    await openPage(PAYMENTS, { as: 'advertiser' })
+    await screen.findByText('Not paid')
+    for (const words of ['Not paid yet', 'On its way']) expect(screen.getAllByText(words)).toHaveLength(1)
+  })
+
   test('may be none', async () => {
     fixtures.answer(listOwnPayments, { payments: [], total: 0 })
     await openPage(PAYMENTS, { as: 'advertiser' })

@@ -42,7 +42,7 @@ export const PaymentList = staffList({
       title: subjectOf(payment),
       ...(email === '' ? {} : { about: email }),
     })),
-    chip('state', 'State', ({ state }) => <PaymentChip state={state} />),
+    chip('state', 'State', (payment) => <PaymentChip {...payment} />),
     figure('amount', 'Amount', ({ amount, currency }) => centsText(amount, currency), { ...MOST, phone: 'number' }),
     figure('refunded', 'Given back', ({ refunded, currency }) => (refunded === 0 ? '–' : centsText(refunded, currency))),
     text('provider', 'By', ({ provider }) => provider),

@@ -30,9 +30,9 @@ interface PaymentPaneProps {
 
 /** One payment, and giving its money back. */
 export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
-  const { state, provider, provider_ref: reference, amount, refunded, currency, email, note, created } = payment
+  const { provider, provider_ref: reference, amount, refunded, currency, email, note, created } = payment
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['State', <PaymentChip key="state" state={state} />],
+    ['State', <PaymentChip key="state" {...payment} />],
     [
       'Amount',
       <span key="amount" className="num">

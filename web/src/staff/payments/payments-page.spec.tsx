@@ -30,6 +30,27 @@ describe('the payments of staff', () => {
     expect(complaints).toEqual([])
   })
 
+  test('that were begun and left are no money under way, and have a word and a filter of their own', async () => {
+    const order = { ...PAID_PAYMENT, provider: 'paypal', state: 'pending' } as const
+    const rows = [
+      { ...order, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e71', ref: '4202' },
+      { ...order, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e72', ref: '4203', under_way: true },
+      { ...order, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e73', ref: '4204', state: 'abandoned' as const },
+    ]
+    fixtures.answer(listPayments, { payments: rows, total: 3 })
+    const { user } = await openPage(PAYMENTS, { as: 'admin' })
+    for (const [name, words] of [
+      [/Pitch 4202/, 'not paid yet'],
+      [/Pitch 4203/, 'on its way'],
+      [/Pitch 4204/, 'abandoned'],
+    ] as const)
+      within(await screen.findByRole('row', { name })).getByText(words)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'abandoned')
+    await waitFor(() => {
+      expect(lastAsked()).toMatchObject({ state: 'abandoned' })
+    })
+  })
+
   test('are found by a search, a state and a provider, and name the gift of a boost', async () => {
     const boost: StaffPayment = { ...PAID_PAYMENT, kind: 'boost', ref: '2026-12-17', title: 'A radio that turns on' }
     fixtures.answer(listPayments, { payments: [boost], total: 1 })
