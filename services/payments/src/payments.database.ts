@@ -20,6 +20,7 @@ import { DeclinesOfVisitors1764330020000 } from './migrations/1764330020000-decl
 import { PurchaseLocks1764330000000 } from './migrations/1764330000000-purchase-locks.ts'
 import { RegularPrices1764380000000 } from './migrations/1764380000000-regular-prices.ts'
 import { AbandonedPayments1764380010000 } from './migrations/1764380010000-abandoned-payments.ts'
+import { RefundAuthors1764380020000 } from './migrations/1764380020000-refund-authors.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -47,5 +48,6 @@ export const paymentsLayout: DatabaseLayout = {
     DeclinesOfVisitors1764330020000,
     RegularPrices1764380000000,
     AbandonedPayments1764380010000,
+    RefundAuthors1764380020000,
   ],
 }

@@ -23,6 +23,8 @@ export const OwnPayment = z.object({
   created: Moment,
   /** Number of the receipt; null where there is none: what is not paid, and what was paid outside the site. */
   receipt: z.string().nullable(),
+  /** Numbers of what was given back of it, the oldest first. */
+  credit_notes: z.array(z.string()),
 })
 export type OwnPayment = z.output<typeof OwnPayment>
 
@@ -36,6 +38,16 @@ export const listOwnPayments = call({
   query: z.object({ page: PageNumber.default(1) }),
   answer: z.object({ payments: z.array(OwnPayment), total: z.int() }),
 })
+
+/** What was given back of a receipt. */
+export const CreditNote = z.object({
+  /** C-000001, and on without gaps. */
+  number: z.string(),
+  issued: Moment,
+  /** Cents. */
+  amount: z.int(),
+})
+export type CreditNote = z.output<typeof CreditNote>
 
 /** A receipt as it is printed. Amounts are cents. */
 export const Receipt = z.object({
@@ -65,6 +77,8 @@ export const Receipt = z.object({
   email: z.string(),
   /** Who sold it. The address has a line for each line break. */
   seller: z.object({ name: z.string(), address: z.string(), tax_number: z.string() }),
+  /** The oldest first. */
+  credit_notes: z.array(CreditNote),
 })
 export type Receipt = z.output<typeof Receipt>
 

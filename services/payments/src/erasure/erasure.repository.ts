@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common'
 // Payments, receipts and the ledger stay, as the law on accounts asks: amount, day and the provider's reference, without a
 // person. A receipt keeps what its buyer wrote for it to say.
 const ERASE = [
+  `update refund_requests set reason = ''
+   where payment_id in (select payment_id from payments where member_id = any($1::bigint[]))`,
   `update receipts set email = '', mail_due = null
    where payment_id in (select payment_id from payments where member_id = any($1::bigint[]))`,
   `update payments set member_id = null, email = null, note = '', company = '', tax_number = '',
@@ -16,6 +18,8 @@ const ERASE = [
 
 // What was bought without an account, under the confirmed address of a member.
 const ERASE_ADDRESSED = [
+  `update refund_requests set reason = ''
+   where payment_id in (select payment_id from payments where member_id is null and email = any($1::text[]))`,
   `update receipts set email = '', mail_due = null
    where payment_id in (select payment_id from payments where member_id is null and email = any($1::text[]))`,
   `update payments set email = null, note = '', company = '', tax_number = '', price_token = '', address = null

@@ -20,6 +20,8 @@ export interface OwnPaymentRow {
   readonly currency: string
   readonly created: Date
   readonly receipt: number | null
+  /** Numbers of what was given back of it, the oldest first. */
+  readonly credit_notes: readonly number[]
 }
 
 const OWN_PAYMENTS = new PagedList<OwnPaymentRow, 'created'>({
@@ -27,7 +29,8 @@ const OWN_PAYMENTS = new PagedList<OwnPaymentRow, 'created'>({
   key: 'payment_id',
   columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day,
     coalesce(title, post_title) as title, state, ${UNDER_WAY}, provider,
-    amount::float8 as amount, refunded::float8 as refunded, currency, created, number::float8 as receipt`,
+    amount::float8 as amount, refunded::float8 as refunded, currency, created, number::float8 as receipt,
+    array(select c.number::float8 from credit_notes as c where c.receipt = receipts.number order by c.number) as credit_notes`,
   joins: 'left join known_campaigns using (campaign) left join receipts using (payment_id)',
   sorts: { created: ['row.created'] },
 })

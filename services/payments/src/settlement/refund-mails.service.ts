@@ -2,6 +2,7 @@ import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
 import type { Movement } from '../providers/payment-provider.ts'
 import { CreditNotesRepository } from '../receipts/credit-notes.repository.ts'
 import { creditNoteNumber, receiptNumber } from '../receipts/receipt-number.ts'
@@ -21,6 +22,7 @@ export class RefundMailsService {
   constructor(
     @Inject(CreditNotesRepository) private readonly notes: CreditNotesRepository,
     @Inject(DueMailsRepository) private readonly mails: DueMailsRepository,
+    @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'RECEIPT_SELLER'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -72,6 +74,7 @@ export class RefundMailsService {
       },
       due: issued,
     })
+    await this.recording.recordMail(transaction, paymentId, 'payment-refunded')
   }
 }
 

@@ -12,6 +12,9 @@ const CHIPS = {
   disputed: 'wait',
 } as const
 
+/** How it was paid, in words. */
+export const PROVIDERS = { stripe: 'Card payment', paypal: 'PayPal', manual: 'Outside the site' } as const
+
 /** The state of a payment: of a pending one, whether money is under way. */
 export function PaymentChip({ state, under_way: isUnderWay }: Pick<StaffPayment, 'state' | 'under_way'>) {
   const words = state === 'pending' ? (isUnderWay ? 'on its way' : 'not paid yet') : state
