@@ -91,7 +91,18 @@ function subjectOf({ kind, ref, title }: OwnPayment): string {
 }
 
 function Payment({ payment }: { readonly payment: OwnPayment }) {
-  const { id, state, under_way: isUnderWay, provider, amount, refunded, currency, created, receipt } = payment
+  const {
+    id,
+    state,
+    under_way: isUnderWay,
+    provider,
+    amount,
+    refunded,
+    currency,
+    created,
+    receipt,
+    credit_notes: notes,
+  } = payment
   const [words, tone] = isUnderWay ? UNDER_WAY : STATES[state]
   return (
     <li className={styles.payment}>
@@ -105,9 +116,14 @@ function Payment({ payment }: { readonly payment: OwnPayment }) {
       <span className={`${styles.chip} ${tones[tone]}`}>{words}</span>
       <span className="num">{centsText(amount, currency)}</span>
       {receipt !== null && (
-        <a className={styles.receiptLink} href={`/product-pitch/receipt/${id}/`}>
-          Receipt {receipt}
-        </a>
+        <span className={styles.papers}>
+          <a href={`/product-pitch/receipt/${id}/`}>Receipt {receipt}</a>
+          {notes.map((note) => (
+            <a key={note} href={`/product-pitch/receipt/${id}/?note=${note}`}>
+              Credit note {note}
+            </a>
+          ))}
+        </span>
       )}
     </li>
   )
