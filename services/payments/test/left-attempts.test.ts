@@ -203,6 +203,18 @@ describe('a payment that is not what was asked for', () => {
     expect((await activate(campaign, id)).meta.code).toBe('card-declined')
     expect((await stripe.list(`refunds?payment_intent=${id}`)).map(({ amount }) => amount)).toEqual([foreign['amount']])
     expect(await statesOf(campaign)).toEqual(['pending'])
+    // Its buyer is mailed once, however often it is asked about.
+    const about = {
+      amount: Number(foreign['amount']) / 100,
+      currency: String(foreign['currency']).toUpperCase(),
+      reason: 'wrong-amount',
+      number: '',
+      receipt: '',
+    }
+    const due = await payments.sql.query('select from due_mails where data @> $1::jsonb', [JSON.stringify(about)])
+    expect(due.rowCount).toBe(1)
+    const { history } = (await payments.get(`/api/admin/payments/${rows[0]?.id}/history`, ACCESS)).body
+    expect(history.events.map((event) => event.what)).toEqual(['begun', 'wrong-amount', 'refund-mailed'])
     await agrees()
   })
 })

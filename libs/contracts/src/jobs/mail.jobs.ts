@@ -166,8 +166,8 @@ export const MAIL_TEMPLATES = {
     currency: z.string().regex(/^[A-Z]{3}$/),
     /** Whether nothing of the payment is left. */
     is_whole: z.boolean(),
-    /** Another payment stood already, somebody else had the day, or it was given back. */
-    reason: z.enum(['duplicate', 'day-lost', 'given-back']),
+    /** Another payment stood already, somebody else had the day, it was not what was asked for, or it was given back. */
+    reason: z.enum(['duplicate', 'day-lost', 'wrong-amount', 'given-back']),
     company: ReceiptData.shape.company,
     tax_number: ReceiptData.shape.tax_number,
     seller: ReceiptData.shape.seller,

@@ -300,6 +300,10 @@ describe('a mail', () => {
     })
     expect(twice.text.replaceAll(/\s+/g, ' ')).toContain('It came twice')
     expect(twice.text).not.toMatch(/receipt R-|credit note/i)
+    const wrong = { ...refund, number: '', receipt: '', reason: 'wrong-amount', is_whole: true, currency: 'EUR' }
+    const foreign = await renderMail('payment-refunded', wrong)
+    expect(foreign.subject).toBe('€100.00 goes back to you')
+    expect(foreign.text.replaceAll(/\s+/g, ' ')).toContain('not the amount, or not the currency, that we asked for')
   })
 
   it('tells staff what is disputed, how much is held back, by whom, and what has stopped', async () => {

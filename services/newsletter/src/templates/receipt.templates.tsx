@@ -76,6 +76,7 @@ const OFFER =
 const WHY_BACK = {
   duplicate: 'It came twice: another payment for the same stands, and this one goes back by itself.',
   'day-lost': 'Somebody else had the day when your money came, so it goes back by itself.',
+  'wrong-amount': 'It was not the amount, or not the currency, that we asked for: it paid for nothing, and goes back by itself.',
   'given-back': 'We give it back to you.',
 } as const
 /** When money is there again, by how it was paid. */

@@ -74,7 +74,8 @@ export class PaymentHistoryRepository {
     return await this.source.query<StaffRefund[]>(REFUNDS, [paymentId])
   }
 
+  /** The oldest first. */
   async listActivity(paymentId: string): Promise<readonly Activity[]> {
-    return (await this.#activity.ofItem(this.source, { type: 'payment', id: paymentId }, 1, MOST_ACTIVITIES)).rows
+    return (await this.#activity.ofItem(this.source, { type: 'payment', id: paymentId }, 1, MOST_ACTIVITIES)).rows.toReversed()
   }
 }

@@ -85,9 +85,13 @@ describe('the timeline of a payment', () => {
 
   it('tells a lost dispute, a refund that came back and one that fails', () => {
     const facts = [CHARGE, fact('refund', 100, 5), fact('refund-reversal', 100, 6), fact('dispute', 24_900, 7)]
-    const activity = [{ at: at(8), action: 'refund-failed', details: {} }]
+    const activity = [
+      { at: at(9), action: 'wrong-amount', details: { amount: 100, currency: 'EUR' } },
+      { at: at(8), action: 'refund-failed', details: {} },
+    ]
     const events = toldOf({ facts, activity }, { state: 'refunded', lost: 24_900 })
-    expect(events.map(({ what }) => what).slice(3)).toEqual(['refund-returned', 'dispute-lost', 'refund-stuck'])
+    expect(events.map(({ what }) => what).slice(3)).toEqual(['refund-returned', 'dispute-lost', 'refund-stuck', 'wrong-amount'])
+    expect(events.at(-1)).toMatchObject({ amount: null, why: '1.00 EUR' })
   })
 })
 

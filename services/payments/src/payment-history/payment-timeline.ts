@@ -82,8 +82,14 @@ function causeOf({ day_lost: isLost, receipt, provider }: RememberedPayment): Re
 function eventOfActivity({ at, action, details }: PaymentPast['activity'][number]): TimelineEvent[] {
   const event = { ...PLAIN, at }
   if (action === 'refund-failed') return [{ ...event, what: 'refund-stuck' }]
+  if (action === 'wrong-amount') return [{ ...event, what: action, why: wrongMoney(details) }]
   const mail = action === 'mail' ? MAILS[String(details['mail'])] : undefined
   return mail === undefined ? [] : [{ ...event, what: mail }]
+}
+
+/** How much came that was not what was asked for, in its own currency. */
+function wrongMoney({ amount, currency }: Readonly<Record<string, unknown>>): string {
+  return `${(Number(amount) / 100).toFixed(2)} ${String(currency)}`
 }
 
 /** How an attempt ended by which no money came. */

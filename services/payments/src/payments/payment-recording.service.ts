@@ -106,9 +106,22 @@ export class PaymentRecordingService {
     await this.#activity.record(transaction, { actor: { name: 'mails' }, action: 'mail', item, details: { mail } })
   }
 
-  /** The last step of a transaction, since the sums of the ledger stay locked until the commit. */
-  async recordMovements(transaction: Transaction, facts: readonly LedgerFact[]): Promise<void> {
-    if (facts.length > 0) await this.ledger.record(transaction, ...facts)
+  /** Records that money came which was not what was asked for. */
+  async recordWrongMoney(
+    transaction: Transaction,
+    paymentId: string,
+    money: { readonly amount: number; readonly currency: string },
+  ): Promise<void> {
+    const item = { type: 'payment', id: paymentId }
+    await this.#activity.record(transaction, { actor: { name: 'settlement' }, action: 'wrong-amount', item, details: money })
+  }
+
+  /**
+   * The last step of a transaction, since the sums of the ledger stay locked until the commit.
+   * @returns ids of those that were not recorded before
+   */
+  async recordMovements(transaction: Transaction, facts: readonly LedgerFact[]): Promise<readonly string[]> {
+    return facts.length === 0 ? [] : await this.ledger.record(transaction, ...facts)
   }
 
   async #record(
