@@ -21,6 +21,7 @@ import { PurchaseLocks1764330000000 } from './migrations/1764330000000-purchase-
 import { RegularPrices1764380000000 } from './migrations/1764380000000-regular-prices.ts'
 import { AbandonedPayments1764380010000 } from './migrations/1764380010000-abandoned-payments.ts'
 import { RefundAuthors1764380020000 } from './migrations/1764380020000-refund-authors.ts'
+import { BoostHolders1764380030000 } from './migrations/1764380030000-boost-holders.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -49,5 +50,6 @@ export const paymentsLayout: DatabaseLayout = {
     RegularPrices1764380000000,
     AbandonedPayments1764380010000,
     RefundAuthors1764380020000,
+    BoostHolders1764380030000,
   ],
 }

@@ -9,7 +9,7 @@ const ERASE = [
   `update receipts set email = '', mail_due = null
    where payment_id in (select payment_id from payments where member_id = any($1::bigint[]))`,
   `update payments set member_id = null, email = null, note = '', company = '', tax_number = '',
-     price_token = '', address = null
+     price_token = '', address = null, holder = null
    where member_id = any($1::bigint[])`,
   `update known_campaigns set owner_id = null, title = '' where owner_id = any($1::bigint[])`,
   'update affiliate_payments set user_id = null where user_id = any($1::bigint[])',
@@ -22,7 +22,7 @@ const ERASE_ADDRESSED = [
    where payment_id in (select payment_id from payments where member_id is null and email = any($1::text[]))`,
   `update receipts set email = '', mail_due = null
    where payment_id in (select payment_id from payments where member_id is null and email = any($1::text[]))`,
-  `update payments set email = null, note = '', company = '', tax_number = '', price_token = '', address = null
+  `update payments set email = null, note = '', company = '', tax_number = '', price_token = '', address = null, holder = null
    where member_id is null and email = any($1::text[])`,
 ] as const
 
