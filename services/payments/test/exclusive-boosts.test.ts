@@ -115,7 +115,7 @@ describe('an order at PayPal for a boost', () => {
   })
 })
 
-test('an order is taken for the device that made it where the tab that comes back knows no address, and for no other', async () => {
+test('an order is taken for the device that made it where the tab knows no address, and for no other', async () => {
   const [day, holder] = [freeDay(), 'a-secret-of-this-device']
   const guest = { email: 'ann@example.org', email_again: 'ann@example.org', holder }
   const { paymentID = '' } = (await payments.send<Answer>('POST', `${pathOf(day)}/create_paypal/`, guest)).body

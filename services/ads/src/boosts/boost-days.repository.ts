@@ -39,7 +39,9 @@ const LIST_TAKEN = `
 
 const LIST_OWN = `
   select to_char(d.day, 'YYYY-MM-DD') as day, d.held_until as until from boost_days as d join boosts as b on b.id = d.boost_id
-  where (b.member_id = $1 or (b.member_id is null and b.holder = $4)) and d.day >= $2 and (d.held_until is null or d.held_until > $3) order by d.day`
+  where (b.member_id = $1 or (b.member_id is null and b.holder = $4)) and d.day >= $2
+    and (d.held_until is null or d.held_until > $3)
+  order by d.day`
 
 export interface OtherHolds {
   /** Of the same buyer; of one without an account also from the same address. */
@@ -98,8 +100,8 @@ export class BoostDaysRepository {
   }
 
   /**
-   * Days beside one that are held and not paid: by a buyer, or by guests at an address if those hold more, and by anybody before a
-   * day.
+   * Days beside one that are held and not paid: by a buyer, or by guests at an address if those hold more, and by anybody
+   * before a day.
    * Counted for one caller at a time.
    */
   async countOtherHolds(

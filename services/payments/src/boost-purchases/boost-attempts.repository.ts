@@ -20,8 +20,8 @@ export interface NewBoostAttempt extends BoostPurchase {
 }
 
 const INSERT = `
-  insert into payments (payment_id, kind, day, slug, post_title, state, provider, attempt_ref, attempt_key, amount, regular, currency,
-    member_id, email, terms, company, tax_number, price_token, tracking_ref, address, created, changed, holder)
+  insert into payments (payment_id, kind, day, slug, post_title, state, provider, attempt_ref, attempt_key, amount, regular,
+    currency, member_id, email, terms, company, tax_number, price_token, tracking_ref, address, created, changed, holder)
   values ($1, 'boost', $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20)
   on conflict do nothing returning ${PAYMENT_COLUMNS}`
 

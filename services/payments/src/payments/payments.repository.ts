@@ -74,7 +74,8 @@ export const UNDER_WAY = "state = 'pending' and (in_review or refund_due) as und
 const PAYMENTS = new PagedList<PaymentRow, PaymentSort>({
   table: 'payments',
   key: 'payment_id',
-  columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day, state, ${UNDER_WAY}, provider, provider_ref,
+  columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day, state, ${UNDER_WAY},
+    provider, provider_ref,
     amount::float8 as amount, refunded::float8 as refunded, currency, email, member_id::float8 as member_id, post_title, note,
     created`,
   sorts: { created: ['row.created'], amount: ['row.amount'] },

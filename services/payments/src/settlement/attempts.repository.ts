@@ -30,8 +30,8 @@ export interface NewAttempt {
 }
 
 const INSERT = `
-  insert into payments (payment_id, kind, campaign, plan, state, provider, attempt_ref, amount, regular, currency, member_id, terms,
-    company, tax_number, price_token, address, created, changed)
+  insert into payments (payment_id, kind, campaign, plan, state, provider, attempt_ref, amount, regular, currency, member_id,
+    terms, company, tax_number, price_token, address, created, changed)
   values ($1, 'pitch', $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
   on conflict do nothing returning ${PAYMENT_COLUMNS}`
 
