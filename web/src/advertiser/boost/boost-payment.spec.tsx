@@ -177,6 +177,7 @@ describe('whose a day is', () => {
     await screen.findByText(/^Your day, Thursday 17 December 2026, held for 15 minutes\./)
     await press(page, 'Go on paying')
     await screen.findByText('14:30')
+    await dayNamed('Thursday 17 December 2026, held for you, $999')
     await screen.findByRole('button', { name: PAY })
     expect(screen.queryByRole('button', { name: 'Go on paying' })).toBeNull()
     expect(currentPath()).toBe(`${BOOST_PAGE}?date=2026-12-17`)
