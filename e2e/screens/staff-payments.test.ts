@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { listPayments, reconcilePayments } from '@ribbonry/contracts'
+import { getPaymentHistory, listPayments, reconcilePayments } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
-import { LOST_PAYMENT, PAID_PAYMENT } from '../../web/test/staff-payments.ts'
+import { HISTORY, LOST_PAYMENT, PAID_PAYMENT } from '../../web/test/staff-payments.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
@@ -19,8 +19,10 @@ test('the pages of money are accessible, quiet and still at three widths, in the
   const storageState = sessionOf('admin')
   for (const path of [PAYMENTS, `${PAYMENTS}?show=ledger`, `${PAYMENTS}?show=reconciliation`])
     expect(await checkPageAtWidths(browser, path, { storageState, filled: 'tbody td[data-phone="title"]' })).toEqual([])
+  fixtures.answer(getPaymentHistory, { history: HISTORY })
   const { page } = await visit(browser, { storageState })
   await open(page, `${PAYMENTS}?payment=${PAID_PAYMENT.id}`)
+  await page.getByRole('list', { name: 'What happened' }).waitFor()
   await page.getByRole('button', { name: 'Give it back' }).click()
   await page.getByRole('dialog', { name: 'Give $249.00 back?' }).waitFor()
   expect(await findPageFaults(page)).toEqual([])

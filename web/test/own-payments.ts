@@ -7,12 +7,14 @@ export const PAID: OwnPayment = {
   ref: '4200',
   title: 'A lantern that works the late shift',
   state: 'paid',
+  under_way: false,
   provider: 'stripe',
   amount: 18_675,
   refunded: 0,
   currency: 'USD',
   created: '2026-11-20T10:00:00.000Z',
   receipt: 'R-000012',
+  credit_notes: [],
 }
 /** An attempt that did not work: it has no receipt. */
 export const FAILED: OwnPayment = {
@@ -22,6 +24,7 @@ export const FAILED: OwnPayment = {
   state: 'failed',
   provider: 'paypal',
   receipt: null,
+  credit_notes: [],
 }
 export const RECEIPT: Receipt = {
   number: 'R-000012',
@@ -32,6 +35,7 @@ export const RECEIPT: Receipt = {
   subject: 'Pitch fee: A lantern that works the late shift',
   provider: 'stripe',
   provider_ref: 'pi_3Q0Wd1',
+  regular: 24_900,
   amount: 18_675,
   refunded: 6225,
   currency: 'USD',
@@ -39,4 +43,5 @@ export const RECEIPT: Receipt = {
   tax_number: 'US 12-3456789',
   email: 'dorothea@mothlamps.com',
   seller: { name: 'Ribbonry', address: '1 Bow Street\nPortland ME', tax_number: '' },
+  credit_notes: [{ number: 'C-000003', issued: '2026-11-21T09:00:00.000Z', amount: 6225 }],
 }

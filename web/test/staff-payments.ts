@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@ribbonry/contracts'
+import type { PaymentHistory, StaffPayment } from '@ribbonry/contracts'
 
 /** The fee of a pitch, paid. */
 export const PAID_PAYMENT: StaffPayment = {
@@ -6,6 +6,7 @@ export const PAID_PAYMENT: StaffPayment = {
   kind: 'pitch',
   ref: '4200',
   state: 'paid',
+  under_way: false,
   provider: 'stripe',
   provider_ref: 'pi_3Q0Wd1',
   amount: 24_900,
@@ -23,4 +24,27 @@ export const LOST_PAYMENT: StaffPayment = {
   ref: '4201',
   state: 'disputed',
   email: '',
+}
+
+const EVENT = { amount: null, cause: null, by: '', why: '' } as const
+/** That of a fee of which a part was given back. */
+export const HISTORY: PaymentHistory = {
+  events: [
+    { ...EVENT, what: 'begun', at: '2026-11-20T10:00:00.000Z' },
+    { ...EVENT, what: 'paid', at: '2026-11-20T10:00:04.000Z', amount: 24_900 },
+    { ...EVENT, what: 'receipt-mailed', at: '2026-11-20T10:00:06.000Z' },
+    {
+      what: 'refunded',
+      at: '2026-11-21T09:00:00.000Z',
+      amount: 6225,
+      cause: 'staff',
+      by: 'nora@ribbonry.com',
+      why: 'It ran a day late',
+    },
+    { ...EVENT, what: 'refund-mailed', at: '2026-11-21T09:00:01.000Z' },
+  ],
+  fee: 752,
+  net: 17_923,
+  receipt: 'R-000012',
+  credit_notes: [{ number: 'C-000003', issued: '2026-11-21T09:00:00.000Z', amount: 6225 }],
 }

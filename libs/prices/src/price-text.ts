@@ -16,6 +16,12 @@ export function priceText(price: number | null, currency: string, isExplicit = f
     : sign + groupDigits(price.toFixed(digits))
 }
 
+/** An amount of money that moved, at least 0 and in the main unit of its currency: with its cents always. */
+export function moneyText(amount: number, currency: string): string {
+  const text = priceText(amount, currency)
+  return Number.isInteger(amount) ? `${text}.00` : text
+}
+
 /** Whether prices are in several currencies. */
 export function areSeveral(prices: readonly { readonly price: number | null; readonly currency: string }[]): boolean {
   return new Set(prices.flatMap(({ price, currency }) => (price === null ? [] : currency))).size > 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { areSeveral, priceText } from './index.ts'
+import { areSeveral, moneyText, priceText } from './index.ts'
 
 describe('a price', () => {
   it.each([
@@ -24,6 +24,11 @@ describe('a price', () => {
     expect(['USD', 'GBP', 'CAD'].map((currency) => priceText(5, currency, true))).toEqual(['US$5', '£5', 'CA$5'])
     expect(priceText(5, 'USD')).toBe('$5')
   })
+})
+
+it('writes what was paid with its cents', () => {
+  const texts = [5, 186.75, 1234, 0].map((amount) => moneyText(amount, 'USD'))
+  expect([...texts, moneyText(9.5, 'GBP')]).toEqual(['$5.00', '$186.75', '$1,234.00', '$0.00', '£9.50'])
 })
 
 it('knows prices in several currencies; what has no price has none', () => {

@@ -9,6 +9,7 @@ import { WeeklyFigures1764166000000 } from './migrations/1764166000000-weekly-fi
 import { Targets1764166010000 } from './migrations/1764166010000-targets.ts'
 import { Boosts1764010000000 } from './migrations/1764010000000-boosts.ts'
 import { BoostHoldsByAddress1764168020000 } from './migrations/1764168020000-boost-holds-by-address.ts'
+import { BoostHolders1764380000000 } from './migrations/1764380000000-boost-holders.ts'
 import { BoostHoldsNamed1764240020000 } from './migrations/1764240020000-boost-holds-named.ts'
 import { CreativeDays1764340000000 } from './migrations/1764340000000-creative-days.ts'
 
@@ -29,5 +30,6 @@ export const adsLayout: DatabaseLayout = {
     BoostHoldsByAddress1764168020000,
     BoostHoldsNamed1764240020000,
     CreativeDays1764340000000,
+    BoostHolders1764380000000,
   ],
 }

@@ -46,6 +46,28 @@ test('of a member is told to them alone: until when it is held, and which they h
   expect(await ownOf(VISITOR)).toEqual([])
 })
 
+test('of a buyer without an account is told to their device alone, and becomes their account’s', async () => {
+  const [mine, theirs] = ['a-secret-of-this-device', 'a-secret-of-another-one']
+  const [held, paid] = [randomUUID(), randomUUID()]
+  const { held_until } = (await boosts.hold(held, DAY, { email: 'ann@example.org', holder: mine })).body
+  await boosts.hold(paid, inDays(11), { email: 'ann@example.org', holder: mine })
+  await boosts.take(paid)
+  await boosts.hold(randomUUID(), inDays(12), { member_id: 31, holder: mine })
+  const ownOf = async (holder: string, caller = VISITOR) =>
+    (await ads.get<{ own: object[] }>(`/api/user/boosted-disallowed?holder=${holder}`, caller)).body.own
+  const days = [
+    { date: DAY, held_until },
+    { date: inDays(11), held_until: null },
+  ]
+  expect(await ownOf(mine)).toEqual(days)
+  expect(await ownOf(theirs)).toEqual([])
+  expect(await ownOf('')).toEqual([])
+  // With the account that is logged in there come its own days.
+  expect((await ownOf(mine, member(31))).length).toBe(3)
+  expect((await ads.get('/api/user/boosted-disallowed?holder=short', VISITOR)).status).toBe(400)
+  expect((await ads.sql.query('select from boosts where holder in ($1, $2)', [mine, theirs])).rowCount).toBe(0)
+})
+
 describe('a day', () => {
   test('is held for a payment for 15 minutes, again for the same one, and for nobody else', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
@@ -116,6 +138,32 @@ describe('a day', () => {
     expect((await boosts.hold(second, DAY, { member_id: 31 })).status).toBe(200)
     expect(await boosts.take(first)).toBe(200)
     expect(await boosts.take(second)).toBe(409)
+  })
+
+  test('is its buyer’s by their device, whatever address they type, and once they log in', async () => {
+    const holder = 'a-secret-of-this-device'
+    const again = async (buyer: Parameters<typeof boosts.hold>[2]) => (await boosts.hold(randomUUID(), DAY, buyer)).status
+    expect(await again({ email: 'ann@exmaple.org', holder })).toBe(200)
+    expect(await again({ email: 'ann@example.org', holder })).toBe(200)
+    expect(await again({ email: 'bob@example.org', holder: 'a-secret-of-another-one' })).toBe(409)
+    expect(await again({ email: 'bob@example.org' })).toBe(409)
+    expect(await again({ member_id: 31, holder })).toBe(200)
+    // A day of an account is no other's who uses the device.
+    expect(await again({ email: 'ann@example.org', holder })).toBe(409)
+  })
+
+  test('that a member holds is none of the three of others at the same address, nor theirs the member’s', async () => {
+    const [memberDays, guestDays] = [
+      [0, 1, 2],
+      [3, 4, 5],
+    ]
+    const hold = async (place: number, buyer: Parameters<typeof boosts.hold>[2]) =>
+      (await boosts.hold(randomUUID(), dayPlus(DAY, place), buyer, KITE.slug, ads, 'an-address')).body.meta.code
+    for (const place of guestDays) expect(await hold(place, { email: `guest${place}@example.org` })).toBeUndefined()
+    for (const place of memberDays) expect(await hold(place, { member_id: 31 })).toBeUndefined()
+    expect(await hold(6, { member_id: 31 })).toBe('too-many-holds')
+    expect(await hold(7, { email: 'one-more@example.org' })).toBe('too-many-holds')
+    expect(await hold(8, { member_id: 32 })).toBeUndefined()
   })
 
   test.each([

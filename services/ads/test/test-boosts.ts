@@ -19,6 +19,8 @@ export interface HeldDay {
 interface Buyer {
   readonly email?: string | null
   readonly member_id?: number | null
+  /** Secret of their device. */
+  readonly holder?: string
 }
 
 export const KITE = { id: 501, slug: 'kite', title: 'A kite that finds its way home' } as const
@@ -83,8 +85,8 @@ export class Boosts {
     at: Pick<Calls<HeldDay>, 'send'> = this.ads,
     address?: string,
   ): Promise<Answer<HeldDay>> {
-    const { email = buyer.member_id === undefined ? `${payment}@example.org` : null, member_id = null } = buyer
-    const body = { day, slug, email, member_id, tracking_ref: '', ...(address === undefined ? {} : { address }) }
+    const { email = buyer.member_id === undefined ? `${payment}@example.org` : null, member_id = null, holder = '' } = buyer
+    const body = { day, slug, email, member_id, holder, tracking_ref: '', ...(address === undefined ? {} : { address }) }
     return await at.send<HeldDay>('POST', `/api/admin/boost/holds/${payment}`, body, ADMIN)
   }
 

@@ -23,6 +23,13 @@ describe('the environment', () => {
     ])
   })
 
+  it('names a seller with an address on receipts, unless it is told another', () => {
+    const { name, address } = read({}).RECEIPT_SELLER
+    expect([name, address]).toEqual([expect.stringMatching(/./), expect.stringMatching(/\n/)])
+    const told = read({ RECEIPT_SELLER: '{"name":"Kites Ltd","address":"1 Bow Street"}' }).RECEIPT_SELLER
+    expect(told).toEqual({ name: 'Kites Ltd', address: '1 Bow Street', tax_number: '' })
+  })
+
   it('sells boosts for the test price beside a test key of Stripe only', () => {
     expect(read({ BOOST_TEST_TOKEN: 'ribbons-5', STRIPE_SECRET_KEY: 'sk_test_1' }).BOOST_TEST_TOKEN).toBe('ribbons-5')
     for (const key of [{ STRIPE_SECRET_KEY: 'sk_live_1' }, {}])

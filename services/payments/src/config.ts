@@ -31,6 +31,8 @@ const Seller = z.object({
   tax_number: z.string().max(100).default(''),
 })
 
+const DEMO_SELLER = { name: 'Ribbonry (a demo)', address: '12 Bow Lane\nSpringfield, IL 62701\nUSA', tax_number: '' }
+
 /** The environment of the service. */
 export const PaymentsEnvironment = z
   .object({
@@ -71,7 +73,8 @@ export const PaymentsEnvironment = z
     IDENTITY_URL: z.url().default('http://127.0.0.1:8083'),
     /** Who is mailed that a payment is disputed; nobody without. */
     PAYMENTS_EMAIL: EmailVariable.optional(),
-    RECEIPT_SELLER: jsonVariable(Seller).default({ name: 'Ribbonry', address: '', tax_number: '' }),
+    /** Without it the seller of the demo, whose address is that of its mails. */
+    RECEIPT_SELLER: jsonVariable(Seller).default(DEMO_SELLER),
     /** How long receipts are kept, years. */
     RECEIPT_YEARS: z.coerce.number().int().min(1).max(50).default(10),
     /** How long a payment may be pending before its provider is asked, milliseconds. */

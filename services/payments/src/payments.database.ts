@@ -19,6 +19,10 @@ import { CreditNotes1764330010000 } from './migrations/1764330010000-credit-note
 import { DeclinesOfVisitors1764330020000 } from './migrations/1764330020000-declines-of-visitors.ts'
 import { SecondPayments1764340000000 } from './migrations/1764340000000-second-payments.ts'
 import { PurchaseLocks1764330000000 } from './migrations/1764330000000-purchase-locks.ts'
+import { RegularPrices1764380000000 } from './migrations/1764380000000-regular-prices.ts'
+import { AbandonedPayments1764380010000 } from './migrations/1764380010000-abandoned-payments.ts'
+import { RefundAuthors1764380020000 } from './migrations/1764380020000-refund-authors.ts'
+import { BoostHolders1764380030000 } from './migrations/1764380030000-boost-holders.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -45,5 +49,9 @@ export const paymentsLayout: DatabaseLayout = {
     CreditNotes1764330010000,
     DeclinesOfVisitors1764330020000,
     SecondPayments1764340000000,
+    RegularPrices1764380000000,
+    AbandonedPayments1764380010000,
+    RefundAuthors1764380020000,
+    BoostHolders1764380030000,
   ],
 }

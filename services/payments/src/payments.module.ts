@@ -29,6 +29,9 @@ import { LedgerService } from './ledger/ledger.service.ts'
 import { ManualPaymentsController } from './manual-payments/manual-payments.controller.ts'
 import { ManualPaymentsService } from './manual-payments/manual-payments.service.ts'
 import { paymentsLayout } from './payments.database.ts'
+import { PaymentHistoryController } from './payment-history/payment-history.controller.ts'
+import { PaymentHistoryRepository } from './payment-history/payment-history.repository.ts'
+import { PaymentHistoryService } from './payment-history/payment-history.service.ts'
 import { PayersClient } from './payments/payers.client.ts'
 import { PaymentEventsRepository } from './payments/payment-events.repository.ts'
 import { PaymentRecordingService } from './payments/payment-recording.service.ts'
@@ -77,6 +80,7 @@ export class PaymentsModule {
         CampaignChangedHandler,
         LedgerController,
         PaymentsController,
+        PaymentHistoryController,
         ManualPaymentsController,
         QuotesController,
         ...providerParts.controllers,
@@ -95,6 +99,8 @@ export class PaymentsModule {
         PaymentEventsRepository,
         PaymentRecordingService,
         PaymentsService,
+        PaymentHistoryRepository,
+        PaymentHistoryService,
         PayersClient,
         ManualPaymentsService,
         CampaignsRepository,

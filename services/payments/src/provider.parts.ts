@@ -32,6 +32,7 @@ import { SettlementService } from './settlement/settlement.service.ts'
 import { SettlementsRepository } from './settlement/settlements.repository.ts'
 import { SweepService } from './settlement/sweep.service.ts'
 import { StripeClient } from './stripe/stripe.client.ts'
+import { ReminderMailerService } from './unfinished-payments/reminder-mailer.service.ts'
 import { UnfinishedPaymentsRepository } from './unfinished-payments/unfinished-payments.repository.ts'
 import { UnfinishedPaymentsService } from './unfinished-payments/unfinished-payments.service.ts'
 import { WaysBackService } from './unfinished-payments/ways-back.service.ts'
@@ -70,6 +71,7 @@ export const providerParts: { readonly controllers: Type[]; readonly providers: 
     ProviderEventsService,
     WebhooksService,
     SweepService,
+    ReminderMailerService,
     UnfinishedPaymentsRepository,
     WaysBackService,
     UnfinishedPaymentsService,

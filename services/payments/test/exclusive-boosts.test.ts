@@ -114,3 +114,18 @@ describe('an order at PayPal for a boost', () => {
     expect((await charges()) - before).toBe(0)
   })
 })
+
+test('an order is taken for the device that made it where the tab knows no address, and for no other', async () => {
+  const [day, holder] = [freeDay(), 'a-secret-of-this-device']
+  const guest = { email: 'ann@example.org', email_again: 'ann@example.org', holder }
+  const { paymentID = '' } = (await payments.send<Answer>('POST', `${pathOf(day)}/create_paypal/`, guest)).body
+  expect(ads.asked.findLast(({ what }) => what === 'hold')?.body['holder']).toBe(holder)
+  const given = { paymentID, payerID: await paypal.approve(paymentID) }
+  const take = async (secret: string) =>
+    (await payments.send<Answer>('POST', `${pathOf(day)}/-/activate_paypal/`, { ...given, holder: secret })).body
+  for (const other of ['', 'a-secret-of-another-one']) expect((await take(other)).meta.code).toBe('email-missing')
+  const taken = await take(holder)
+  expect([taken.state, await statesOf(day)]).toEqual(['approved', ['paid']])
+  // A reload asks again, and is told what was paid.
+  expect((await take(holder)).boost).toEqual(taken.boost)
+})

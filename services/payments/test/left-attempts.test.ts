@@ -203,6 +203,18 @@ describe('a payment that is not what was asked for', () => {
     expect((await activate(campaign, id)).meta.code).toBe('card-declined')
     expect((await stripe.list(`refunds?payment_intent=${id}`)).map(({ amount }) => amount)).toEqual([foreign['amount']])
     expect(await statesOf(campaign)).toEqual(['pending'])
+    // Its buyer is mailed once, however often it is asked about.
+    const about = {
+      amount: Number(foreign['amount']) / 100,
+      currency: String(foreign['currency']).toUpperCase(),
+      reason: 'wrong-amount',
+      number: '',
+      receipt: '',
+    }
+    const due = await payments.sql.query('select from due_mails where data @> $1::jsonb', [JSON.stringify(about)])
+    expect(due.rowCount).toBe(1)
+    const { history } = (await payments.get(`/api/admin/payments/${rows[0]?.id}/history`, ACCESS)).body
+    expect(history.events.map((event) => event.what)).toEqual(['begun', 'wrong-amount', 'refund-mailed'])
     await agrees()
   })
 })
@@ -229,11 +241,26 @@ describe('an order', () => {
     return { campaign, given: { paymentID, payerID: await paypal.approve(paymentID) } }
   }
 
-  test('that nobody takes up ends after a day, and is asked about no more', async () => {
+  test('that nobody takes up is abandoned once it is not valid any more, and no money is under way before that', async () => {
     const { campaign } = await order()
-    await letPass(campaign, 25)
+    const listed = async (query: string) =>
+      (await payments.get(`/api/admin/payments?campaign=${campaign}${query}`, ACCESS)).body.payments
+    await letPass(campaign, 2)
     await sweep()
-    expect(await statesOf(campaign)).toEqual(['failed'])
+    expect(await listed('')).toMatchObject([{ state: 'pending', under_way: false }])
+    await letPass(campaign, 2)
+    await sweep()
+    expect(await listed('&state=abandoned')).toMatchObject([{ state: 'abandoned', under_way: false, refunded: 0 }])
+    expect(await listed('&state=pending')).toEqual([])
+  })
+
+  test('that was abandoned pays nevertheless when its buyer comes back to it', async () => {
+    const { campaign, given } = await order()
+    await letPass(campaign, 4)
+    await sweep()
+    expect(await statesOf(campaign)).toEqual(['abandoned'])
+    expect((await paypal.activate(campaign, given)).body.state).toBe('approved')
+    expect(await statesOf(campaign)).toEqual(['paid'])
   })
 
   test('under review stays open, however long it takes', async () => {
@@ -241,7 +268,8 @@ describe('an order', () => {
     await paypal.activate(campaign, given)
     await letPass(campaign, 48)
     await sweep()
-    expect(await statesOf(campaign)).toEqual(['pending'])
+    const shown = (await payments.get(`/api/admin/payments?campaign=${campaign}`, ACCESS)).body.payments
+    expect(shown).toMatchObject([{ state: 'pending', under_way: true }])
     await paypal.control(`orders/${id}/review`, { outcome: 'complete' })
     await sweep()
     expect(await statesOf(campaign)).toEqual(['paid'])
@@ -283,6 +311,9 @@ test('a card is charged the discounted fee for a token that counts, and nothing 
       (states) => states.length === 1,
     ),
   ).toEqual(['paid'])
+  const [paid] = (await payments.get('/api/user/payments', OWNER)).body.payments
+  const { receipt } = (await payments.get(`/api/user/payments/${paid?.id}/receipt`, OWNER)).body
+  expect(receipt).toMatchObject({ ref: String(campaign), regular: 24_900, amount: 18_675 })
 })
 
 describe('a reminder', () => {

@@ -57,7 +57,10 @@ describe.each([
     expect((await refund(id)).body.payment).toMatchObject({ state: 'refunded', refunded: 24_900 })
     expect((await refund(id)).body.meta.code).toBe('not-refundable')
     expect(await toldOf(ref)).toMatchObject([{ reason: 'refunded' }])
-    const { rows } = await payments.sql.query(`select actor, details from activity where item_id = $1 order by id`, [id])
+    const { rows } = await payments.sql.query(
+      `select actor, details from activity where item_id = $1 and action = 'refund' order by id`,
+      [id],
+    )
     expect(rows).toEqual([
       { actor: 'member 7', details: { amount: 10_000, request: null } },
       { actor: 'member 7', details: { amount: 14_900, request: null } },

@@ -6,6 +6,7 @@ import {
   type CampaignStatus,
   type CallAnswer,
   type createQuote,
+  type getPaymentHistory,
   type getReceipt,
   type LedgerAccount,
   type markCampaignPaid,
@@ -35,6 +36,7 @@ interface Body {
   readonly balanced: boolean
   readonly quote: CallAnswer<typeof createQuote>['quote']
   readonly receipt: CallAnswer<typeof getReceipt>['receipt']
+  readonly history: CallAnswer<typeof getPaymentHistory>['history']
   readonly data: Readonly<Record<string, readonly Record<string, unknown>[]>>
 }
 

@@ -39,6 +39,16 @@ export const TypedEmail = z
   .transform((text) => visibleText(validText(text).trim()))
   .default('')
 
+/**
+ * Secret that the device of a buyer keeps, of the page's own making: by it they know their days again without an account, in
+ * another tab as well. Empty for none.
+ */
+export const BoostHolder = z
+  .string()
+  .trim()
+  .regex(/^(?:[\w-]{20,100})?$/, 'A secret of 20 to 100 letters, digits and hyphens.')
+  .default('')
+
 /** A day of New York, yyyy-MM-dd. */
 const Day = z.iso.date()
 
@@ -51,13 +61,14 @@ export const listBoostDisallowed = call({
     'taken or held. Earlier days, and those after `last`, cannot be either. `own` says which of them are the caller’s',
   access: 'visitor',
   refusals: 'envelope',
+  query: z.object({ holder: BoostHolder }),
   answer: z.object({
     dates: z.array(Day),
     /** The day that it is in New York. */
     today: Day,
     /** The last day that is sold. */
     last: Day,
-    /** Days of a member: until when each is held for them, null for those that they have paid. */
+    /** Days of a member, and of who has the secret without an account: until when each is held, null for those that are paid. */
     own: z.array(z.object({ date: Day, held_until: Moment.nullable() })).default([]),
   }),
 })
@@ -193,6 +204,7 @@ export const holdBoostDay = call({
     tracking_ref: z.string().max(200),
     /** Keyed hash of where the buyer's request comes from; absent where it is not known. */
     address: z.string().max(200).optional(),
+    holder: BoostHolder,
   }),
   answer: z.object({ boost: z.int(), post_id: z.int(), title: z.string(), held_until: Moment }),
 })

@@ -56,6 +56,8 @@ const ReceiptData = z.object({
   paid_by: z.enum(['card', 'paypal']),
   /** The receipt as a page. */
   link: Link,
+  /** The price without a token or discount; as much as the amount where it is absent. */
+  regular: z.number().min(0).optional(),
   amount: z.number().min(0),
   currency: z.string().regex(/^[A-Z]{3}$/),
   company: z.string().max(200),
@@ -166,8 +168,8 @@ export const MAIL_TEMPLATES = {
     currency: z.string().regex(/^[A-Z]{3}$/),
     /** Whether nothing of the payment is left. */
     is_whole: z.boolean(),
-    /** Another payment stood already, somebody else had the day, or it was given back. */
-    reason: z.enum(['duplicate', 'day-lost', 'given-back']),
+    /** Another payment stood already, somebody else had the day, it was not what was asked for, or it was given back. */
+    reason: z.enum(['duplicate', 'day-lost', 'wrong-amount', 'given-back']),
     company: ReceiptData.shape.company,
     tax_number: ReceiptData.shape.tax_number,
     seller: ReceiptData.shape.seller,

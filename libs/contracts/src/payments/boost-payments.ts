@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TypedDay, TypedEmail } from '../ads/boosts.ts'
+import { BoostHolder, TypedDay, TypedEmail } from '../ads/boosts.ts'
 import { call } from '../call.ts'
 import { Flag, Moment, Slug } from '../scalars.ts'
 import { BILLING_FIELDS } from './billing.ts'
@@ -31,8 +31,8 @@ const DatePart = z.preprocess(
 /** Reference of the mail that led here, opaque; `-` and an empty text are none. */
 const TrackingRef = PriceToken
 
-/** Who buys: both of visitors, who have no account; members are mailed at their own address. */
-const buyer = { email: TypedEmail, email_again: TypedEmail }
+/** Who buys: both addresses of visitors, who have no account; members are mailed at their own. */
+const buyer = { email: TypedEmail, email_again: TypedEmail, holder: BoostHolder }
 
 /** A boost that was paid. */
 export const PurchasedBoost = z.object({

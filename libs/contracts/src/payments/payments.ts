@@ -4,7 +4,17 @@ import { call } from '../call.ts'
 import { Moment, PageNumber, whole } from '../scalars.ts'
 
 export const PAYMENT_KINDS = ['pitch', 'boost'] as const
-export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'voided', 'partly-refunded', 'refunded', 'disputed'] as const
+/** `voided` was ended before anything was charged; `abandoned` is an order whose buyer never approved it while it was valid. */
+export const PAYMENT_STATES = [
+  'pending',
+  'paid',
+  'failed',
+  'voided',
+  'abandoned',
+  'partly-refunded',
+  'refunded',
+  'disputed',
+] as const
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'manual'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export type PaymentState = (typeof PAYMENT_STATES)[number]
@@ -16,6 +26,9 @@ export const PAYMENTS_PER_PAGE = 50
 export const PAYMENT_SORTS = ['created', 'amount'] as const
 export type PaymentSort = (typeof PAYMENT_SORTS)[number]
 
+/** Whether money of a pending payment is with its provider already: it is checked there, or goes back. */
+export const UnderWay = z.boolean()
+
 /** A payment as staff see it. Amounts are cents. */
 export const StaffPayment = z.object({
   id: z.uuid(),
@@ -25,6 +38,7 @@ export const StaffPayment = z.object({
   /** Of the gift of a boost; absent for a pitch. */
   title: z.string().optional(),
   state: z.enum(PAYMENT_STATES),
+  under_way: UnderWay,
   provider: z.enum(PAYMENT_PROVIDERS),
   /** Name of the payment at its provider; empty for one that staff recorded. */
   provider_ref: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Moment, PageNumber } from '../scalars.ts'
-import { PAYMENT_KINDS, PAYMENT_PROVIDERS, PAYMENT_STATES } from './payments.ts'
+import { PAYMENT_KINDS, PAYMENT_PROVIDERS, PAYMENT_STATES, UnderWay } from './payments.ts'
 
 /** Payments on a page of `listOwnPayments`. */
 export const OWN_PAYMENTS_PER_PAGE = 40
@@ -15,6 +15,7 @@ export const OwnPayment = z.object({
   /** Title of what was paid for; may be empty. */
   title: z.string(),
   state: z.enum(PAYMENT_STATES),
+  under_way: UnderWay,
   provider: z.enum(PAYMENT_PROVIDERS),
   amount: z.int(),
   refunded: z.int(),
@@ -22,6 +23,8 @@ export const OwnPayment = z.object({
   created: Moment,
   /** Number of the receipt; null where there is none: what is not paid, and what was paid outside the site. */
   receipt: z.string().nullable(),
+  /** Numbers of what was given back of it, the oldest first. */
+  credit_notes: z.array(z.string()),
 })
 export type OwnPayment = z.output<typeof OwnPayment>
 
@@ -35,6 +38,16 @@ export const listOwnPayments = call({
   query: z.object({ page: PageNumber.default(1) }),
   answer: z.object({ payments: z.array(OwnPayment), total: z.int() }),
 })
+
+/** What was given back of a receipt. */
+export const CreditNote = z.object({
+  /** C-000001, and on without gaps. */
+  number: z.string(),
+  issued: Moment,
+  /** Cents. */
+  amount: z.int(),
+})
+export type CreditNote = z.output<typeof CreditNote>
 
 /** A receipt as it is printed. Amounts are cents. */
 export const Receipt = z.object({
@@ -50,6 +63,9 @@ export const Receipt = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),
   /** Name of the payment at its provider. */
   provider_ref: z.string(),
+  /** The price without a token or discount; at least the amount. */
+  regular: z.int(),
+  /** What was paid. */
   amount: z.int(),
   /** What has been given back since. */
   refunded: z.int(),
@@ -61,6 +77,8 @@ export const Receipt = z.object({
   email: z.string(),
   /** Who sold it. The address has a line for each line break. */
   seller: z.object({ name: z.string(), address: z.string(), tax_number: z.string() }),
+  /** The oldest first. */
+  credit_notes: z.array(CreditNote),
 })
 export type Receipt = z.output<typeof Receipt>
 

@@ -2,7 +2,7 @@ import { closedBoostDays, dayPlus, newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { BoostDaysRepository, type OwnDay } from './boost-days.repository.ts'
+import { BoostDaysRepository, type KnownBuyer, type OwnDay } from './boost-days.repository.ts'
 import type { BoostRow } from './boost-row.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
@@ -28,14 +28,13 @@ export class BoostCalendarService {
 
   /**
    * Days that cannot be boosted, in order, the day that it is in New York, the last day that is sold, and which are the caller's.
-   * @param memberId who asks; undefined for a visitor
    */
-  async listDisallowed(memberId: number | undefined): Promise<DisallowedDays> {
+  async listDisallowed(buyer: KnownBuyer): Promise<DisallowedDays> {
     const now = this.clock()
     const today = newYorkDay(now)
     const taken = await this.days.listTaken(dayPlus(today, -1), now)
     const dates = [...new Set([...closedBoostDays(today), ...taken])].toSorted()
-    const own = memberId === undefined ? [] : await this.days.listOwn(memberId, dayPlus(today, -1), now)
+    const own = await this.days.listOwn(buyer, dayPlus(today, -1), now)
     return { dates, own, today, last: dayPlus(today, this.config.BOOST_DAYS_AHEAD) }
   }
 

@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { BoostRow } from './boost-row.ts'
 
-// A day is anybody's once its hold has lapsed, and stays a buyer's own over several tries to pay.
+// A day is anybody's once its hold has lapsed, and stays a buyer's own over several tries to pay, whatever address they type and
+// whether or not they log in meanwhile.
 const CLAIM = `
   insert into boost_days as d (day, boost_id, held_until, held_by_address) values ($1, $2, $3, $5)
   on conflict (day) do update
@@ -12,6 +13,7 @@ const CLAIM = `
     d.held_until is not null and (
       d.held_until <= $4 or exists (
         select from boosts as one join boosts as other on other.email = one.email or other.member_id = one.member_id
+          or (other.holder = one.holder and other.member_id is null)
         where one.id = $2 and other.id = d.boost_id
       )
     )
@@ -21,9 +23,12 @@ const CLAIM = `
 // Holds are counted one after another: many at once are no more than one after the other.
 const LOCK_HOLDS = "select pg_advisory_xact_lock(hashtext('boost-holds'))"
 
+// Members are known by their account: what they hold is no business of who buys from the same place.
 const COUNT_HOLDS = `
-  select count(*) filter (where b.email = $3 or b.member_id = $4)::int as by_buyer,
-    count(*) filter (where d.held_by_address = $5)::int as by_address,
+  select count(*) filter (
+      where b.email = $3 or b.member_id = $4 or (b.member_id is null and b.holder = (select holder from boosts where id = $7))
+    )::int as by_buyer,
+    count(*) filter (where $4::bigint is null and b.member_id is null and d.held_by_address = $5)::int as by_address,
     count(*) filter (where d.day < $6)::int as soon
   from boost_days as d join boosts as b on b.id = d.boost_id
   where d.held_until > $1 and d.day <> $2`
@@ -34,13 +39,23 @@ const LIST_TAKEN = `
 
 const LIST_OWN = `
   select to_char(d.day, 'YYYY-MM-DD') as day, d.held_until as until from boost_days as d join boosts as b on b.id = d.boost_id
-  where b.member_id = $1 and d.day >= $2 and (d.held_until is null or d.held_until > $3) order by d.day`
+  where (b.member_id = $1 or (b.member_id is null and b.holder = $4)) and d.day >= $2
+    and (d.held_until is null or d.held_until > $3)
+  order by d.day`
 
 export interface OtherHolds {
-  /** Of the same buyer, or from the same address. */
+  /** Of the same buyer; of one without an account also from the same address. */
   readonly own: number
   /** Of anybody, among the next days. */
   readonly soon: number
+}
+
+/** Who asks for their days. */
+export interface KnownBuyer {
+  /** Undefined for a visitor. */
+  readonly memberId: number | undefined
+  /** Hash of the secret of their device; null for none. */
+  readonly holder: string | null
 }
 
 export interface OwnDay {
@@ -85,17 +100,18 @@ export class BoostDaysRepository {
   }
 
   /**
-   * Days beside one that are held and not paid: by a buyer, or by an address if that holds more, and by anybody before a day.
+   * Days beside one that are held and not paid: by a buyer, or by guests at an address if those hold more, and by anybody
+   * before a day.
    * Counted for one caller at a time.
    */
   async countOtherHolds(
     transaction: Transaction,
-    { day, email, member_id: memberId }: Pick<BoostRow, 'day' | 'email' | 'member_id'>,
+    { id, day, email, member_id: memberId }: Pick<BoostRow, 'id' | 'day' | 'email' | 'member_id'>,
     { from, now, until }: { readonly from: string | null; readonly now: Date; readonly until: string },
   ): Promise<OtherHolds> {
     await transaction.query(LOCK_HOLDS)
     type Counts = { readonly by_buyer: number; readonly by_address: number; readonly soon: number }
-    const [counts] = await transaction.query<Counts[]>(COUNT_HOLDS, [now, day, email, memberId, from, until])
+    const [counts] = await transaction.query<Counts[]>(COUNT_HOLDS, [now, day, email, memberId, from, until, id])
     return { own: Math.max(counts?.by_buyer ?? 0, counts?.by_address ?? 0), soon: counts?.soon ?? 0 }
   }
 
@@ -109,9 +125,9 @@ export class BoostDaysRepository {
     return (await this.source.query<{ day: string }[]>(LIST_TAKEN, [from, now])).map(({ day }) => day)
   }
 
-  /** Days from a day on that a member has or holds, in order. */
-  async listOwn(memberId: number, from: string, now: Date): Promise<OwnDay[]> {
-    return await this.source.query<OwnDay[]>(LIST_OWN, [memberId, from, now])
+  /** Days from a day on that a buyer has or holds, in order. */
+  async listOwn({ memberId, holder }: KnownBuyer, from: string, now: Date): Promise<OwnDay[]> {
+    return await this.source.query<OwnDay[]>(LIST_OWN, [memberId ?? null, from, now, holder])
   }
 
   async isTaken(day: string, now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { type CallAnswer, type CallInput, getBoostPost, holdBoostDay, releaseBoostDay, takeBoostDay } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { holderOf } from './boost-holder.ts'
 import { BoostHoldsService } from './boost-holds.service.ts'
 import { BoostOutcomesService } from './boost-outcomes.service.ts'
 
@@ -20,8 +21,9 @@ export class BoostHoldsController {
 
   @Handles(holdBoostDay)
   async hold(@Input() { params, body }: CallInput<typeof holdBoostDay>): Promise<CallAnswer<typeof holdBoostDay>> {
-    const { day, slug, email, member_id: memberId, tracking_ref: trackingRef, address = null } = body
-    const wanted = { paymentId: params.payment, day, slug, email, memberId, trackingRef }
+    const { day, slug, email, member_id: memberId, tracking_ref: trackingRef, address = null, holder } = body
+    const buyer = { email, memberId, holder: holderOf(holder) }
+    const wanted = { paymentId: params.payment, day, slug, trackingRef, ...buyer }
     const { boost, until } = await this.holds.hold(wanted, address)
     return { boost: boost.id, post_id: boost.post_id, title: boost.title, held_until: until.toISOString() }
   }

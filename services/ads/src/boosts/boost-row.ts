@@ -42,4 +42,6 @@ export interface NewBoost {
   readonly email: string | null
   readonly memberId: number | null
   readonly trackingRef: string
+  /** Hash of the secret of the buyer's device; null where it has none. */
+  readonly holder: string | null
 }

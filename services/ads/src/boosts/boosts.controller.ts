@@ -12,6 +12,7 @@ import {
 import { type CallContext, Context, Handles, hasRole, Input, linkOf, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentBoost } from './boost.presenter.ts'
+import { holderOf } from './boost-holder.ts'
 import { BoostCalendarService } from './boost-calendar.service.ts'
 import { BoostFlagsService } from './boost-flags.service.ts'
 import { BoostMovesService } from './boost-moves.service.ts'
@@ -28,8 +29,12 @@ export class BoostsController {
   ) {}
 
   @Handles(listBoostDisallowed)
-  async listDisallowed(@Context() { identity }: CallContext): Promise<CallAnswer<typeof listBoostDisallowed>> {
-    const { own, ...days } = await this.calendar.listDisallowed(identity?.userId)
+  async listDisallowed(
+    @Input() { query }: CallInput<typeof listBoostDisallowed>,
+    @Context() { identity }: CallContext,
+  ): Promise<CallAnswer<typeof listBoostDisallowed>> {
+    const buyer = { memberId: identity?.userId, holder: holderOf(query.holder) }
+    const { own, ...days } = await this.calendar.listDisallowed(buyer)
     return { ...days, own: own.map(({ day, until }) => ({ date: day, held_until: until?.toISOString() ?? null })) }
   }
 

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm'
 import { BOOST_COLUMNS, type BoostRow, type BoostState, type NewBoost } from './boost-row.ts'
 
 const INSERT = `
-  insert into boosts (payment_id, post_id, slug, title, day, state, email, member_id, tracking_ref, created)
-  values ($1, $2, $3, $4, $5, 'held', $6, $7, $8, $9) on conflict (payment_id) do nothing`
+  insert into boosts (payment_id, post_id, slug, title, day, state, email, member_id, tracking_ref, created, holder)
+  values ($1, $2, $3, $4, $5, 'held', $6, $7, $8, $9, $10) on conflict (payment_id) do nothing`
 
 const BOOKED = "state in ('booked', 'disputed')"
 const LIST = `select ${BOOST_COLUMNS} from boosts where ${BOOKED} and day >= $1 order by day, id limit $2`
@@ -31,8 +31,8 @@ export class BoostsRepository {
 
   /** The boost of a payment, inserted where there is none yet, and locked until the transaction ends. */
   async lockOrInsert(transaction: Transaction, boost: NewBoost, at: Date): Promise<BoostRow | undefined> {
-    const { paymentId, postId, slug, title, day, email, memberId, trackingRef } = boost
-    await transaction.query(INSERT, [paymentId, postId, slug, title, day, email, memberId, trackingRef, at])
+    const { paymentId, postId, slug, title, day, email, memberId, trackingRef, holder } = boost
+    await transaction.query(INSERT, [paymentId, postId, slug, title, day, email, memberId, trackingRef, at, holder])
     return await this.lockByPayment(transaction, paymentId)
   }
 
@@ -119,8 +119,10 @@ export class BoostsRepository {
     )
   }
 
-  /** Forgets the addresses of buyers without an account whose boost was before a day. */
+  /** Forgets the addresses and secrets of buyers whose boost was before a day. */
   async forgetAddresses(transaction: Transaction, before: string): Promise<void> {
-    await transaction.query('update boosts set email = null where email is not null and day < $1', [before])
+    await transaction.query('update boosts set email = null, holder = null where num_nonnulls(email, holder) > 0 and day < $1', [
+      before,
+    ])
   }
 }

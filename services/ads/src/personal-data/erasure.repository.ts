@@ -16,7 +16,7 @@ const ERASE = [
   'delete from weekly_figures where member_id = any($1::bigint[])',
   'delete from promo_mails where member_id = any($1::bigint[])',
   // A boost keeps its day, which is paid, without its buyer.
-  'update boosts set member_id = null where member_id = any($1::bigint[])',
+  'update boosts set member_id = null, holder = null where member_id = any($1::bigint[])',
   'delete from boost_waiting where member_id = any($1::bigint[])',
   ...proposalsOf('member_id = any($1::bigint[])'),
   "delete from outbox where topic = 'ads.campaign-claimed.v1' and key = any(select unnest($1::bigint[])::text)",
@@ -26,7 +26,7 @@ const ERASE_ADDRESSED = [
   'delete from leads where email = any($1::text[])',
   'delete from due_mails where email = any($1::text[])',
   'delete from outreach_contacts where email = any($1::text[])',
-  'update boosts set email = null where email = any($1::text[])',
+  'update boosts set email = null, holder = null where email = any($1::text[])',
   'delete from boost_waiting where email = any($1::text[])',
   ...proposalsOf('email = any($1::text[])'),
 ] as const

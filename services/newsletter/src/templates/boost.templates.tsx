@@ -1,5 +1,5 @@
 import { dayText, fullDayText } from '@ribbonry/dates'
-import { priceText } from '@ribbonry/prices'
+import { moneyText } from '@ribbonry/prices'
 import type { MailTemplates } from './mail-template.ts'
 import { ButtonLink, FallbackLink, InlineLink, Paragraph, Quote, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
@@ -37,7 +37,7 @@ export const boostTemplates: Pick<MailTemplates, BoostTemplate> = {
         <Title>You were nearly done</Title>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>
-          You began to pay for “{oneLine(subject)}” ({priceText(amount, currency, true)}), and something came between. Nothing was
+          You began to pay for “{oneLine(subject)}” ({moneyText(amount, currency)}), and something came between. Nothing was
           charged. If you still want it, the way back is here.
         </Paragraph>
         <ButtonLink href={link}>Go on paying</ButtonLink>

@@ -166,10 +166,14 @@ describe('a mail', () => {
   it('says on a receipt what was paid, by whom and to whom, and shows no HTML of either', async () => {
     const { subject, html, text } = await renderMail('receipt', { ...EVERYTHING, company: 'Kites <b>Ltd</b>' })
     expect(subject).toBe('Your receipt R-000042')
-    for (const part of ['Product pitch: A kite', 'Paid: US$249', 'By PayPal', 'GB 123 4567 89', '12 Bow Lane', '12-3456789'])
-      expect(text).toContain(part)
-    expect(text).toMatch(/Paid: US\$249\nBy PayPal, 24 November 2026/)
+    for (const part of ['Product pitch: A kite', 'GB 123 4567 89', '12 Bow Lane', '12-3456789']) expect(text).toContain(part)
+    expect(text).toMatch(/Price: \$249\.00\nTotal, paid: \$249\.00\nPayPal, 24 November 2026/)
     expect(html).toContain('Kites &lt;b&gt;Ltd&lt;/b&gt;')
+  })
+
+  it('says on a receipt what a discount took off, with cents', async () => {
+    const { text } = await renderMail('receipt', { ...EVERYTHING, paid_by: 'card', regular: 249, amount: 186.75 })
+    expect(text).toMatch(/Price: \$249\.00\nDiscount: −\$62\.25\nTotal, paid: \$186\.75\nCard payment, 24 November 2026/)
   })
 
   it('leaves out on a receipt what nobody gave', async () => {
@@ -285,9 +289,9 @@ describe('a mail', () => {
   it('says how much goes back, why, when it comes, and which receipt it takes back', async () => {
     const refund = { ...EVERYTHING, number: 'C-000007', receipt: 'R-000042', reason: 'given-back', is_whole: false, amount: 100 }
     const { subject, text } = await renderMail('payment-refunded', { ...refund, paid_by: 'card' })
-    expect(subject).toBe('US$100 goes back to you: credit note C-000007')
+    expect(subject).toBe('$100.00 goes back to you: credit note C-000007')
     for (const part of [
-      'Refunded in part: US$100',
+      'Refunded in part: $100.00',
       'within 5 to 10 days',
       'receipt R-000042, in part',
       'Drumlin Kites Ltd',
@@ -303,12 +307,16 @@ describe('a mail', () => {
     })
     expect(twice.text.replaceAll(/\s+/g, ' ')).toContain('It came twice')
     expect(twice.text).not.toMatch(/receipt R-|credit note/i)
+    const wrong = { ...refund, number: '', receipt: '', reason: 'wrong-amount', is_whole: true, currency: 'EUR' }
+    const foreign = await renderMail('payment-refunded', wrong)
+    expect(foreign.subject).toBe('€100.00 goes back to you')
+    expect(foreign.text.replaceAll(/\s+/g, ' ')).toContain('not the amount, or not the currency, that we asked for')
   })
 
   it('tells staff what is disputed, how much is held back, by whom, and what has stopped', async () => {
     const { subject, text } = await renderMail('payment-disputed')
     expect(subject).toBe('Disputed: Product pitch: A kite that finds its way home')
-    expect(text).toMatch(/Held back: US\$249\s+By PayPal/)
+    expect(text).toMatch(/Held back: \$249\.00\s+PayPal/)
     expect(text).toContain('Its ads have stopped')
     expect((await renderMail('payment-disputed', { ...EVERYTHING, kind: 'boost' })).text).toContain('not shown as a boost')
   })

@@ -1,12 +1,12 @@
 import { dayText } from '@ribbonry/dates'
-import { priceText } from '@ribbonry/prices'
+import { moneyText } from '@ribbonry/prices'
 import { Fragment } from 'react'
 import type { MailContent, MailLinks, MailTemplates, TemplateData } from './mail-template.ts'
 import { ButtonLink, FallbackLink, Paragraph, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
 
 const MAX_SUBJECT_LENGTH = 200
-const PAID_BY = { card: 'By card', paypal: 'By PayPal' } as const
+const PAID_BY = { card: 'Card payment', paypal: 'PayPal' } as const
 const PROVIDERS = { card: 'Stripe', paypal: 'PayPal' } as const
 /** What a dispute means for what was bought. */
 const STOPPED = {
@@ -33,21 +33,32 @@ const taxLine = (number: string): string => (number === '' ? '' : `Tax number: $
 
 /** @param offer what a buyer without an account reads above the button */
 function receiptContent(
-  { name, number, issued, subject, paid_by, link, amount, currency, company, tax_number, seller }: TemplateData<'receipt'>,
+  data: TemplateData<'receipt'>,
   { site }: MailLinks,
   { offer, button }: { readonly offer?: string; readonly button: string },
 ): MailContent {
-  const price = priceText(amount, currency, true)
+  const { name, number, issued, subject, paid_by, link, amount, currency, company, tax_number, seller } = data
+  const { regular = amount } = data
+  const paid = moneyText(amount, currency)
+  const discount = regular - amount
   return {
     subject: `Your receipt ${number}`,
-    preview: `${price}, ${dayText(issued)}`,
+    preview: `${paid}, ${dayText(issued)}`,
     footer: `You get this mail because you paid for something on ${site}. Please keep it for your accounts.`,
     body: (
       <>
         <Title>Receipt {number}</Title>
         <Paragraph>{oneLine(name) === '' ? 'Hello,' : `Hello ${oneLine(name)},`}</Paragraph>
         <Paragraph>Thank you. Your payment has arrived, and this is your receipt.</Paragraph>
-        <Lines lines={[subject, `Paid: ${price}`, `${PAID_BY[paid_by]}, ${dayText(issued)}`]} />
+        <Lines
+          lines={[
+            subject,
+            `Price: ${moneyText(regular, currency)}`,
+            discount > 0 ? `Discount: −${moneyText(discount, currency)}` : '',
+            `Total, paid: ${paid}`,
+            `${PAID_BY[paid_by]}, ${dayText(issued)}`,
+          ]}
+        />
         {company + tax_number !== '' && <Lines lines={['For:', company, taxLine(tax_number)]} />}
         <Lines lines={['From:', seller.name, ...seller.address.split('\n'), taxLine(seller.tax_number)]} />
         <SecondaryText>The money is for what is named above; nothing is left to pay.</SecondaryText>
@@ -65,6 +76,7 @@ const OFFER =
 const WHY_BACK = {
   duplicate: 'It came twice: another payment for the same stands, and this one goes back by itself.',
   'day-lost': 'Somebody else had the day when your money came, so it goes back by itself.',
+  'wrong-amount': 'It was not the amount, or not the currency, that we asked for: it paid for nothing, and goes back by itself.',
   'given-back': 'We give it back to you.',
 } as const
 /** When money is there again, by how it was paid. */
@@ -78,7 +90,7 @@ const ARRIVES = {
 function refundContent(data: TemplateData<'payment-refunded'>, { site }: MailLinks): MailContent {
   const { name, number, issued, receipt, subject, paid_by, amount, currency, is_whole, reason } = data
   const { company, tax_number, seller } = data
-  const price = priceText(amount, currency, true)
+  const price = moneyText(amount, currency)
   return {
     subject: `${price} goes back to you${number === '' ? '' : `: credit note ${number}`}`,
     preview: ARRIVES[paid_by],
@@ -107,12 +119,12 @@ export const receiptTemplates: Pick<MailTemplates, 'receipt' | 'guest-receipt' |
   'guest-receipt': (data, links) => receiptContent(data, links, { offer: OFFER, button: 'See what I bought' }),
   'payment-disputed': ({ kind, subject, paid_by, amount, currency, link }, { site }) => ({
     subject: `Disputed: ${oneLine(subject)}`.slice(0, MAX_SUBJECT_LENGTH),
-    preview: `${priceText(amount, currency, true)}. ${PROVIDERS[paid_by]} waits for an answer.`,
+    preview: `${moneyText(amount, currency)}. ${PROVIDERS[paid_by]} waits for an answer.`,
     footer: `Goes to whoever looks after payments on ${site}.`,
     body: (
       <>
         <Title>A payment is disputed</Title>
-        <Lines lines={[subject, `Held back: ${priceText(amount, currency, true)}`, PAID_BY[paid_by]]} />
+        <Lines lines={[subject, `Held back: ${moneyText(amount, currency)}`, PAID_BY[paid_by]]} />
         <Paragraph>{STOPPED[kind]}</Paragraph>
         <Paragraph>
           {PROVIDERS[paid_by]} decides by what we send it, and for the buyer if we send nothing in time. Its own pages say until

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { ProviderName } from '../providers/payment-provider.ts'
 import { PAYMENT_COLUMNS, type ProviderPayment } from '../settlement/settlements.repository.ts'
+import { holderOf } from './boost-purchase.ts'
 import type { BoostPurchase } from './boost-purchases.service.ts'
 
 /** An attempt to pay for a boost at a provider, whose day is held. */
@@ -19,14 +20,14 @@ export interface NewBoostAttempt extends BoostPurchase {
 }
 
 const INSERT = `
-  insert into payments (payment_id, kind, day, slug, post_title, state, provider, attempt_ref, attempt_key, amount, currency,
-    member_id, email, terms, company, tax_number, price_token, tracking_ref, address, created, changed)
-  values ($1, 'boost', $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+  insert into payments (payment_id, kind, day, slug, post_title, state, provider, attempt_ref, attempt_key, amount, regular,
+    currency, member_id, email, terms, company, tax_number, price_token, tracking_ref, address, created, changed, holder)
+  values ($1, 'boost', $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20)
   on conflict do nothing returning ${PAYMENT_COLUMNS}`
 
 // An address proves nobody: with other billing details a guest gets an order of its own.
 const REUSE = `
-  update payments set company = $6, tax_number = $7, terms = coalesce($8, terms)
+  update payments set company = $6, tax_number = $7, terms = coalesce($8, terms), holder = coalesce(holder, $10)
   where payment_id = (
     select payment_id from payments
     where kind = 'boost' and slug = $1 and day = $2 and amount = $5 and provider = 'paypal'
@@ -38,6 +39,9 @@ const REUSE = `
 
 const FIND = `select ${PAYMENT_COLUMNS} from payments where attempt_key = $1`
 
+const FIND_ADDRESS = `
+  select email from payments where provider = 'paypal' and provider_ref = $1 and holder = $2 and email is not null`
+
 /** Attempts to pay for boosts, before their provider is asked. */
 @Injectable()
 export class BoostAttemptsRepository {
@@ -45,19 +49,37 @@ export class BoostAttemptsRepository {
 
   /** Inserts an attempt; undefined where there is one with the same key. */
   async insert(attempt: NewBoostAttempt): Promise<ProviderPayment | undefined> {
-    const { paymentId, day, slug, title, provider, source, key, amount, currency, buyer, terms, company, taxNumber } = attempt
-    const { token, trackingRef, address = null, created } = attempt
-    const subject = [paymentId, day, slug, title, provider, source, key, amount, currency, buyer.memberId, buyer.email]
-    const values = [...subject, terms, company, taxNumber, token, trackingRef, address, created]
+    const { paymentId, day, slug, title, provider, source, key, amount, regular, currency, buyer } = attempt
+    const { terms, company, taxNumber, token, trackingRef, holder, address = null, created } = attempt
+    const subject = [paymentId, day, slug, title, provider, source, key, amount, regular, currency]
+    const values = [
+      ...subject,
+      buyer.memberId,
+      buyer.email,
+      terms,
+      company,
+      taxNumber,
+      token,
+      trackingRef,
+      address,
+      created,
+      holderOf(holder),
+    ]
     return (await this.source.query<ProviderPayment[]>(INSERT, values))[0]
   }
 
   /** The newest open order of a buyer for a day, with what they want on the receipt now. */
   async reuse(purchase: BoostPurchase, since: Date): Promise<ProviderPayment | undefined> {
-    const { slug, day, buyer, amount, company, taxNumber, terms } = purchase
-    const values = [slug, day, buyer.memberId, buyer.email, amount, company, taxNumber, terms, since]
+    const { slug, day, buyer, amount, company, taxNumber, terms, holder } = purchase
+    const values = [slug, day, buyer.memberId, buyer.email, amount, company, taxNumber, terms, since, holderOf(holder)]
     const [rows] = await this.source.query<[ProviderPayment[], number]>(REUSE, values)
     return rows[0]
+  }
+
+  /** Address that was typed for an order by a buyer without an account, for the device that made it. */
+  async findAddress(orderId: string, holder: string): Promise<string | undefined> {
+    const rows = await this.source.query<{ email: string }[]>(FIND_ADDRESS, [orderId, holderOf(holder)])
+    return rows[0]?.email
   }
 
   async find(key: string): Promise<ProviderPayment | undefined> {

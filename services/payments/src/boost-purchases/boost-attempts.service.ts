@@ -97,6 +97,11 @@ export class BoostAttemptsService {
     return { attempt: inserted, until }
   }
 
+  /** Address that was typed for an order, for the device that made it; undefined for any other. */
+  async findAddress(orderId: string, holder: string): Promise<string | undefined> {
+    return await this.attempts.findAddress(orderId, holder)
+  }
+
   /** Lets the day of an attempt go that charges nothing. */
   async abandon({ payment_id: paymentId }: ProviderPayment): Promise<void> {
     await this.days.release(paymentId)
@@ -108,8 +113,8 @@ export class BoostAttemptsService {
   }
 
   async #hold(call: PurchaseCall, purchase: BoostPurchase, paymentId: string): Promise<HeldDay> {
-    const { slug, day, buyer, trackingRef, address } = purchase
-    const held = await this.days.hold({ paymentId, slug, day, buyer, trackingRef, address })
+    const { slug, day, buyer, trackingRef, holder, address } = purchase
+    const held = await this.days.hold({ paymentId, slug, day, buyer, trackingRef, holder, address })
     if (held === 'post-not-found') throw postNotFound(call)
     if (held === 'date-not-available') throw dateNotAvailable(call)
     if (held === 'too-many-holds') throw tooManyHolds(call)

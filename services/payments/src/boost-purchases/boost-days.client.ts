@@ -21,6 +21,8 @@ export interface WantedDay {
   readonly day: string
   readonly buyer: Buyer
   readonly trackingRef: string
+  /** Secret of the buyer's device; empty for none. */
+  readonly holder: string
   /** Keyed hash of where the buyer is; undefined where it is not known. */
   readonly address: string | undefined
 }
@@ -56,8 +58,8 @@ export class BoostDaysClient {
    * @throws DomainError `unavailable` while ads is away
    */
   async hold(wanted: WantedDay): Promise<HeldDay | HoldRefusal> {
-    const { paymentId, slug, day, buyer, trackingRef, address } = wanted
-    const from = address === undefined ? {} : { address }
+    const { paymentId, slug, day, buyer, trackingRef, holder, address } = wanted
+    const from = { ...(address === undefined ? {} : { address }), ...(holder === '' ? {} : { holder }) }
     const body = { day, slug, email: buyer.email, member_id: buyer.memberId, tracking_ref: trackingRef, ...from }
     try {
       const held = await this.clients.call(holdBoostDay, { params: { payment: paymentId }, body }, this.#as)

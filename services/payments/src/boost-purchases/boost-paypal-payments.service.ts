@@ -52,8 +52,16 @@ export class BoostPaypalPaymentsService {
 
   /** Takes the money of an order that its buyer approved: returns once it is there, and the day is the buyer's. */
   async activate(typed: TypedPurchase, approved: BoostApproval, memberId: number | undefined): Promise<ProviderPayment> {
-    const purchase = this.purchases.read(activateBoostPaypal, typed, memberId)
-    return await this.exclusive.run(purchase, () => this.#take(purchase, typed, approved))
+    const known = memberId === undefined ? await this.#withAddress(typed, approved) : typed
+    const purchase = this.purchases.read(activateBoostPaypal, known, memberId)
+    return await this.exclusive.run(purchase, () => this.#take(purchase, known, approved))
+  }
+
+  /** PayPal may lead back into another tab, which knows no address: the device that made the order proves it was its buyer. */
+  async #withAddress(typed: TypedPurchase, { orderId }: BoostApproval): Promise<TypedPurchase> {
+    if (typed.email !== '' || typed.holder === '') return typed
+    const email = await this.attempts.findAddress(orderId, typed.holder)
+    return email === undefined ? typed : { ...typed, email, emailAgain: email }
   }
 
   async #take(purchase: BoostPurchase, typed: TypedPurchase, { orderId, payerId }: BoostApproval): Promise<ProviderPayment> {

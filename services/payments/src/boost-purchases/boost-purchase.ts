@@ -1,5 +1,6 @@
 import { boostDayAt } from '@ribbonry/dates'
 import { readEmail } from '@ribbonry/service-kit'
+import { createHash } from 'node:crypto'
 
 /** Who buys: a member, or somebody without an account. */
 export type Buyer = { readonly memberId: number; readonly email: null } | { readonly memberId: null; readonly email: string }
@@ -10,6 +11,11 @@ export interface TypedDate {
   readonly day?: string
   readonly month: string
   readonly year: string
+}
+
+/** How the secret of a buyer's device is stored; null for none. */
+export function holderOf(secret: string): string | null {
+  return secret === '' ? null : createHash('sha256').update(secret).digest('base64url')
 }
 
 /**

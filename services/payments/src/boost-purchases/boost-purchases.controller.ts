@@ -67,13 +67,14 @@ export class BoostPurchasesController {
   }
 }
 
-type BuyerFields = Pick<CallInput<typeof payBoost>['body'], 'email' | 'email_again' | 'company' | 'tax_number'>
+type BuyerFields = Pick<CallInput<typeof payBoost>['body'], 'email' | 'email_again' | 'holder' | 'company' | 'tax_number'>
 
 function buyerOf({
   email,
   email_again: emailAgain,
   company,
   tax_number: taxNumber,
-}: BuyerFields): Pick<TypedPurchase, 'email' | 'emailAgain' | 'company' | 'taxNumber'> {
-  return { email, emailAgain, company, taxNumber }
+  holder,
+}: BuyerFields): Pick<TypedPurchase, 'email' | 'emailAgain' | 'holder' | 'company' | 'taxNumber'> {
+  return { email, emailAgain, holder, company, taxNumber }
 }

@@ -18,6 +18,8 @@ export interface TypedPurchase {
   readonly trackingRef: string
   readonly email: string
   readonly emailAgain: string
+  /** Secret of the buyer's device; empty for none. */
+  readonly holder: string
   /** Undefined where the caller does not say. */
   readonly terms: boolean | undefined
   /** What the buyer wants to read on the receipt; may be empty. */
@@ -34,12 +36,15 @@ export interface BoostPurchase {
   readonly buyer: Buyer
   /** Cents. */
   readonly amount: number
+  /** Cents without a token. */
+  readonly regular: number
   readonly currency: string
   readonly token: string
   readonly trackingRef: string
   readonly terms: string | null
   readonly company: string
   readonly taxNumber: string
+  readonly holder: string
   readonly address: string | undefined
 }
 
@@ -63,11 +68,11 @@ export class BoostPurchasesService {
     const { BOOST_SPECIAL_TOKEN: special, BOOST_TEST_TOKEN: test, PRICES: prices } = this.config
     const token = typed.token === '' ? undefined : boostTokenOf(typed.token, { special, test })
     if (typed.token !== '' && token === undefined) throw tokenNotValid(call)
-    const { slug, trackingRef, company, taxNumber, address } = typed
-    const { amount } = priceOf({ kind: 'boost', day, token }, prices)
+    const { slug, trackingRef, company, taxNumber, holder, address } = typed
+    const { amount, regular } = priceOf({ kind: 'boost', day, token }, prices)
     const terms = acceptedTerms(typed.terms, (sentence) => refusalOf(call, 'refused', 'terms-not-accepted', sentence))
-    const price = { amount, currency: prices.currency, token: typed.token }
-    return { slug, day, buyer, ...price, trackingRef, terms, company, taxNumber, address }
+    const price = { amount, regular, currency: prices.currency, token: typed.token }
+    return { slug, day, buyer, ...price, trackingRef, terms, company, taxNumber, holder, address }
   }
 
   /** @throws DomainError `date-not-available` for a day that is not sold, or not any more */

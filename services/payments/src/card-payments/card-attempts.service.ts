@@ -55,7 +55,7 @@ export class CardAttemptsService {
     { campaign, source, discount, company, taxNumber, address }: CardActivation,
     { memberId, terms }: AcceptingMember,
   ): Promise<ProviderPayment> {
-    const { amount } = await this.pitches.price(activateCampaign, own, known?.price_token ?? discount, memberId)
+    const { amount, regular } = await this.pitches.price(activateCampaign, own, known?.price_token ?? discount, memberId)
     if (known !== undefined) return known
     const inserted = await this.attempts.insert({
       payment_id: randomUUID(),
@@ -64,6 +64,7 @@ export class CardAttemptsService {
       provider: 'stripe',
       attempt_ref: source,
       amount,
+      regular,
       currency: this.pitches.currency,
       member_id: memberId,
       terms,

@@ -4,10 +4,12 @@ import { Injectable } from '@nestjs/common'
 // Payments, receipts and the ledger stay, as the law on accounts asks: amount, day and the provider's reference, without a
 // person. A receipt keeps what its buyer wrote for it to say.
 const ERASE = [
+  `update refund_requests set reason = ''
+   where payment_id in (select payment_id from payments where member_id = any($1::bigint[]))`,
   `update receipts set email = '', mail_due = null
    where payment_id in (select payment_id from payments where member_id = any($1::bigint[]))`,
   `update payments set member_id = null, email = null, note = '', company = '', tax_number = '',
-     price_token = '', address = null
+     price_token = '', address = null, holder = null
    where member_id = any($1::bigint[])`,
   `update known_campaigns set owner_id = null, title = '' where owner_id = any($1::bigint[])`,
   'update affiliate_payments set user_id = null where user_id = any($1::bigint[])',
@@ -16,9 +18,11 @@ const ERASE = [
 
 // What was bought without an account, under the confirmed address of a member.
 const ERASE_ADDRESSED = [
+  `update refund_requests set reason = ''
+   where payment_id in (select payment_id from payments where member_id is null and email = any($1::text[]))`,
   `update receipts set email = '', mail_due = null
    where payment_id in (select payment_id from payments where member_id is null and email = any($1::text[]))`,
-  `update payments set email = null, note = '', company = '', tax_number = '', price_token = '', address = null
+  `update payments set email = null, note = '', company = '', tax_number = '', price_token = '', address = null, holder = null
    where member_id is null and email = any($1::text[])`,
 ] as const
 

@@ -1,3 +1,4 @@
+import type { MailTemplate } from '@ribbonry/contracts'
 import { dayText } from '@ribbonry/dates'
 import type { Transaction } from '@ribbonry/service-kit'
 import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
@@ -12,7 +13,8 @@ import { PaymentsRepository, type NewCampaignPayment } from './payments.reposito
 
 /** A refund that staff ask for. */
 export interface RecordedRefund {
-  readonly actor: Actor
+  /** The member who makes it. */
+  readonly staff: number
   /** Cents. */
   readonly amount: number
   /** Staff's own words: they stay with the payment, whose note is erased with its member, and out of the log. */
@@ -83,10 +85,10 @@ export class PaymentRecordingService {
 
   /** Records which of the staff refund a payment, and why. */
   async recordRefund(transaction: Transaction, paymentId: string, refund: RecordedRefund): Promise<void> {
-    const { actor, amount, reason, request = null } = refund
+    const { staff, amount, reason, request = null } = refund
     if (reason !== '') await this.payments.addNote(transaction, paymentId, reason)
     await this.#activity.record(transaction, {
-      actor,
+      actor: { memberId: staff },
       action: 'refund',
       item: { type: 'payment', id: paymentId },
       details: { amount, request },
@@ -100,9 +102,28 @@ export class PaymentRecordingService {
     await this.#activity.record(transaction, { actor: { name: 'sweep' }, action: 'refund-failed', item, details: {} })
   }
 
-  /** The last step of a transaction, since the sums of the ledger stay locked until the commit. */
-  async recordMovements(transaction: Transaction, facts: readonly LedgerFact[]): Promise<void> {
-    if (facts.length > 0) await this.ledger.record(transaction, ...facts)
+  /** Records that somebody is mailed about a payment. */
+  async recordMail(transaction: Transaction, paymentId: string, mail: MailTemplate): Promise<void> {
+    const item = { type: 'payment', id: paymentId }
+    await this.#activity.record(transaction, { actor: { name: 'mails' }, action: 'mail', item, details: { mail } })
+  }
+
+  /** Records that money came which was not what was asked for. */
+  async recordWrongMoney(
+    transaction: Transaction,
+    paymentId: string,
+    money: { readonly amount: number; readonly currency: string },
+  ): Promise<void> {
+    const item = { type: 'payment', id: paymentId }
+    await this.#activity.record(transaction, { actor: { name: 'settlement' }, action: 'wrong-amount', item, details: money })
+  }
+
+  /**
+   * The last step of a transaction, since the sums of the ledger stay locked until the commit.
+   * @returns ids of those that were not recorded before
+   */
+  async recordMovements(transaction: Transaction, facts: readonly LedgerFact[]): Promise<readonly string[]> {
+    return facts.length === 0 ? [] : await this.ledger.record(transaction, ...facts)
   }
 
   /** Tells what is paid for a campaign, by all of its payments; nothing while its fee does not count. */

@@ -9,6 +9,7 @@ export function presentPayment(row: PaymentRow, emails: ReadonlyMap<number, stri
     ref: row.kind === 'pitch' ? String(row.campaign) : (row.day ?? ''),
     ...(row.post_title === null ? {} : { title: row.post_title }),
     state: row.state,
+    under_way: row.under_way,
     provider: row.provider,
     provider_ref: row.provider_ref ?? '',
     amount: row.amount,

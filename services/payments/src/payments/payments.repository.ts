@@ -13,6 +13,8 @@ export interface PaymentRow {
   /** Of the gift of a boost. */
   readonly post_title: string | null
   readonly state: PaymentState
+  /** Whether money of it is with its provider, and does not count yet. */
+  readonly under_way: boolean
   readonly provider: PaymentProvider
   readonly provider_ref: string | null
   /** Cents. */
@@ -74,10 +76,14 @@ export interface StandingPayment extends CampaignPayment {
   readonly lifts_plan: boolean
 }
 
+/** Whether money of a payment is with its provider, and does not count yet, as SQL. */
+export const UNDER_WAY = "state = 'pending' and (in_review or refund_due) as under_way"
+
 const PAYMENTS = new PagedList<PaymentRow, PaymentSort>({
   table: 'payments',
   key: 'payment_id',
-  columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day, state, provider, provider_ref,
+  columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day, state, ${UNDER_WAY},
+    provider, provider_ref,
     amount::float8 as amount, refunded::float8 as refunded, currency, email, member_id::float8 as member_id, post_title, note,
     created`,
   sorts: { created: ['row.created'], amount: ['row.amount'] },

@@ -53,7 +53,7 @@ export class PaypalPaymentsService {
       refusalOf(createPaypalOrder, 'refused', 'terms-not-accepted', sentence),
     )
     const own = await this.pitches.ownCampaign(createPaypalOrder, campaign, memberId)
-    const { amount } = await this.pitches.price(createPaypalOrder, own, discount, memberId)
+    const { amount, regular } = await this.pitches.price(createPaypalOrder, own, discount, memberId)
     const created = this.clock()
     const attempt: NewAttempt = {
       payment_id: randomUUID(),
@@ -62,6 +62,7 @@ export class PaypalPaymentsService {
       provider: 'paypal',
       attempt_ref: null,
       amount,
+      regular,
       currency: this.config.PRICES.currency,
       member_id: memberId,
       terms,

@@ -6,12 +6,16 @@ const boostOn = (day: string, token?: BoostToken) => priceOf({ kind: 'boost', da
 
 describe('the price', () => {
   it('of a pitch is 249 dollars', () => {
-    expect(priceOf({ kind: 'pitch', discounted: false }, DEFAULT_PRICES)).toEqual({ amount: 24_900, reason: 'pitch-fee' })
+    expect(priceOf({ kind: 'pitch', discounted: false }, DEFAULT_PRICES)).toEqual({
+      amount: 24_900,
+      regular: 24_900,
+      reason: 'pitch-fee',
+    })
   })
 
   it('of a pitch with a discount token is exactly a quarter less: 186.75 dollars', () => {
-    const { amount, reason } = priceOf({ kind: 'pitch', discounted: true }, DEFAULT_PRICES)
-    expect([amount, amount * 4, reason]).toEqual([18_675, 24_900 * 3, 'discount-token'])
+    const { amount, regular, reason } = priceOf({ kind: 'pitch', discounted: true }, DEFAULT_PRICES)
+    expect([amount, amount * 4, regular, reason]).toEqual([18_675, 24_900 * 3, 24_900, 'discount-token'])
   })
 
   it.each([
@@ -27,11 +31,15 @@ describe('the price', () => {
     // The wire's months count from 1: the November of the spec, month index 10, is no October.
     ['2027-10-10', 49_800, 'usual-day'],
   ])('of a boost on %s is %d cents (%s)', (day, amount, reason) => {
-    expect(boostOn(day)).toEqual({ amount, reason })
+    expect(boostOn(day)).toEqual({ amount, regular: amount, reason })
   })
 
-  it.each(['2027-03-08', '2026-11-15', '2026-12-24'])('of a boost on %s with a token is that of the token', (day) => {
-    expect(boostOn(day, 'special')).toEqual({ amount: 40_000, reason: 'special-token' })
-    expect(boostOn(day, 'test')).toEqual({ amount: 500, reason: 'test-token' })
+  it.each([
+    ['2027-03-08', 49_800],
+    ['2026-11-15', 99_900],
+    ['2026-12-24', 99_900],
+  ])('of a boost on %s with a token is that of the token, beside that of the day', (day, regular) => {
+    expect(boostOn(day, 'special')).toEqual({ amount: 40_000, regular, reason: 'special-token' })
+    expect(boostOn(day, 'test')).toEqual({ amount: 500, regular, reason: 'test-token' })
   })
 })

@@ -13,20 +13,24 @@ export type Purchase =
 export interface Price {
   /** Cents. */
   readonly amount: number
+  /** Cents without a token: what the amount is more or less than. */
+  readonly regular: number
   readonly reason: PriceReason
 }
 
 /** The price of a purchase. A boost costs what its token says; without one, what its season says (decision D18 of the spec). */
 export function priceOf(purchase: Purchase, table: PriceTable): Price {
   if (purchase.kind === 'pitch') {
+    const { fee, discounted } = table.pitch
     return purchase.discounted
-      ? { amount: table.pitch.discounted, reason: 'discount-token' }
-      : { amount: table.pitch.fee, reason: 'pitch-fee' }
+      ? { amount: discounted, regular: fee, reason: 'discount-token' }
+      : { amount: fee, regular: fee, reason: 'pitch-fee' }
   }
   const { boost } = table
-  if (purchase.token === 'special') return { amount: boost.special, reason: 'special-token' }
-  if (purchase.token === 'test') return { amount: boost.test, reason: 'test-token' }
   const monthAndDay = purchase.day.slice('yyyy-'.length)
   const season = boost.seasons.find(({ from, to }) => from <= monthAndDay && monthAndDay <= to)
-  return season === undefined ? { amount: boost.usual, reason: 'usual-day' } : { amount: boost.season, reason: season.reason }
+  const regular = season === undefined ? boost.usual : boost.season
+  if (purchase.token === 'special') return { amount: boost.special, regular, reason: 'special-token' }
+  if (purchase.token === 'test') return { amount: boost.test, regular, reason: 'test-token' }
+  return { amount: regular, regular, reason: season?.reason ?? 'usual-day' }
 }

@@ -7,7 +7,7 @@ import { BoostDaysClient } from '../boost-purchases/boost-days.client.ts'
 import { dateMissing, dateNotAvailable, postNotFound, tokenNotValid } from '../boost-purchases/boost-refusals.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { boostTokenOf } from '../prices/boost-tokens.ts'
-import { priceOf, type BoostToken, type Price, type Purchase } from '../prices/price.ts'
+import { priceOf, type BoostToken, type Price } from '../prices/price.ts'
 import { PitchPriceService } from './pitch-price.service.ts'
 import { QuotesRepository, type Quote } from './quotes.repository.ts'
 
@@ -44,7 +44,7 @@ export class QuotesService {
       throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
     const known = await this.pitches.ownCampaign(createQuote, campaign, memberId)
     const price = await this.pitches.price(createQuote, known, token, memberId)
-    return await this.#quote({ kind: 'pitch', discounted: false }, price, { campaign })
+    return await this.#quote('pitch', price, { campaign })
   }
 
   /** A day that is held is not to be had, for its buyer either: they have their price already. */
@@ -52,12 +52,11 @@ export class QuotesService {
     const is = boostDayAt(day, this.clock(), this.config.BOOST_DAYS_AHEAD)
     if (is === 'no-day') throw dateMissing(createQuote)
     if (is === 'not-available') throw dateNotAvailable(createQuote)
-    const regular = { kind: 'boost', day, token: undefined } as const
-    const price = priceOf({ ...regular, token: this.#boostTokenOf(token) }, this.config.PRICES)
+    const price = priceOf({ kind: 'boost', day, token: this.#boostTokenOf(token) }, this.config.PRICES)
     const [isPost, isFree] = await Promise.all([this.days.hasPost(slug), this.days.isFree(day)])
     if (!isPost) throw postNotFound(createQuote)
     if (!isFree) throw dateNotAvailable(createQuote)
-    return await this.#quote(regular, price, { slug, day })
+    return await this.#quote('boost', price, { slug, day })
   }
 
   #boostTokenOf(given: string): BoostToken | undefined {
@@ -68,15 +67,13 @@ export class QuotesService {
     return token
   }
 
-  /** @param regular the purchase without a token */
-  async #quote(regular: Purchase, price: Price, subject: Pick<Quote, 'campaign' | 'slug' | 'day'>): Promise<Quote> {
+  async #quote(kind: Quote['kind'], price: Price, subject: Pick<Quote, 'campaign' | 'slug' | 'day'>): Promise<Quote> {
     const created = this.clock()
     const quote: Quote = {
       quote_id: randomUUID(),
-      kind: regular.kind,
+      kind,
       ...subject,
       ...price,
-      regular: priceOf(regular, this.config.PRICES).amount,
       currency: this.config.PRICES.currency,
       created,
       expires: new Date(created.getTime() + QUOTE_MS),

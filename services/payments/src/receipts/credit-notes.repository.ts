@@ -1,5 +1,6 @@
 import type { Transaction } from '@ribbonry/service-kit'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
 
 /** What a refund's mail says beside the refund itself. */
 export interface RefundSubject {
@@ -8,6 +9,14 @@ export interface RefundSubject {
   readonly tax_number: string
   /** Null where no receipt was issued. */
   readonly receipt: number | null
+}
+
+/** What was given back of a receipt. */
+export interface IssuedNote {
+  readonly number: number
+  readonly issued: Date
+  /** Cents. */
+  readonly amount: number
 }
 
 interface NewCreditNote {
@@ -29,6 +38,10 @@ const ISSUE = `
   insert into credit_notes (number, movement, receipt, amount, issued) select last, $1, $2, $3, $4 from numbered
   returning number::float8 as number`
 
+const OF_PAYMENT = `
+  select c.number::float8 as number, c.issued, c.amount::float8 as amount
+  from credit_notes as c join receipts as r on r.number = c.receipt where r.payment_id = $1 order by c.number`
+
 const SUBJECT = `
   select coalesce(r.subject, nullif(coalesce(k.title, p.post_title), ''), '') as subject, p.company, p.tax_number,
     r.number::float8 as receipt
@@ -38,10 +51,17 @@ const SUBJECT = `
 /** Credit notes: numbered without gaps, one for each refund of a payment that has a receipt. */
 @Injectable()
 export class CreditNotesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
   /** Issues the credit note of a refund whose payment is locked. Returns its number; undefined where there is one already. */
   async issue(transaction: Transaction, { movement, receipt, amount, issued }: NewCreditNote): Promise<number | undefined> {
     const values = [movement, receipt, amount, issued]
     return (await transaction.query<{ number: number }[]>(ISSUE, values))[0]?.number
+  }
+
+  /** Those of the receipt of a payment, the oldest first. */
+  async listOf(paymentId: string): Promise<IssuedNote[]> {
+    return await this.source.query<IssuedNote[]>(OF_PAYMENT, [paymentId])
   }
 
   async subjectOf(transaction: Transaction, paymentId: string): Promise<RefundSubject | undefined> {

@@ -29,7 +29,7 @@ export class ReceiptMailerService {
     const buyer = await this.#buyerOf(receipt)
     if (buyer === undefined) return { email: '', heldBack: undefined }
     const { name, email, isGuest } = buyer
-    const { number, issued, subject, provider, amount, currency, company, tax_number } = receipt
+    const { number, issued, subject, provider, regular, amount, currency, company, tax_number } = receipt
     const data = {
       name,
       number: receiptNumber(number),
@@ -37,6 +37,7 @@ export class ReceiptMailerService {
       subject,
       paid_by: provider === 'paypal' ? ('paypal' as const) : ('card' as const),
       link: isGuest ? this.claims.linkOf(paymentId) : this.claims.pageOf(paymentId),
+      regular: regular / 100,
       amount: amount / 100,
       currency,
       company,

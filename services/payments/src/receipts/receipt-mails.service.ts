@@ -9,6 +9,7 @@ import {
 } from '@ribbonry/service-kit'
 import { workOffDue } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
+import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
 import { ReceiptMailerService } from './receipt-mailer.service.ts'
 import { ReceiptsRepository, type ReceiptToMail } from './receipts.repository.ts'
 
@@ -18,6 +19,7 @@ export class ReceiptMailsService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
+    @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
     @Inject(ReceiptMailerService) private readonly mailer: ReceiptMailerService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -38,7 +40,9 @@ export class ReceiptMailsService {
 
   async #send(transaction: Transaction, receipt: ReceiptToMail): Promise<MailLimitExceeded | undefined> {
     const { email, heldBack } = await this.mailer.send(receipt)
-    if (heldBack === undefined) await this.receipts.markMailed(transaction, receipt.number, email)
-    return heldBack
+    if (heldBack !== undefined) return heldBack
+    await this.receipts.markMailed(transaction, receipt.number, email)
+    if (email !== '') await this.recording.recordMail(transaction, receipt.payment_id, 'receipt')
+    return undefined
   }
 }

@@ -20,6 +20,8 @@ export interface ReceiptRow {
   readonly provider_ref: string | null
   /** Cents. */
   readonly amount: number
+  /** Without a token or discount. */
+  readonly regular: number
   readonly refunded: number
   readonly currency: string
   readonly member_id: number | null
@@ -33,10 +35,11 @@ export interface ReceiptToMail extends ReceiptRow {
   readonly failures: number
 }
 
+// What was paid before its regular price was kept is without a discount here, and so is what a token makes dearer.
 const COLUMNS = `r.number::float8 as number, r.issued, r.subject, r.company, r.tax_number, r.email, p.payment_id, p.kind,
   p.campaign::float8 as campaign, to_char(p.day, 'YYYY-MM-DD') as day, p.provider, p.provider_ref, p.amount::float8 as amount,
-  p.refunded::float8 as refunded, p.currency, p.member_id::float8 as member_id, p.email as buyer_email,
-  r.mail_failures as failures`
+  greatest(p.regular, p.amount)::float8 as regular, p.refunded::float8 as refunded, p.currency,
+  p.member_id::float8 as member_id, p.email as buyer_email, r.mail_failures as failures`
 
 // The series is locked until the commit, and a number that is rolled back is given again: there are no gaps.
 const ISSUE = `

@@ -3,9 +3,16 @@ import { CLOCK, type Clock, refusalOf } from '@ribbonry/service-kit'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { CreditNotesRepository, type IssuedNote } from './credit-notes.repository.ts'
 import { OwnPaymentsRepository, type OwnPaymentRow } from './own-payments.repository.ts'
 import { mayReadReceipt } from './receipt.policy.ts'
 import { ReceiptsRepository, type ReceiptRow } from './receipts.repository.ts'
+
+/** A receipt, and what was given back of it, the oldest first. */
+export interface ReadReceipt {
+  readonly row: ReceiptRow
+  readonly notes: readonly IssuedNote[]
+}
 
 /** Payments and receipts as their buyers see them. */
 @Injectable()
@@ -13,6 +20,7 @@ export class ReceiptsService {
   constructor(
     @Inject(OwnPaymentsRepository) private readonly payments: OwnPaymentsRepository,
     @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
+    @Inject(CreditNotesRepository) private readonly notes: CreditNotesRepository,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -22,11 +30,11 @@ export class ReceiptsService {
   }
 
   /** That of somebody else looks like none. */
-  async get(paymentId: string, reader: { readonly userId: number; readonly isAdministrator: boolean }): Promise<ReceiptRow> {
+  async get(paymentId: string, reader: { readonly userId: number; readonly isAdministrator: boolean }): Promise<ReadReceipt> {
     const found = await this.receipts.find(paymentId)
     if (found === undefined || !mayReadReceipt(found, reader))
       throw refusalOf(getReceipt, 'not-found', 'receipt-not-found', 'There is no such receipt.')
-    return found
+    return { row: found, notes: await this.notes.listOf(paymentId) }
   }
 
   /** Removes receipts whose years are over. */

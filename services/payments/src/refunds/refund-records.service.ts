@@ -25,9 +25,10 @@ export class RefundRecordsService {
 
   /** Says once who made a refund: one that the provider refuses was none. */
   async accept({ id, paymentId }: AskedRefund, refund: RecordedRefund): Promise<void> {
+    const { staff, reason } = refund
+    const made = { at: this.clock(), staff, reason }
     await this.transactions.run(async (transaction) => {
-      if (await this.requests.accept(transaction, id, this.clock()))
-        await this.recording.recordRefund(transaction, paymentId, refund)
+      if (await this.requests.accept(transaction, id, made)) await this.recording.recordRefund(transaction, paymentId, refund)
     })
   }
 }

@@ -10,6 +10,14 @@ export interface AskedRefund {
   readonly amount: number
 }
 
+export interface MadeRefund {
+  readonly at: Date
+  /** The member of staff. */
+  readonly staff: number
+  /** Their words; may be empty. */
+  readonly reason: string
+}
+
 /** Refunds that staff asked for, and which of them were made. */
 @Injectable()
 export class RefundRequestsRepository {
@@ -28,10 +36,12 @@ export class RefundRequestsRepository {
     )
   }
 
-  /** Marks a refund as made; false where that is known. */
-  async accept(transaction: Transaction, id: string, now: Date): Promise<boolean> {
-    const statement = 'update refund_requests set accepted = $2 where refund_id = $1 and accepted is null returning refund_id'
-    const [rows] = await transaction.query<[unknown[], number]>(statement, [id, now])
+  /** Marks a refund as made, by whom and why; false where that is known. */
+  async accept(transaction: Transaction, id: string, { at, staff, reason }: MadeRefund): Promise<boolean> {
+    const statement = `
+      update refund_requests set accepted = $2, staff = $3, reason = $4 where refund_id = $1 and accepted is null
+      returning refund_id`
+    const [rows] = await transaction.query<[unknown[], number]>(statement, [id, at, staff, reason])
     return rows.length > 0
   }
 }

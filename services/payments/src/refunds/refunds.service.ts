@@ -48,7 +48,7 @@ export class RefundsService {
     const isAccepted = await (payment.provider === 'manual'
       ? this.states.refundByHand(payment, refund, actor)
       : this.settlement.refund(payment, refund))
-    if (isAccepted) await this.records.accept(refund, { actor, amount: cents, reason, request })
+    if (isAccepted) await this.records.accept(refund, { staff, amount: cents, reason, request })
     if (payment.provider !== 'manual') await this.settlement.lookAt(payment, actor)
     const after = await this.payments.find(paymentId)
     if (after === undefined) throw notFound()

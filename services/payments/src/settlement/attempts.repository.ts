@@ -12,7 +12,10 @@ export interface NewAttempt {
   readonly provider: ProviderName
   /** What the buyer pays with, where the provider has a name for it: the same one again is the same attempt. */
   readonly attempt_ref: string | null
+  /** Cents. */
   readonly amount: number
+  /** Cents without a discount. */
+  readonly regular: number
   readonly currency: string
   readonly member_id: number
   readonly terms: string | null
@@ -27,9 +30,9 @@ export interface NewAttempt {
 }
 
 const INSERT = `
-  insert into payments (payment_id, kind, campaign, plan, state, provider, attempt_ref, amount, currency, member_id, terms,
-    company, tax_number, price_token, address, created, changed)
-  values ($1, 'pitch', $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+  insert into payments (payment_id, kind, campaign, plan, state, provider, attempt_ref, amount, regular, currency, member_id,
+    terms, company, tax_number, price_token, address, created, changed)
+  values ($1, 'pitch', $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
   on conflict do nothing returning ${PAYMENT_COLUMNS}`
 
 const REUSE = `
@@ -54,8 +57,8 @@ export class AttemptsRepository {
 
   /** Inserts an attempt; undefined where there is one with the same reference for this campaign. */
   async insert(attempt: NewAttempt): Promise<ProviderPayment | undefined> {
-    const { payment_id: id, campaign, plan, provider, attempt_ref: ref, amount, currency, member_id: member, terms } = attempt
-    const { company, tax_number: taxNumber, price_token: token, address = null, created } = attempt
+    const { payment_id: id, campaign, plan, provider, attempt_ref: ref, amount, regular, currency } = attempt
+    const { member_id: member, terms, company, tax_number: taxNumber, price_token: token, address = null, created } = attempt
     const values = [
       id,
       campaign,
@@ -63,6 +66,7 @@ export class AttemptsRepository {
       provider,
       ref,
       amount,
+      regular,
       currency,
       member,
       terms,

@@ -3,6 +3,7 @@ import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
 import type { Movement } from '../providers/payment-provider.ts'
 import type { ProviderPayment } from './settlements.repository.ts'
 
@@ -11,6 +12,7 @@ import type { ProviderPayment } from './settlements.repository.ts'
 export class DisputeMailsService {
   constructor(
     @Inject(DueMailsRepository) private readonly mails: DueMailsRepository,
+    @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'SITE_URL' | 'PAYMENTS_EMAIL'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -29,15 +31,16 @@ export class DisputeMailsService {
     const { payment_id: id, kind, provider, currency } = payment
     const link = `${site}/admin/payments/?search=${id}&payment=${id}`
     const about = { kind, subject: subjectOf(payment), paid_by: provider === 'paypal' ? 'paypal' : 'card', currency, link }
-    for (const { id: movement, type, amount } of fresh)
-      if (type === 'dispute')
-        await this.mails.insert(transaction, {
-          id: `payment-disputed.${movement}`,
-          to: { email },
-          template: 'payment-disputed',
-          data: { ...about, amount: amount / 100 },
-          due: this.clock(),
-        })
+    for (const { id: movement, amount } of fresh.filter(({ type }) => type === 'dispute')) {
+      await this.mails.insert(transaction, {
+        id: `payment-disputed.${movement}`,
+        to: { email },
+        template: 'payment-disputed',
+        data: { ...about, amount: amount / 100 },
+        due: this.clock(),
+      })
+      await this.recording.recordMail(transaction, id, 'payment-disputed')
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Movement } from '../providers/payment-provider.ts'
 import { DisputeMailsService } from './dispute-mails.service.ts'
-import { type MovedPayment, RefundMailsService } from './refund-mails.service.ts'
+import { type FreshMovements, type MovedPayment, RefundMailsService } from './refund-mails.service.ts'
+import type { ProviderPayment } from './settlements.repository.ts'
 
 /** Mails about movements of money, in the transaction that records them: disputes to staff, refunds to buyers. */
 @Injectable()
@@ -13,12 +13,13 @@ export class MovementMailsService {
   ) {}
 
   /** @param fresh movements that were not known before */
-  async plan(
-    transaction: Transaction,
-    moved: MovedPayment,
-    fresh: readonly Pick<Movement, 'id' | 'type' | 'amount'>[],
-  ): Promise<void> {
+  async plan(transaction: Transaction, moved: MovedPayment, fresh: FreshMovements): Promise<void> {
     await this.disputes.plan(transaction, moved.after, fresh)
     await this.refunds.plan(transaction, moved, fresh)
+  }
+
+  /** The same for money that was not what was asked for, of which only its way back concerns anybody. */
+  async planWrong(transaction: Transaction, payment: ProviderPayment, fresh: FreshMovements): Promise<void> {
+    await this.refunds.planWrong(transaction, payment, fresh)
   }
 }

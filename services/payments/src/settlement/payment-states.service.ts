@@ -62,10 +62,16 @@ export class PaymentStatesService {
   }
 
   /** Records what moved by a payment that is not what was asked for. It is none of the payment's own, whose state it leaves. */
-  async recordWrong({ kind, provider }: ProviderPayment, { movements }: ReportedPayment): Promise<void> {
+  async recordWrong(known: ProviderPayment, { movements, currency }: ReportedPayment): Promise<void> {
+    const { payment_id: paymentId, kind, provider } = known
     await this.transactions.run(async (transaction) => {
       const facts = movements.map((movement) => ({ ...movement, provider, kind, paymentId: null }))
-      await this.recording.recordMovements(transaction, facts)
+      // Only the ledger says what is new, since no payment has these movements: what follows is seldom, and short.
+      const recorded = new Set(await this.recording.recordMovements(transaction, facts))
+      const fresh = movements.filter(({ id }) => recorded.has(id))
+      for (const { type, amount } of fresh)
+        if (type === 'charge') await this.recording.recordWrongMoney(transaction, paymentId, { amount, currency })
+      await this.mails.planWrong(transaction, { ...known, currency }, fresh)
     })
   }
 
@@ -91,12 +97,13 @@ export class PaymentStatesService {
     await this.settlements.markDayLost(paymentId, this.clock())
   }
 
-  /** Ends an attempt that never reached its provider: nothing is charged. */
+  /** Ends an attempt that never reached its provider, or an order that its buyer left: nothing is charged. */
   async giveUp(pending: ProviderPayment): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const locked = await this.settlements.lock(transaction, pending)
       if (locked?.state !== 'pending' || locked.refund_due) return
-      await this.settlements.settle(transaction, { ...locked, state: 'failed' }, this.clock())
+      const isOrder = locked.provider === 'paypal' && locked.provider_ref !== null
+      await this.settlements.settle(transaction, { ...locked, state: isOrder ? 'abandoned' : 'failed' }, this.clock())
     })
   }
 

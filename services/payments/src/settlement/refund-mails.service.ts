@@ -2,12 +2,30 @@ import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
 import type { Movement } from '../providers/payment-provider.ts'
-import { CreditNotesRepository } from '../receipts/credit-notes.repository.ts'
+import { CreditNotesRepository, type RefundSubject } from '../receipts/credit-notes.repository.ts'
 import { creditNoteNumber, receiptNumber } from '../receipts/receipt-number.ts'
 import type { ProviderPayment } from './settlements.repository.ts'
 
 const PAID_BY = { stripe: 'card', paypal: 'paypal', manual: 'other' } as const
+
+/** Movements of money that were not known before. */
+export type FreshMovements = readonly Pick<Movement, 'id' | 'type' | 'amount'>[]
+
+/** What a mail says of a refund. */
+interface ToldRefund {
+  /** Of its movement. */
+  readonly id: string
+  /** Cents. */
+  readonly amount: number
+  /** Number of its credit note; empty for none. */
+  readonly number: string
+  /** Number of the receipt that it takes back; empty for none. */
+  readonly receipt: string
+  readonly is_whole: boolean
+  readonly reason: 'day-lost' | 'duplicate' | 'wrong-amount' | 'given-back'
+}
 
 /** A payment before and after movements of its money. */
 export interface MovedPayment {
@@ -21,6 +39,7 @@ export class RefundMailsService {
   constructor(
     @Inject(CreditNotesRepository) private readonly notes: CreditNotesRepository,
     @Inject(DueMailsRepository) private readonly mails: DueMailsRepository,
+    @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'RECEIPT_SELLER'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -30,52 +49,73 @@ export class RefundMailsService {
    * them, so that a refund is mailed about once. A buyer whose account is gone gets none; the credit note is issued nevertheless.
    * @param before the payment before it; `after`: what it is by now
    */
-  async plan(
-    transaction: Transaction,
-    { before, after }: MovedPayment,
-    fresh: readonly Pick<Movement, 'id' | 'type' | 'amount'>[],
-  ): Promise<void> {
-    for (const movement of fresh) if (movement.type === 'refund') await this.#planOne(transaction, before, after, movement)
+  async plan(transaction: Transaction, { before, after }: MovedPayment, fresh: FreshMovements): Promise<void> {
+    for (const { id: movement, amount } of fresh.filter(isRefund)) {
+      const about = await this.#aboutOf(transaction, after)
+      const { receipt } = about
+      const issued = this.clock()
+      const number = receipt === null ? undefined : await this.notes.issue(transaction, { movement, receipt, amount, issued })
+      await this.#mail(transaction, after, about, {
+        id: movement,
+        amount,
+        number: number === undefined ? '' : creditNoteNumber(number),
+        receipt: receipt === null ? '' : receiptNumber(receipt),
+        is_whole: after.state === 'refunded',
+        reason: reasonOf(before),
+      })
+    }
   }
 
-  async #planOne(
-    transaction: Transaction,
-    before: ProviderPayment,
-    after: ProviderPayment,
-    { id, amount }: Pick<Movement, 'id' | 'amount'>,
-  ): Promise<void> {
-    const { payment_id: paymentId, member_id: memberId, email, provider, currency } = after
+  /** The same for money that was not what was asked for: it never counted, so that no receipt is taken back. */
+  async planWrong(transaction: Transaction, payment: ProviderPayment, fresh: FreshMovements): Promise<void> {
+    for (const { id, amount } of fresh.filter(isRefund)) {
+      const refund = { id, amount, number: '', receipt: '', is_whole: true, reason: 'wrong-amount' } as const
+      await this.#mail(transaction, payment, await this.#aboutOf(transaction, payment), refund)
+    }
+  }
+
+  async #aboutOf(transaction: Transaction, { payment_id: paymentId }: ProviderPayment): Promise<RefundSubject> {
     const about = await this.notes.subjectOf(transaction, paymentId)
     if (about === undefined) throw new Error(`The payment ${paymentId} is gone`)
-    const { receipt, subject, company, tax_number } = about
-    const issued = this.clock()
-    const number = receipt === null ? undefined : await this.notes.issue(transaction, { movement: id, receipt, amount, issued })
+    return about
+  }
+
+  async #mail(
+    transaction: Transaction,
+    payment: ProviderPayment,
+    { subject, company, tax_number }: RefundSubject,
+    { id, amount, ...refund }: ToldRefund,
+  ): Promise<void> {
+    const { payment_id: paymentId, member_id: memberId, email, provider, currency } = payment
     const to = memberId === null ? (email === null ? undefined : { email }) : { memberId }
     if (to === undefined) return
+    const issued = this.clock()
     await this.mails.insert(transaction, {
       id: `payment-refunded.${id}`,
       to,
       template: 'payment-refunded',
       data: {
-        number: number === undefined ? '' : creditNoteNumber(number),
+        ...refund,
         issued: issued.toISOString(),
-        receipt: receipt === null ? '' : receiptNumber(receipt),
-        subject: subject === '' ? fallbackOf(after) : subject,
+        subject: subject === '' ? fallbackOf(payment) : subject,
         paid_by: PAID_BY[provider],
         amount: amount / 100,
         currency,
-        is_whole: after.state === 'refunded',
-        reason: reasonOf(before),
         company,
         tax_number,
         seller: this.config.RECEIPT_SELLER,
       },
       due: issued,
     })
+    await this.recording.recordMail(transaction, paymentId, 'payment-refunded')
   }
 }
 
-function reasonOf({ day_lost: isLost, refund_due: isDue }: ProviderPayment): 'day-lost' | 'duplicate' | 'given-back' {
+function isRefund({ type }: FreshMovements[number]): boolean {
+  return type === 'refund'
+}
+
+function reasonOf({ day_lost: isLost, refund_due: isDue }: ProviderPayment): ToldRefund['reason'] {
   if (isLost) return 'day-lost'
   return isDue ? 'duplicate' : 'given-back'
 }

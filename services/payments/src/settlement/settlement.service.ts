@@ -1,3 +1,4 @@
+import type { PaymentState } from '@ribbonry/contracts'
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import type { Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
@@ -128,6 +129,9 @@ export class SettlementService {
   }
 }
 
+/** Ends of an attempt by which no money came. */
+const WITHOUT_MONEY: ReadonlySet<PaymentState> = new Set(['failed', 'voided', 'abandoned'])
+
 /** Why a provider refused, in its own words. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error
@@ -147,12 +151,12 @@ function netOf({ movements }: ReportedPayment): number {
 
 /** Whether money is there for a boost whose day is not its buyer's yet. */
 function needsDay({ kind, state, day_lost: isLost }: ProviderPayment, { movements }: ReportedPayment): boolean {
-  const isOpen = state === 'pending' || state === 'failed' || state === 'voided'
+  const isOpen = state === 'pending' || WITHOUT_MONEY.has(state)
   const sum = (wanted: string): number => movements.reduce((all, { type, amount }) => (type === wanted ? all + amount : all), 0)
   return kind === 'boost' && isOpen && !isLost && sum('charge') > sum('refund') - sum('refund-reversal')
 }
 
 /** Whether an attempt ended without money. */
 function isOver({ state }: ProviderPayment): boolean {
-  return state === 'failed' || state === 'voided'
+  return WITHOUT_MONEY.has(state)
 }

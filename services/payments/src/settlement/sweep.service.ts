@@ -6,8 +6,8 @@ import { PurchaseLockRepository } from './purchase-lock.repository.ts'
 import { SettlementService } from './settlement.service.ts'
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
-/** How long a buyer may take over an attempt. */
-const LONGEST_MS = 24 * 3_600_000
+/** How long a buyer may take over an attempt: PayPal keeps an order that is not approved for three hours. */
+const LONGEST_MS = { stripe: 24 * 3_600_000, paypal: 3 * 3_600_000, manual: 0 } as const
 const SWEEP: Actor = { name: 'sweep' }
 
 /** Finds what nobody finished: payments whose answer was lost, refunds that are due. */
@@ -34,7 +34,7 @@ export class SweepService {
     await this.settlement.lookAt(payment, SWEEP)
     const after = await this.settlements.find(payment.payment_id)
     if (after?.state !== 'pending' || after.refund_due || after.in_review) return
-    const isLeft = after.created.getTime() < this.clock().getTime() - LONGEST_MS
+    const isLeft = after.created.getTime() < this.clock().getTime() - LONGEST_MS[after.provider]
     if (isLeft || (await this.settlements.isMoot(after))) await this.settlement.cancel(after, SWEEP)
   }
 

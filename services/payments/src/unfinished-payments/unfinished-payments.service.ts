@@ -1,7 +1,8 @@
-import { CLOCK, type Clock, LOGGER, type Logger, MailQueue, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { UnfinishedPaymentsRepository, type UnfinishedPayment } from './unfinished-payments.repository.ts'
-import { WaysBackService } from './ways-back.service.ts'
+import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
+import { ReminderMailerService } from './reminder-mailer.service.ts'
+import { UnfinishedPaymentsRepository } from './unfinished-payments.repository.ts'
 
 const AT_ONCE = 50
 /** How long a payment is left alone before its buyer is mailed. */
@@ -15,10 +16,9 @@ export class UnfinishedPaymentsService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(UnfinishedPaymentsRepository) private readonly payments: UnfinishedPaymentsRepository,
-    @Inject(WaysBackService) private readonly ways: WaysBackService,
-    @Inject(MailQueue) private readonly queue: MailQueue,
+    @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
+    @Inject(ReminderMailerService) private readonly mailer: ReminderMailerService,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** What cannot be mailed now waits for the next run, and keeps no other waiting. */
@@ -34,23 +34,11 @@ export class UnfinishedPaymentsService {
     const between = { from: new Date(now.getTime() - LONGEST_MS), until: new Date(now.getTime() - LEFT_MS), except: waiting }
     const payment = await this.payments.takeNext(transaction, between)
     if (payment === undefined) return false
-    if (await this.#mail(payment)) await this.payments.markReminded(transaction, payment.payment_id, now)
-    else waiting.push(payment.payment_id)
+    const { payment_id: paymentId } = payment
+    const outcome = await this.mailer.send(payment)
+    if (outcome === 'later') waiting.push(paymentId)
+    else await this.payments.markReminded(transaction, paymentId, now)
+    if (outcome === 'mailed') await this.recording.recordMail(transaction, paymentId, 'payment-unfinished')
     return true
-  }
-
-  /** Whether its buyer was mailed, or is gone. */
-  async #mail(payment: UnfinishedPayment): Promise<boolean> {
-    const { payment_id: paymentId, amount, currency } = payment
-    try {
-      const way = await this.ways.find(payment)
-      if (way === undefined) return true
-      const data = { name: way.name, subject: way.subject, amount: amount / 100, currency, link: way.link }
-      const mail = { id: `payment-unfinished.${paymentId}`, to: way.email, template: 'payment-unfinished', data } as const
-      return (await this.queue.enqueue(mail)) === undefined
-    } catch (error) {
-      this.logger.warn({ err: error }, 'The mail about an unfinished payment could not be enqueued; it is tried again')
-      return false
-    }
   }
 }

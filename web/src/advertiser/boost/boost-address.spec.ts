@@ -21,6 +21,10 @@ describe('the address of a boost', () => {
     expect(readBoostAddress('?paypal=cancelled&token=5O1')).toMatchObject({ token: '', paypal: { isApproved: false } })
   })
 
+  it.each(['2026-02-31', 'soon', '2026-12-7', '17.12.2026'])('has no day where it says %p', (text) => {
+    expect(readBoostAddress(`?date=${text}`).date).toBe('')
+  })
+
   it('is written with what it reads', () => {
     expect(boostPath('a-radio')).toBe('/a-radio/boost/')
     const written = boostPath('a-radio', { date: '2026-12-17', token: 'a&b', tracking: 'r' })

@@ -20,12 +20,18 @@ export function readBoostAddress(search: string): BoostAddress {
   const paypal = readPaypalReturn(query)
   const given = (text: string | null): string => (text === null || text === '-' ? '' : text)
   return {
-    date: query.get('date') ?? '',
+    date: dayOf(query.get('date') ?? ''),
     token: given(query.get('param_token') ?? (paypal === undefined ? query.get('token') : null)),
     tracking: given(query.get('tracking_ref') ?? query.get('ref')),
     leave: query.get('leave') ?? '',
     ...(paypal === undefined ? {} : { paypal }),
   }
+}
+
+/** A day that exists, as yyyy-MM-dd; empty for anything else. */
+function dayOf(text: string): string {
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${text}T`) ? text : ''
 }
 
 /** The page's path, with what it still has to know. */

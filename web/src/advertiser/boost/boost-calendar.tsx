@@ -31,6 +31,12 @@ const ShownDays = createContext<(day: string) => ShownDay>(() => ({ state: 'clos
 /** Days with their prices. Arrows move between them, page keys between months; a press chooses a day, or asks for it. */
 export function BoostCalendar({ days, prices, chosen, isHeld, onChoose, onWant }: BoostCalendarProps) {
   const [month, setMonth] = useState(() => deviceDay(chosen === '' ? days.first : chosen))
+  const [seen, setSeen] = useState(chosen)
+  // A day that is chosen elsewhere on the page is shown.
+  if (chosen !== seen) {
+    setSeen(chosen)
+    if (chosen !== '') setMonth(deviceDay(chosen))
+  }
   const shown = useMemo(() => (day: string) => shownDay(day, { days, prices, chosen, isHeld }), [days, prices, chosen, isHeld])
   const press = (date: Date) => {
     const day = dayOfDevice(date)

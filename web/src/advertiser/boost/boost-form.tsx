@@ -10,6 +10,7 @@ import { BoostCalendar } from './boost-calendar.tsx'
 import { type BoostDays, type BoostPrices, type DayState, priceOn, stateOf } from './boost-days.ts'
 import styles from './boost-page.module.css'
 import { HoldBar } from './hold-bar.tsx'
+import { OwnHolds } from './own-holds.tsx'
 import type { KeptPurchase } from './kept-purchase.ts'
 import type { BoostPurchase } from './use-boost-purchase.ts'
 import { JoinWaitingList } from './waiting-list.tsx'
@@ -49,23 +50,18 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
   }
   // An attempt without an answer is asked about as it was made.
   const isFixed = step !== 'idle' || problem?.isOpen === true
+  const choose = (day: string) => {
+    if (isFixed) return
+    setWanted('')
+    change({ date: day, heldUntil: days.own.get(day) ?? '' })
+  }
   return (
     <div ref={work} className={styles.work}>
       <section className={styles.sheet} aria-label="The day">
-        <BoostCalendar
-          days={days}
-          prices={prices}
-          chosen={chosen}
-          isHeld={isHeld}
-          onChoose={(day) => {
-            if (isFixed) return
-            setWanted('')
-            change({ date: day, heldUntil: days.own.get(day) ?? '' })
-          }}
-          onWant={setWanted}
-        />
+        <BoostCalendar days={days} prices={prices} chosen={chosen} isHeld={isHeld} onChoose={choose} onWant={setWanted} />
         <p className={styles.hint}>{priceLine(prices)}</p>
         {chosen === '' && <DayGone day={date} state={state} />}
+        {!isFixed && <OwnHolds days={days} chosen={chosen} onGoOn={choose} />}
         <Problem at="date" problem={problem} />
       </section>
       {wanted !== '' && <JoinWaitingList key={wanted} slug={slug} day={wanted} onClose={() => setWanted('')} />}
@@ -98,9 +94,11 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
   )
 }
 
-/** The day that is chosen, where it can be had; a member's is held whichever of their tabs holds it. */
+/** The day that is chosen, where it can be had; it is held whichever tab of its buyer holds it. */
 function chosenDay({ date, heldUntil: kept }: KeptPurchase, days: BoostDays) {
-  const heldUntil = kept === '' ? (days.own.get(date) ?? '') : kept
+  // What this tab remembers counts until the server says that somebody else has the day.
+  const isLost = days.disallowed.has(date) && !days.own.has(date)
+  const heldUntil = days.own.get(date) ?? (isLost ? '' : kept)
   const isHeld = heldUntil !== ''
   const state = date === '' ? undefined : stateOf(date, days, isHeld ? date : '')
   return { date, heldUntil, isHeld, state, chosen: state === 'free' || state === 'yours' ? date : '' }

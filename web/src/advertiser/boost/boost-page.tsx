@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
@@ -12,6 +12,7 @@ import { type BoostAddress, boostPath, readBoostAddress } from './boost-address.
 import { BoostAside } from './boost-aside.tsx'
 import { boostedQuery, boostPricesQuery, disallowedQuery } from './boost-calls.ts'
 import { boostDays } from './boost-days.ts'
+import { boostHolder } from './boost-holder.ts'
 import { BoostForm } from './boost-form.tsx'
 import styles from './boost-page.module.css'
 import { boostedPostQuery } from './boosted-post.ts'
@@ -101,7 +102,12 @@ function InSlices({ meanwhile, children }: { readonly meanwhile: ReactNode; read
 
 /** Which days are sold, taken and held. */
 function useBoostDays() {
-  const disallowed = useQuery(disallowedQuery())
+  const holder = boostHolder.read()
+  const disallowed = useQuery({
+    ...disallowedQuery(holder === '' ? {} : { query: { holder } }),
+    // The secret is made by the first try to pay: the days of before stand until the answer with it is there.
+    placeholderData: keepPreviousData,
+  })
   const boosted = useQuery(boostedQuery())
   const refetch = () => {
     void disallowed.refetch()

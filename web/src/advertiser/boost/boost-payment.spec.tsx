@@ -53,6 +53,7 @@ describe('a boost that is paid by card', () => {
           terms: true,
           company: '',
           tax_number: '',
+          holder: expect.stringMatching(/^[\w-]{36}$/),
         },
       ],
     ])
@@ -151,6 +152,65 @@ describe('a boost that is paid by card', () => {
   })
 })
 
+describe('whose a day is', () => {
+  const taken = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-04', '2026-12-17']
+  const answerOwn = (own: { readonly date: string; readonly held_until: string | null }[]) =>
+    fixtures.answer(listBoostDisallowed, { dates: taken, today: '2026-11-26', last: '2027-11-26', own })
+
+  test('is asked by a secret of the device, which is made when somebody pays', async () => {
+    const page = await openBoost()
+    await dayNamed(/^Saturday 28 November 2026/)
+    expect(fixtures.callsOf(listBoostDisallowed).map(({ query }) => query)).toEqual([{}])
+    fixtures.fail(payBoost, 200, { code: 'card-declined', error: DECLINED })
+    await fillOut(page)
+    await press(page, PAY)
+    await alertSays(DECLINED)
+    const holder = paidBodies()[0]?.['holder']
+    await waitFor(() => {
+      expect(fixtures.callsOf(listBoostDisallowed).at(-1)?.query).toEqual({ holder })
+    })
+  })
+
+  test('is said in another tab: one that is held there is offered again, and gone on with', async () => {
+    answerOwn([{ date: '2026-12-17', held_until: HELD_UNTIL }])
+    const page = await openBoost()
+    await screen.findByText(/^Your day, Thursday 17 December 2026, held for 15 minutes\./)
+    await press(page, 'Go on paying')
+    await screen.findByText('14:30')
+    await dayNamed('Thursday 17 December 2026, held for you, $999')
+    await screen.findByRole('button', { name: PAY })
+    expect(screen.queryByRole('button', { name: 'Go on paying' })).toBeNull()
+    expect(currentPath()).toBe(`${BOOST_PAGE}?date=2026-12-17`)
+  })
+
+  test.each([
+    [[], 'Thursday 17 December 2026 is being paid for by somebody else. Please choose another day.'],
+    [
+      [{ date: '2026-12-17', held_until: null }],
+      'Thursday 17 December 2026 is yours already, and paid. Please choose another day.',
+    ],
+  ])('is told where the day of a link cannot be had: %#', async (own, words) => {
+    answerOwn(own)
+    await openBoost(`${BOOST_PAGE}?date=2026-12-17`)
+    await screen.findByText(words)
+    expect(screen.getAllByRole('button', { name: 'Pay for a day' })).toHaveLength(1)
+  })
+
+  test('is the server’s to say: a hold that this tab remembers and somebody else has by now is none', async () => {
+    const meta = { code: 'payment-requires-action', error: 'Your bank asks you to confirm this payment.' }
+    fixtures.fail(payBoost, 200, meta, { client_secret: 'pi_3Q0Wd1_secret_words', held_until: HELD_UNTIL })
+    const page = await openBoost()
+    await fillOut(page)
+    await press(page, PAY)
+    await screen.findByText('14:30')
+    sessionStorage.removeItem('open-payment:boost a-radio-with-knobs')
+    answerOwn([])
+    await openBoost()
+    await screen.findByText(/is being paid for by somebody else/)
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+})
+
 describe('a boost that is paid by PayPal', () => {
   const ORDER = '5O190127TN364715T'
   const back = (came: string) => `${BOOST_PAGE}?paypal=${came}&date=2026-12-17&tracking_ref=promo-1&token=${ORDER}&PayerID=QYR`
@@ -184,6 +244,21 @@ describe('a boost that is paid by PayPal', () => {
       },
     ])
     expect(currentPath()).not.toContain(EMAIL)
+  })
+
+  test('is shown as paid again after a reload, and where it comes back into a tab that knows no address', async () => {
+    await leave()
+    fixtures.answer(activateBoostPaypal, { state: 'approved', boost: BOUGHT, claim: null })
+    await openBoost(back('approved'))
+    await bought()
+    await openBoost(back('approved'))
+    await bought()
+    sessionStorage.clear()
+    await openBoost(back('approved'))
+    await bought()
+    const holders = fixtures.callsOf(activateBoostPaypal).map(({ body }) => (body as { readonly holder: string }).holder)
+    expect([holders.length, new Set(holders).size]).toEqual([3, 1])
+    screen.getByText(/\$999\.00 paid, once\./)
   })
 
   test('that was left before the end still holds the day, and the address forgets the order', async () => {

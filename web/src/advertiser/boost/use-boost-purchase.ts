@@ -4,6 +4,7 @@ import { CallError } from '../../api/call-error.ts'
 import { openAttempt } from '../payment/open-attempt.ts'
 import { type Payment, usePurchase } from '../payment/use-purchase.ts'
 import type { BoostAddress } from './boost-address.ts'
+import { boostHolder } from './boost-holder.ts'
 import { useActivateBoostOrder, useCreateBoostOrder, usePayBoost } from './boost-calls.ts'
 import { partsOf } from './boost-days.ts'
 import { keptPurchase, type KeptPurchase } from './kept-purchase.ts'
@@ -47,7 +48,7 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
     setBought({ boost: answer.boost, claim: answer.claim })
   }
   const { date, email, emailAgain } = fields
-  const buyer = { email, email_again: emailAgain }
+  const buyer = () => ({ email, email_again: emailAgain, holder: boostHolder.make() })
   const inPath = { slug, ...partsOf(date), token: token || '-' }
   const payment = usePurchase(
     {
@@ -61,7 +62,7 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
           month,
           year,
           date,
-          ...buyer,
+          ...buyer(),
           param_token: token,
           tracking_ref: tracking,
           terms: true,
@@ -70,14 +71,14 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
         finish(await holding(pay({ params: { slug }, body })))
       },
       createOrder: async (billing) => {
-        const body = { ...buyer, tracking_ref: tracking, terms: true, ...billing }
+        const body = { ...buyer(), tracking_ref: tracking, terms: true, ...billing }
         const order = await holding(create({ params: inPath, body }))
         change({ heldUntil: order.held_until })
         return order
       },
       capture: async (paymentID, payerID) => {
         const params = { ...inPath, ref: tracking || '-' }
-        finish(await holding(capture({ params, body: { paymentID, payerID, ...buyer } })))
+        finish(await holding(capture({ params, body: { paymentID, payerID, ...buyer() } })))
       },
     },
     paypal,

@@ -18,14 +18,17 @@ import styles from './receipts.module.css'
 const PATH = '/product-pitch/payments/'
 const BY = { stripe: 'by card', paypal: 'by PayPal', manual: 'outside the site' } as const
 const STATES: Readonly<Record<OwnPayment['state'], readonly [words: string, tone: keyof typeof tones]>> = {
-  pending: ['On its way', 'note'],
+  pending: ['Not paid yet', 'note'],
   paid: ['Paid', 'good'],
   failed: ['Did not work', 'bad'],
   voided: ['Not charged', 'past'],
+  abandoned: ['Not paid', 'past'],
   'partly-refunded': ['Partly given back', 'past'],
   refunded: ['Given back', 'past'],
   disputed: ['Disputed', 'wait'],
 }
+
+const UNDER_WAY = ['On its way', 'note'] as const
 
 /** What a member has paid, the newest first, each with its receipt. */
 export function OwnPaymentsPage() {
@@ -88,8 +91,19 @@ function subjectOf({ kind, ref, title }: OwnPayment): string {
 }
 
 function Payment({ payment }: { readonly payment: OwnPayment }) {
-  const { id, state, provider, amount, refunded, currency, created, receipt } = payment
-  const [words, tone] = STATES[state]
+  const {
+    id,
+    state,
+    under_way: isUnderWay,
+    provider,
+    amount,
+    refunded,
+    currency,
+    created,
+    receipt,
+    credit_notes: notes,
+  } = payment
+  const [words, tone] = isUnderWay ? UNDER_WAY : STATES[state]
   return (
     <li className={styles.payment}>
       <div>
@@ -102,9 +116,14 @@ function Payment({ payment }: { readonly payment: OwnPayment }) {
       <span className={`${styles.chip} ${tones[tone]}`}>{words}</span>
       <span className="num">{centsText(amount, currency)}</span>
       {receipt !== null && (
-        <a className={styles.receiptLink} href={`/product-pitch/receipt/${id}/`}>
-          Receipt {receipt}
-        </a>
+        <span className={styles.papers}>
+          <a href={`/product-pitch/receipt/${id}/`}>Receipt {receipt}</a>
+          {notes.map((note) => (
+            <a key={note} href={`/product-pitch/receipt/${id}/?note=${note}`}>
+              Credit note {note}
+            </a>
+          ))}
+        </span>
       )}
     </li>
   )

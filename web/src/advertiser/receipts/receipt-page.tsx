@@ -1,7 +1,7 @@
-import type { Receipt } from '@ribbonry/contracts'
+import type { CreditNote, Receipt } from '@ribbonry/contracts'
 import { DEVICE, fullMomentText } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { CallError, isTransient } from '../../api/call-error.ts'
 import { maybeSignedIn } from '../../session/account.ts'
@@ -15,19 +15,29 @@ import { ClaimPage } from './claim-page.tsx'
 import { receiptQuery } from './receipt-calls.ts'
 import styles from './receipts.module.css'
 
-const BY = { stripe: 'By card', paypal: 'By PayPal', manual: 'Outside the site' } as const
+const BY = { stripe: 'Card payment', paypal: 'PayPal', manual: 'Outside the site' } as const
 
-/** A receipt; or what was bought without an account, by the link of its receipt. */
+/** A receipt, or a credit note of it; or what was bought without an account, by the link of its receipt. */
 export function ReceiptPage() {
   const { payment = '' } = useParams()
   const [query] = useSearchParams()
   // The server does not know the link's token: its page is the same for everybody.
   const claim = useMounted() ? query.get('claim') : null
-  return claim === null ? <OwnReceipt payment={payment} /> : <ClaimPage payment={payment} token={claim} />
+  return claim === null ? (
+    <OwnReceipt payment={payment} note={query.get('note')} />
+  ) : (
+    <ClaimPage payment={payment} token={claim} />
+  )
 }
 
-/** A receipt of the member, to read and to print. */
-function OwnReceipt({ payment }: { readonly payment: string }) {
+interface OwnReceiptProps {
+  readonly payment: string
+  /** Number of a credit note; null for the receipt itself. */
+  readonly note: string | null
+}
+
+/** A receipt of the member, or a credit note of it, to read and to print. */
+function OwnReceipt({ payment, note: wanted }: OwnReceiptProps) {
   const mounted = useMounted()
   const isVisitor = mounted && !maybeSignedIn()
   const { data, error, refetch } = useQuery({ ...receiptQuery({ params: { payment } }), enabled: mounted && !isVisitor })
@@ -35,6 +45,8 @@ function OwnReceipt({ payment }: { readonly payment: string }) {
   useLeave(isVisitor || isRefused)
   if (error !== null && isTransient(error)) return <ErrorState level={1} onRetry={() => void refetch()} />
   if (error !== null && !isRefused) return <NoReceipt />
+  const note = data?.receipt.credit_notes.find(({ number }) => number === wanted)
+  if (data !== undefined && wanted !== null && note === undefined) return <NoReceipt />
   return (
     <div className={`wrap ${styles.receipt}`}>
       {data === undefined ? (
@@ -45,7 +57,7 @@ function OwnReceipt({ payment }: { readonly payment: string }) {
           </div>
         </>
       ) : (
-        <Slip {...data.receipt} />
+        <Slip receipt={data.receipt} note={note} />
       )}
     </div>
   )
@@ -70,33 +82,26 @@ function NoReceipt() {
   )
 }
 
-function Slip(receipt: Receipt) {
-  const { number, issued, subject, provider, provider_ref: reference, amount, refunded, currency } = receipt
-  const { company, tax_number: taxNumber, email, seller } = receipt
-  const facts = [
-    ['Issued', fullMomentText(issued, DEVICE)],
-    ['For', subject],
-    ['Paid', `${BY[provider]}, ${reference}`],
-    ['By', lines(company, email, taxNumber === '' ? '' : `Tax number ${taxNumber}`)],
-    ['To', lines(seller.name, seller.address, seller.tax_number === '' ? '' : `Tax number ${seller.tax_number}`)],
-  ].filter(([, text]) => text !== '')
+interface SlipProps {
+  readonly receipt: Receipt
+  /** What is shown in place of the receipt. */
+  readonly note: CreditNote | undefined
+}
+
+function Slip({ receipt, note }: SlipProps) {
+  const { payment, number, currency } = receipt
   return (
     <>
-      <h1 className={styles.title}>Receipt {number}</h1>
+      <h1 className={styles.title}>{note === undefined ? `Receipt ${number}` : `Credit note ${note.number}`}</h1>
       <div className={styles.slip}>
         <dl>
-          {facts.map(([name, text]) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </Fragment>
-          ))}
-          <dt className={styles.total}>Amount</dt>
-          <dd className={styles.total}>{centsText(amount, currency)}</dd>
-          {refunded > 0 && (
+          <Parties receipt={receipt} note={note} />
+          {note === undefined ? (
+            <Amounts {...receipt} />
+          ) : (
             <>
-              <dt>Given back since</dt>
-              <dd className="num">{centsText(refunded, currency)}</dd>
+              <dt className={styles.total}>Refunded</dt>
+              <dd className={styles.total}>{centsText(note.amount, currency)}</dd>
             </>
           )}
         </dl>
@@ -105,10 +110,73 @@ function Slip(receipt: Receipt) {
         <Button variant="main" onClick={() => print()}>
           Print it
         </Button>
+        {note !== undefined && (
+          <a className={buttonClass()} href={`/product-pitch/receipt/${payment}/`}>
+            Receipt {number}
+          </a>
+        )}
         <a className={buttonClass()} href="/product-pitch/payments/">
           Your payments
         </a>
       </div>
+    </>
+  )
+}
+
+/** Who sold what to whom, when, and how it was paid. */
+function Parties({ receipt, note }: SlipProps) {
+  const { number, issued, subject, provider, provider_ref: reference, company, tax_number: taxNumber, email, seller } = receipt
+  const way = (
+    <>
+      {BY[provider]}
+      {reference !== '' && <span className={styles.reference}>Reference {reference}</span>}
+    </>
+  )
+  const facts: readonly (readonly [name: string, text: ReactNode])[] = [
+    ['Issued', fullMomentText(note?.issued ?? issued, DEVICE)],
+    ['Takes back', note === undefined ? '' : `Receipt ${number}${note.amount < receipt.amount ? ', in part' : ''}`],
+    ['For', subject],
+    [note === undefined ? 'Paid by' : 'Goes back by', way],
+    ['Buyer', lines(company, email, taxNumber === '' ? '' : `Tax number ${taxNumber}`)],
+    ['Seller', lines(seller.name, seller.address, seller.tax_number === '' ? '' : `Tax number ${seller.tax_number}`)],
+  ]
+  return facts
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => (
+      <Fragment key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </Fragment>
+    ))
+}
+
+/** The price, what a discount took off, what was paid, and what went back since. */
+function Amounts({ payment, regular, amount, refunded, currency, credit_notes: notes }: Receipt) {
+  return (
+    <>
+      <dt>Price</dt>
+      <dd className={styles.figure}>{centsText(regular, currency)}</dd>
+      {regular > amount && (
+        <>
+          <dt>Discount</dt>
+          <dd className={styles.figure}>{centsText(amount - regular, currency)}</dd>
+        </>
+      )}
+      <dt className={styles.total}>Total</dt>
+      <dd className={styles.total}>{centsText(amount, currency)}</dd>
+      {refunded > 0 && (
+        <>
+          <dt>Given back since</dt>
+          <dd className={styles.figure}>
+            {centsText(refunded, currency)}
+            {notes.map(({ number }) => (
+              <a key={number} className={styles.reference} href={`/product-pitch/receipt/${payment}/?note=${number}`}>
+                Credit note {number}
+              </a>
+            ))}
+          </dd>
+        </>
+      )}
     </>
   )
 }

@@ -29,11 +29,33 @@ describe('the payments of a member', () => {
     expect(complaints).toEqual([])
   })
 
+  test('say of an order that was left that it is not paid, and what is on its way', async () => {
+    const left = { ...FAILED, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e71', state: 'abandoned' } as const
+    const begun = { ...left, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e72', state: 'pending' } as const
+    const checked = { ...begun, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e73', under_way: true }
+    fixtures.answer(listOwnPayments, { payments: [left, begun, checked], total: 3 })
+    await openPage(PAYMENTS, { as: 'advertiser' })
+    await screen.findByText('Not paid')
+    for (const words of ['Not paid yet', 'On its way']) expect(screen.getAllByText(words)).toHaveLength(1)
+  })
+
   test('may be none', async () => {
     fixtures.answer(listOwnPayments, { payments: [], total: 0 })
     await openPage(PAYMENTS, { as: 'advertiser' })
     await screen.findByRole('heading', { name: 'You have paid nothing yet' })
     expect(screen.queryByRole('link', { name: /ones$/ })).toBeNull()
+  })
+
+  test('have their credit notes beside the receipt', async () => {
+    const refunded = { ...PAID, refunded: 6225, credit_notes: ['C-000003', 'C-000004'] }
+    fixtures.answer(listOwnPayments, { payments: [refunded], total: 1 })
+    await openPage(PAYMENTS, { as: 'advertiser' })
+    const links = within(await paymentWith(PAID.title)).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Receipt R-000012', RECEIPT_PAGE],
+      ['Credit note C-000003', `${RECEIPT_PAGE}?note=C-000003`],
+      ['Credit note C-000004', `${RECEIPT_PAGE}?note=C-000004`],
+    ])
   })
 
   test('name a boost with its day', async () => {
@@ -50,10 +72,26 @@ describe('a receipt', () => {
   test('says who paid what to whom', async () => {
     fixtures.answer(getReceipt, { receipt: RECEIPT })
     await openPage(RECEIPT_PAGE, { as: 'advertiser' })
-    for (const text of [RECEIPT.subject, 'By card, pi_3Q0Wd1', '$186.75', /\$62\.25/]) await screen.findByText(text)
+    for (const text of [RECEIPT.subject, 'Card payment', 'Reference pi_3Q0Wd1']) await screen.findByText(text)
+    // The price, the discount, the total, and what was given back since.
+    const amounts = screen.getAllByText(/\$/).map(({ textContent }) => textContent)
+    expect(amounts).toEqual(['$249.00', '−$62.25', '$186.75', '$62.25Credit note C-000003'])
     const [buyer, seller] = [screen.getByText(/^Moth Lamps/), screen.getByText(/^Ribbonry 1 Bow Street/)]
     expect(buyer.textContent).toBe('Moth Lamps\ndorothea@mothlamps.com\nTax number US 12-3456789')
     expect(seller.textContent).toBe('Ribbonry\n1 Bow Street\nPortland ME')
+  })
+
+  test('leads to its credit notes, which say what they take back', async () => {
+    fixtures.answer(getReceipt, { receipt: RECEIPT })
+    const { user } = await openPage(RECEIPT_PAGE, { as: 'advertiser' })
+    await user.click(await screen.findByRole('link', { name: 'Credit note C-000003' }))
+    await screen.findByRole('heading', { name: 'Credit note C-000003' })
+    expect(currentPath()).toBe(`${RECEIPT_PAGE}?note=C-000003`)
+    for (const text of ['Receipt R-000012, in part', '$62.25', 'Card payment', /^Moth Lamps/]) screen.getByText(text)
+    expect(screen.queryByText('$186.75')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Receipt R-000012' }).getAttribute('href')).toBe(RECEIPT_PAGE)
+    await openPage(`${RECEIPT_PAGE}?note=C-000099`, { as: 'advertiser' })
+    await screen.findByRole('heading', { name: 'There is no such receipt' })
   })
 
   test('that is not there, or not theirs, is said to be none', async () => {

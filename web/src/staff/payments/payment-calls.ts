@@ -1,14 +1,22 @@
-import { getLedger, getPaymentsWaiting, listPayments, reconcilePayments, refundPayment } from '@ribbonry/contracts'
+import {
+  getLedger,
+  getPaymentHistory,
+  getPaymentsWaiting,
+  listPayments,
+  reconcilePayments,
+  refundPayment,
+} from '@ribbonry/contracts'
 import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
 
 const FRESH = { staleTime: 5000 }
 
 export const listPaymentsQuery = query(listPayments, FRESH)
+export const paymentHistoryQuery = query(getPaymentHistory, FRESH)
 export const ledgerQuery = query(getLedger, FRESH)
 /** Asks the providers, page by page. */
 export const reconciliationQuery = query(reconcilePayments, { staleTime: 60_000, retry: false })
 
 export const useRefundPayment = mutation(refundPayment, {
-  refresh: [listPayments, getPaymentsWaiting, getLedger, reconcilePayments],
+  refresh: [listPayments, getPaymentHistory, getPaymentsWaiting, getLedger, reconcilePayments],
 })

@@ -6,13 +6,19 @@ const CHIPS = {
   paid: 'good',
   failed: 'bad',
   voided: 'past',
+  abandoned: 'past',
   'partly-refunded': 'past',
   refunded: 'past',
   disputed: 'wait',
 } as const
 
-export function PaymentChip({ state }: Pick<StaffPayment, 'state'>) {
-  return <StatusChip kind={CHIPS[state]}>{state}</StatusChip>
+/** How it was paid, in words. */
+export const PROVIDERS = { stripe: 'Card payment', paypal: 'PayPal', manual: 'Outside the site' } as const
+
+/** The state of a payment: of a pending one, whether money is under way. */
+export function PaymentChip({ state, under_way: isUnderWay }: Pick<StaffPayment, 'state' | 'under_way'>) {
+  const words = state === 'pending' ? (isUnderWay ? 'on its way' : 'not paid yet') : state
+  return <StatusChip kind={CHIPS[state]}>{words}</StatusChip>
 }
 
 /** What a payment is for, in words. */

@@ -5,7 +5,7 @@ import { choiceFilter, searchFilter, tabFilter } from '../kit/filters.ts'
 import { type ListSort, sortInput } from '../kit/list-query.ts'
 import { staffList } from '../kit/staff-list.tsx'
 import { listPaymentsQuery } from './payment-calls.ts'
-import { PaymentChip, subjectOf } from './payment-chip.tsx'
+import { PaymentChip, PROVIDERS, subjectOf } from './payment-chip.tsx'
 import { PaymentPane } from './payment-pane.tsx'
 
 /** Field of the address with the id of the open payment. */
@@ -42,10 +42,10 @@ export const PaymentList = staffList({
       title: subjectOf(payment),
       ...(email === '' ? {} : { about: email }),
     })),
-    chip('state', 'State', ({ state }) => <PaymentChip state={state} />),
+    chip('state', 'State', (payment) => <PaymentChip {...payment} />),
     figure('amount', 'Amount', ({ amount, currency }) => centsText(amount, currency), { ...MOST, phone: 'number' }),
     figure('refunded', 'Given back', ({ refunded, currency }) => (refunded === 0 ? '–' : centsText(refunded, currency))),
-    text('provider', 'By', ({ provider }) => provider),
+    text('provider', 'By', ({ provider }) => PROVIDERS[provider]),
     moment('when', 'When', ({ created }) => created, { ...MOST, phone: 'line' }),
   ],
   pane: {

@@ -10,7 +10,8 @@ import { MomentCell } from '../kit/cells.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { SidePane } from '../kit/side-pane.tsx'
 import { useRefundPayment } from './payment-calls.ts'
-import { PaymentChip, subjectOf } from './payment-chip.tsx'
+import { PaymentChip, PROVIDERS, subjectOf } from './payment-chip.tsx'
+import { PaymentPast } from './payment-past.tsx'
 import styles from './payments.module.css'
 import { readRefund, refundable } from './refund-amount.ts'
 
@@ -30,9 +31,9 @@ interface PaymentPaneProps {
 
 /** One payment, and giving its money back. */
 export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
-  const { state, provider, provider_ref: reference, amount, refunded, currency, email, note, created } = payment
+  const { provider, provider_ref: reference, amount, refunded, currency, email, note, created } = payment
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['State', <PaymentChip key="state" state={state} />],
+    ['State', <PaymentChip key="state" {...payment} />],
     [
       'Amount',
       <span key="amount" className="num">
@@ -46,7 +47,7 @@ export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
       </span>,
     ],
     ['Paid by', email === '' ? '–' : email],
-    ['Through', reference === '' ? provider : `${provider}, ${reference}`],
+    ['Through', reference === '' ? PROVIDERS[provider] : `${PROVIDERS[provider]}, ${reference}`],
     ['When', <MomentCell key="when" moment={created} />],
     ['Note', note === '' ? '–' : note],
   ]
@@ -61,6 +62,7 @@ export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
           </div>
         ))}
       </dl>
+      <PaymentPast payment={payment} />
       {left === 0 ? (
         <p className={styles.hint}>There is nothing to give back.</p>
       ) : (

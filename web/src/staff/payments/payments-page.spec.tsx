@@ -1,7 +1,14 @@
-import { describe, expect, test } from '@jest/globals'
-import { getLedger, listPayments, reconcilePayments, refundPayment, type StaffPayment } from '@ribbonry/contracts'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import {
+  getLedger,
+  getPaymentHistory,
+  listPayments,
+  reconcilePayments,
+  refundPayment,
+  type StaffPayment,
+} from '@ribbonry/contracts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
-import { LOST_PAYMENT, PAID_PAYMENT } from '../../../test/staff-payments.ts'
+import { HISTORY, LOST_PAYMENT, PAID_PAYMENT } from '../../../test/staff-payments.ts'
 
 const PAYMENTS = '/admin/payments/'
 const OPENED = `${PAYMENTS}?payment=${PAID_PAYMENT.id}`
@@ -17,17 +24,42 @@ async function cellsOf(name: RegExp): Promise<(string | null)[]> {
     .map(({ textContent }) => textContent)
 }
 
+beforeEach(() => {
+  fixtures.answer(getPaymentHistory, { history: HISTORY })
+})
+
 describe('the payments of staff', () => {
   test('stand in a list, each with its state, and open beside it', async () => {
     fixtures.answer(listPayments, { payments: [PAID_PAYMENT, LOST_PAYMENT], total: 2 })
     const { user, complaints } = await openPage(PAYMENTS, { as: 'admin' })
     const row = await screen.findByRole('row', { name: /Pitch 4200/ })
-    for (const text of ['dorothea@mothlamps.com', 'paid', '$249.00', 'stripe']) within(row).getByText(text)
+    for (const text of ['dorothea@mothlamps.com', 'paid', '$249.00', 'Card payment']) within(row).getByText(text)
     await user.click(screen.getByRole('link', { name: 'Pitch 4201' }))
     const pane = await screen.findByRole('dialog', { name: 'Pitch 4201' })
     await within(pane).findByText('There is nothing to give back.')
-    within(pane).getByText('stripe, pi_3Q0Wd1')
+    within(pane).getByText('Card payment, pi_3Q0Wd1')
     expect(complaints).toEqual([])
+  })
+
+  test('that were begun and left are no money under way, and have a word and a filter of their own', async () => {
+    const order = { ...PAID_PAYMENT, provider: 'paypal', state: 'pending' } as const
+    const rows = [
+      { ...order, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e71', ref: '4202' },
+      { ...order, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e72', ref: '4203', under_way: true },
+      { ...order, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e73', ref: '4204', state: 'abandoned' as const },
+    ]
+    fixtures.answer(listPayments, { payments: rows, total: 3 })
+    const { user } = await openPage(PAYMENTS, { as: 'admin' })
+    for (const [name, words] of [
+      [/Pitch 4202/, 'not paid yet'],
+      [/Pitch 4203/, 'on its way'],
+      [/Pitch 4204/, 'abandoned'],
+    ] as const)
+      within(await screen.findByRole('row', { name })).getByText(words)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'abandoned')
+    await waitFor(() => {
+      expect(lastAsked()).toMatchObject({ state: 'abandoned' })
+    })
   })
 
   test('are found by a search, a state and a provider, and name the gift of a boost', async () => {
@@ -58,6 +90,31 @@ describe('the payments of staff', () => {
     }
     expect(currentPath()).toBe(`${PAYMENTS}?sort=-when`)
     expect((await head(/When/)).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  test('say beside the list what happened to one, who gave back what and why, what is left, and link its papers', async () => {
+    fixtures.answer(listPayments, { payments: [PAID_PAYMENT], total: 1 })
+    await openPage(OPENED, { as: 'admin' })
+    const pane = within(await screen.findByRole('dialog', { name: 'Pitch 4200' }))
+    const past = within(await pane.findByRole('list', { name: 'What happened' }))
+    const [begun, paid, mailed, refunded] = past.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(begun).toMatch(/^Begun/)
+    expect(paid).toMatch(/^Paid, \$249\.00/)
+    expect(mailed).toMatch(/^Mail to the buyer: the receipt/)
+    expect(refunded).toMatch(/^Given back, \$62\.25by nora@ribbonry\.com: It ran a day late/)
+    for (const text of ['$7.52', '$179.23']) pane.getByText(text)
+    const receipt = `/product-pitch/receipt/${PAID_PAYMENT.id}/`
+    expect(pane.getByRole('link', { name: 'R-000012' }).getAttribute('href')).toBe(receipt)
+    expect(pane.getByRole('link', { name: 'C-000003' }).getAttribute('href')).toBe(`${receipt}?note=C-000003`)
+    expect(fixtures.callsOf(getPaymentHistory).map(({ params }) => params)).toEqual([{ payment: PAID_PAYMENT.id }])
+  })
+
+  test('are shown where what happened cannot be read', async () => {
+    fixtures.answer(listPayments, { payments: [PAID_PAYMENT], total: 1 })
+    fixtures.fail(getPaymentHistory, 404, { code: 'payment-not-found', error: 'There is no such payment.' })
+    await openPage(OPENED, { as: 'admin' })
+    await screen.findByText('What happened to it cannot be read just now.')
+    expect(screen.getAllByLabelText('Amount in dollars')).toHaveLength(1)
   })
 
   test('are given back in part, once it was said that this cannot be undone', async () => {

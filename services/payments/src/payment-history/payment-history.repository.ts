@@ -1,0 +1,81 @@
+import type { PaymentProvider, PaymentState } from '@ribbonry/contracts'
+import { type Activity, ActivityLog } from '@ribbonry/service-kit/activity'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { FactType } from '../ledger/ledger-fact.ts'
+
+/** A payment, as far as its history asks. */
+export interface RememberedPayment {
+  readonly state: PaymentState
+  readonly provider: PaymentProvider
+  /** The provider's sentence about a payment that failed. */
+  readonly failure: string | null
+  readonly day_lost: boolean
+  /** Cents that disputes took which are lost. */
+  readonly lost: number
+  readonly created: Date
+  readonly changed: Date
+  readonly receipt: number | null
+}
+
+/** A fact of the ledger about a payment. */
+export interface RememberedFact {
+  readonly id: string
+  readonly type: FactType
+  /** Cents. */
+  readonly amount: number
+  readonly occurred: Date
+}
+
+/** A refund that staff made. */
+export interface StaffRefund {
+  readonly id: string
+  /** Cents. */
+  readonly amount: number
+  /** The member; null where it is not known any more. */
+  readonly staff: number | null
+  /** May be empty. */
+  readonly reason: string
+}
+
+const PAYMENT = `
+  select state, provider, failure, day_lost, lost::float8 as lost, created, changed, r.number::float8 as receipt
+  from payments left join receipts as r using (payment_id) where payment_id = $1`
+
+const FACTS = `
+  select fact_id as id, type, occurred, sum(debit)::float8 as amount from ledger_facts join ledger_entries using (fact_id)
+  where payment_id = $1 group by fact_id, type, occurred order by occurred, fact_id`
+
+const REFUNDS = `
+  select refund_id as id, amount::float8 as amount, staff::float8 as staff, reason from refund_requests
+  where payment_id = $1 and accepted is not null order by accepted, refund_id`
+
+/** More than a payment ever has. */
+const MOST_ACTIVITIES = 500
+
+/** What is known of a payment over time. */
+@Injectable()
+export class PaymentHistoryRepository {
+  readonly #activity = new ActivityLog()
+
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async findPayment(paymentId: string): Promise<RememberedPayment | undefined> {
+    return (await this.source.query<RememberedPayment[]>(PAYMENT, [paymentId]))[0]
+  }
+
+  /** The oldest first. */
+  async listFacts(paymentId: string): Promise<RememberedFact[]> {
+    return await this.source.query<RememberedFact[]>(FACTS, [paymentId])
+  }
+
+  /** The oldest first. */
+  async listStaffRefunds(paymentId: string): Promise<StaffRefund[]> {
+    return await this.source.query<StaffRefund[]>(REFUNDS, [paymentId])
+  }
+
+  /** The oldest first. */
+  async listActivity(paymentId: string): Promise<readonly Activity[]> {
+    return (await this.#activity.ofItem(this.source, { type: 'payment', id: paymentId }, 1, MOST_ACTIVITIES)).rows.toReversed()
+  }
+}

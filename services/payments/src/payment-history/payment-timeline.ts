@@ -1,0 +1,99 @@
+import type { PaymentEventName, RefundCause } from '@ribbonry/contracts'
+import type { Activity } from '@ribbonry/service-kit/activity'
+import type { RememberedFact, RememberedPayment, StaffRefund } from './payment-history.repository.ts'
+
+/** What happened to a payment at a moment. */
+export interface TimelineEvent {
+  readonly what: PaymentEventName
+  readonly at: Date
+  /** Cents; null where no money moves. */
+  readonly amount: number | null
+  readonly cause: RefundCause | null
+  /** The member of staff. */
+  readonly staff: number | null
+  readonly why: string
+}
+
+export interface PaymentPast {
+  readonly payment: RememberedPayment
+  /** The oldest first, as are the refunds. */
+  readonly facts: readonly RememberedFact[]
+  readonly refunds: readonly StaffRefund[]
+  readonly activity: readonly Pick<Activity, 'at' | 'action' | 'details'>[]
+}
+
+const PLAIN = { amount: null, cause: null, staff: null, why: '' } as const
+const MAILS: Readonly<Record<string, PaymentEventName>> = {
+  receipt: 'receipt-mailed',
+  'payment-refunded': 'refund-mailed',
+  'payment-unfinished': 'reminder-mailed',
+  'payment-disputed': 'dispute-mailed',
+}
+
+/** What happened to a payment, the oldest first. */
+export function timelineOf(past: PaymentPast): TimelineEvent[] {
+  const { payment, activity } = past
+  const begun: TimelineEvent = { ...PLAIN, what: 'begun', at: payment.created }
+  const others = [...eventsOfFacts(past), ...activity.flatMap(eventOfActivity), ...endOf(payment)]
+  return [begun, ...others.toSorted((one, other) => one.at.getTime() - other.at.getTime())]
+}
+
+/** What the provider keeps of a payment, and what is left of it: cents, null where nothing of the kind moved. */
+export function sumsOf(facts: readonly Pick<RememberedFact, 'type' | 'amount'>[]): {
+  readonly fee: number | null
+  readonly net: number | null
+} {
+  const has = (type: RememberedFact['type']) => facts.some((fact) => fact.type === type)
+  const sum = (type: RememberedFact['type']) => facts.reduce((all, fact) => (fact.type === type ? all + fact.amount : all), 0)
+  const fee = sum('fee') - sum('fee-reversal')
+  const back = sum('refund') - sum('refund-reversal') + sum('dispute') - sum('dispute-reversal')
+  return { fee: has('fee') ? fee : null, net: has('charge') ? sum('charge') - fee - back : null }
+}
+
+function eventsOfFacts({ payment, facts, refunds }: PaymentPast): TimelineEvent[] {
+  // A provider names refunds itself: one that staff made is the first of its amount that has nobody yet.
+  const unmatched = new Set(refunds)
+  const madeBy = ({ id, amount }: RememberedFact): StaffRefund | undefined => {
+    const left = [...unmatched]
+    const made = left.find((refund) => refund.id === id) ?? left.find((refund) => refund.amount === amount)
+    if (made !== undefined) unmatched.delete(made)
+    return made
+  }
+  return facts.flatMap((fact): TimelineEvent[] => {
+    const { type, amount, occurred: at } = fact
+    const event = { ...PLAIN, at, amount }
+    if (type === 'charge') return [{ ...event, what: 'paid' }]
+    if (type === 'refund-reversal') return [{ ...event, what: 'refund-returned' }]
+    if (type === 'dispute') return [{ ...event, what: payment.lost >= amount ? 'dispute-lost' : 'disputed' }]
+    if (type === 'dispute-reversal') return [{ ...event, what: 'dispute-won' }]
+    if (type !== 'refund') return []
+    const made = madeBy(fact)
+    const cause = made === undefined ? causeOf(payment) : 'staff'
+    return [{ ...event, what: 'refunded', cause, staff: made?.staff ?? null, why: made?.reason ?? '' }]
+  })
+}
+
+/** Why money went back that nobody of the staff gave back: what never counted has no receipt. */
+function causeOf({ day_lost: isLost, receipt, provider }: RememberedPayment): RefundCause {
+  if (isLost) return 'day-lost'
+  return receipt === null && provider !== 'manual' ? 'duplicate' : 'provider'
+}
+
+function eventOfActivity({ at, action, details }: PaymentPast['activity'][number]): TimelineEvent[] {
+  const event = { ...PLAIN, at }
+  if (action === 'refund-failed') return [{ ...event, what: 'refund-stuck' }]
+  if (action === 'wrong-amount') return [{ ...event, what: action, why: wrongMoney(details) }]
+  const mail = action === 'mail' ? MAILS[String(details['mail'])] : undefined
+  return mail === undefined ? [] : [{ ...event, what: mail }]
+}
+
+/** How much came that was not what was asked for, in its own currency. */
+function wrongMoney({ amount, currency }: Readonly<Record<string, unknown>>): string {
+  return `${(Number(amount) / 100).toFixed(2)} ${String(currency)}`
+}
+
+/** How an attempt ended by which no money came. */
+function endOf({ state, changed: at, failure }: RememberedPayment): TimelineEvent[] {
+  if (state === 'failed') return [{ ...PLAIN, what: state, at, why: failure ?? '' }]
+  return state === 'voided' || state === 'abandoned' ? [{ ...PLAIN, what: state, at }] : []
+}
