@@ -37,6 +37,21 @@ export function setDate(now: Date): void {
   jest.useFakeTimers({ now, doNotFake: [...PLATFORM, ...INTERVALS, ...TIMEOUTS] })
 }
 
+/** Milliseconds from which on a timeout is long. */
+const LONG_MS = 5000
+let platformTimeout: typeof setTimeout | undefined
+
+/**
+ * Holds what a page does after five seconds or more, like taking an offer back, until the test ends: a busy machine may take
+ * longer for a few clicks.
+ */
+export function holdLongTimeouts(): void {
+  const real = globalThis.setTimeout
+  platformTimeout = real
+  const shortOnly = (callback: () => void, ms?: number) => ((ms ?? 0) < LONG_MS ? real(callback, ms) : real(() => undefined, 0))
+  globalThis.setTimeout = Object.assign(shortOnly, real)
+}
+
 /** Milliseconds after which a page is drawn anew while time passes. */
 const FRAME_MS = 100
 
@@ -49,6 +64,8 @@ export async function pass(ms: number): Promise<void> {
 }
 
 afterEach(() => {
+  if (platformTimeout !== undefined) globalThis.setTimeout = platformTimeout
+  platformTimeout = undefined
   jest.useRealTimers()
   Reflect.deleteProperty(globalThis, 'jest')
 })

@@ -10,6 +10,7 @@ import {
   resolveGuideComment,
   restoreGuideRevision,
 } from '@ribbonry/contracts'
+import { holdLongTimeouts } from '../../../../test/components/clock.ts'
 import { GUIDE_EDITOR, inGifts, leaveEditor, openGuideEditor, saveNow } from '../../../../test/components/guide-editor.ts'
 import { fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
 import { EditedGuide, guideProduct } from '../../../../test/edited-guide.ts'
@@ -64,6 +65,7 @@ test('earlier versions are compared with now by field and by product, brought ba
 test('find and replace finds in all texts, replaces one or all, and takes that back', async () => {
   const first = guideProduct(11, { title: 'A mug', content: 'Mugs for [a mug](/mugs/) of mug.' })
   desk = new EditedGuide(fixtures, [first, guideProduct(12)], { content: 'A mug, a smug mug.' })
+  holdLongTimeouts()
   const page = await openGuideEditor()
   const { user } = page
   const intro = () => screen.getByLabelText<HTMLTextAreaElement>('Intro').value
