@@ -36,7 +36,10 @@ function clientWith(pages: readonly Page[]): QueryClient {
   clients.push(client)
   // The list is on the page: what it is lives in the query's meta.
   new InfiniteQueryObserver(client, { ...options, enabled: false }).subscribe(() => undefined)
-  client.setQueryData<InfiniteData<unknown>>(options.queryKey, { pages, pageParams: pages.map((_page, index) => index + 1) })
+  client.setQueryData<InfiniteData<unknown>>(options.queryKey, {
+    pages: [...pages],
+    pageParams: pages.map((_page, index) => index + 1),
+  })
   return client
 }
 
