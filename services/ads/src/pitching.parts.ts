@@ -47,6 +47,8 @@ import { NewPitchesRepository } from './review/new-pitches.repository.ts'
 import { NewPitchesService } from './review/new-pitches.service.ts'
 import { ReviewController } from './review/review.controller.ts'
 import { ReviewService } from './review/review.service.ts'
+import { WaitingCreativesRepository } from './review/waiting-creatives.repository.ts'
+import { WaitingCreativesService } from './review/waiting-creatives.service.ts'
 import { ExpiryService } from './upkeep/expiry.service.ts'
 import { UpkeepProcessor } from './upkeep/upkeep.processor.ts'
 
@@ -93,6 +95,8 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     PitchMailsService,
     PagePriceService,
     ReviewService,
+    WaitingCreativesRepository,
+    WaitingCreativesService,
     LinkTargetsService,
     CommentsRepository,
     CommentsService,
