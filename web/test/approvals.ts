@@ -37,6 +37,7 @@ export const LANTERN: UnapprovedCreative = {
   campaign_status: 'unpaid',
   differences: [],
   look_alikes: [],
+  owner: { id: 31, name: 'moth', email: 'moth@lamps.example' },
 }
 export const KITE: UnapprovedCreative = { ...LANTERN, id: 8, version: 1, campaign: 4300, title: 'A kite that finds its way home' }
 export const TEAPOT: UnapprovedCreative = { ...LANTERN, id: 9, version: 1, campaign: 4400, title: 'A teapot for two and a half' }
@@ -55,7 +56,10 @@ export const decided = (creative: UnapprovedCreative): CallAnswer<typeof approve
 /** Fixtures for what waits; a decision takes it off, an undo brings it back. */
 export function answerWaiting(fixtures: Fixtures, ...creatives: readonly UnapprovedCreative[]): void {
   const gone = new Set<string>()
-  fixtures.answer(listUnapprovedCreatives, () => ({ creatives: creatives.filter(({ id }) => !gone.has(String(id))) }))
+  fixtures.answer(listUnapprovedCreatives, () => {
+    const waiting = creatives.filter(({ id }) => !gone.has(String(id)))
+    return { creatives: waiting, total: waiting.length }
+  })
   const found = (id: string | undefined) => creatives.find((one) => String(one.id) === id) ?? LANTERN
   for (const call of [approveCreative, disapproveCreative])
     fixtures.answer(call, ({ params }) => {

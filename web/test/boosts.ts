@@ -4,6 +4,7 @@ import {
   getPost,
   listBoostDisallowed,
   listBoosted,
+  listBoostHolds,
   type PurchasedBoost,
   type StaffBoost,
 } from '@ribbonry/contracts'
@@ -81,5 +82,6 @@ export function answerBoosts(fixtures: Fixtures, withToken: number | null = null
     last: '2027-11-26',
     own: [],
   })
+  fixtures.answer(listBoostHolds, { holds: [] })
   fixtures.answer(listBoosted, { boosted: [{ start: '2026-12-04' }, { start: '2026-12-05' }] })
 }

@@ -10,6 +10,7 @@ import { BoostHoldsController } from './boosts/boost-holds.controller.ts'
 import { BoostHoldsService } from './boosts/boost-holds.service.ts'
 import { BoostMailsService } from './boosts/boost-mails.service.ts'
 import { BoostMovesService } from './boosts/boost-moves.service.ts'
+import { UnpaidHoldsService } from './boosts/unpaid-holds.service.ts'
 import { BoostOutcomesService } from './boosts/boost-outcomes.service.ts'
 import { BoostPostsRepository } from './boosts/boost-posts.repository.ts'
 import { BoostsProcessor } from './boosts/boosts.processor.ts'
@@ -55,6 +56,7 @@ export const boostParts: { readonly controllers: Type[]; readonly providers: Pro
     BoostOutcomesService,
     BoostCalendarService,
     BoostMovesService,
+    UnpaidHoldsService,
     BoostFlagsService,
     BoostFiguresClient,
     BoostFiguresService,

@@ -48,6 +48,8 @@ import { NewPitchesRepository } from './review/new-pitches.repository.ts'
 import { NewPitchesService } from './review/new-pitches.service.ts'
 import { ReviewController } from './review/review.controller.ts'
 import { ReviewService } from './review/review.service.ts'
+import { WaitingCreativesRepository } from './review/waiting-creatives.repository.ts'
+import { WaitingCreativesService } from './review/waiting-creatives.service.ts'
 import { ExpiryService } from './upkeep/expiry.service.ts'
 import { UpkeepProcessor } from './upkeep/upkeep.processor.ts'
 
@@ -100,6 +102,8 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     EndingMailsProcessor,
     PagePriceService,
     ReviewService,
+    WaitingCreativesRepository,
+    WaitingCreativesService,
     LinkTargetsService,
     CommentsRepository,
     CommentsService,

@@ -17,6 +17,8 @@ export const BOOST_CALLS: Readonly<Record<string, BoostCall>> = {
   changeBoostDate: { method: 'POST', path: '/api/user/boosted/change-date', body: { id: 1, date: '2027-03-08' }, for: 'staff' },
   listBoostChecklist: { method: 'GET', path: '/api/user/boosted-checklist/?limit=10', for: 'staff' },
   setBoostFlags: { method: 'POST', path: '/api/user/boosted-checklist/1/flags', body: {}, for: 'staff' },
+  listBoostHolds: { method: 'GET', path: '/api/user/boosted/holds/', for: 'staff' },
+  endBoostHold: { method: 'POST', path: '/api/user/boosted/holds/1/end', body: {}, for: 'staff' },
   joinBoostWaitingList: { method: 'POST', path: '/api/user/boosted/waiting-list', body: { slug: 'kite' }, for: 'everybody' },
   leaveBoostWaitingList: { method: 'POST', path: '/api/user/boosted/waiting-list/leave', body: { token: 'x' }, for: 'link' },
   getBoostPost: { method: 'GET', path: '/api/admin/boost/posts/kite', for: 'staff' },

@@ -82,11 +82,13 @@ export const startTestAds = sharedOrOwn(async (environment) => {
 async function startFakeIdentity(): Promise<TestHttpServer> {
   return await serveHttp((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://identity.invalid')
-    const ids = searchParams.get('ids')?.split(',') ?? [/\d+$/.exec(pathname)?.[0]]
+    const searched = searchParams.get('search')
+    const ids = searchParams.get('ids')?.split(',') ?? (searched === null ? /\d+$/.exec(pathname) : /\d+/.exec(searched)) ?? [undefined]
     const users = ids.map((id) =>
       buildStaffUser(Number(id), { username: `member${id}`, email: `member${id}@ribbonry.test`, email_confirmed: false }),
     )
-    const answer = searchParams.has('ids') ? { users, next: null } : { user: users[0], sessions: [], changes: [] }
+    const answer =
+      searchParams.has('ids') || searched !== null ? { users, next: null } : { user: users[0], sessions: [], changes: [] }
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ meta: { status: 'success' }, ...answer }))
   })

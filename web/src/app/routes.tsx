@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { type LoaderFunction, type PatchRoutesOnNavigationFunction, type RouteObject, useRouteError } from 'react-router'
 import { HOME_SORT } from '../features/lists/list-address.ts'
 import { navigationQuery } from '../features/navigation/navigation-calls.ts'
-import { PAGE_404, PAGE_503 } from '../metadata/page-metadata.ts'
-import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { REGION, REGIONS } from '../regions/region.ts'
 import { homeListRoute } from '../routes/home-list.route.tsx'
-import { isMissing, LoadFailure } from '../routing/load-failure.tsx'
+import { LoadFailure } from '../routing/load-failure.tsx'
 import { MissingPage } from '../routes/missing-page.tsx'
 import { type ClientOf, codeOf } from '../routing/page-route.ts'
 import { loadMenu } from '../layout/masthead.tsx'
@@ -107,6 +105,5 @@ export function RouteError() {
   const error = useRouteError()
   // The server draws the page that was asked for, and its links work without the code.
   const [isReloaded] = useState(() => error instanceof LostCode && reloadOnce())
-  usePageMetadata(isMissing(error) ? PAGE_404 : PAGE_503)
   return isReloaded ? null : <LoadFailure error={error} missing={<MissingPage />} />
 }

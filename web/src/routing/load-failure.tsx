@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
+import { PAGE_404, PAGE_503 } from '../metadata/page-metadata.ts'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { ErrorState } from '../ui/states/message.tsx'
 
 interface LoadFailureProps {
@@ -19,7 +21,8 @@ export function isMissing(error: unknown): boolean {
 
 const reload = () => location.reload()
 
-/** Stands in for a page whose content could not be loaded. */
+/** Stands in for a page whose content could not be loaded, and has its title. */
 export function LoadFailure({ error, missing, onRetry = reload }: LoadFailureProps) {
+  usePageMetadata(isMissing(error) ? PAGE_404 : PAGE_503)
   return isMissing(error) ? missing : <ErrorState level={1} onRetry={() => void onRetry()} />
 }

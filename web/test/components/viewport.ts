@@ -48,6 +48,7 @@ export function installViewport(window: JSDOM['window']): void {
     },
     scrollTo: () => undefined,
     scrollBy: () => undefined,
+    PerformanceNavigationTiming: class {},
   }
   for (const [name, value] of Object.entries(parts)) {
     Object.defineProperty(window, name, { configurable: true, writable: true, value })

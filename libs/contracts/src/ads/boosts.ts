@@ -141,6 +141,47 @@ export const setBoostFlags = call({
   answer: z.object({ boost: StaffBoost }),
 })
 
+/** A day that somebody holds without having paid for it yet. */
+export const BoostHold = z.object({
+  /** Of the boost. */
+  id: z.int(),
+  day: Day,
+  post_id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** When it was held first. */
+  since: Moment,
+  until: Moment,
+  /** Null for a buyer without an account; name and address without those while identity does not answer. */
+  member_id: z.int().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type BoostHold = z.output<typeof BoostHold>
+
+export const listBoostHolds = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/user/boosted/holds',
+  summary: 'Days that are held and not paid, in order, with who holds each of which post, since when and until when',
+  access: STAFF,
+  refusals: 'envelope',
+  answer: z.object({ holds: z.array(BoostHold) }),
+})
+
+export const endBoostHold = call({
+  service: 'ads',
+  method: 'POST',
+  path: '/api/user/boosted/holds/:id/end',
+  summary:
+    'Lets a day go that is held and not paid. Its buyer may hold it again, and has it where it is free once they have paid',
+  access: STAFF,
+  refusals: 'envelope',
+  refuses: ['no-such-hold'],
+  params: z.object({ id: Id }),
+  answer: Nothing,
+})
+
 export const joinBoostWaitingList = call({
   service: 'ads',
   method: 'POST',

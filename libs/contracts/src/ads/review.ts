@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
 import { validText } from '../input.ts'
-import { Id, Moment, Version } from '../scalars.ts'
+import { Id, Moment, PageNumber, Version } from '../scalars.ts'
 import { visibleText } from '../visible-text.ts'
 import { AdRef } from './ad-refs.ts'
 import { CampaignCode } from './campaign-code.ts'
@@ -14,6 +14,12 @@ const params = z.object({ id: Id })
 const NO_CREATIVE = 'no-such-creative'
 /** How long an approval or disapproval can be undone, until its mail goes. */
 export const REVIEW_UNDO_SECONDS = 20
+/** Pitches on a page of `listUnapprovedCreatives`. */
+export const WAITING_PER_PAGE = 50
+/** New ones, and those of which an earlier version was approved. */
+export const WAITING_KINDS = ['new', 'changed'] as const
+/** How long a pitch waits at least: a day, three, a week. */
+export const WAITING_TIMES = ['day', 'three-days', 'week'] as const
 
 const Typed = (max: number) =>
   z
@@ -35,6 +41,8 @@ export const UnapprovedCreative = Creative.extend({
   differences: z.array(Difference),
   /** Ids of creatives with the same picture, or a link to the same product. */
   look_alikes: z.array(z.int()),
+  /** Whose campaign it is; without name and address while identity does not answer, or where the member is gone. */
+  owner: z.object({ id: z.int(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
 })
 export type UnapprovedCreative = z.output<typeof UnapprovedCreative>
 
@@ -42,10 +50,27 @@ export const listUnapprovedCreatives = call({
   service: 'ads',
   method: 'GET',
   path: '/api/user/creative/unapproved/all',
-  summary: 'Creatives of claimed campaigns that wait for approval, the oldest first',
+  summary: 'Creatives of claimed campaigns that wait for approval, those that wait longest first, fifty on a page',
   access: STAFF,
   refusals: 'envelope',
-  answer: z.object({ creatives: z.array(UnapprovedCreative) }),
+  query: z.object({
+    page: PageNumber.default(1),
+    /**
+     * Part of the title, the advertiser or the host of the link, the number or code of the campaign, or the beginning of the
+     * owner's name or e-mail address.
+     */
+    search: z
+      .string()
+      .max(320)
+      .transform((text) => validText(text).trim())
+      .optional(),
+    kind: z.enum(WAITING_KINDS).optional(),
+    /** Status of the campaign. */
+    status: CampaignStatus.optional(),
+    plan: AdPlan.optional(),
+    waited: z.enum(WAITING_TIMES).optional(),
+  }),
+  answer: z.object({ creatives: z.array(UnapprovedCreative), total: z.int() }),
 })
 
 export const getAdsWaiting = call({

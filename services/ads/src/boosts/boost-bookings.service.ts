@@ -65,8 +65,9 @@ export class BoostBookingsService {
   }
 
   /** Lets the day of an attempt go for which nothing was charged. */
-  async release(transaction: Transaction, boost: BoostRow): Promise<void> {
-    if ((await this.#move(transaction, boost, 'release')) !== undefined) await this.days.free(transaction, boost.id)
+  async release(transaction: Transaction, boost: BoostRow, actor = PAYMENTS): Promise<void> {
+    const released = await this.#move(transaction, boost, 'release', actor)
+    if (released !== undefined) await this.days.free(transaction, boost.id)
   }
 
   /**
@@ -83,11 +84,11 @@ export class BoostBookingsService {
     return moved
   }
 
-  async #move(transaction: Transaction, boost: BoostRow, action: BoostAction): Promise<BoostRow | undefined> {
+  async #move(transaction: Transaction, boost: BoostRow, action: BoostAction, actor = PAYMENTS): Promise<BoostRow | undefined> {
     const to = boostStateAfter(action, boost)
     if (to === undefined) return undefined
     const moved = await this.boosts.update(transaction, boost, { state: to })
-    await this.#record(transaction, boost, { actor: PAYMENTS, action, details: { from: boost.state, to, day: boost.day } })
+    await this.#record(transaction, boost, { actor, action, details: { from: boost.state, to, day: boost.day } })
     await this.events.publishChanged(transaction, moved)
     return moved
   }

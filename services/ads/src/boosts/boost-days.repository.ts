@@ -43,6 +43,25 @@ const LIST_OWN = `
     and (d.held_until is null or d.held_until > $3)
   order by d.day`
 
+const LIST_HELD = `
+  select b.id, to_char(d.day, 'YYYY-MM-DD') as day, d.held_until as until, b.created as since, b.post_id::float8 as post_id,
+    b.slug, b.title, b.email, b.member_id::float8 as member_id
+  from boost_days as d join boosts as b on b.id = d.boost_id
+  where d.held_until > $1 order by d.day`
+
+/** A day that is held and not paid. */
+export interface HeldDayRow extends OwnDay {
+  /** Of the boost. */
+  readonly id: number
+  readonly until: Date
+  readonly since: Date
+  readonly post_id: number
+  readonly slug: string
+  readonly title: string
+  readonly email: string | null
+  readonly member_id: number | null
+}
+
 export interface OtherHolds {
   /** Of the same buyer; of one without an account also from the same address. */
   readonly own: number
@@ -128,6 +147,11 @@ export class BoostDaysRepository {
   /** Days from a day on that a buyer has or holds, in order. */
   async listOwn({ memberId, holder }: KnownBuyer, from: string, now: Date): Promise<OwnDay[]> {
     return await this.source.query<OwnDay[]>(LIST_OWN, [memberId ?? null, from, now, holder])
+  }
+
+  /** Days that are held and not paid, in order. */
+  async listHeld(now: Date): Promise<HeldDayRow[]> {
+    return await this.source.query<HeldDayRow[]>(LIST_HELD, [now])
   }
 
   async isTaken(day: string, now: Date): Promise<boolean> {

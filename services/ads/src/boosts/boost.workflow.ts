@@ -1,7 +1,7 @@
 import { workflow } from '@ribbonry/service-kit/workflow'
 import type { BoostState } from './boost-row.ts'
 
-/** What happens to a boost: a buyer's doing comes by payments, a cancellation by this service itself. */
+/** What happens to a boost: a buyer's doing comes by payments, a cancellation and what staff let go by this service itself. */
 export const boostWorkflow = workflow({
   name: 'boost',
   states: ['held', 'released', 'booked', 'disputed', 'cancelled', 'refunded'],
@@ -9,7 +9,7 @@ export const boostWorkflow = workflow({
   roles: ['payments', 'ads'],
   transitions: {
     hold: { from: ['released', 'held'], to: 'held', roles: ['payments'] },
-    release: { from: ['held'], to: 'released', roles: ['payments'], idempotent: true },
+    release: { from: ['held'], to: 'released', roles: ['payments', 'ads'], idempotent: true },
     book: { from: ['held', 'released', 'disputed'], to: 'booked', roles: ['payments'], idempotent: true },
     cancel: { from: ['held', 'released', 'booked', 'disputed'], to: 'cancelled', roles: ['ads'], idempotent: true },
     dispute: { from: ['booked'], to: 'disputed', roles: ['payments'], idempotent: true },

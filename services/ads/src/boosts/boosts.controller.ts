@@ -2,20 +2,23 @@ import {
   type CallAnswer,
   type CallInput,
   changeBoostDate,
+  endBoostHold,
   joinBoostWaitingList,
   leaveBoostWaitingList,
   listBoostChecklist,
   listBoostDisallowed,
   listBoosted,
+  listBoostHolds,
   setBoostFlags,
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, hasRole, Input, linkOf, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentBoost } from './boost.presenter.ts'
+import { presentBoost, presentHold } from './boost.presenter.ts'
 import { holderOf } from './boost-holder.ts'
 import { BoostCalendarService } from './boost-calendar.service.ts'
 import { BoostFlagsService } from './boost-flags.service.ts'
 import { BoostMovesService } from './boost-moves.service.ts'
+import { UnpaidHoldsService } from './unpaid-holds.service.ts'
 import { WaitingListService } from './waiting-list.service.ts'
 
 /** The calendar of boosts, and its waiting list. */
@@ -25,6 +28,7 @@ export class BoostsController {
     @Inject(BoostCalendarService) private readonly calendar: BoostCalendarService,
     @Inject(BoostFlagsService) private readonly flags: BoostFlagsService,
     @Inject(BoostMovesService) private readonly moves: BoostMovesService,
+    @Inject(UnpaidHoldsService) private readonly holds: UnpaidHoldsService,
     @Inject(WaitingListService) private readonly waiting: WaitingListService,
   ) {}
 
@@ -63,6 +67,20 @@ export class BoostsController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof changeBoostDate>> {
     return { boost: presentBoost(await this.moves.move(body.id, body.date, memberOf(context))) }
+  }
+
+  @Handles(listBoostHolds)
+  async listHolds(): Promise<CallAnswer<typeof listBoostHolds>> {
+    return { holds: (await this.holds.list()).map(presentHold) }
+  }
+
+  @Handles(endBoostHold)
+  async endHold(
+    @Input() { params }: CallInput<typeof endBoostHold>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof endBoostHold>> {
+    await this.holds.end(params.id, memberOf(context))
+    return {}
   }
 
   @Handles(joinBoostWaitingList)

@@ -6,20 +6,23 @@ import type { CreativeContent, CreativeRow, ReviewUndo, SavedBy } from './creati
 import type { Review } from './creative-status.ts'
 import { IS_PAID } from './creative-status-sql.ts'
 
-const SELECT = `
-  select c.id, c.version, c.title, c.content, c.price_cents, c.currency, c.link, c.advertiser,
+/** Of a creative `c`, its campaign `p` and the picture `k` that it borrows. */
+export const CREATIVE_COLUMNS = `
+  c.id, c.version, c.title, c.content, c.price_cents, c.currency, c.link, c.advertiser,
     coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories,
     to_char(c.first_day, 'YYYY-MM-DD') as first_day, to_char(c.last_day, 'YYYY-MM-DD') as last_day,
     c.campaign_id::float8 as campaign_id, c.review,
     c.approved_version, c.waiting_since, c.reason, c.needed, c.paused_by, c.passed_at is not null as passed, c.undo, c.undo_until,
     p.claimed_at is not null as claimed, ${IS_PAID} as paid, p.refunded_at is not null as refunded,
     p.disqualified_at is not null as disqualified, p.owner_id::float8 as owner_id, coalesce(p.paid_plan, p.plan) as plan,
-    p.plan as wished_plan
+    p.plan as wished_plan`
+
+const SELECT = `
+  select ${CREATIVE_COLUMNS}
   from creatives as c join campaigns as p on p.id = c.campaign_id
   left join known_pictures as k on k.post_id = c.image_post_id`
 
 const IS_UNAPPROVED = "c.review = 'waiting' and p.claimed_at is not null and c.passed_at is null"
-const UNAPPROVED = `${SELECT} where ${IS_UNAPPROVED} order by c.waiting_since, c.id`
 const COUNT_UNAPPROVED = `
   select count(*)::int as count from creatives as c join campaigns as p on p.id = c.campaign_id where ${IS_UNAPPROVED}`
 
@@ -113,12 +116,7 @@ export class CreativesRepository {
     return await transaction.query<CreativeRow[]>(`${SELECT} where c.campaign_id = $1 order by c.id desc`, [campaignId])
   }
 
-  /** Those of claimed campaigns that wait for approval, the oldest first. */
-  async listUnapproved(): Promise<CreativeRow[]> {
-    return await this.source.query<CreativeRow[]>(UNAPPROVED)
-  }
-
-  /** How many `listUnapproved` has. */
+  /** How many creatives of claimed campaigns wait for approval. */
   async countUnapproved(): Promise<number> {
     return (await this.source.query<{ count: number }[]>(COUNT_UNAPPROVED))[0]?.count ?? 0
   }

@@ -21,20 +21,25 @@ import { CommentsService } from './comments.service.ts'
 import { LinkTargetsService } from './link-targets.service.ts'
 import { presentWaiting } from './review.presenter.ts'
 import { ReviewService } from './review.service.ts'
+import { WaitingCreativesService } from './waiting-creatives.service.ts'
 
 /** Approval, and what else staff do with creatives. */
 @Controller()
 export class ReviewController {
   constructor(
     @Inject(ReviewService) private readonly review: ReviewService,
+    @Inject(WaitingCreativesService) private readonly waiting: WaitingCreativesService,
     @Inject(CommentsService) private readonly comments: CommentsService,
     @Inject(LinkTargetsService) private readonly links: LinkTargetsService,
     @Inject(EditRequestListService) private readonly edits: EditRequestListService,
   ) {}
 
   @Handles(listUnapprovedCreatives)
-  async listUnapproved(): Promise<CallAnswer<typeof listUnapprovedCreatives>> {
-    return { creatives: (await this.review.listWaiting()).map(presentWaiting) }
+  async listUnapproved(
+    @Input() { query }: CallInput<typeof listUnapprovedCreatives>,
+  ): Promise<CallAnswer<typeof listUnapprovedCreatives>> {
+    const { rows, total } = await this.waiting.list(query)
+    return { creatives: rows.map(presentWaiting), total }
   }
 
   @Handles(getAdsWaiting)

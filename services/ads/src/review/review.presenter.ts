@@ -1,9 +1,9 @@
 import type { UnapprovedCreative } from '@ribbonry/contracts'
 import { campaignStatus } from '../creatives/creative-status.ts'
 import { presentCreative } from '../creatives/creative.presenter.ts'
-import type { WaitingCreative } from './review.service.ts'
+import type { WaitingCreative } from './waiting-creatives.service.ts'
 
-export function presentWaiting({ creative, approved, lookAlikes }: WaitingCreative): UnapprovedCreative {
+export function presentWaiting({ creative, approved, lookAlikes, owner }: WaitingCreative): UnapprovedCreative {
   return {
     ...presentCreative(creative),
     waiting_since: creative.waiting_since.toISOString(),
@@ -11,6 +11,7 @@ export function presentWaiting({ creative, approved, lookAlikes }: WaitingCreati
     campaign_status: campaignStatus(creative),
     differences: differencesOf({ creative, approved }),
     look_alikes: [...lookAlikes],
+    owner: creative.owner_id === null ? null : { id: creative.owner_id, name: owner?.name ?? null, email: owner?.email ?? null },
   }
 }
 

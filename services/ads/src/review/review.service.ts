@@ -5,15 +5,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
 import { noSuchCreative } from '../creatives/creative-access.policy.ts'
 import type { CreativeRow, ReviewUndo } from '../creatives/creative-row.ts'
-import { CreativesRepository, type VersionText } from '../creatives/creatives.repository.ts'
+import { CreativesRepository } from '../creatives/creatives.repository.ts'
 import { PitchMailsService } from '../mails/pitch-mails.service.ts'
-
-/** A creative that waits, with what it is compared with. */
-export interface WaitingCreative {
-  readonly creative: CreativeRow
-  readonly approved: VersionText | undefined
-  readonly lookAlikes: readonly number[]
-}
 
 export interface Verdict {
   readonly review: 'approved' | 'disapproved'
@@ -34,20 +27,6 @@ export class ReviewService {
     @Inject(ActivityLog) private readonly activity: ActivityLog,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  /** The oldest first. */
-  async listWaiting(): Promise<WaitingCreative[]> {
-    const rows = await this.creatives.listUnapproved()
-    const ids = rows.map(({ id }) => id)
-    const [approved, alike] = await Promise.all([this.creatives.listApprovedVersions(ids), this.creatives.listLookAlikes(ids)])
-    const versions = new Map(approved.map((version) => [version.creative_id, version]))
-    const others = Map.groupBy(alike, ({ id }) => id)
-    return rows.map((creative) => ({
-      creative,
-      approved: versions.get(creative.id),
-      lookAlikes: others.get(creative.id)?.map(({ other }) => other) ?? [],
-    }))
-  }
 
   async countWaiting(): Promise<number> {
     return await this.creatives.countUnapproved()

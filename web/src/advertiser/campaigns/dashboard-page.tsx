@@ -1,4 +1,3 @@
-import type { CallAnswer, getMyCampaigns } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +8,7 @@ import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ErrorState, Message } from '../../ui/states/message.tsx'
 import { myCampaignsQuery } from '../advertiser-calls.ts'
 import { WeeklySwitch } from '../weekly-figures/weekly-switch.tsx'
-import { CampaignSection } from './campaign-section.tsx'
+import { CampaignList } from './campaign-list.tsx'
 import { CountedAt } from './counted-at.tsx'
 import styles from './dashboard-page.module.css'
 import { Tiles } from './tiles.tsx'
@@ -56,19 +55,15 @@ function Campaigns() {
       <Head>
         <CountedAt answeredAt={dataUpdatedAt} figuresAt={data.figures_at} isStale={data.stale} />
       </Head>
-      {data.campaigns.length === 0 ? <NoCampaigns /> : <CampaignList campaigns={data.campaigns} />}
-    </>
-  )
-}
-
-function CampaignList({ campaigns }: Pick<CallAnswer<typeof getMyCampaigns>, 'campaigns'>) {
-  return (
-    <>
-      <Tiles campaigns={campaigns} />
-      {campaigns.map((campaign) => (
-        <CampaignSection key={campaign.id} campaign={campaign} />
-      ))}
-      <WeeklySwitch />
+      {data.campaigns.length === 0 ? (
+        <NoCampaigns />
+      ) : (
+        <>
+          <Tiles campaigns={data.campaigns} />
+          <CampaignList campaigns={data.campaigns} />
+          <WeeklySwitch />
+        </>
+      )}
     </>
   )
 }

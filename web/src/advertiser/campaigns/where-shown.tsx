@@ -45,7 +45,13 @@ export function WhereShown({ campaign }: { readonly campaign: Campaign }) {
       {campaign.creatives.length > 1 && <CreativeChoice campaign={campaign} value={creative} onChange={setCreative} />}
       <p className={styles.words}>
         {`Seen by about ${formatCount(data.reach)} visitors. `}
-        {data.goal !== null && forecastText(data.goal, data.totals.impressions, data.forecast)}
+        {data.goal !== null &&
+          forecastText({
+            goal: data.goal,
+            impressions: data.totals.impressions,
+            days: data.days.length,
+            forecast: data.forecast,
+          })}
       </p>
       {data.days.length > 0 && (
         <section aria-label="Clicks a day">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { estimateAdReach, getNewestCreative, listCategoryTree, readPagePrice, saveTemporaryCreative } from '@ribbonry/contracts'
-import { fillFields } from '../../../test/components/forms.ts'
+import { chooseFile, fillFields } from '../../../test/components/forms.ts'
 import { fixtures, type OpenedPage, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 import { UNCLAIMED_LANTERN } from '../../../test/unclaimed-creative.ts'
 
@@ -37,6 +37,29 @@ describe('the editor of a pitch', () => {
     ])
     expect(document.activeElement?.textContent).toBe('Choose a picture')
     expect(fixtures.callsOf(saveTemporaryCreative)).toEqual([])
+  })
+
+  test('takes each message away once its cause is gone, and no other one', async () => {
+    fixtures.fail(getNewestCreative, 401, { code: 'advertiser-login-needed', error: 'No.' })
+    const page = await openEditor()
+    await goOn(page)
+    await screen.findByText('Please provide a title')
+    const messages = () => screen.queryAllByText(/^Please (upload|enter|provide) an? /).map(({ textContent }) => textContent)
+    const [image, title, amount, link] = messages()
+    await chooseFile(
+      page,
+      screen.getByRole('button', { name: 'Choose a picture' }),
+      new File(['a picture'], 'lantern.png', { type: 'image/png' }),
+    )
+    await screen.findByRole('button', { name: 'Other picture' })
+    expect(image).toBe('Please upload an image')
+    expect(messages()).toEqual([title, amount, link])
+    await fillFields(page, { 'Price in $': 'a lot' })
+    expect(messages()).toEqual([title, amount, link])
+    await fillFields(page, { 'Price in $': '28', Title: 'A lantern' })
+    expect(messages()).toEqual([link])
+    await fillFields(page, { 'Link to it': 'mothlamps.com/late' })
+    expect(messages()).toEqual([])
   })
 
   test('cuts what is too long, keeps digits and dot, and says so when the pitch is gone', async () => {

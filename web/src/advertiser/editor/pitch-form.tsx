@@ -42,8 +42,8 @@ interface PitchFormProps {
 export function PitchForm({ children, foot, submitText, saved, draftKey, secret, neighbours, target, onSaved }: PitchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
-  const draft = usePitchDraft(draftKey, saved, form)
   const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const draft = withoutErrorsOnChange(usePitchDraft(draftKey, saved, form), setErrors)
   const saving = useSavePitch()
   useHeldSubmit(form)
   const show = (found: FormErrors) => {
@@ -96,6 +96,21 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, secret,
       </div>
     </div>
   )
+}
+
+/** A message goes with its cause: once its field is changed to something that could be saved. */
+function withoutErrorsOnChange(draft: PitchDraft, setErrors: (update: (before: FormErrors) => FormErrors) => void): PitchDraft {
+  return {
+    ...draft,
+    change: (changes) => {
+      draft.change(changes)
+      const found: FormErrors['fields'] = validatePitch({ ...draft.values, ...changes })
+      setErrors(({ fields, ...others }) => ({
+        ...others,
+        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changes) || found[name] !== undefined)),
+      }))
+    },
+  }
 }
 
 function tempSecret({ values: { temp } }: PitchDraft): PitchSecret | undefined {

@@ -100,7 +100,7 @@ describe('a pitch that moves while it is read', () => {
   test('is not approved as it was: the newest version is shown, with what the server says', async () => {
     const { user } = await openWaiting(LANTERN, KITE)
     const newer = { ...LANTERN, version: 4, title: 'A lantern, rewritten' }
-    fixtures.answer(listUnapprovedCreatives, { creatives: [newer, KITE] })
+    fixtures.answer(listUnapprovedCreatives, { creatives: [newer, KITE], total: 2 })
     const error = 'This pitch has changed since you looked at it. Please look again.'
     fixtures.fail(approveCreative, 200, { code: 'stale-version', error })
     await user.click(approveButton())
@@ -132,17 +132,17 @@ describe('a pitch that moves while it is read', () => {
       })
     }
     const newer = { ...LANTERN, version: 4, title: 'A lantern, rewritten' }
-    fixtures.answer(listUnapprovedCreatives, { creatives: [newer, KITE] })
+    fixtures.answer(listUnapprovedCreatives, { creatives: [newer, KITE], total: 2 })
     await reread()
     await screen.findByText('It has been saved again since you looked at it.')
     await shows(LANTERN)
     expect(approveButton()).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('button', { name: 'Show it as it is now' }))
     await shows(newer)
-    fixtures.answer(listUnapprovedCreatives, { creatives: [KITE] })
+    fixtures.answer(listUnapprovedCreatives, { creatives: [KITE], total: 1 })
     await user.keyboard('j')
     await shows(KITE)
-    fixtures.answer(listUnapprovedCreatives, { creatives: [TEAPOT] })
+    fixtures.answer(listUnapprovedCreatives, { creatives: [TEAPOT], total: 1 })
     await reread()
     await screen.findByText('Somebody else has decided this one.')
     await user.keyboard('a')
@@ -154,7 +154,7 @@ describe('a pitch that moves while it is read', () => {
 
 test('what waits is counted beside its area and on Today, and nothing is glad of it', async () => {
   fixtures.answer(getAdsWaiting, { waiting: { pitches: 4, boost_edits: 0 } })
-  fixtures.answer(listUnapprovedCreatives, { creatives: [] })
+  fixtures.answer(listUnapprovedCreatives, { creatives: [], total: 0 })
   await openPage(APPROVE, { as: 'admin' })
   await screen.findByRole('heading', { name: 'Nothing waits' })
   await within(screen.getByRole('navigation', { name: 'Staff area' })).findByRole('link', { name: /^Approvals ?4 ?waiting$/ })
@@ -163,4 +163,63 @@ test('what waits is counted beside its area and on Today, and nothing is glad of
   await screen.findByRole('heading', { name: 'Nothing waits' })
   expect(currentPath()).toBe(APPROVE)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+describe('the queue of pitches', () => {
+  const filtersAsked = () => fixtures.callsOf(listUnapprovedCreatives).at(-1)?.query
+
+  test('says whose each pitch is, and leads to the member and the campaign', async () => {
+    await openWaiting(LANTERN, { ...KITE, owner: { id: 32, name: null, email: null } })
+    const waiting = within(screen.getByRole('navigation', { name: 'Waiting for approval' }))
+    waiting.getByText(/moth$/)
+    waiting.getByText(/member 32$/)
+    screen.getByText(/moth@lamps\.example/)
+    expect(screen.getByRole('link', { name: 'moth' }).getAttribute('href')).toBe('/admin/users/31/')
+    const campaign = screen.getByRole('link', { name: 'campaign x104200' })
+    expect(campaign.getAttribute('href')).toBe('/product-pitch/admin-dashboard/?search=4200&campaign=4200')
+  })
+
+  test('is searched and filtered by the address, which a step to the next pitch keeps', async () => {
+    answerWaiting(fixtures, LANTERN, KITE)
+    const page = await openPage(`${APPROVE}?kind=new&status=paid&plan=premium&waited=week`, { as: 'admin' })
+    await shows(LANTERN)
+    expect(filtersAsked()).toMatchObject({ kind: 'new', status: 'paid', plan: 'premium', waited: 'week' })
+    await fill(page, screen.getByRole('searchbox', { name: 'Find a pitch' }), 'moth@lamps.example')
+    await waitFor(() => {
+      expect(filtersAsked()).toMatchObject({ kind: 'new', search: 'moth@lamps.example' })
+    })
+    await shows(LANTERN)
+    await page.user.click(screen.getByRole('button', { name: 'Next' }))
+    await shows(KITE)
+    const address = new URLSearchParams(currentPath().split('?')[1])
+    expect(Object.fromEntries(address)).toEqual({
+      search: 'moth@lamps.example',
+      kind: 'new',
+      status: 'paid',
+      plan: 'premium',
+      waited: 'week',
+      creative: String(KITE.id),
+    })
+    await page.user.selectOptions(screen.getByLabelText('Kind'), 'Any')
+    await shows(LANTERN)
+    expect(filtersAsked()).not.toHaveProperty('kind')
+    expect(screen.queryByText('Somebody else has decided this one.')).toBeNull()
+  })
+
+  test('has pages, and a way back from filters that find nothing', async () => {
+    fixtures.answer(listUnapprovedCreatives, ({ query }) =>
+      query['search'] === undefined
+        ? { creatives: [query['page'] === '2' ? KITE : LANTERN], total: 51 }
+        : { creatives: [], total: 0 },
+    )
+    const { user } = await openPage(APPROVE, { as: 'admin' })
+    await shows(LANTERN)
+    screen.getByText('1 to 50 of 51')
+    await user.click(screen.getByRole('link', { name: 'On' }))
+    await shows(KITE)
+    expect(currentPath()).toContain('page=2')
+    await openPage(`${APPROVE}?search=nothing`, { as: 'admin' })
+    await user.click(await screen.findByRole('link', { name: 'Everything that waits' }))
+    await shows(LANTERN)
+  })
 })

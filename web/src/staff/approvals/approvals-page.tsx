@@ -1,11 +1,15 @@
-import type { UnapprovedCreative } from '@ribbonry/contracts'
+import { type UnapprovedCreative, WAITING_PER_PAGE } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKeys } from '../../features/keyboard/keys.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Tabs } from '../../ui/navigation/navigation.tsx'
 import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { ListFilters } from '../kit/list-filters.tsx'
+import { filterInput, type ListQuery, useListQuery } from '../kit/list-query.ts'
+import table from '../kit/table.module.css'
+import { Pager } from '../kit/table-parts.tsx'
 import { StaffPage, StaffPageSkeleton } from '../shell/staff-page.tsx'
 import { unapprovedQuery } from './approval-calls.ts'
 import styles from './approvals.module.css'
@@ -15,6 +19,7 @@ import { DisapproveDialog } from './disapprove-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useApprovals } from './use-approvals.ts'
+import { WAITING_FILTERS } from './waiting-filters.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** Milliseconds between two looks at what waits; what is shown stays as it is. */
@@ -39,21 +44,60 @@ export function ApprovalsPage() {
   )
 }
 
+/** What waits, as the filters in the address choose it. */
 function Pitches() {
-  const { data, isError, refetch } = useQuery({ ...unapprovedQuery(), refetchInterval: POLL })
-  if (data !== undefined) return <Approvals all={data.creatives} reload={refetch} />
-  return isError ? <ErrorState onRetry={() => void refetch()} /> : <StaffPageSkeleton />
+  const list = useListQuery(WAITING_FILTERS)
+  const input = { page: list.page, ...filterInput(WAITING_FILTERS, list.values) }
+  const { data, isError, refetch } = useQuery({ ...unapprovedQuery({ query: input }), refetchInterval: POLL })
+  return (
+    <>
+      <div className={table.tools}>
+        <ListFilters list={list} filters={WAITING_FILTERS} />
+      </div>
+      {data === undefined && (isError ? <ErrorState onRetry={() => void refetch()} /> : <StaffPageSkeleton />)}
+      {data !== undefined && (
+        <Approvals key={JSON.stringify(input)} all={data.creatives} reload={refetch} empty={<NothingWaits list={list} />}>
+          <Pager page={list.page} perPage={WAITING_PER_PAGE} total={data.total} pathOf={list.pathOfPage} />
+        </Approvals>
+      )}
+    </>
+  )
+}
+
+function NothingWaits({ list }: { readonly list: Pick<ListQuery, 'isFiltered' | 'page' | 'bare'> }) {
+  if (list.isFiltered || list.page > 1)
+    return (
+      <Message
+        title="Nothing here waits"
+        actions={
+          <a className={buttonClass()} href={list.bare}>
+            Everything that waits
+          </a>
+        }
+      >
+        <p>No pitch that waits is like that.</p>
+      </Message>
+    )
+  return (
+    <Message title="Nothing waits">
+      <p>Every pitch has its answer. Somebody is opening a mail from us with one eye closed.</p>
+    </Message>
+  )
 }
 
 interface ApprovalsProps {
   readonly all: readonly UnapprovedCreative[]
   readonly reload: () => Promise<unknown>
+  /** In place of a pitch where none waits. */
+  readonly empty: ReactNode
+  /** Below the list. */
+  readonly children: ReactNode
 }
 
 type Question = { readonly about: UnapprovedCreative; readonly is: 'disapproval' | 'payment' | 'refund' }
 
 /** One pitch at a time, beside the list of what waits. */
-function Approvals({ all, reload }: ApprovalsProps) {
+function Approvals({ all, reload, empty, children }: ApprovalsProps) {
   const approvals = useApprovals(all, reload)
   const { waiting, shown, isGone, isStale, show, move } = approvals
   const [question, setQuestion] = useState<Question>()
@@ -81,12 +125,12 @@ function Approvals({ all, reload }: ApprovalsProps) {
   return (
     <>
       {shown === undefined ? (
-        <Message title="Nothing waits">
-          <p>Every pitch has its answer. Somebody is opening a mail from us with one eye closed.</p>
-        </Message>
+        empty
       ) : (
         <div className={styles.page}>
-          <WaitingList waiting={waiting} shown={shown} onShow={show} onMove={move} />
+          <WaitingList waiting={waiting} shown={shown} onShow={show} onMove={move}>
+            {children}
+          </WaitingList>
           <CreativeReview
             key={`${shown.id} ${shown.version}`}
             creative={shown}

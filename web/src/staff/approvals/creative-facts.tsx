@@ -1,4 +1,5 @@
 import type { CallAnswer, getCreativeLinkTarget, UnapprovedCreative } from '@ribbonry/contracts'
+import { campaignCode } from '@ribbonry/links'
 import { priceText } from '@ribbonry/prices'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { SHARP_PICTURE_WIDTH } from '../../advertiser/picture-width.ts'
 import { dimensionLabel } from '../../ui/format/dimension-labels.ts'
 import { StatusChip } from '../kit/cells.tsx'
 import { linkTargetQuery } from './approval-calls.ts'
+import { ownerName } from './owner-name.ts'
 import styles from './creative-facts.module.css'
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -29,6 +31,9 @@ export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreat
           <Differences differences={differences} />
         </Fact>
       )}
+      <Fact name="Whose">
+        <Owner creative={creative} />
+      </Fact>
       <Fact name="Price">{priceText(price, currency)}</Fact>
       <Fact name="Text">{content === '' ? 'None' : <span className={styles.words}>{content}</span>}</Fact>
       <Fact name="Link">
@@ -60,6 +65,24 @@ export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreat
             ))}
       </Fact>
     </dl>
+  )
+}
+
+/** The member, and the campaign among all of them. */
+function Owner({ creative: { owner, campaign } }: { readonly creative: UnapprovedCreative }) {
+  return (
+    <>
+      {owner === null ? 'Nobody' : <a href={`/admin/users/${owner.id}/`}>{ownerName(owner)}</a>}
+      {owner !== null && owner.email !== null && <>{`, ${owner.email}`}</>}
+      {campaign !== null && (
+        <>
+          {', '}
+          <a
+            href={`/product-pitch/admin-dashboard/?search=${campaign}&campaign=${campaign}`}
+          >{`campaign ${campaignCode(campaign)}`}</a>
+        </>
+      )}
+    </>
   )
 }
 

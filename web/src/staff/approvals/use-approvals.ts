@@ -142,8 +142,11 @@ function useShownCreative(all: readonly UnapprovedCreative[]): ShownCreative {
     show: (id) => {
       setSeen(undefined)
       setChosen(id)
-      const address = id === undefined ? '' : `?${SHOWN}=${id}`
-      void navigate({ search: address }, { replace: true, preventScrollReset: true })
+      // Filters and page stay.
+      const address = new URLSearchParams(location.search)
+      if (id === undefined) address.delete(SHOWN)
+      else address.set(SHOWN, String(id))
+      void navigate({ search: String(address) }, { replace: true, preventScrollReset: true })
     },
     mark: (creative, isDecided) => {
       setDecided((before) => {

@@ -1,6 +1,8 @@
 import type { UnapprovedCreative } from '@ribbonry/contracts'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MomentCell } from '../kit/cells.tsx'
+import { ownerName } from './owner-name.ts'
 import styles from './waiting-list.module.css'
 
 interface WaitingListProps {
@@ -9,10 +11,12 @@ interface WaitingListProps {
   readonly shown: UnapprovedCreative
   readonly onShow: (id: number) => void
   readonly onMove: (by: 1 | -1) => boolean
+  /** The way to other pages. */
+  readonly children: ReactNode
 }
 
 /** What waits; on narrow windows the way through it. */
-export function WaitingList({ waiting, shown, onShow, onMove }: WaitingListProps) {
+export function WaitingList({ waiting, shown, onShow, onMove, children }: WaitingListProps) {
   const place = waiting.findIndex(({ id }) => id === shown.id)
   return (
     <nav className={styles.list} aria-label="Waiting for approval">
@@ -26,7 +30,7 @@ export function WaitingList({ waiting, shown, onShow, onMove }: WaitingListProps
         </Button>
       </div>
       <ol className={styles.all}>
-        {waiting.map(({ id, title, image, waiting_since: since, differences }) => (
+        {waiting.map(({ id, title, image, waiting_since: since, differences, owner }) => (
           <li key={id}>
             <button type="button" aria-current={id === shown.id ? 'true' : undefined} onClick={() => onShow(id)}>
               <img src={image.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={52} height={39} loading="lazy" />
@@ -34,11 +38,13 @@ export function WaitingList({ waiting, shown, onShow, onMove }: WaitingListProps
               <small>
                 {differences.length > 0 ? 'Changed, ' : ''}
                 <MomentCell moment={since} />
+                {owner !== null && `, ${ownerName(owner)}`}
               </small>
             </button>
           </li>
         ))}
       </ol>
+      {children}
     </nav>
   )
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { changeBoostDate, listBoostChecklist, listBoosted, setBoostFlags } from '@ribbonry/contracts'
+import {
+  type BoostHold,
+  changeBoostDate,
+  endBoostHold,
+  listBoostChecklist,
+  listBoosted,
+  listBoostHolds,
+  setBoostFlags,
+} from '@ribbonry/contracts'
 import { answerBoosts, BOOST_NOW, RADIO, STAFF_BOOST } from '../../../test/boosts.ts'
 import { setDate } from '../../../test/components/clock.ts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
@@ -103,5 +111,53 @@ describe('the calendar of boosts', () => {
     await page.user.click(move)
     await question.findByText(error)
     expect(moves()).toEqual([{ id: 5, date: '2026-12-09' }])
+  })
+})
+
+describe('days that are held and not paid', () => {
+  const HOLD: BoostHold = {
+    id: 11,
+    day: '2026-12-08',
+    post_id: RADIO.id,
+    slug: RADIO.slug,
+    title: RADIO.title,
+    since: '2026-11-26T16:50:00.000Z',
+    until: '2026-11-26T17:05:00.000Z',
+    member_id: 31,
+    name: 'joon',
+    email: 'joon@knobs.example',
+  }
+  const rowOf = async (day: string) => {
+    const held = within(await screen.findByRole('table', { name: 'Held, not paid' }))
+    return await held.findByRole('row', { name: new RegExp(day) })
+  }
+
+  test('say by whom, and are let go one by one', async () => {
+    const other = { ...HOLD, id: 12, day: '2026-12-09', member_id: null, name: null, email: 'dials@elsewhere.example' }
+    setDate(BOOST_NOW)
+    answerBoosts(fixtures)
+    fixtures.answer(listBoostHolds, { holds: [HOLD, other] })
+    const { user } = await openPage(BOOSTS, { as: 'admin' })
+    const [first, second] = [await rowOf('Tue 8 Dec'), await rowOf('Wed 9 Dec')]
+    expect(within(first).getByRole('link', { name: 'joon' }).getAttribute('href')).toBe('/admin/users/31/')
+    within(first).getByText(/joon@knobs\.example/)
+    within(second).getByText('dials@elsewhere.example')
+    fixtures.answer(listBoostHolds, { holds: [HOLD] })
+    await user.click(within(second).getByRole('button', { name: /^Let go of Wed/ }))
+    await screen.findByText(/is free again\.$/)
+    await waitFor(() => {
+      expect(screen.queryByText('dials@elsewhere.example')).toBeNull()
+    })
+    expect(fixtures.callsOf(endBoostHold).map(({ params }) => params)).toEqual([{ id: '12' }])
+  })
+
+  test('say why one could not be let go', async () => {
+    setDate(BOOST_NOW)
+    answerBoosts(fixtures)
+    fixtures.answer(listBoostHolds, { holds: [HOLD] })
+    fixtures.fail(endBoostHold, 200, { code: 'no-such-hold', error: 'This day is not held any more.' })
+    const { user } = await openPage(BOOSTS, { as: 'admin' })
+    await user.click(await screen.findByRole('button', { name: /^Let go of/ }))
+    expect(await screen.findByText('This day is not held any more.')).not.toBeNull()
   })
 })

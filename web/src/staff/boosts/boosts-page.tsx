@@ -1,9 +1,10 @@
 import { StaffPage } from '../shell/staff-page.tsx'
 import { BoostList } from './boost-list.tsx'
 import { BoostMonth } from './boost-month.tsx'
+import { HoldList } from './hold-list.tsx'
 import styles from './boosts.module.css'
 
-/** `/admin/boosted-checklist`: which gifts are boosted on which day, and where each was announced. */
+/** `/admin/boosted-checklist`: which gifts are boosted on which day, where each was announced, and who holds a day unpaid. */
 export function BoostsPage() {
   return (
     <StaffPage title="Boosts">
@@ -11,6 +12,7 @@ export function BoostsPage() {
         <BoostMonth />
         <div className={styles.list}>
           <BoostList />
+          <HoldList />
         </div>
       </div>
     </StaffPage>

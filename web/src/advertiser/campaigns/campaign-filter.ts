@@ -1,0 +1,41 @@
+import { type Campaign, CAMPAIGN_STATUSES } from '@ribbonry/contracts'
+import { readPage } from '../../ui/pagination/page-number.ts'
+
+/** Campaigns on a page of the dashboard. */
+export const SHOWN_AT_ONCE = 20
+/** Nobody has claimed a temporary one: it is on no dashboard. */
+export const STATUSES = CAMPAIGN_STATUSES.filter((status) => status !== 'temporary')
+
+/** What the address of the dashboard says. */
+export interface CampaignFilter {
+  readonly search: string
+  readonly status: (typeof STATUSES)[number] | undefined
+  readonly page: number
+}
+
+export function readFilter(search: URLSearchParams): CampaignFilter {
+  return {
+    search: (search.get('search') ?? '').slice(0, 200),
+    status: STATUSES.find((status) => status === search.get('status')),
+    page: readPage(search.get('page') ?? '1') ?? 1,
+  }
+}
+
+/** The query of an address, empty without a filter on the first page. */
+export function filterQuery({ search, status, page }: CampaignFilter): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('search', search)
+  if (status !== undefined) query.set('status', status)
+  if (page > 1) query.set('page', String(page))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** Campaigns that have the words in a title of theirs or their pitches, or are called so by number or code. */
+export function filterCampaigns(campaigns: readonly Campaign[], { search, status }: CampaignFilter): readonly Campaign[] {
+  const words = search.trim().toLowerCase()
+  const isMeant = ({ id, code, title, creatives }: Campaign) =>
+    String(id) === words ||
+    code.toLowerCase() === words ||
+    [title, ...creatives.map((creative) => creative.title)].some((text) => text.toLowerCase().includes(words))
+  return campaigns.filter((campaign) => (status === undefined || campaign.status === status) && isMeant(campaign))
+}
