@@ -60,6 +60,7 @@ export const PREVIEW: FeedPreview = {
     categories_separator: ' > ',
     rating: null,
     rating_count: null,
+    availability: null,
   },
 }
 export const MAP = {

@@ -43,6 +43,7 @@ export const FeedGuess = z.object({
   categories_separator: z.string(),
   rating: z.string().nullable(),
   rating_count: z.string().nullable(),
+  availability: z.string().nullable(),
 })
 export type FeedGuess = z.output<typeof FeedGuess>
 

@@ -33,6 +33,8 @@ export const FeedMap = z.strictObject({
   categories_separator: z.string().min(1).default(' > '),
   rating: Column.optional(),
   rating_count: Column.optional(),
+  /** In stock or out of stock, or how many there are. */
+  availability: Columns.optional(),
   /** Converts upper-case titles to sentence case. */
   recase_titles: z.boolean().default(false),
   /** Publishes new gifts once they have a link, a price and a picture; otherwise they remain drafts. */

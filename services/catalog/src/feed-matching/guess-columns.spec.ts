@@ -45,3 +45,26 @@ describe('the columns of', () => {
     expect(guessColumns(columns, [row], 'shop.csv')).toMatchObject(guess)
   })
 })
+
+describe('the availability', () => {
+  test.each([
+    ['availability', 'in_stock'],
+    ['g:availability', 'out of stock'],
+    ['stock_status', 'instock'],
+    ['In stock?', '1'],
+    ['Stock', '12'],
+    ['Variant Inventory Qty', '0'],
+    ['in stock', 'no'],
+  ])('is guessed to be the column %s', (column, value) => {
+    expect(guessColumns(['id', 'title', column], [['1', 'Mug', value]], 'shop.csv').availability).toBe(column)
+  })
+
+  test('is a word rather than a number, and nothing that says neither', () => {
+    expect(guessColumns(['Stock', 'In stock?'], [['', '1']], 'shop.csv').availability).toBe('In stock?')
+    expect(guessColumns(['availability'], [['ask us']], 'shop.csv').availability).toBeNull()
+    expect(guessColumns(['Stock number'], [['12']], 'shop.csv')).toMatchObject({
+      availability: null,
+      external_id: 'Stock number',
+    })
+  })
+})

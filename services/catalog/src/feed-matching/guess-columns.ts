@@ -1,5 +1,6 @@
 import type { FeedGuess } from '@ribbonry/contracts'
 import { currenciesNamed } from '@ribbonry/prices'
+import { readUnavailability } from '../feeds/feed-availability.ts'
 import { slugFrom } from '../posts/slug.ts'
 
 type Test = (value: string) => boolean
@@ -12,6 +13,7 @@ const isPrice: Test = (value) => /\d/.test(value) && value.length <= 40 && !hasL
 const isCurrency: Test = (value) => !/\d/.test(value) && currenciesNamed(value).length > 0
 const isNumber: Test = (value) => /^[\d.,\s]+$/.test(value)
 const isText: Test = (value) => /\p{L}/u.test(value) && !isLink(value)
+const isAvailability: Test = (value) => typeof readUnavailability(value) === 'boolean'
 const isShort: Test = (value) => value.length <= 120
 
 /** Patterns of normalized column names, the best first. */
@@ -51,6 +53,13 @@ const NAMES = {
     /^(number of |num |no of )?(ratings?|reviews?) ?(count|number)?s?$/,
     /(rating|review)s? count|count of (rating|review)s|number of (rating|review)s/,
   ],
+  availability: [
+    /^(g )?availability( status)?$/,
+    /^stock (status|availability)$/,
+    /^(is |item )?in stock$|^(is )?available$/,
+    /^(variant )?(inventory|stock) (qty|quantity|level|count)$/,
+    /^(stock|inventory)$/,
+  ],
 } as const
 
 type Field = keyof typeof NAMES
@@ -67,11 +76,13 @@ const VALUES: Readonly<Record<Field, Test>> = {
   categories: isText,
   rating: isNumber,
   rating_count: isNumber,
+  availability: isAvailability,
 }
 
 /** Order in which fields choose columns: those with the most distinctive values first. */
 const ORDER: readonly Field[] = [
   'currency',
+  'availability',
   'price',
   'images',
   'link',
@@ -119,6 +130,7 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
     categories_separator: separatorIn(samples('categories'), [' > ', ' >> ', '>', '|', ' / ', ';', ','], ' > '),
     rating: found.rating ?? null,
     rating_count: found.rating_count ?? null,
+    availability: found.availability ?? null,
   }
 }
 

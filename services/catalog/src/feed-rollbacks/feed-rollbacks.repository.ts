@@ -106,9 +106,10 @@ const COUNT = `
 
 const OF_IMPORT = 'recorded.import_id = $1 and recorded.post_id = any($2::bigint[])'
 
-// Imports of before gifts had plain names recorded none: those stay.
+// Imports of before gifts had plain names, or feeds an availability, recorded none: those stay.
+const LATER_COLUMNS: ReadonlySet<string> = new Set(['what', 'unavailable'])
 const SET_COLUMNS = RECORDED_COLUMNS.map((column) =>
-  column === 'what' ? 'what = coalesce(was.what, posts.what)' : `${column} = was.${column}`,
+  LATER_COLUMNS.has(column) ? `${column} = coalesce(was.${column}, posts.${column})` : `${column} = was.${column}`,
 ).join(', ')
 
 const RESTORE = [

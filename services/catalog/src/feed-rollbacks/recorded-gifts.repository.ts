@@ -34,6 +34,7 @@ export const RECORDED_COLUMNS = [
   'labels',
   'feed_rating',
   'feed_rating_count',
+  'unavailable',
   'feed_hash',
   'published',
 ] as const

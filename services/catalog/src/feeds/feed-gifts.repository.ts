@@ -76,7 +76,7 @@ export class FeedGiftsRepository {
 
   /**
    * Upserts a batch. A post is matched by its external id within the source, else by its canonical link; a post written by staff
-   * keeps its text and only takes the price. Keys are unique within the batch.
+   * keeps its text and only takes price and availability. Keys are unique within the batch.
    */
   async upsert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<UpsertCounts> {
     await manager.query(BEGIN_BATCH, [`feed:${options.source}`])
@@ -219,16 +219,17 @@ const COLUMNS = `
   merchant text,
   "merchantKey" text, "priceCents" bigint, "priceUsdCents" bigint, currency text, labels text[], "categoryIds" integer[],
   rating real,
-  "ratingCount" integer, hash text`
+  "ratingCount" integer, unavailable boolean, hash text`
 
 // Posts are inserted with their categories, so that the trigger on `post_categories` has nothing to update.
 const INSERT = `
   with rows as (select * from jsonb_to_recordset($1::jsonb) as r (${COLUMNS})), written as (
     insert into posts (slug, source, external_id, title, content, merchant_link, canonical_link, merchant, merchant_name,
       price_cents,
-      price_usd_cents, currency, labels, category_ids, rating, rating_count, feed_hash, publish_when_complete)
+      price_usd_cents, currency, labels, category_ids, rating, rating_count, unavailable, feed_hash,
+      publish_when_complete)
     select slug, $2, "externalId", title, content, link, "canonicalLink", "merchantKey", merchant, "priceCents",
-      "priceUsdCents", currency, coalesce(labels, '{}'), "categoryIds", rating, "ratingCount", hash, $3
+      "priceUsdCents", currency, coalesce(labels, '{}'), "categoryIds", rating, "ratingCount", coalesce(unavailable, false), hash, $3
     from rows order by place
     returning id, version, slug, title, what, published, broken, unavailable, price_cents, currency
   )
@@ -251,7 +252,7 @@ const UPDATE = `
     currency = case when r."priceCents" is null and p.price_cents is not null then p.currency else r.currency end,
     labels = coalesce(r.labels, '{}'), feed_rating = coalesce(r.rating, p.feed_rating),
     feed_rating_count = greatest(r."ratingCount", p.feed_rating_count),
-    feed_hash = r.hash, version = p.version + 1, modified = now()
+    unavailable = coalesce(r.unavailable, p.unavailable), feed_hash = r.hash, version = p.version + 1, modified = now()
   from jsonb_to_recordset($1::jsonb) as r (${COLUMNS})
   where p.id = r.id
   returning p.id, r.place, p.version, p.slug, p.title, p.what, p.published, p.broken, p.unavailable,

@@ -2,7 +2,9 @@ import type { FeedMap } from '@ribbonry/contracts'
 import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
 import { currenciesNamed, currenciesOf, type PriceDoubt, readPrice } from '@ribbonry/prices'
 import { createHash } from 'node:crypto'
+import { isSoldUncounted, readUnavailability } from './feed-availability.ts'
 import { cellText, truncate, excerpt, oneLine, paragraphs, sentenceCase, storable } from './feed-text.ts'
+import { pictureAddresses } from './picture-addresses.ts'
 
 /** A valid row of a feed. */
 export interface FeedGift {
@@ -22,6 +24,8 @@ export interface FeedGift {
   readonly labels: readonly string[]
   readonly rating: number | null
   readonly ratingCount: number
+  /** Whether it is out of stock; undefined where the feed does not say. */
+  readonly unavailable: boolean | undefined
   /** Changes with anything above. */
   readonly hash: string
   /** Values that were accepted with changes. */
@@ -72,13 +76,17 @@ export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, curr
   }
 }
 
+/** What a row adds to the item of another one. */
+export type Continuation = Pick<FeedGift, 'images' | 'unavailable'>
+
 /**
- * Pictures of a row that only goes on with the item of another one, as Shopify writes its second picture and its variants: it has
+ * What a row says that only goes on with the item of another one, as Shopify writes its second picture and its variants: it has
  * the id and no title. Undefined for other rows.
  */
-export function readContinuation(record: FeedRecord, map: FeedMap): readonly string[] | undefined {
+export function readContinuation(record: FeedRecord, map: FeedMap): Continuation | undefined {
   try {
-    return joinedColumns(record, map.title, ' ') === '' ? readImages(record, map) : undefined
+    if (joinedColumns(record, map.title, ' ') !== '') return undefined
+    return { images: readImages(record, map), unavailable: readUnavailable(record, map, () => undefined) }
   } catch (error) {
     if (error instanceof RowError) return undefined
     throw error
@@ -139,6 +147,7 @@ function toGift(record: FeedRecord, line: number, map: FeedMap, fallbackCurrency
     labels: readLabels(record, map),
     rating: readRating(cell(record, map.rating)),
     ratingCount: Math.max(0, Math.trunc(Number.parseFloat(cell(record, map.rating_count).replace(/,/g, '')) || 0)),
+    unavailable: readUnavailable(record, map, warn),
   }
   const key = gift.externalId === null ? gift.canonicalLink : keyOf(map, gift.externalId)
   if (key === null)
@@ -265,30 +274,20 @@ function readImages(record: FeedRecord, map: FeedMap): string[] {
   return [...new Set(urls.filter((url) => /^https?:\/\//i.test(url) && parseMerchantLink(url).ok))].slice(0, MAX_IMAGES)
 }
 
-/** What may stand in an address of a picture as well as between two. */
-const SEPARATORS_OF_ADDRESSES: ReadonlySet<string> = new Set([',', ';'])
-const NAMES_PICTURE = /\.(?:jpe?g|png|webp|gif|avif|bmp|tiff?)(?:[?#].*)?$/i
-
-/** Addresses of a cell, of which a comma is a part where no other address begins behind it (`/w_300,h_200/mug.jpg`). */
-function pictureAddresses(text: string, separator: string): string[] {
-  const addresses: string[] = []
-  for (const piece of text.split(separator)) {
-    const before = addresses.at(-1)
-    const goesOn =
-      before !== undefined &&
-      SEPARATORS_OF_ADDRESSES.has(separator) &&
-      !/^(?:\s|$|[a-z][a-z\d+.-]*:|\/\/)/i.test(piece) &&
-      !NAMES_PICTURE.test(before)
-    if (goesOn) addresses[addresses.length - 1] = `${before}${separator}${piece}`
-    else addresses.push(piece.trim())
-  }
-  return addresses.map((address) => (address.startsWith('//') ? `https:${address}` : address))
-}
-
 /** Category names of a row. */
 export function readLabels(record: FeedRecord, map: FeedMap): string[] {
   const labels = cell(record, map.categories).split(map.categories_separator)
   return [...new Set(labels.map((label) => oneLine(label, 80)).filter((label) => label !== ''))].slice(0, MAX_LABELS)
+}
+
+/** Whether a row says that its gift is out of stock; undefined where it does not say. */
+function readUnavailable(record: FeedRecord, map: FeedMap, warn: Warn): boolean | undefined {
+  const text = cell(record, map.availability)
+  const unavailable = readUnavailability(text)
+  if (unavailable === null)
+    warn(filledColumn(record, map.availability) ?? 'availability', 'says neither in stock nor out of stock', text)
+  if (unavailable === true && isSoldUncounted(record)) return false
+  return unavailable ?? undefined
 }
 
 function readRating(text: string): number | null {

@@ -115,8 +115,8 @@ function checkHeader(header: readonly string[], map: FeedMap): string[] {
 
 /** The columns that a map names. */
 export function mappedColumns(map: FeedMap): string[] {
-  const { title, external_id, link, content, price, currency, images, categories, rating, rating_count } = map
-  return [title, external_id, link, content, price, currency, images, categories, rating, rating_count]
+  const { title, external_id, link, content, price, currency, images, categories, rating, rating_count, availability } = map
+  return [title, external_id, link, content, price, currency, images, categories, rating, rating_count, availability]
     .flat()
     .filter((name) => name !== undefined)
 }

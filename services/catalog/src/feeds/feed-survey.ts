@@ -1,7 +1,17 @@
 import type { FeedMap } from '@ribbonry/contracts'
 import { hash } from 'node:crypto'
 import { FeedError } from './feed-error.ts'
-import { hashWithLabels, isRefusal, MAX_IMAGES, readContinuation, readFeedRow, rowIdentity, type FeedGift } from './feed-row.ts'
+import { mergeUnavailability } from './feed-availability.ts'
+import {
+  hashWithLabels,
+  isRefusal,
+  MAX_IMAGES,
+  readContinuation,
+  readFeedRow,
+  rowIdentity,
+  type Continuation,
+  type FeedGift,
+} from './feed-row.ts'
 import { openFeed } from './feed-source.ts'
 
 /** An item with several rows, as in feeds that list an item once per category. */
@@ -12,7 +22,9 @@ export interface RepeatedItem {
   readonly labels: readonly string[]
   /** Pictures of all rows. */
   readonly images: readonly string[]
-  /** Hash of the first row without its labels and pictures. */
+  /** Whether all rows that say so are out of stock. */
+  readonly unavailable: boolean | undefined
+  /** Hash of the first row without its labels, pictures and availability. */
   readonly rest: string
 }
 
@@ -65,7 +77,7 @@ export async function surveyFeed(
     if (!isShared && !isLinked) continue
     const row = readFeedRow(record, line, map, currency)
     if (isRefusal(row)) {
-      addPictures(items, key, readContinuation(record, map))
+      addContinuation(items, key, readContinuation(record, map))
       continue
     }
     if (isShared) items.set(row.key, mergeRow(items.get(row.key), row))
@@ -78,10 +90,12 @@ export async function surveyFeed(
   return survey
 }
 
-/** Pictures of a row that goes on with an item before it. */
-function addPictures(items: Map<string, RepeatedItem>, key: string, pictures: readonly string[] | undefined): void {
+/** Pictures and availability of a row that goes on with an item before it. */
+function addContinuation(items: Map<string, RepeatedItem>, key: string, further: Continuation | undefined): void {
   const item = items.get(key)
-  if (item !== undefined && pictures !== undefined) items.set(key, { ...item, images: mergeImages(item.images, pictures) })
+  if (item === undefined || further === undefined) return
+  const unavailable = mergeUnavailability(item.unavailable, further.unavailable)
+  items.set(key, { ...item, images: mergeImages(item.images, further.images), unavailable })
 }
 
 /** Collects links that several items of a feed share, and which of them lead to an existing gift. */
@@ -115,8 +129,8 @@ class SharedLinks {
 /** The merged gift of an item for its first row; undefined for its other rows. */
 export function mergedGift(gift: FeedGift, item: RepeatedItem): FeedGift | undefined {
   if (gift.line !== item.line) return undefined
-  const { labels, images } = item
-  return { ...gift, labels, images, hash: hashWithLabels({ ...gift, images }, labels) }
+  const { labels, images, unavailable } = item
+  return { ...gift, labels, images, unavailable, hash: hashWithLabels({ ...gift, images, unavailable }, labels) }
 }
 
 /** Whether a further row says something of an item that is not added to it. */
@@ -124,12 +138,16 @@ export function differsBesidesLists(gift: FeedGift, item: RepeatedItem): boolean
   return hashWithoutLists(gift) !== item.rest
 }
 
-const hashWithoutLists = (gift: FeedGift): string => hashWithLabels({ ...gift, images: [] }, [])
+const hashWithoutLists = (gift: FeedGift): string => hashWithLabels({ ...gift, images: [], unavailable: undefined }, [])
 
 function mergeRow(item: RepeatedItem | undefined, gift: FeedGift): RepeatedItem {
-  if (item === undefined) return { line: gift.line, labels: gift.labels, images: gift.images, rest: hashWithoutLists(gift) }
+  if (item === undefined) {
+    const { line, labels, images, unavailable } = gift
+    return { line, labels, images, unavailable, rest: hashWithoutLists(gift) }
+  }
   const labels = [...new Set([...item.labels, ...gift.labels])].slice(0, MAX_LABELS)
-  return { ...item, labels, images: mergeImages(item.images, gift.images) }
+  const unavailable = mergeUnavailability(item.unavailable, gift.unavailable)
+  return { ...item, labels, images: mergeImages(item.images, gift.images), unavailable }
 }
 
 const mergeImages = (images: readonly string[], further: readonly string[]): string[] =>

@@ -25,6 +25,7 @@ const PREVIEW: FeedPreview = {
     categories_separator: ' > ',
     rating: null,
     rating_count: null,
+    availability: null,
   },
 }
 
@@ -46,9 +47,26 @@ describe('matching columns', () => {
     })
   })
 
+  it('takes the availability from the guess and from an earlier map', () => {
+    const guessed = guessedMatching({ ...PREVIEW, guess: { ...PREVIEW.guess, availability: 'stock' } })
+    const sent = mapOf(guessed)
+    expect(sent.availability).toBe('stock')
+  })
+
   it('keeps the order of several columns of one field', () => {
     const several = guessedMatching({ ...PREVIEW, guess: { ...PREVIEW.guess, price: ['sale', 'cost'] } })
     expect(mapOf(several).price).toEqual(['sale', 'cost'])
+    const columns = {
+      ...several.columns,
+      external_id: ['sku', 'id'],
+      link: ['affiliate', 'url'],
+      availability: ['stock', 'status'],
+    }
+    expect(mapOf({ ...several, columns })).toMatchObject({
+      external_id: ['sku', 'id'],
+      link: ['affiliate', 'url'],
+      availability: ['stock', 'status'],
+    })
   })
 
   it('takes an earlier map with the feed’s own parsing options, and without its publishing choice', () => {
