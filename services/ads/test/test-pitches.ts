@@ -37,6 +37,8 @@ export interface PitchBody {
   readonly token: string
   readonly link: string
   readonly creatives: readonly UnapprovedCreative[]
+  /** How many there are on all pages. */
+  readonly total: number
   readonly comments: readonly { readonly text: string; readonly author: string }[]
   readonly undo_until: string | null
   readonly baseline: string
