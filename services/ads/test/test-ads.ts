@@ -83,7 +83,8 @@ async function startFakeIdentity(): Promise<TestHttpServer> {
   return await serveHttp((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://identity.invalid')
     const searched = searchParams.get('search')
-    const ids = searchParams.get('ids')?.split(',') ?? (searched === null ? /\d+$/.exec(pathname) : /\d+/.exec(searched)) ?? [undefined]
+    const ids = searchParams.get('ids')?.split(',') ??
+      (searched === null ? /\d+$/.exec(pathname) : /\d+/.exec(searched)) ?? [undefined]
     const users = ids.map((id) =>
       buildStaffUser(Number(id), { username: `member${id}`, email: `member${id}@ribbonry.test`, email_confirmed: false }),
     )

@@ -28,7 +28,7 @@ async function addWaiting(count: number, review = 'waiting'): Promise<void> {
 }
 
 describe('the search of the approvals', () => {
-  test('finds by title, advertiser, host of the link, campaign, and name or address of its owner, and nothing by the rest', async () => {
+  test('finds by title, advertiser, host of the link, campaign, and name or address of its owner, not by the rest', async () => {
     const lamp = await pitches.claimed(member(31), { title: 'A lamp', link: 'https://lamps.example/teapot' })
     const teapot = await pitches.claimed(member(32), { title: 'A teapot', link: 'https://pots.example/lamp?of=lamps.example' })
     await ads.sql.query("update creatives set advertiser = 'Spout and Sons' where id = $1", [teapot.creative])

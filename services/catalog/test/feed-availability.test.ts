@@ -21,13 +21,17 @@ const fields = (id: number, availability: Availability): string => `
   ${availability === '' ? '' : `<g:availability>${availability}</g:availability>`}`
 const link = (id: number) => `https://shop.example/mug-${id}`
 
+const item = (number: number, one: Availability): string =>
+  `<item><title>Mug ${number}</title><link>${link(number)}</link>${fields(number, one)}</item>`
+const entry = (number: number, one: Availability): string =>
+  `<entry><title>Mug ${number}</title><link href="${link(number)}"/>${fields(number, one)}</entry>`
 const rss = (stock: readonly Availability[]): string => `<?xml version="1.0"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Mugs</title>
-${stock.map((one, at) => `<item><title>Mug ${at + 1}</title><link>${link(at + 1)}</link>${fields(at + 1, one)}</item>`).join('\n')}
+${stock.map((one, at) => item(at + 1, one)).join('\n')}
 </channel></rss>`
 const atom = (stock: readonly Availability[]): string => `<?xml version="1.0"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><title>Mugs</title>
-${stock.map((one, at) => `<entry><title>Mug ${at + 1}</title><link href="${link(at + 1)}"/>${fields(at + 1, one)}</entry>`).join('\n')}
+${stock.map((one, at) => entry(at + 1, one)).join('\n')}
 </feed>`
 
 async function upload(bytes: string, name: string): Promise<{ readonly id: number; readonly guess: FeedGuess }> {

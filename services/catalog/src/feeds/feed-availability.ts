@@ -1,7 +1,11 @@
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/
 /** What can be ordered is available, although it may be sent later. */
-const AVAILABLE =
-  /^(?:in ?stock|instoreonly|onlineonly|low ?stock|limited(?: ?availability)?|available(?: .*)?|yes|y|true|(?:on ?)?back ?order(?:ed)?|pre ?(?:order|sale))$/
+const AVAILABLE = new RegExp(
+  `^(?:${[
+    'in ?stock|instoreonly|onlineonly|low ?stock|limited(?: ?availability)?|available(?: .*)?',
+    'yes|y|true|(?:on ?)?back ?order(?:ed)?|pre ?(?:order|sale)',
+  ].join('|')})$`,
+)
 const UNAVAILABLE =
   /^(?:out ?of ?stock|sold ?out|unavailable|not ?available|currently unavailable|no ?stock|no|n|false|discontinued)$/
 

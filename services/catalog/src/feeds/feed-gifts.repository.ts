@@ -229,7 +229,8 @@ const INSERT = `
       price_usd_cents, currency, labels, category_ids, rating, rating_count, unavailable, feed_hash,
       publish_when_complete)
     select slug, $2, "externalId", title, content, link, "canonicalLink", "merchantKey", merchant, "priceCents",
-      "priceUsdCents", currency, coalesce(labels, '{}'), "categoryIds", rating, "ratingCount", coalesce(unavailable, false), hash, $3
+      "priceUsdCents", currency, coalesce(labels, '{}'), "categoryIds", rating, "ratingCount",
+      coalesce(unavailable, false), hash, $3
     from rows order by place
     returning id, version, slug, title, what, published, broken, unavailable, price_cents, currency
   )
