@@ -109,7 +109,6 @@ function Claim({ temp }: { readonly temp: string }) {
         <p className={styles.deck}>
           A pitch needs somebody whom we may write to: when it is approved, and when it is not. Nothing is paid on this page.
         </p>
-        {creative !== undefined && <ChosenPlan plan={creative.wished_plan} fee={PITCH_FEE} className={styles.deck} />}
         {error !== null && <FormError>{errorMessage(error, ADVERTISER_NOT_ACTIVATED)}</FormError>}
         {isPending || isSuccess ? (
           <FormNote variant="wait">Tying your name to it.</FormNote>
@@ -124,6 +123,7 @@ function Claim({ temp }: { readonly temp: string }) {
       <div className={styles.show}>
         {creative !== undefined && isSettled && (
           <>
+            <ChosenPlan plan={creative.wished_plan} fee={PITCH_FEE} className={styles.deck} />
             <PitchPreview values={pitchValuesOf(creative)} neighbours={neighbours} />
             <a className={styles.change} href={`/product-pitch/create/${temp}/${creative.id}/`}>
               Change it

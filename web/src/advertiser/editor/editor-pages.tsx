@@ -68,7 +68,7 @@ function Temporary({ temp, isNew, started }: TemporaryProps) {
       foot={<p className={styles.hint}>Kept for 30 days, until you make it yours. What you type is kept on this device.</p>}
     >
       <h1 className={styles.title}>Write it. It grows beside you.</h1>
-      <ChosenPlan plan={found?.wished_plan ?? started} fee={PITCH_FEE} className={styles.hint} />
+      <ChosenPlan plan={found?.wished_plan ?? started} fee={PITCH_FEE} className={styles.plan} />
     </PitchForm>
   )
 }
@@ -169,7 +169,7 @@ function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }
       }
     >
       <h1 className={styles.title}>{creative.title === '' ? 'Your pitch' : creative.title}</h1>
-      <ChosenPlan plan={creative.wished_plan} className={styles.hint} />
+      <ChosenPlan plan={creative.wished_plan} className={styles.plan} />
       {isSent && (
         <FormNote>
           {byStaff || creative.status !== 'unapproved'

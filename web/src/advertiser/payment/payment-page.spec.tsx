@@ -14,7 +14,7 @@ describe('the payment page', () => {
   test('names the chosen plan, and what of it is not paid here', async () => {
     await openAsOwner()
     expect((await screen.findByText('Plan')).nextElementSibling?.textContent).toBe('Premium')
-    screen.getByText(/^What Premium takes beyond the fee is settled after a talk, and not paid here\./)
+    screen.getByText('now, once; the rest of Premium after a talk')
   })
 
   test('says what is paid for and how much, with the discount of its address, and pays it', async () => {

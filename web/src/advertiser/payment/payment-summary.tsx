@@ -15,8 +15,7 @@ interface PaymentSummaryProps extends PitchProps {
   readonly quote: CallAnswer<typeof createQuote>['quote']
 }
 
-const NEXT = [
-  ['You pay', 'now, once'],
+const WAY_ON = [
   ['A person reads it', 'a no for good sends all of it back'],
   ['It runs', 'and you see every click'],
 ] as const
@@ -24,17 +23,18 @@ const NEXT = [
 /** What is paid for, and how much, as a slip; then what comes next. */
 export function PaymentSummary({ quote, ...pitch }: PaymentSummaryProps) {
   const { amount, regular, currency } = quote
-  const plan = pitch.creative?.wished_plan ?? 'basic'
-  const isMore = plan !== 'basic'
+  const plan = pitch.creative?.wished_plan
+  const isMore = plan !== undefined && plan !== 'basic'
+  const next = [['You pay', isMore ? `now, once; the rest of ${PLAN_NAMES[plan]} after a talk` : 'now, once'], ...WAY_ON] as const
   return (
     <>
       <div className={styles.slip}>
         <Pitch {...pitch} />
         <dl>
-          {pitch.creative !== undefined && (
+          {(plan !== undefined || pitch.isPending) && (
             <>
               <dt>Plan</dt>
-              <dd>{PLAN_NAMES[pitch.creative.wished_plan]}</dd>
+              <dd>{plan === undefined ? '' : PLAN_NAMES[plan]}</dd>
             </>
           )}
           <dt>Pitch fee</dt>
@@ -50,13 +50,10 @@ export function PaymentSummary({ quote, ...pitch }: PaymentSummaryProps) {
           <dt className={styles.total}>To pay now, once</dt>
           <dd className={styles.total}>{centsText(amount, currency)}</dd>
         </dl>
-        <p className={styles.hint}>
-          {isMore && `What ${PLAN_NAMES[plan]} takes beyond the fee is settled after a talk, and not paid here. `}In US dollars.
-          Nothing renews by itself.
-        </p>
+        <p className={styles.hint}>In US dollars. Nothing renews by itself.</p>
       </div>
       <ol className={styles.next}>
-        {NEXT.map(([title, about], place) => (
+        {next.map(([title, about], place) => (
           <li key={title}>
             <i aria-hidden="true">{place + 1}</i>
             <span>
