@@ -105,7 +105,7 @@ test('an advertiser pays by PayPal, comes back without paying once, and then pay
   await open(page, '/product-pitch/payments/')
   await page.getByRole('link', { name: /^Receipt R-/ }).click()
   await page.getByRole('heading', { name: /^Receipt R-\d+$/ }).waitFor()
-  await page.getByText('$249.00').waitFor()
+  await page.getByText('$249.00').first().waitFor()
 })
 
 test('the number of a card would be found where it is looked for', async () => {
