@@ -73,14 +73,11 @@ function Owner({ creative: { owner, campaign } }: { readonly creative: Unapprove
   return (
     <>
       {owner === null ? 'Nobody' : <a href={`/admin/users/${owner.id}/`}>{ownerName(owner)}</a>}
-      {owner !== null && owner.email !== null && <>{`, ${owner.email}`}</>}
+      {owner !== null && owner.email !== null && <span className={styles.address}>{owner.email}</span>}
       {campaign !== null && (
-        <>
-          {', '}
-          <a
-            href={`/product-pitch/admin-dashboard/?search=${campaign}&campaign=${campaign}`}
-          >{`campaign ${campaignCode(campaign)}`}</a>
-        </>
+        <a
+          href={`/product-pitch/admin-dashboard/?search=${campaign}&campaign=${campaign}`}
+        >{`campaign ${campaignCode(campaign)}`}</a>
       )}
     </>
   )
