@@ -74,12 +74,20 @@ test('the approvals are filtered by kind, status of the campaign, plan, and how 
     'kind=changed': [paid.creative],
     'status=paid': [paid.creative],
     'status=unpaid': [fresh.creative],
-    'plan=basic': [fresh.creative],
+    'plan=basic': [fresh.creative, paid.creative],
     'plan=premium': [paid.creative],
     'waited=three-days': [fresh.creative],
     'waited=week': [],
   })
   expect(await idsOf('?kind=new&plan=premium')).toEqual([])
+})
+
+test('a pitch is found by the plan that is wished for, although another one is paid', async () => {
+  const { creative, campaign } = await pitches.running(member(33))
+  await pitches.post(`creative/${creative}`, { ...PITCH, title: 'Changed too' }, member(33))
+  await ads.sql.query("update campaigns set plan = 'platinum' where id = $1", [campaign])
+  expect(await idsOf('?plan=platinum')).toEqual([creative])
+  expect(await idsOf('?plan=premium')).toContain(creative)
 })
 
 test('two hundred that wait come in pages, the longest waiting first, by the index of those that wait', async () => {

@@ -11,6 +11,7 @@ export interface WaitingFilter {
   readonly perPage: number
   readonly kind: (typeof WAITING_KINDS)[number] | undefined
   readonly status: CampaignStatus | undefined
+  /** What is wished for, or was paid. */
   readonly plan: AdPlan | undefined
   /** The last moment since which it waits. */
   readonly since: Date | undefined
@@ -56,7 +57,7 @@ export class WaitingCreativesRepository {
         since === undefined ? undefined : where`row.waiting_since <= ${since}`,
         plan === undefined
           ? undefined
-          : where`exists (select from campaigns as p where p.id = row.campaign_id and coalesce(p.paid_plan, p.plan) = ${plan})`,
+          : where`exists (select from campaigns as p where p.id = row.campaign_id and ${plan} in (p.plan, p.paid_plan))`,
         status === undefined ? undefined : hasStatus(status),
         search === undefined ? undefined : matches(search),
       ],
