@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm'
 import type { FactType } from '../ledger/ledger-fact.ts'
 
 /** A payment, as far as its history asks. */
-export interface RememberedPayment {
+export interface RecordedPayment {
   readonly state: PaymentState
   readonly provider: PaymentProvider
   /** The provider's sentence about a payment that failed. */
@@ -19,7 +19,7 @@ export interface RememberedPayment {
 }
 
 /** A fact of the ledger about a payment. */
-export interface RememberedFact {
+export interface RecordedFact {
   readonly id: string
   readonly type: FactType
   /** Cents. */
@@ -60,13 +60,13 @@ export class PaymentHistoryRepository {
 
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async findPayment(paymentId: string): Promise<RememberedPayment | undefined> {
-    return (await this.source.query<RememberedPayment[]>(PAYMENT, [paymentId]))[0]
+  async findPayment(paymentId: string): Promise<RecordedPayment | undefined> {
+    return (await this.source.query<RecordedPayment[]>(PAYMENT, [paymentId]))[0]
   }
 
   /** The oldest first. */
-  async listFacts(paymentId: string): Promise<RememberedFact[]> {
-    return await this.source.query<RememberedFact[]>(FACTS, [paymentId])
+  async listFacts(paymentId: string): Promise<RecordedFact[]> {
+    return await this.source.query<RecordedFact[]>(FACTS, [paymentId])
   }
 
   /** The oldest first. */

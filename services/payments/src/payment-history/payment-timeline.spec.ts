@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RememberedFact, RememberedPayment, StaffRefund } from './payment-history.repository.ts'
-import { type PaymentPast, sumsOf, timelineOf } from './payment-timeline.ts'
+import type { RecordedFact, RecordedPayment, StaffRefund } from './payment-history.repository.ts'
+import { type PaymentRecords, sumsOf, timelineOf } from './payment-timeline.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute))
-const PAYMENT: RememberedPayment = {
+const PAYMENT: RecordedPayment = {
   state: 'paid',
   provider: 'stripe',
   failure: null,
@@ -13,7 +13,7 @@ const PAYMENT: RememberedPayment = {
   changed: at(50),
   receipt: 12,
 }
-const fact = (type: RememberedFact['type'], amount: number, minute: number): RememberedFact => ({
+const fact = (type: RecordedFact['type'], amount: number, minute: number): RecordedFact => ({
   id: `${type}.${minute}`,
   type,
   amount,
@@ -26,7 +26,7 @@ const refund = (amount: number, staff: number, reason: string, id = `asked.${sta
   staff,
   reason,
 })
-const toldOf = (past: Partial<Omit<PaymentPast, 'payment'>>, payment: Partial<RememberedPayment> = {}) =>
+const toldOf = (past: Partial<Omit<PaymentRecords, 'payment'>>, payment: Partial<RecordedPayment> = {}) =>
   timelineOf({ payment: { ...PAYMENT, ...payment }, facts: [], refunds: [], activity: [], ...past })
 const named = (events: ReturnType<typeof toldOf>) => events.map(({ what, amount }) => [what, amount])
 

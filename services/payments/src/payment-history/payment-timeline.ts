@@ -1,6 +1,6 @@
 import type { PaymentEventName, RefundCause } from '@ribbonry/contracts'
 import type { Activity } from '@ribbonry/service-kit/activity'
-import type { RememberedFact, RememberedPayment, StaffRefund } from './payment-history.repository.ts'
+import type { RecordedFact, RecordedPayment, StaffRefund } from './payment-history.repository.ts'
 
 /** What happened to a payment at a moment. */
 export interface TimelineEvent {
@@ -14,10 +14,10 @@ export interface TimelineEvent {
   readonly why: string
 }
 
-export interface PaymentPast {
-  readonly payment: RememberedPayment
+export interface PaymentRecords {
+  readonly payment: RecordedPayment
   /** The oldest first, as are the refunds. */
-  readonly facts: readonly RememberedFact[]
+  readonly facts: readonly RecordedFact[]
   readonly refunds: readonly StaffRefund[]
   readonly activity: readonly Pick<Activity, 'at' | 'action' | 'details'>[]
 }
@@ -31,29 +31,29 @@ const MAILS: Readonly<Record<string, PaymentEventName>> = {
 }
 
 /** What happened to a payment, the oldest first. */
-export function timelineOf(past: PaymentPast): TimelineEvent[] {
-  const { payment, activity } = past
+export function timelineOf(records: PaymentRecords): TimelineEvent[] {
+  const { payment, activity } = records
   const begun: TimelineEvent = { ...PLAIN, what: 'begun', at: payment.created }
-  const others = [...eventsOfFacts(past), ...activity.flatMap(eventOfActivity), ...endOf(payment)]
+  const others = [...eventsOfFacts(records), ...activity.flatMap(eventOfActivity), ...endOf(payment)]
   return [begun, ...others.toSorted((one, other) => one.at.getTime() - other.at.getTime())]
 }
 
 /** What the provider keeps of a payment, and what is left of it: cents, null where nothing of the kind moved. */
-export function sumsOf(facts: readonly Pick<RememberedFact, 'type' | 'amount'>[]): {
+export function sumsOf(facts: readonly Pick<RecordedFact, 'type' | 'amount'>[]): {
   readonly fee: number | null
   readonly net: number | null
 } {
-  const has = (type: RememberedFact['type']) => facts.some((fact) => fact.type === type)
-  const sum = (type: RememberedFact['type']) => facts.reduce((all, fact) => (fact.type === type ? all + fact.amount : all), 0)
+  const has = (type: RecordedFact['type']) => facts.some((fact) => fact.type === type)
+  const sum = (type: RecordedFact['type']) => facts.reduce((all, fact) => (fact.type === type ? all + fact.amount : all), 0)
   const fee = sum('fee') - sum('fee-reversal')
   const back = sum('refund') - sum('refund-reversal') + sum('dispute') - sum('dispute-reversal')
   return { fee: has('fee') ? fee : null, net: has('charge') ? sum('charge') - fee - back : null }
 }
 
-function eventsOfFacts({ payment, facts, refunds }: PaymentPast): TimelineEvent[] {
+function eventsOfFacts({ payment, facts, refunds }: PaymentRecords): TimelineEvent[] {
   // A provider names refunds itself: one that staff made is the first of its amount that has nobody yet.
   const unmatched = new Set(refunds)
-  const madeBy = ({ id, amount }: RememberedFact): StaffRefund | undefined => {
+  const madeBy = ({ id, amount }: RecordedFact): StaffRefund | undefined => {
     const left = [...unmatched]
     const made = left.find((refund) => refund.id === id) ?? left.find((refund) => refund.amount === amount)
     if (made !== undefined) unmatched.delete(made)
@@ -74,12 +74,12 @@ function eventsOfFacts({ payment, facts, refunds }: PaymentPast): TimelineEvent[
 }
 
 /** Why money went back that nobody of the staff gave back: what never counted has no receipt. */
-function causeOf({ day_lost: isLost, receipt, provider }: RememberedPayment): RefundCause {
+function causeOf({ day_lost: isLost, receipt, provider }: RecordedPayment): RefundCause {
   if (isLost) return 'day-lost'
   return receipt === null && provider !== 'manual' ? 'duplicate' : 'provider'
 }
 
-function eventOfActivity({ at, action, details }: PaymentPast['activity'][number]): TimelineEvent[] {
+function eventOfActivity({ at, action, details }: PaymentRecords['activity'][number]): TimelineEvent[] {
   const event = { ...PLAIN, at }
   if (action === 'refund-failed') return [{ ...event, what: 'refund-stuck' }]
   if (action === 'wrong-amount') return [{ ...event, what: action, why: wrongMoney(details) }]
@@ -93,7 +93,7 @@ function wrongMoney({ amount, currency }: Readonly<Record<string, unknown>>): st
 }
 
 /** How an attempt ended by which no money came. */
-function endOf({ state, changed: at, failure }: RememberedPayment): TimelineEvent[] {
+function endOf({ state, changed: at, failure }: RecordedPayment): TimelineEvent[] {
   if (state === 'failed') return [{ ...PLAIN, what: state, at, why: failure ?? '' }]
   return state === 'voided' || state === 'abandoned' ? [{ ...PLAIN, what: state, at }] : []
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { SidePane } from '../kit/side-pane.tsx'
 import { useRefundPayment } from './payment-calls.ts'
 import { PaymentChip, PROVIDERS, subjectOf } from './payment-chip.tsx'
-import { PaymentPast } from './payment-past.tsx'
+import { PaymentTimeline } from './payment-timeline.tsx'
 import styles from './payments.module.css'
 import { readRefund, refundable } from './refund-amount.ts'
 
@@ -62,7 +62,7 @@ export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
           </div>
         ))}
       </dl>
-      <PaymentPast payment={payment} />
+      <PaymentTimeline payment={payment} />
       {left === 0 ? (
         <p className={styles.hint}>There is nothing to give back.</p>
       ) : (

@@ -32,12 +32,12 @@ const CAUSES = {
   provider: 'at the provider',
 } as const
 
-interface PaymentPastProps {
+interface PaymentTimelineProps {
   readonly payment: StaffPayment
 }
 
 /** What happened to a payment, what its provider keeps, and its papers. */
-export function PaymentPast({ payment: { id, currency } }: PaymentPastProps) {
+export function PaymentTimeline({ payment: { id, currency } }: PaymentTimelineProps) {
   const { data, error } = useQuery(paymentHistoryQuery({ params: { payment: id } }))
   if (error !== null) return <p className={styles.hint}>What happened to it cannot be read just now.</p>
   if (data === undefined) return <TextSkeleton lines={4} />
@@ -49,8 +49,8 @@ export function PaymentPast({ payment: { id, currency } }: PaymentPastProps) {
         <Sum name="Net" cents={history.net} currency={currency} />
         <Papers payment={id} history={history} currency={currency} />
       </dl>
-      <h3 id="payment-past">What happened</h3>
-      <ol className={styles.past} aria-labelledby="payment-past">
+      <h3 id="payment-timeline">What happened</h3>
+      <ol className={styles.past} aria-labelledby="payment-timeline">
         {history.events.map((event) => (
           <li key={`${event.at} ${event.what} ${event.amount ?? ''}`}>
             <Event event={event} currency={currency} />
