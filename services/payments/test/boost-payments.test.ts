@@ -18,7 +18,7 @@ import { ReceiptMailsService } from '../src/receipts/receipt-mails.service.ts'
 import { SweepService } from '../src/settlement/sweep.service.ts'
 import { UnfinishedPaymentsService } from '../src/unfinished-payments/unfinished-payments.service.ts'
 import { startFakeAds } from './fake-ads.ts'
-import { ACCESS } from './test-payments.ts'
+import { ACCESS, testClock } from './test-payments.ts'
 import { startWithPaypal } from './test-paypal.ts'
 
 const ads = await startFakeAds()
@@ -36,6 +36,7 @@ afterAll(async () => {
   await payments.closeBoth()
 })
 beforeEach(async () => {
+  testClock.setBack()
   await stripe.control('faults', { clear: true })
   await stripe.control('webhooks', { mode: 'send', delay_ms: 0, copies: 1 })
   ads.away = false
@@ -59,11 +60,11 @@ const freeDay = (): string => {
   while (/-(11-..|12-([01].|2[0-4]))$/.test(day))
   return day
 }
-/** A day in the year of the calendar, as MM-dd. */
-const dayOfYear = (monthAndDay: string): string => {
-  const year = Number(newYorkDay(new Date()).slice(0, 4))
-  const next = `${year}-${monthAndDay}`
-  return next > dayPlus(newYorkDay(new Date()), 1) ? next : `${year + 1}-${monthAndDay}`
+/** A day of this year's season, as MM-dd, seen from October: all of them are sold then, whatever day it is today. */
+const seasonDay = (monthAndDay: string): string => {
+  const year = newYorkDay(new Date()).slice(0, 4)
+  testClock.moveTo(`${year}-10-10T12:00:00Z`)
+  return `${year}-${monthAndDay}`
 }
 const MAIL = { email: 'ann@example.org', email_again: 'ann@example.org' }
 
@@ -137,7 +138,7 @@ describe('a boost by card', () => {
     ['an ordinary day with the test token', '', 'ribbons-5', 500],
     ['an ordinary day without a token', '', '-', 49_800],
   ])('costs on %s what the server says', async (_, monthAndDay, param_token, amount) => {
-    const date = monthAndDay === '' ? freeDay() : dayOfYear(monthAndDay)
+    const date = monthAndDay === '' ? freeDay() : seasonDay(monthAndDay)
     ads.days.delete(date)
     const { body } = await buyDay(date, { amount: 1, ...(param_token === undefined ? {} : { param_token }) })
     expect([body.meta.status, body.boost?.amount]).toEqual(['success', amount])
