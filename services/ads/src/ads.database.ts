@@ -1,10 +1,10 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 
 /** The schema `ads`: its tables and migrations. */
 export const adsLayout: DatabaseLayout = {
   schema: 'ads',
-  entities: [OutboxEntry],
+  entities: [],
   migrations: [Beginning1764500000000],
   replaced: { last: 'BoostHolders1764380000000', count: 13 },
 }

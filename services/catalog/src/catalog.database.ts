@@ -1,5 +1,4 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
-import { AdventDoor } from './advent/advent-door.entity.ts'
+import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { BlogPostGift } from './blog/blog-post-gift.entity.ts'
 import { BlogPost } from './blog/blog-post.entity.ts'
 import { FeaturedPost } from './featured/featured-post.entity.ts'
@@ -15,11 +14,8 @@ import { NavigationEntry } from './navigation/navigation-entry.entity.ts'
 import { Season } from './navigation/season.entity.ts'
 import { Picture } from './pictures/picture.entity.ts'
 import { PostPicture } from './pictures/post-picture.entity.ts'
-import { PostOperationItem } from './post-operations/post-operation-item.entity.ts'
 import { PostOperation } from './post-operations/post-operation.entity.ts'
 import { Post } from './posts/post.entity.ts'
-import { MemberSaves } from './saves/member-saves.entity.ts'
-import { ActivityEntry } from './staff-changes/activity-entry.entity.ts'
 
 /** The schema `catalog`: every table and every migration of this service. */
 export const catalogDatabase: DatabaseLayout = {
@@ -32,7 +28,6 @@ export const catalogDatabase: DatabaseLayout = {
     NavigationEntry,
     Season,
     FeaturedPost,
-    AdventDoor,
     FeedImport,
     FeedRefusal,
     FeedFile,
@@ -41,11 +36,7 @@ export const catalogDatabase: DatabaseLayout = {
     FeedFindingRecord,
     BlogPost,
     BlogPostGift,
-    MemberSaves,
-    ActivityEntry,
     PostOperation,
-    PostOperationItem,
-    OutboxEntry,
   ],
   migrations: [Beginning1764500000000],
   replaced: { last: 'TypedWords1764050000000', count: 42 },

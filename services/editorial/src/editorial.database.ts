@@ -1,10 +1,10 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
   schema: 'editorial',
-  entities: [OutboxEntry],
+  entities: [],
   migrations: [Beginning1764500000000],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

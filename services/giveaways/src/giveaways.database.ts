@@ -1,11 +1,11 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Giveaway } from './giveaways/giveaway.entity.ts'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 
 /** The schema `giveaways`: its tables and migrations. */
 export const giveawaysLayout: DatabaseLayout = {
   schema: 'giveaways',
-  entities: [Giveaway, OutboxEntry],
+  entities: [Giveaway],
   migrations: [Beginning1764500000000],
   replaced: { last: 'EntryLinks1763970000000', count: 4 },
 }

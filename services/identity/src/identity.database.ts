@@ -1,4 +1,4 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { MemberPicture } from './avatars/member-picture.entity.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
 import { Erasure } from './erasure/erasure.entity.ts'
@@ -27,7 +27,6 @@ export const identityLayout: DatabaseLayout = {
     MailedCode,
     MemberPicture,
     Erasure,
-    OutboxEntry,
   ],
   migrations: [Beginning1764500000000],
   replaced: { last: 'StaffTold1764200000000', count: 12 },

@@ -1,4 +1,4 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { StoredMail } from './mails/stored-mail.entity.ts'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 import { Recipient } from './recipients/recipient.entity.ts'
@@ -7,7 +7,7 @@ import { Suppression } from './recipients/suppression.entity.ts'
 /** The schema `newsletter`: tables and migrations of this service. */
 export const newsletterLayout: DatabaseLayout = {
   schema: 'newsletter',
-  entities: [StoredMail, Recipient, Suppression, OutboxEntry],
+  entities: [StoredMail, Recipient, Suppression],
   migrations: [Beginning1764500000000],
   replaced: { last: 'PromoMails1763996020000', count: 4 },
 }

@@ -1,10 +1,10 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
   schema: 'payments',
-  entities: [OutboxEntry],
+  entities: [],
   migrations: [Beginning1764500000000],
   replaced: { last: 'BoostHolders1764380030000', count: 24 },
 }

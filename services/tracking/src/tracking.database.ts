@@ -1,10 +1,10 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 
 /** The schema `tracking` in PostgreSQL: post projection, ingest claims and scores. Counts are in ClickHouse. */
 export const trackingLayout: DatabaseLayout = {
   schema: 'tracking',
-  entities: [OutboxEntry],
+  entities: [],
   migrations: [Beginning1764500000000],
   replaced: { last: 'GuideFigures1764206000000', count: 9 },
 }

@@ -1,10 +1,10 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 
-/** The schema `wishlist`. Repositories use SQL text, so only the outbox has an entity. */
+/** The schema `wishlist`. Repositories use SQL text, so no table has an entity. */
 export const wishlistLayout: DatabaseLayout = {
   schema: 'wishlist',
-  entities: [OutboxEntry],
+  entities: [],
   migrations: [Beginning1764500000000],
   replaced: { last: 'AdSaves1764000000000', count: 15 },
 }

@@ -109,7 +109,7 @@ export const POSTS: readonly string[] = [
     created timestamptz not null
   )`,
   'create index product_submissions_by_member on product_submissions (member_id, created) where member_id is not null',
-  // How many of a gift's saves members of ours are.
+  // How many of a post's saves are members', as wishlist last published; the others came with the post.
   `create table member_saves (
     post_id bigint primary key references posts (id) on delete cascade,
     saves integer not null

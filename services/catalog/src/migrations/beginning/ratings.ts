@@ -8,7 +8,7 @@ const RATED = [
 /** From so many ratings on a mean says something. */
 const LEAST_RATINGS = 3
 
-/** The plain mean of the ratings, which is all that is shown; null while there are too few. No order of the site is by ratings. */
+/** The plain mean of the ratings, which is all that is shown; null while there are too few. Nothing is ordered by it. */
 const MEAN = `
   create function mean_rating(stars numeric, given integer) returns real language sql immutable as $$
     select case when given >= ${LEAST_RATINGS} then round(stars / given, 2)::real end

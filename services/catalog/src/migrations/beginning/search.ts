@@ -65,7 +65,8 @@ const ENTRIES = [
  * label or the name of a category, D in the text. A single stable statement, so that PostgreSQL puts it into the statements below
  * and plans it with them: called as a function for each row it would cost three times what writing the entry does.
  */
-const ENTRY_OF = `create function search_entry_of(post posts) returns table (post_id bigint, title_words tsvector, words tsvector, score real,
+const ENTRY_OF = `
+  create function search_entry_of(post posts) returns table (post_id bigint, title_words tsvector, words tsvector, score real,
     best boolean, published timestamptz, nsfw boolean, countries text[], ${PRICES.map((name) => `${name} bigint`).join(', ')},
     merchant text, in_stock boolean, category_ids integer[]) language sql stable as $$
     select post.id, title.words,

@@ -46,9 +46,12 @@ export const STAFF: readonly string[] = [
   `create table post_operation_items (
     operation_id integer not null references post_operations (id) on delete cascade,
     post_id bigint not null,
+    -- Null until its turn; undone and kept are outcomes of the undo.
     outcome text check (outcome in ('changed', 'unchanged', 'refused', 'undone', 'kept')),
+    -- Code of the refusal, and what the gift lacked to be published.
     refusal text,
     missing text[] not null default '{}',
+    -- The columns that the operation changes, as they were.
     before jsonb,
     version_after integer,
     primary key (operation_id, post_id)

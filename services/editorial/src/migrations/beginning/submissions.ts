@@ -42,11 +42,12 @@ export const SUBMISSIONS: readonly string[] = [
     primary key (payment_id, submission_id)
   )`,
   'create index writer_payment_items_by_submission on writer_payment_items (submission_id)',
-  // What was paid for stays as long as the book does: no submission of a payment is removed. Older rows may lack their submission;
+  // What was paid for stays as long as the book does: no submission of a payment is removed. Older rows may lack theirs:
   // they are history that nobody changes, and are not checked.
   `alter table writer_payment_items
     add constraint writer_payment_items_payment foreign key (payment_id) references writer_payments (id) not valid,
     add constraint writer_payment_items_submission foreign key (submission_id) references submissions (id) not valid`,
-  'alter table submissions add constraint submissions_payment foreign key (payment_id) references writer_payments (id) not valid',
+  `alter table submissions
+    add constraint submissions_payment foreign key (payment_id) references writer_payments (id) not valid`,
   ...appendOnly(['writer_payments', 'writer_payment_items'], 'refuse_payment_change', 'payments of writers are append-only'),
 ]
