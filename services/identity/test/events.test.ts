@@ -100,10 +100,11 @@ describe('the flags of staff', () => {
   })
 })
 
-describe('members from before the topic existed', () => {
-  it('of the demo are published when they are created', async () => {
+describe('members of the demo', () => {
+  it('are published when they are created', async () => {
     await loadDemoMembers(identity.source, new PasswordHasher(new HashingSlots(1, 1)))
     await until('the member is published', () => published.some(({ username }) => username === 'shopper'))
+    expect(published.find(({ username }) => username === 'shopper')).toMatchObject({ deleted: false })
   })
 })
 

@@ -23,8 +23,8 @@ export const MEMBERS: readonly string[] = [
     version integer not null default 1,
     wishlist_count integer not null default 0,
     wishlist_version integer not null default 0,
-    constraint members_named_until_deleted check (deleted is not null or email is not null and username is not null),
-    constraint members_username_is_no_email check (position(('@') in (username::text)) = 0)
+    constraint members_named_until_deleted check (deleted is not null or (email is not null and username is not null)),
+    constraint members_username_is_no_email check (position('@' in username::text) = 0)
   )`,
   'create index members_to_erase on members (deletion_requested) where deletion_requested is not null and deleted is null',
   // Staff find members by how a name or an address begins.
