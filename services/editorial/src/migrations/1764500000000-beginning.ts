@@ -7,7 +7,7 @@ import { PROJECTIONS } from './beginning/projections.ts'
 import { SUBMISSIONS } from './beginning/submissions.ts'
 import { WORK } from './beginning/work.ts'
 
-/** Buying guides, the work on them and its pay, local copies of what others tell, mails, and the outbox. */
+/** Buying guides, the work on them and its pay, local copies of what others tell, mails, what staff did, and the outbox. */
 export class Beginning1764500000000 extends SqlMigration {
   readonly statements = [
     OUTBOX_TABLE,
