@@ -3,6 +3,7 @@ import { chaos } from './commands/chaos.ts'
 import { logs } from './commands/logs.ts'
 import { replay } from './commands/replay.ts'
 import { reset } from './commands/reset.ts'
+import { schema } from './commands/schema.ts'
 import { importFeed, reconcile } from './commands/service-command.ts'
 import { start } from './commands/start.ts'
 import { status } from './commands/status.ts'
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   logs,
   reset,
   test,
+  schema,
   bench,
   replay,
   chaos,

@@ -16,7 +16,8 @@ import {
   startService,
   type RunningService,
 } from '../src/index.ts'
-import { addToOutbox, Consumes, openEventLog, OUTBOX_TABLE, publishEvents } from '../src/events/index.ts'
+import { addToOutbox, Consumes, openEventLog, publishEvents } from '../src/events/index.ts'
+import { OUTBOX_TABLE } from '../src/outbox/outbox.table.ts'
 import { Projection } from '../src/projection/index.ts'
 import { identityEnvironment } from './testing/identity-keys.ts'
 import { createTestTables, type TestTables } from './test-tables.ts'

@@ -2,7 +2,9 @@ import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { catalogDatabase } from '../src/catalog.database.ts'
 
 testSchemaContract(catalogDatabase, [
+  'activity',
   'addresses',
+  'advent_doors',
   'blog_ratings',
   'category_ratings',
   'exchange_rates',
@@ -11,7 +13,9 @@ testSchemaContract(catalogDatabase, [
   'known_giveaways',
   'known_guides',
   'known_members',
+  'member_saves',
   'post_categories',
+  'post_operation_items',
   'post_prices',
   'post_ratings',
   'post_texts',

@@ -1,11 +1,10 @@
-import { giveawayChanged } from '@ribbonry/contracts'
-import { preparedTestSchema, schemaChanges } from '@ribbonry/service-kit/testing'
+import type { giveawayChanged } from '@ribbonry/contracts'
+import { preparedTestSchema } from '@ribbonry/service-kit/testing'
 import { demoGiveaways } from '@ribbonry/demo/giveaways'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { z } from 'zod'
 import { giveawaysLayout } from '../src/giveaways.database.ts'
 import { DemoGiveawaysRepository } from '../src/demo-content/demo-giveaways.repository.ts'
-import { GiveawaysTold1763750000000 } from '../src/migrations/1763750000000-giveaways-told.ts'
 import { stateAt } from '../src/giveaways/giveaway-state.ts'
 
 type GiveawayChanged = z.output<typeof giveawayChanged.payload>
@@ -61,25 +60,4 @@ describe('the demo’s giveaways', () => {
     expect(await new DemoGiveawaysRepository(source).upsert(demoGiveaways, now)).toBe(demoGiveaways.length - 1)
     expect(await source.query(`select title from giveaways where source is null`)).toEqual([{ title: 'Ours' }])
   })
-})
-
-test('giveaways of before the event are published by the migration', async () => {
-  await new DemoGiveawaysRepository(source).upsert(demoGiveaways, now)
-  await source.query('truncate outbox')
-  await source.query('alter table giveaways drop column version')
-  const runner = source.createQueryRunner()
-  await new GiveawaysTold1763750000000().up(runner)
-  await runner.release()
-  const published = (await source.query<{ payload: unknown }[]>('select payload from outbox')).map(({ payload }) =>
-    giveawayChanged.payload.parse(payload),
-  )
-  expect(Object.fromEntries(published.map(({ slug, ends }) => [slug, ends]))).toEqual(
-    Object.fromEntries(
-      demoGiveaways.map(({ slug, ends_in_days: days }) => [slug, new Date(now.getTime() + days * 86_400_000).toISOString()]),
-    ),
-  )
-})
-
-test('the tables are in step with their entities', async () => {
-  expect(await schemaChanges(schema)).toEqual([])
 })

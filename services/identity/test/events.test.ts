@@ -4,7 +4,6 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { loadDemoMembers } from '../src/demo/load-demo-members.ts'
-import { MembersTold1763744000000 } from '../src/migrations/1763744000000-members-told.ts'
 import { HashingSlots } from '../src/passwords/hashing-slots.ts'
 import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { TestIdentity, tokenOf } from './test-identity.ts'
@@ -101,20 +100,11 @@ describe('the flags of staff', () => {
   })
 })
 
-describe('members from before the topic existed', () => {
-  it('are published by a migration, demo members when they are created', async () => {
+describe('members of the demo', () => {
+  it('are published when they are created', async () => {
     await loadDemoMembers(identity.source, new PasswordHasher(new HashingSlots(1, 1)))
     await until('the member is published', () => published.some(({ username }) => username === 'shopper'))
-    const { id, version } = await identity.createMember()
-    const runner = identity.source.createQueryRunner()
-    await new MembersTold1763744000000().up(runner)
-    await runner.release()
-    await until('the member is published', () => published.some(({ member_id }) => member_id === id))
-    expect(published.find(({ member_id }) => member_id === id)).toMatchObject({
-      version: version + 1,
-      deleted: false,
-      profile_image: '/portrait.svg',
-    })
+    expect(published.find(({ username }) => username === 'shopper')).toMatchObject({ deleted: false })
   })
 })
 

@@ -10,8 +10,6 @@ import {
   wishlistDataOf,
 } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { DataSource } from 'typeorm'
-import { ItemNotes1763840000000 } from '../src/migrations/1763840000000-item-notes.ts'
 import type { Caller } from './caller.ts'
 import { startTestWishlist } from './test-wishlist.ts'
 
@@ -91,19 +89,4 @@ describe('beside a gift on a public board', () => {
     const { text } = await me.call(wishlistDataOf, {})
     expect([text.includes(COMMENT), text.includes(NOTE)]).toEqual([true, true])
   })
-})
-
-test('what was written before there were two texts becomes a note', async () => {
-  const runner = wishlist.service.app.get(DataSource, { strict: false }).createQueryRunner()
-  await runner.startTransaction()
-  for (const table of ['items', 'taken_off']) {
-    await runner.query(`alter table ${table} drop column comment`)
-    await runner.query(`alter table ${table} rename column note to comment`)
-  }
-  await new ItemNotes1763840000000().up(runner)
-  expect(await runner.query('select comment, note from items where member_id = $1', [number])).toEqual([
-    { comment: '', note: NOTE },
-  ])
-  await runner.rollbackTransaction()
-  await runner.release()
 })

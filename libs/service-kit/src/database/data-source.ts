@@ -8,6 +8,14 @@ export interface DatabaseLayout {
   readonly schema: string
   readonly entities: readonly Constructor[]
   readonly migrations: readonly Constructor[]
+  /** Migrations that the first of `migrations` replaces. A database that ran all of them goes on from there. */
+  readonly replaced?: ReplacedMigrations
+}
+
+export interface ReplacedMigrations {
+  /** Name of the one with the latest timestamp. */
+  readonly last: string
+  readonly count: number
 }
 
 export interface DatabaseAddress {

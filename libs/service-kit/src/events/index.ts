@@ -1,6 +1,5 @@
 export * from '../outbox/outbox-publishing.ts'
 export * from '../outbox/outbox-relay.ts'
-export * from '../outbox/outbox.entity.ts'
 export * from '../outbox/outbox.ts'
 export * from './consumes.ts'
 export * from './event-consumer.ts'

@@ -2,7 +2,7 @@ export { type Answer, type Caller, type Calls, callerHeaders, callsTo } from './
 export { identityEnvironment, testSigner } from './identity-keys.ts'
 export { FORMER_LINK_SECRET, signedFormerly, TEST_LINK_SECRET } from './links.ts'
 export { recordPurges, type RecordedPurges } from './purges.ts'
-export { preparedTestSchema, schemaChanges, testSchemaContract } from './schema.ts'
+export { generatedFile, preparedTestSchema, testSchemaContract } from './schema.ts'
 export { recordEvents, type RecordedEvents } from './recorded-events.ts'
 export { lendServers, type LentServers } from './servers.ts'
 export { type RunningTestService, sharedOrOwn, startOnTestServers } from './services.ts'

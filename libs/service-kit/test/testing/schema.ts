@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DataSource } from 'typeorm'
 import { type DatabaseLayout, dataSourceOptions, migrate } from '../../src/index.ts'
+import { schemaDrift } from './schema-drift.ts'
+import { schemaText } from './schema-text.ts'
 import { prepareDatabase, schemaOf } from './servers.ts'
 
 /** A database of a test and a connection to it with the service's entities. */
@@ -23,14 +27,14 @@ async function createdTestSchema(layout: DatabaseLayout): Promise<TestSchema> {
   return await connect(database, layout)
 }
 
-/** Statements that would bring the tables in step with their entities. */
-export async function schemaChanges({ source }: Pick<TestSchema, 'source'>): Promise<string[]> {
-  return (await source.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query)
-}
+/** Set by `npm run schema`: the files are written, not compared. */
+const WRITES = process.env.RIBBONRY_WRITE_SCHEMA === 'true'
+const HEADER = `-- What the migrations of this service create, in alphabetical order. \`npm run schema\` writes this file.\n\n`
 
 /**
- * Tests that migrations are repeatable, and that tables and entities of a service agree.
- * @param withoutEntity tables of SQL text alone, in alphabetical order
+ * Tests that migrations are repeatable, that `schema.sql` in the service's folder says what they create, and that tables and
+ * entities agree.
+ * @param withoutEntity tables of SQL text alone, in alphabetical order, beside the outbox
  */
 export function testSchemaContract(layout: DatabaseLayout, withoutEntity: readonly string[] = []): void {
   let schema: TestSchema
@@ -43,9 +47,19 @@ export function testSchemaContract(layout: DatabaseLayout, withoutEntity: readon
     expect(await migrate(addressOf(schema.database), layout)).toEqual([])
   })
 
-  test('entities and migrations are in step', async () => {
-    // Keys, checks and indexes are SQL's own; tables and columns, their types, nullability and defaults must agree.
-    expect((await schemaChanges(schema)).filter((query) => !/CONSTRAINT|\bINDEX\b/.test(query))).toEqual([])
+  test('migrations stand in the order in which they run, which is that of their timestamps', () => {
+    const timestamps = layout.migrations.map(({ name }) => Number(name.slice(-13)))
+    expect(timestamps).toEqual(timestamps.toSorted((one, other) => one - other))
+    expect(timestamps.every(Number.isInteger)).toBe(true)
+  })
+
+  test('schema.sql says what the migrations create; `npm run schema` writes it', async () => {
+    const text = `${HEADER}${await schemaText(schema.source, layout.schema)}`
+    expect(generatedFile(layout.schema, 'schema.sql', text)).toBe(text)
+  })
+
+  test('tables and entities have the same columns', async () => {
+    expect(await schemaDrift(schema.source)).toEqual([])
   })
 
   test('every table has an entity, or is known to be one of SQL text alone', async () => {
@@ -54,8 +68,15 @@ export function testSchemaContract(layout: DatabaseLayout, withoutEntity: readon
     ])
     const known = new Set(schema.source.entityMetadatas.map((entity) => entity.tableName))
     const without = rows.map(({ name }) => name).filter((name) => !known.has(name))
-    expect(without.toSorted()).toEqual([...withoutEntity, 'migrations'].toSorted())
+    expect(without.toSorted()).toEqual([...withoutEntity, 'migrations', 'outbox'].toSorted())
   })
+}
+
+/** Content of a generated file in the folder of a service, which is written first where that was asked for. */
+export function generatedFile(service: string, name: string, text: string): string {
+  const file = join(import.meta.dirname, '../../../../services', service, name)
+  if (WRITES) writeFileSync(file, text)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 async function connect(database: TestDatabase, layout: DatabaseLayout): Promise<TestSchema> {

@@ -1,0 +1,435 @@
+-- What the migrations of this service create, in alphabetical order. `npm run schema` writes this file.
+
+CREATE OR REPLACE FUNCTION refuse_activity_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'activity is append-only';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_payment_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin raise exception 'payments of writers are append-only' using errcode = 'insufficient_privilege'; end $function$;
+
+CREATE TABLE activity (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  actor text NOT NULL,
+  member_id bigint,
+  action text NOT NULL,
+  item_type text NOT NULL,
+  item_id text NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT activity_pkey PRIMARY KEY (id)
+);
+CREATE INDEX activity_by_item ON activity USING btree (item_type, item_id, id DESC);
+CREATE INDEX activity_by_member ON activity USING btree (member_id, id DESC) WHERE member_id IS NOT NULL;
+CREATE TRIGGER activity_is_append_only BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
+
+CREATE TABLE authors (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  line text DEFAULT ''::text NOT NULL,
+  picture jsonb,
+  source text,
+  CONSTRAINT authors_pkey PRIMARY KEY (id),
+  CONSTRAINT authors_name UNIQUE (name),
+  CONSTRAINT authors_name_check CHECK (name <> ''::text)
+);
+
+CREATE TABLE blacklisted_sites (
+  host text NOT NULL,
+  added_by integer,
+  added timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT blacklisted_sites_pkey PRIMARY KEY (host)
+);
+
+CREATE TABLE checklist_template (
+  name text NOT NULL,
+  place integer NOT NULL,
+  CONSTRAINT checklist_template_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE due_mails (
+  id text NOT NULL,
+  email text,
+  member_id bigint,
+  template text NOT NULL,
+  data jsonb NOT NULL,
+  due timestamp with time zone NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  CONSTRAINT due_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT due_mails_recipient CHECK (num_nonnulls(email, member_id) = 1)
+);
+CREATE INDEX due_mails_by_due ON due_mails USING btree (due);
+
+CREATE TABLE editorial_setups (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  title text NOT NULL,
+  content text NOT NULL,
+  link text NOT NULL,
+  price_cents bigint,
+  sponsor_label text NOT NULL,
+  is_giveaway boolean NOT NULL,
+  picture jsonb NOT NULL,
+  post_id bigint,
+  created timestamp with time zone NOT NULL,
+  CONSTRAINT editorial_setups_pkey PRIMARY KEY (id),
+  CONSTRAINT editorial_setups_price_cents_check CHECK (price_cents >= 0)
+);
+CREATE INDEX editorial_setups_drafted ON editorial_setups USING btree (id) WHERE post_id IS NULL;
+
+CREATE TABLE gift_figures (
+  post_id bigint NOT NULL,
+  version integer NOT NULL,
+  impressions integer NOT NULL,
+  clicks integer NOT NULL,
+  CONSTRAINT gift_figures_pkey PRIMARY KEY (post_id)
+);
+
+CREATE TABLE guide_categories (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  slug text NOT NULL,
+  name text NOT NULL,
+  label text NOT NULL,
+  CONSTRAINT guide_categories_pkey PRIMARY KEY (id),
+  CONSTRAINT guide_categories_slug UNIQUE (slug)
+);
+CREATE UNIQUE INDEX guide_categories_by_name ON guide_categories USING btree (lower(name));
+
+CREATE TABLE guide_checks (
+  guide_id integer NOT NULL,
+  name text NOT NULL,
+  member_id integer,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT guide_checks_pkey PRIMARY KEY (guide_id, name),
+  CONSTRAINT guide_checks_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+
+CREATE TABLE guide_comments (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  guide_id integer NOT NULL,
+  product_id integer,
+  member_id integer,
+  editorial boolean NOT NULL,
+  comment text NOT NULL,
+  mentions integer[] DEFAULT '{}'::integer[] NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  resolved timestamp with time zone,
+  resolved_by integer,
+  CONSTRAINT guide_comments_pkey PRIMARY KEY (id),
+  CONSTRAINT guide_comments_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX guide_comments_by_guide ON guide_comments USING btree (guide_id, id);
+CREATE INDEX guide_comments_by_member ON guide_comments USING btree (member_id) WHERE member_id IS NOT NULL;
+
+CREATE TABLE guide_interlinks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  guide_id integer NOT NULL,
+  place integer NOT NULL,
+  keyword text NOT NULL,
+  link text NOT NULL,
+  path text NOT NULL,
+  done boolean DEFAULT false NOT NULL,
+  CONSTRAINT guide_interlinks_pkey PRIMARY KEY (id),
+  CONSTRAINT guide_interlinks_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX guide_interlinks_by_guide ON guide_interlinks USING btree (guide_id, place);
+CREATE INDEX guide_interlinks_by_path ON guide_interlinks USING btree (path);
+
+CREATE TABLE guide_pictures (
+  media_id text NOT NULL,
+  picture jsonb NOT NULL,
+  stored timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT guide_pictures_pkey PRIMARY KEY (media_id)
+);
+
+CREATE TABLE guide_products (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  guide_id integer NOT NULL,
+  place integer NOT NULL,
+  gift text,
+  post_id bigint,
+  title text DEFAULT ''::text NOT NULL,
+  content text DEFAULT ''::text NOT NULL,
+  picture jsonb,
+  price numeric(12,2),
+  currency text,
+  link text,
+  merchant text,
+  broken boolean DEFAULT false NOT NULL,
+  price_text text DEFAULT ''::text NOT NULL,
+  crop boolean DEFAULT false NOT NULL,
+  crop_source text DEFAULT ''::text NOT NULL,
+  crop_top double precision,
+  crop_bottom double precision,
+  crop_left double precision,
+  crop_right double precision,
+  crop_error boolean DEFAULT false NOT NULL,
+  notified_broken boolean DEFAULT false NOT NULL,
+  read_hash text,
+  CONSTRAINT guide_products_pkey PRIMARY KEY (id),
+  CONSTRAINT guide_products_place UNIQUE (guide_id, place) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT guide_products_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX guide_products_by_post ON guide_products USING btree (post_id);
+CREATE INDEX guide_products_waiting ON guide_products USING btree (gift) WHERE post_id IS NULL;
+
+CREATE TABLE guide_revisions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  guide_id integer NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  member_id integer,
+  fields text[] DEFAULT '{}'::text[] NOT NULL,
+  before jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT guide_revisions_pkey PRIMARY KEY (id),
+  CONSTRAINT guide_revisions_version UNIQUE (guide_id, version),
+  CONSTRAINT guide_revisions_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+
+CREATE TABLE guide_waivers (
+  guide_id integer NOT NULL,
+  gate text NOT NULL,
+  reason text NOT NULL,
+  member_id integer,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT guide_waivers_pkey PRIMARY KEY (guide_id, gate),
+  CONSTRAINT guide_waivers_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+
+CREATE TABLE guides (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  short_title text DEFAULT ''::text NOT NULL,
+  content text DEFAULT ''::text NOT NULL,
+  outro text DEFAULT ''::text NOT NULL,
+  layout text DEFAULT 'listicle'::text NOT NULL,
+  color text DEFAULT '#f3e4bd'::text NOT NULL,
+  picture jsonb,
+  picture_of text,
+  picture_post_id bigint,
+  audience text[] DEFAULT '{}'::text[] NOT NULL,
+  published timestamp with time zone,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  modified timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  source text,
+  source_hash text,
+  author_id integer,
+  checked date,
+  status text DEFAULT 'draft'::text NOT NULL,
+  first_published timestamp with time zone,
+  publish_at timestamp with time zone,
+  publishing_since timestamp with time zone,
+  planned date,
+  created_by integer,
+  user_id integer,
+  curator_id integer,
+  submitted_editor boolean DEFAULT false NOT NULL,
+  submitted_curator boolean DEFAULT false NOT NULL,
+  draft_approved boolean DEFAULT false NOT NULL,
+  curation_approved boolean DEFAULT false NOT NULL,
+  writing_approved boolean DEFAULT false NOT NULL,
+  turn_since timestamp with time zone DEFAULT now() NOT NULL,
+  traffic_volume integer,
+  source_picture jsonb,
+  focus_x double precision DEFAULT 0.5 NOT NULL,
+  focus_y double precision DEFAULT 0.5 NOT NULL,
+  category_ids integer[] DEFAULT '{}'::integer[] NOT NULL,
+  linked_paths text[] DEFAULT '{}'::text[] NOT NULL,
+  product_count integer DEFAULT 0 NOT NULL,
+  amazon_count integer DEFAULT 0 NOT NULL,
+  etsy_count integer DEFAULT 0 NOT NULL,
+  views integer DEFAULT 0 NOT NULL,
+  top_ten_ctr double precision,
+  stage text GENERATED ALWAYS AS (
+CASE
+    WHEN status <> 'draft'::text THEN NULL::text
+    WHEN writing_approved THEN 'Ready For Publish'::text
+    WHEN user_id IS NOT NULL THEN
+    CASE
+        WHEN submitted_editor THEN 'Needs Review'::text
+        ELSE 'In Progress'::text
+    END
+    WHEN curation_approved THEN 'Ready For Writer'::text
+    WHEN curator_id IS NOT NULL THEN
+    CASE
+        WHEN submitted_curator THEN 'Needs Review'::text
+        ELSE 'In Progress'::text
+    END
+    WHEN draft_approved THEN 'Ready To Assign'::text
+    ELSE 'Draft'::text
+END) STORED,
+  views_version integer DEFAULT 0 NOT NULL,
+  list_group smallint GENERATED ALWAYS AS ((100 *
+CASE status
+    WHEN 'draft'::text THEN 1
+    WHEN 'publishing'::text THEN 2
+    ELSE 3
+END + 10 * COALESCE(array_position(ARRAY['Draft'::text, 'Ready To Assign'::text, 'Ready For Writer'::text, 'In Progress'::text, 'Needs Review'::text, 'Ready For Publish'::text],
+CASE
+    WHEN status <> 'draft'::text THEN NULL::text
+    WHEN writing_approved THEN 'Ready For Publish'::text
+    WHEN user_id IS NOT NULL THEN
+    CASE
+        WHEN submitted_editor THEN 'Needs Review'::text
+        ELSE 'In Progress'::text
+    END
+    WHEN curation_approved THEN 'Ready For Writer'::text
+    WHEN curator_id IS NOT NULL THEN
+    CASE
+        WHEN submitted_curator THEN 'Needs Review'::text
+        ELSE 'In Progress'::text
+    END
+    WHEN draft_approved THEN 'Ready To Assign'::text
+    ELSE 'Draft'::text
+END), 0) +
+CASE
+    WHEN user_id IS NULL THEN 0
+    ELSE 1
+END)) STORED,
+  CONSTRAINT guides_pkey PRIMARY KEY (id),
+  CONSTRAINT guides_slug UNIQUE (slug),
+  CONSTRAINT guides_color_check CHECK (color ~ '^#[0-9a-f]{6}$'::text),
+  CONSTRAINT guides_focus CHECK (focus_x >= 0::double precision AND focus_x <= 1::double precision AND focus_y >= 0::double precision AND focus_y <= 1::double precision),
+  CONSTRAINT guides_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  CONSTRAINT guides_status CHECK (status = ANY (ARRAY['draft'::text, 'publishing'::text, 'published'::text])),
+  CONSTRAINT guides_author_id_fkey FOREIGN KEY (author_id) REFERENCES authors(id) ON DELETE SET NULL
+);
+CREATE INDEX guides_by_ctr ON guides USING btree (COALESCE(top_ten_ctr, '-1'::integer::double precision) DESC, id DESC) INCLUDE (top_ten_ctr, list_group, user_id, curator_id);
+CREATE INDEX guides_by_curator ON guides USING btree (curator_id, id DESC) WHERE curator_id IS NOT NULL;
+CREATE INDEX guides_by_day ON guides USING btree (published DESC, id DESC) WHERE published IS NOT NULL;
+CREATE INDEX guides_by_likeness ON guides USING gin (lower(title) gin_trgm_ops);
+CREATE INDEX guides_by_linked_path ON guides USING gin (linked_paths);
+CREATE INDEX guides_by_list_group ON guides USING btree (list_group);
+CREATE INDEX guides_by_modified ON guides USING btree (modified DESC, id DESC) INCLUDE (list_group, user_id, curator_id);
+CREATE UNIQUE INDEX guides_by_number ON guides USING btree (id) INCLUDE (list_group, user_id, curator_id);
+CREATE INDEX guides_by_product_count ON guides USING btree (product_count DESC, id DESC) INCLUDE (list_group, user_id, curator_id);
+CREATE INDEX guides_by_slug_likeness ON guides USING gin (replace(slug, '-'::text, ' '::text) gin_trgm_ops);
+CREATE INDEX guides_by_stage ON guides USING btree (stage, id DESC) WHERE stage IS NOT NULL;
+CREATE INDEX guides_by_title ON guides USING btree (lower(title), id) INCLUDE (title, list_group, user_id, curator_id);
+CREATE INDEX guides_by_traffic ON guides USING btree (COALESCE(traffic_volume, '-1'::integer) DESC, id DESC) INCLUDE (traffic_volume, list_group, user_id, curator_id);
+CREATE INDEX guides_by_turn ON guides USING btree (turn_since, id) WHERE stage IS NOT NULL;
+CREATE INDEX guides_by_views ON guides USING btree (views DESC, id DESC) INCLUDE (list_group, user_id, curator_id);
+CREATE INDEX guides_by_writer ON guides USING btree (user_id, id DESC) WHERE user_id IS NOT NULL;
+CREATE INDEX guides_planned ON guides USING btree (planned) WHERE planned IS NOT NULL;
+CREATE INDEX guides_publishing ON guides USING btree (publishing_since) WHERE status = 'publishing'::text;
+
+CREATE TABLE known_posts (
+  post_id bigint NOT NULL,
+  version integer NOT NULL,
+  deleted boolean NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  picture jsonb,
+  merchant text NOT NULL,
+  price numeric(12,2),
+  currency text NOT NULL,
+  link text NOT NULL,
+  nsfw boolean NOT NULL,
+  published timestamp with time zone,
+  broken boolean DEFAULT false NOT NULL,
+  what text DEFAULT ''::text NOT NULL,
+  prices jsonb DEFAULT '[]'::jsonb NOT NULL,
+  CONSTRAINT known_posts_pkey PRIMARY KEY (post_id)
+);
+CREATE INDEX known_posts_by_slug ON known_posts USING btree (slug);
+
+CREATE TABLE known_staff (
+  member_id bigint NOT NULL,
+  version integer NOT NULL,
+  deleted boolean NOT NULL,
+  username text NOT NULL,
+  roles text[] NOT NULL,
+  access_type text,
+  CONSTRAINT known_staff_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX known_staff_by_name ON known_staff USING btree (lower(username)) WHERE NOT deleted;
+
+CREATE TABLE outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  topic text NOT NULL,
+  key text NOT NULL,
+  payload jsonb NOT NULL,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE removed_products (
+  product_id integer NOT NULL,
+  guide_id integer NOT NULL,
+  place integer NOT NULL,
+  product jsonb NOT NULL,
+  removed timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT removed_products_pkey PRIMARY KEY (product_id),
+  CONSTRAINT removed_products_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_products_by_guide ON removed_products USING btree (guide_id);
+
+CREATE TABLE reserved_products (
+  product_id integer NOT NULL,
+  guide_id integer NOT NULL,
+  reserved timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT reserved_products_pkey PRIMARY KEY (product_id),
+  CONSTRAINT reserved_products_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX reserved_products_by_time ON reserved_products USING btree (reserved);
+
+CREATE TABLE submissions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  guide_id integer,
+  title text NOT NULL,
+  member_id integer NOT NULL,
+  submission_type text NOT NULL,
+  submitted timestamp with time zone DEFAULT now() NOT NULL,
+  rounds integer DEFAULT 0 NOT NULL,
+  approved timestamp with time zone,
+  product_count integer DEFAULT 0 NOT NULL,
+  amount_cents integer,
+  payment_id integer,
+  CONSTRAINT submissions_pkey PRIMARY KEY (id),
+  CONSTRAINT submissions_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT submissions_approved CHECK ((approved IS NULL) = (amount_cents IS NULL)),
+  CONSTRAINT submissions_paid CHECK (payment_id IS NULL OR approved IS NOT NULL),
+  CONSTRAINT submissions_submission_type_check CHECK (submission_type = ANY (ARRAY['curation'::text, 'writing'::text, 'update'::text])),
+  CONSTRAINT submissions_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE SET NULL,
+  CONSTRAINT submissions_payment FOREIGN KEY (payment_id) REFERENCES writer_payments(id) NOT VALID
+);
+CREATE INDEX submissions_by_member ON submissions USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX submissions_of_work ON submissions USING btree (guide_id, member_id, submission_type) WHERE guide_id IS NOT NULL AND submission_type <> 'update'::text;
+
+CREATE TABLE writer_payment_items (
+  payment_id integer NOT NULL,
+  submission_id integer NOT NULL,
+  amount_cents integer NOT NULL,
+  product_count integer NOT NULL,
+  CONSTRAINT writer_payment_items_pkey PRIMARY KEY (payment_id, submission_id),
+  CONSTRAINT writer_payment_items_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT writer_payment_items_payment FOREIGN KEY (payment_id) REFERENCES writer_payments(id) NOT VALID,
+  CONSTRAINT writer_payment_items_submission FOREIGN KEY (submission_id) REFERENCES submissions(id) NOT VALID
+);
+CREATE INDEX writer_payment_items_by_submission ON writer_payment_items USING btree (submission_id);
+CREATE TRIGGER writer_payment_items_append_only BEFORE DELETE OR UPDATE ON writer_payment_items FOR EACH ROW EXECUTE FUNCTION refuse_payment_change();
+CREATE TRIGGER writer_payment_items_not_emptied BEFORE TRUNCATE ON writer_payment_items FOR EACH STATEMENT EXECUTE FUNCTION refuse_payment_change();
+
+CREATE TABLE writer_payments (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id integer NOT NULL,
+  amount_cents integer NOT NULL,
+  product_count integer NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  paid_by integer NOT NULL,
+  voids integer,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT writer_payments_pkey PRIMARY KEY (id),
+  CONSTRAINT writer_payments_voids UNIQUE (voids),
+  CONSTRAINT writer_payments_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT writer_payments_voids_fkey FOREIGN KEY (voids) REFERENCES writer_payments(id)
+);
+CREATE INDEX writer_payments_by_member ON writer_payments USING btree (member_id, id DESC);
+CREATE INDEX writer_payments_by_time ON writer_payments USING btree (at, id);
+CREATE TRIGGER writer_payments_append_only BEFORE DELETE OR UPDATE ON writer_payments FOR EACH ROW EXECUTE FUNCTION refuse_payment_change();
+CREATE TRIGGER writer_payments_not_emptied BEFORE TRUNCATE ON writer_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_payment_change();

@@ -1,0 +1,101 @@
+-- What the migrations of this service create, in alphabetical order. `npm run schema` writes this file.
+
+CREATE SEQUENCE score_versions AS bigint START 1 INCREMENT 1;
+
+CREATE TABLE dead_letters (
+  log text NOT NULL,
+  partition integer NOT NULL,
+  message_offset bigint NOT NULL,
+  reason text NOT NULL,
+  noticed timestamp with time zone DEFAULT now() NOT NULL,
+  published timestamp with time zone,
+  replayed timestamp with time zone,
+  CONSTRAINT dead_letters_pkey PRIMARY KEY (log, partition, message_offset)
+);
+
+CREATE TABLE guide_figures (
+  item_type text NOT NULL,
+  item_id bigint NOT NULL,
+  impressions bigint NOT NULL,
+  clicks bigint NOT NULL,
+  CONSTRAINT guide_figures_pkey PRIMARY KEY (item_type, item_id)
+);
+
+CREATE TABLE ingest_claims (
+  log text NOT NULL,
+  partition integer NOT NULL,
+  first_offset bigint NOT NULL,
+  last_offset bigint NOT NULL,
+  claimed timestamp with time zone DEFAULT now() NOT NULL,
+  done timestamp with time zone,
+  rows integer,
+  CONSTRAINT ingest_claims_pkey PRIMARY KEY (log, partition, first_offset),
+  CONSTRAINT ingest_claims_check CHECK (last_offset >= first_offset)
+);
+
+CREATE TABLE ingest_pauses (
+  reason text NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT ingest_pauses_pkey PRIMARY KEY (reason)
+);
+
+CREATE TABLE known_commissions (
+  code text NOT NULL,
+  version integer NOT NULL,
+  post_id bigint NOT NULL,
+  month text NOT NULL,
+  cents bigint NOT NULL,
+  CONSTRAINT known_commissions_pkey PRIMARY KEY (code)
+);
+CREATE INDEX known_commissions_by_month ON known_commissions USING btree (month);
+CREATE INDEX known_commissions_by_post ON known_commissions USING btree (post_id);
+
+CREATE TABLE known_posts (
+  post_id bigint NOT NULL,
+  version integer NOT NULL,
+  deleted boolean NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  image text NOT NULL,
+  price_cents bigint,
+  currency text NOT NULL,
+  link text NOT NULL,
+  saves integer DEFAULT 0 NOT NULL,
+  published timestamp with time zone,
+  saves_told timestamp with time zone,
+  source text,
+  pictured boolean DEFAULT false NOT NULL,
+  CONSTRAINT known_posts_pkey PRIMARY KEY (post_id)
+);
+CREATE INDEX known_posts_by_title ON known_posts USING gin (title gin_trgm_ops) WHERE NOT deleted;
+
+CREATE TABLE outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  topic text NOT NULL,
+  key text NOT NULL,
+  payload jsonb NOT NULL,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE post_scores (
+  post_id bigint NOT NULL,
+  version integer NOT NULL,
+  scores jsonb NOT NULL,
+  computed timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT post_scores_pkey PRIMARY KEY (post_id)
+);
+
+CREATE TABLE score_runs (
+  version integer NOT NULL,
+  started timestamp with time zone NOT NULL,
+  finished timestamp with time zone NOT NULL,
+  formulas integer NOT NULL,
+  revenue_proxy integer NOT NULL,
+  priors jsonb NOT NULL,
+  examination jsonb NOT NULL,
+  posts integer NOT NULL,
+  published integer NOT NULL,
+  earnings integer DEFAULT 1 NOT NULL,
+  CONSTRAINT score_runs_pkey PRIMARY KEY (version)
+);
