@@ -10,18 +10,18 @@ import {
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { canSaveGuide } from './guide-access.policy.ts'
-import { GuideCopiesService } from './guide-copies.service.ts'
-import { GuideSavesService } from './guide-saves.service.ts'
-import { GuideSlugsService } from './guide-slugs.service.ts'
-import { GuideViewPresenter } from './guide-view.presenter.ts'
-import { GuideViewsService } from './guide-views.service.ts'
+import { GuideCopiesService } from './saving/guide-copies.service.ts'
+import { GuideSavesService } from './saving/guide-saves.service.ts'
+import { GuideAddressesService } from './addresses/guide-addresses.service.ts'
+import { GuideViewPresenter } from './reading/guide-view.presenter.ts'
+import { GuideViewsService } from './reading/guide-views.service.ts'
 
 @Controller()
 export class GuideEditorController {
   constructor(
     @Inject(GuideViewsService) private readonly views: GuideViewsService,
     @Inject(GuideSavesService) private readonly saves: GuideSavesService,
-    @Inject(GuideSlugsService) private readonly slugs: GuideSlugsService,
+    @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
     @Inject(GuideCopiesService) private readonly copies: GuideCopiesService,
     @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
   ) {}
@@ -50,7 +50,7 @@ export class GuideEditorController {
     @Input() { params, query }: CallInput<typeof checkGuideSlug>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof checkGuideSlug>> {
-    return { exists: await this.slugs.isTaken(params.slug, query.id, memberOf(context)) }
+    return { exists: await this.addresses.isTaken(params.slug, query.id, memberOf(context)) }
   }
 
   @Handles(canEditGuide)

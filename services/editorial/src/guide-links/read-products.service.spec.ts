@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { DOUBTFUL_PRICE } from '@ribbonry/guides'
 import type { Logger } from '@ribbonry/service-kit'
-import type { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import type { GuideViewsService } from '../guide-editor/reading/guide-views.service.ts'
 import { presentReadProducts } from './read-product.presenter.ts'
 import { ReadProductsService } from './read-products.service.ts'
 import type { ShopPage, ShopPagesClient } from './shop-pages.client.ts'

@@ -2,8 +2,8 @@ import { GUIDE_PREVIEW, PREVIEW_HOURS } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, type Identity } from '@ribbonry/service-kit'
 import { SignedLinks } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
-import type { GuideProductRow, GuideRow } from '../guides/guide-rows.ts'
-import { GuidesRepository } from '../guides/guides.repository.ts'
+import type { GuideProductRow, GuideRow } from '../../guides/guide-rows.ts'
+import { GuidesRepository } from '../../guides/guides.repository.ts'
 import { GuideViewsService } from './guide-views.service.ts'
 
 const SECONDS = PREVIEW_HOURS * 3600

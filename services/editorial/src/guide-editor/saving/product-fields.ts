@@ -2,8 +2,8 @@ import type { GuideProductSave, Picture } from '@ribbonry/contracts'
 import { readGuidePrice, storedLink } from '@ribbonry/guides'
 import { merchantOf } from '@ribbonry/links'
 import { parsePictureUrl } from '@ribbonry/media/urls'
-import type { ProductContent } from './guide-content.ts'
-import { effectiveProduct, type GiftFacts } from './product-record.ts'
+import type { ProductContent } from '../reading/guide-content.ts'
+import { effectiveProduct, type GiftFacts } from '../reading/product-record.ts'
 
 /** A product of which nothing is known. */
 export function emptyProduct(id: number): ProductContent {

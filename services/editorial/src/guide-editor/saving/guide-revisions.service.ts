@@ -3,13 +3,13 @@ import { DomainError, type Identity, type Transaction } from '@ribbonry/service-
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideChangesService, guideContentOf } from './guide-changes.service.ts'
-import { type GuideContent, takeBack } from './guide-content.ts'
-import { GuideContentsRepository } from './guide-contents.repository.ts'
+import { type GuideContent, takeBack } from '../reading/guide-content.ts'
+import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
 import { GuideRevisionsRepository, type RevisionRecord } from './guide-revisions.repository.ts'
-import { GuideSlugsService } from './guide-slugs.service.ts'
-import type { GuideView } from './guide-view.presenter.ts'
-import { GuideViewsService } from './guide-views.service.ts'
-import type { GiftFacts } from './product-record.ts'
+import { GuideAddressesService } from '../addresses/guide-addresses.service.ts'
+import type { GuideView } from '../reading/guide-view.presenter.ts'
+import { GuideViewsService } from '../reading/guide-views.service.ts'
+import type { GiftFacts } from '../reading/product-record.ts'
 
 export interface FoundRevision {
   readonly revision: RevisionRecord
@@ -27,7 +27,7 @@ export class GuideRevisionsService {
     @Inject(GuideRevisionsRepository) private readonly revisions: GuideRevisionsRepository,
     @Inject(GuideContentsRepository) private readonly contents: GuideContentsRepository,
     @Inject(GuideChangesService) private readonly changes: GuideChangesService,
-    @Inject(GuideSlugsService) private readonly slugs: GuideSlugsService,
+    @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
   ) {}
 
   async list(guideId: number, page: number, identity: Identity): Promise<Page<RevisionRecord>> {
@@ -48,11 +48,11 @@ export class GuideRevisionsService {
 
   /** @throws DomainError `revision-not-found`, and the refusals of a change */
   async restore(guideId: number, version: number, basedOn: number, identity: Identity): Promise<GuideView> {
-    return await this.slugs.moving(identity, (moved) =>
+    return await this.addresses.moving(identity, (moved) =>
       this.changes.change({ guideId, identity, version: basedOn }, async ({ view }, transaction) => {
         await this.#findRevision(view, version, transaction)
         const content = await this.#contentAt(view, version, transaction)
-        moved(await this.slugs.claim(transaction, content.fields.slug, view.guide, identity))
+        moved(await this.addresses.claim(transaction, content.fields.slug, view.guide, identity))
         return content
       }),
     )

@@ -3,7 +3,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { type Executor, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { EarlierContent } from './guide-content.ts'
+import type { EarlierContent } from '../reading/guide-content.ts'
 
 export interface RevisionRecord {
   readonly version: number

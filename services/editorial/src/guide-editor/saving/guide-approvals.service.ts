@@ -1,10 +1,10 @@
 import { GUIDE_PARTS } from '@ribbonry/contracts'
 import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { GuideVerdictsService, type PartVerdict } from '../guide-workflow/guide-verdicts.service.ts'
-import { notADraft, seesAllGuides } from './guide-access.policy.ts'
-import { GuideContentsRepository } from './guide-contents.repository.ts'
-import type { EditedGuideRecord } from './staff-guide-record.ts'
+import { GuideVerdictsService, type PartVerdict } from '../../guide-workflow/guide-verdicts.service.ts'
+import { notADraft, seesAllGuides } from '../guide-access.policy.ts'
+import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
+import type { EditedGuideRecord } from '../reading/staff-guide-record.ts'
 
 type Approvals = Partial<Readonly<Record<`${(typeof GUIDE_PARTS)[number]}_approved`, boolean | undefined>>>
 

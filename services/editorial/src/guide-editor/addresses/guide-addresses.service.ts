@@ -4,17 +4,17 @@ import { CLOCK, type Clock, DomainError, type Identity, type Transaction } from 
 import { Inject, Injectable } from '@nestjs/common'
 import { AddressClaimsStore } from './address-claims.store.ts'
 import { AddressRegisterClient } from './address-register.client.ts'
-import { GuideContentsRepository } from './guide-contents.repository.ts'
+import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
 
 /** An address that a guide took, and the one that it left. Both are settled once its transaction has ended. */
-export interface SlugMove {
+export interface AddressMove {
   readonly guideId: number
   readonly taken: string
   /** The address of a guide that was never public; one that was leads on. */
   readonly left: string | undefined
 }
 
-interface Mover {
+interface AddressHolder {
   readonly id: number
   readonly slug?: string
   readonly first_published?: Date | null
@@ -22,7 +22,7 @@ interface Mover {
 
 /** Addresses of guides, which no other page has. */
 @Injectable()
-export class GuideSlugsService {
+export class GuideAddressesService {
   constructor(
     @Inject(AddressRegisterClient) private readonly register: AddressRegisterClient,
     @Inject(AddressClaimsStore) private readonly claims: AddressClaimsStore,
@@ -42,7 +42,12 @@ export class GuideSlugsService {
    * Takes the address that was typed before the transaction commits; undefined where it is the guide's own already.
    * @throws DomainError `slug-missing`, `slug-taken`, `not-saved`
    */
-  async claim(transaction: Transaction, typed: string, guide: Mover, identity: Identity): Promise<SlugMove | undefined> {
+  async claim(
+    transaction: Transaction,
+    typed: string,
+    guide: AddressHolder,
+    identity: Identity,
+  ): Promise<AddressMove | undefined> {
     const slug = guideSlug(typed)
     if (slug === '') throw refused('slug-missing', PROVIDE_A_GUIDE_SLUG)
     if (slug === guide.slug) return undefined
@@ -67,9 +72,9 @@ export class GuideSlugsService {
    */
   async moving<Result>(
     identity: Identity,
-    work: (moved: (move: SlugMove | undefined) => void) => Promise<Result>,
+    work: (moved: (move: AddressMove | undefined) => void) => Promise<Result>,
   ): Promise<Result> {
-    const moves: SlugMove[] = []
+    const moves: AddressMove[] = []
     const release = async (unused: 'left' | 'taken'): Promise<void> => {
       for (const { guideId, taken, left } of moves)
         for (const slug of [taken, left]) {

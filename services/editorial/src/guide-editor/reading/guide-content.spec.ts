@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { changedNames, changesOf, type GuideContent, type ProductContent, takeBack } from './guide-content.ts'
-import { emptyProduct } from './product-fields.ts'
+import { emptyProduct } from '../saving/product-fields.ts'
 
 const product = (id: number, changes: Partial<ProductContent> = {}): ProductContent => ({
   ...emptyProduct(id),

@@ -9,8 +9,8 @@ import type {
 import { guideDifferences } from '@ribbonry/guides'
 import type { RevisionRecord } from './guide-revisions.repository.ts'
 import type { FoundRevision } from './guide-revisions.service.ts'
-import { effectiveProduct } from './product-record.ts'
-import { FORMER_WRITER } from './staff-guide.presenter.ts'
+import { effectiveProduct } from '../reading/product-record.ts'
+import { FORMER_WRITER } from '../reading/staff-guide.presenter.ts'
 
 export function presentRevision({ version, at, member_id, username, fields }: RevisionRecord): GuideRevision {
   return {

@@ -1,10 +1,10 @@
 import type { GuidePresence } from '@ribbonry/contracts'
 import type { Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { StaffRepository } from '../staff-projection/staff.repository.ts'
+import { StaffRepository } from '../../staff-projection/staff.repository.ts'
 import { GuidePresenceStore } from './guide-presence.store.ts'
-import { GuideViewsService } from './guide-views.service.ts'
-import { FORMER_WRITER } from './staff-guide.presenter.ts'
+import { GuideViewsService } from '../reading/guide-views.service.ts'
+import { FORMER_WRITER } from '../reading/staff-guide.presenter.ts'
 
 interface OpenEditor {
   readonly client: string

@@ -3,9 +3,9 @@ import { type Identity, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideChangesService, guideContentOf } from './guide-changes.service.ts'
-import { GuideSlugsService } from './guide-slugs.service.ts'
-import type { GuideView } from './guide-view.presenter.ts'
-import { GuideViewsService } from './guide-views.service.ts'
+import { GuideAddressesService } from '../addresses/guide-addresses.service.ts'
+import type { GuideView } from '../reading/guide-view.presenter.ts'
+import { GuideViewsService } from '../reading/guide-views.service.ts'
 import { GuideWritesRepository } from './guide-writes.repository.ts'
 import { titleOf } from './saved-fields.ts'
 
@@ -22,7 +22,7 @@ export class GuideCopiesService {
     @Inject(GuideViewsService) private readonly views: GuideViewsService,
     @Inject(GuideChangesService) private readonly changes: GuideChangesService,
     @Inject(GuideWritesRepository) private readonly writes: GuideWritesRepository,
-    @Inject(GuideSlugsService) private readonly slugs: GuideSlugsService,
+    @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
   ) {}
 
@@ -30,10 +30,10 @@ export class GuideCopiesService {
   async copy(guideId: number, wanted: Wanted, identity: Identity): Promise<GuideView> {
     const source = await this.views.get(guideId, identity)
     const title = titleOf(wanted.title ?? nextEdition(source.guide.title))
-    const { view } = await this.slugs.moving(identity, (moved) =>
+    const { view } = await this.addresses.moving(identity, (moved) =>
       this.transactions.run(async (transaction) => {
         const id = await this.writes.nextGuideId(transaction)
-        const move = await this.slugs.claim(transaction, wanted.slug ?? nextEditionSlug(source.guide.slug), { id }, identity)
+        const move = await this.addresses.claim(transaction, wanted.slug ?? nextEditionSlug(source.guide.slug), { id }, identity)
         moved(move)
         const slug = move?.taken ?? ''
         await this.writes.insertGuide(transaction, { id, title, slug, createdBy: identity.userId })

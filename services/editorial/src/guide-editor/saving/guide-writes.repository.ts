@@ -1,7 +1,7 @@
 import { inlineLinks, pathKey } from '@ribbonry/guides'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
+import { GuideCountsRepository } from '../../guides/guide-counts.repository.ts'
 import {
   changedNames,
   type ContentChanges,
@@ -10,7 +10,7 @@ import {
   type GuideFields,
   type InterlinkContent,
   type PlacedProduct,
-} from './guide-content.ts'
+} from '../reading/guide-content.ts'
 
 /** Types of the columns of a guide, by name; `jsonb` for what is sent as JSON. */
 const FIELD_TYPES: Readonly<Record<keyof GuideFields, string>> = {

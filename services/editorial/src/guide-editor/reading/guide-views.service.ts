@@ -1,6 +1,6 @@
 import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { canReadGuide, noSuchGuide, notAllowed } from './guide-access.policy.ts'
+import { canReadGuide, noSuchGuide, notAllowed } from '../guide-access.policy.ts'
 import type { ContentChanges, GuideContent } from './guide-content.ts'
 import { GuideContentsRepository } from './guide-contents.repository.ts'
 import { GuideSurroundingsRepository } from './guide-surroundings.repository.ts'

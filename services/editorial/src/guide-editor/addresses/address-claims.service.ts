@@ -2,7 +2,7 @@ import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type AddressClaim, AddressClaimsStore } from './address-claims.store.ts'
 import { AddressRegisterClient } from './address-register.client.ts'
-import { GuideContentsRepository } from './guide-contents.repository.ts'
+import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
 
 /** A save lasts seconds: what is claimed for longer was left behind. */
 const LEFT_BEHIND_MS = 60_000

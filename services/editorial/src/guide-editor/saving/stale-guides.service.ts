@@ -2,7 +2,7 @@ import { saveStaffGuide } from '@ribbonry/contracts'
 import { type DomainError, type Identity, refusalOf, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideRevisionsRepository } from './guide-revisions.repository.ts'
-import { type GuideView, GuideViewPresenter } from './guide-view.presenter.ts'
+import { type GuideView, GuideViewPresenter } from '../reading/guide-view.presenter.ts'
 
 const STALE = 'Somebody else has changed this in the meantime.'
 

@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallInput, createGuidePreview, DEFAULT_COUNTRY, getGuidePreview } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, linkOf, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { GuidePresenter } from '../guides/guide.presenter.ts'
+import { GuidePresenter } from '../../guides/guide.presenter.ts'
 import { GuidePreviewsService } from './guide-previews.service.ts'
 
 @Controller()

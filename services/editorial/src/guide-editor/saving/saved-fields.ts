@@ -1,6 +1,6 @@
 import { type GuideSave, PROVIDE_A_GUIDE_TITLE } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
-import type { GuideFields } from './guide-content.ts'
+import type { GuideFields } from '../reading/guide-content.ts'
 
 /** What a save makes of the fields of a guide, its slug aside; absent ones stay. @throws DomainError `title-missing` */
 export function savedFields(current: GuideFields, body: GuideSave): GuideFields {

@@ -2,13 +2,13 @@ import { DUPLICATE_PRODUCT, type GuideProductSave } from '@ribbonry/contracts'
 import { hasProduct } from '@ribbonry/guides'
 import { DomainError, InvalidInput, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { GuidePicturesRepository } from '../guide-pictures/guide-pictures.repository.ts'
-import type { ProductContent } from './guide-content.ts'
-import { GuideContentsRepository } from './guide-contents.repository.ts'
-import type { GuideView } from './guide-view.presenter.ts'
+import { GuidePicturesRepository } from '../../guide-pictures/guide-pictures.repository.ts'
+import type { ProductContent } from '../reading/guide-content.ts'
+import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
+import type { GuideView } from '../reading/guide-view.presenter.ts'
 import { GuideWritesRepository } from './guide-writes.repository.ts'
 import { emptyProduct, namedPictures, savedProduct } from './product-fields.ts'
-import { effectiveProduct, type GiftFacts } from './product-record.ts'
+import { effectiveProduct, type GiftFacts } from '../reading/product-record.ts'
 
 /** What a guide's products become by a save: the list that was sent, in its order. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideApprovalsService } from './guide-approvals.service.ts'
 import { type ChangedGuide, GuideChangesService } from './guide-changes.service.ts'
-import { GuideSlugsService, type SlugMove } from './guide-slugs.service.ts'
+import { GuideAddressesService, type AddressMove } from '../addresses/guide-addresses.service.ts'
 import { SavedContentService } from './saved-content.service.ts'
 import { StaleGuidesService } from './stale-guides.service.ts'
 
@@ -14,7 +14,7 @@ export class SavedGuidesService {
     @Inject(GuideChangesService) private readonly changes: GuideChangesService,
     @Inject(SavedContentService) private readonly contents: SavedContentService,
     @Inject(GuideApprovalsService) private readonly approvals: GuideApprovalsService,
-    @Inject(GuideSlugsService) private readonly slugs: GuideSlugsService,
+    @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
     @Inject(StaleGuidesService) private readonly stale: StaleGuidesService,
   ) {}
 
@@ -27,7 +27,7 @@ export class SavedGuidesService {
     guideId: number,
     body: GuideSave,
     identity: Identity,
-    moved: (move: SlugMove | undefined) => void,
+    moved: (move: AddressMove | undefined) => void,
   ): Promise<ChangedGuide> {
     const { draft_approved, curation_approved, writing_approved } = body
     const request = {
@@ -41,7 +41,7 @@ export class SavedGuidesService {
       // Before the slug is taken: what refuses the save needs no call of another service.
       const saved = await this.contents.resolve(transaction, view, content, body)
       if (body.slug === undefined) return saved
-      const move = await this.slugs.claim(transaction, body.slug, view.guide, identity)
+      const move = await this.addresses.claim(transaction, body.slug, view.guide, identity)
       moved(move)
       return move === undefined ? saved : { ...saved, fields: { ...saved.fields, slug: move.taken } }
     })
