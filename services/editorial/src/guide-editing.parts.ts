@@ -16,6 +16,7 @@ import { GuidePresenceService } from './guide-editor/presence/guide-presence.ser
 import { GuidePresenceStore } from './guide-editor/presence/guide-presence.store.ts'
 import { GuidePreviewsController } from './guide-editor/reading/guide-previews.controller.ts'
 import { GuidePreviewsService } from './guide-editor/reading/guide-previews.service.ts'
+import { NewGuidesService } from './guide-editor/saving/new-guides.service.ts'
 import { GuideRevisionsController } from './guide-editor/saving/guide-revisions.controller.ts'
 import { GuideRevisionsRepository } from './guide-editor/saving/guide-revisions.repository.ts'
 import { GuideRevisionsService } from './guide-editor/saving/guide-revisions.service.ts'
@@ -26,9 +27,7 @@ import { GuideViewPresenter } from './guide-editor/reading/guide-view.presenter.
 import { GuideViewsService } from './guide-editor/reading/guide-views.service.ts'
 import { GuideWritesRepository } from './guide-editor/saving/guide-writes.repository.ts'
 import { SavedContentService } from './guide-editor/saving/saved-content.service.ts'
-import { SavedGuidesService } from './guide-editor/saving/saved-guides.service.ts'
 import { SavedProductsService } from './guide-editor/saving/saved-products.service.ts'
-import { StaleGuidesService } from './guide-editor/saving/stale-guides.service.ts'
 import { InterlinkItemsService } from './guide-interlinks/interlink-items.service.ts'
 import { InterlinksController } from './guide-interlinks/interlinks.controller.ts'
 import { InterlinksRepository } from './guide-interlinks/interlinks.repository.ts'
@@ -83,10 +82,9 @@ export const guideEditingParts: { readonly controllers: Type[]; readonly provide
     GuideViewPresenter,
     GuideChangesService,
     GuideSavesService,
-    SavedGuidesService,
+    NewGuidesService,
     SavedContentService,
     SavedProductsService,
-    StaleGuidesService,
     GuideAddressesService,
     GuideApprovalsService,
     GuideRevisionsRepository,

@@ -3,7 +3,7 @@ import { DomainError, hasRole, type Identity, Transactions } from '@ribbonry/ser
 import { Inject, Injectable } from '@nestjs/common'
 import { canReadGuide, noSuchGuide, notAllowed, seesAllGuides } from '../guide-editor/guide-access.policy.ts'
 import type { CommentRecord } from '../guide-editor/reading/guide-surroundings.repository.ts'
-import type { GuideView } from '../guide-editor/reading/guide-view.presenter.ts'
+import type { GuideView } from '../guide-editor/reading/guide-view.ts'
 import { GuideViewsService } from '../guide-editor/reading/guide-views.service.ts'
 import { GuideMailsService } from '../guide-mails/guide-mails.service.ts'
 import { GuidePeopleRepository } from '../guide-workflow/guide-people.repository.ts'

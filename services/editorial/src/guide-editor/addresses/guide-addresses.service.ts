@@ -2,13 +2,15 @@ import { PROVIDE_A_GUIDE_SLUG, PROVIDE_A_UNIQUE_SLUG } from '@ribbonry/contracts
 import { guideSlug } from '@ribbonry/guides'
 import { CLOCK, type Clock, DomainError, type Identity, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { AddressClaimsStore } from './address-claims.store.ts'
+import { type AddressClaim, AddressClaimsStore } from './address-claims.store.ts'
 import { AddressRegisterClient } from './address-register.client.ts'
 import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
 
 /** An address that a guide took, and the one that it left. Both are settled once its transaction has ended. */
 export interface AddressMove {
   readonly guideId: number
+  /** Who saves. */
+  readonly memberId: number
   readonly taken: string
   /** The address of a guide that was never public; one that was leads on. */
   readonly left: string | undefined
@@ -39,62 +41,62 @@ export class GuideAddressesService {
   }
 
   /**
-   * Takes the address that was typed before the transaction commits; undefined where it is the guide's own already.
+   * Takes the address that was typed, before the transaction commits. The address that the guide has then.
+   * @param moves gets what `settle` needs, unless the address is the guide's own already
    * @throws DomainError `slug-missing`, `slug-taken`, `not-saved`
    */
   async claim(
     transaction: Transaction,
     typed: string,
     guide: AddressHolder,
-    identity: Identity,
-  ): Promise<AddressMove | undefined> {
+    { userId: memberId }: Identity,
+    moves: AddressMove[],
+  ): Promise<string> {
     const slug = guideSlug(typed)
     if (slug === '') throw refused('slug-missing', PROVIDE_A_GUIDE_SLUG)
-    if (slug === guide.slug) return undefined
+    if (slug === guide.slug) return slug
     if (await this.contents.hasSlug(slug, guide.id, transaction)) throw refused('slug-taken', PROVIDE_A_UNIQUE_SLUG)
     const wasPublic = guide.first_published !== null && guide.first_published !== undefined
     const [previous, left] = wasPublic ? [guide.slug, undefined] : [undefined, guide.slug]
+    const move = { guideId: guide.id, memberId, taken: slug, left }
     // Whatever ends this process from here on, the sweep finds the addresses that nobody has in the end.
-    const claims = [slug, left].flatMap((one) =>
-      one === undefined ? [] : [{ slug: one, guideId: guide.id, memberId: identity.userId }],
-    )
-    for (const claim of claims) await this.claims.add(claim, this.clock())
-    if (!(await this.register.take(slug, guide.id, identity.userId, previous))) {
-      for (const claim of claims) await this.claims.remove(claim)
+    for (const claim of claimsOf(move)) await this.claims.add(claim, this.clock())
+    if (!(await this.register.take(slug, guide.id, memberId, previous))) {
+      for (const claim of claimsOf(move)) await this.claims.remove(claim)
       throw refused('slug-taken', PROVIDE_A_UNIQUE_SLUG)
     }
-    return { guideId: guide.id, taken: slug, left }
+    moves.push(move)
+    return slug
   }
 
   /**
-   * Does work that may move guides, and gives back afterwards what they do not have in the end: the address that was left, or the
-   * new one where nothing was saved.
+   * The outcome of a save that claims addresses. Once its transaction has ended, what no guide has is given back: the address
+   * that was left, or the new one where nothing was saved.
+   * @param moves is read when the save has ended
    */
-  async moving<Result>(
-    identity: Identity,
-    work: (moved: (move: AddressMove | undefined) => void) => Promise<Result>,
-  ): Promise<Result> {
-    const moves: AddressMove[] = []
-    const release = async (unused: 'left' | 'taken'): Promise<void> => {
-      for (const { guideId, taken, left } of moves)
-        for (const slug of [taken, left]) {
-          if (slug === undefined) continue
-          const isUnused = slug === (unused === 'left' ? left : taken)
-          if (isUnused && !(await this.register.release(slug, guideId, identity.userId))) continue
-          await this.claims.remove({ slug, guideId, memberId: identity.userId })
-        }
-    }
+  async settle<Saved>(moves: readonly AddressMove[], saving: Promise<Saved>): Promise<Saved> {
     try {
-      const result = await work((move) => {
-        if (move !== undefined) moves.push(move)
-      })
-      await release('left')
-      return result
+      const saved = await saving
+      for (const move of moves) await this.#giveBack(move, move.left)
+      return saved
     } catch (error) {
-      await release('taken')
+      for (const move of moves) await this.#giveBack(move, move.taken)
       throw error
     }
   }
+
+  /** An address that the register did not take back keeps its claim, by which the sweep tries again. */
+  async #giveBack(move: AddressMove, unused: string | undefined): Promise<void> {
+    for (const claim of claimsOf(move)) {
+      if (claim.slug === unused && !(await this.register.release(claim.slug, claim.guideId, claim.memberId))) continue
+      await this.claims.remove(claim)
+    }
+  }
+}
+
+/** The addresses that a guide takes and leaves. */
+function claimsOf({ taken, left, guideId, memberId }: AddressMove): AddressClaim[] {
+  return [taken, left].flatMap((slug) => (slug === undefined ? [] : [{ slug, guideId, memberId }]))
 }
 
 function refused(code: 'slug-missing' | 'slug-taken', sentence: string): DomainError {

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { StaffRepository } from '../../staff-projection/staff.repository.ts'
 import { GuidePresenceStore } from './guide-presence.store.ts'
 import { GuideViewsService } from '../reading/guide-views.service.ts'
-import { FORMER_WRITER } from '../reading/staff-guide.presenter.ts'
+import { FORMER_WRITER } from '../reading/staff-guide-record.ts'
 
 interface OpenEditor {
   readonly client: string

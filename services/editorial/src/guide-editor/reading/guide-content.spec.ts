@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { changedNames, changesOf, type GuideContent, type ProductContent, takeBack } from './guide-content.ts'
-import { emptyProduct } from '../saving/product-fields.ts'
+import { changedNames, changesOf, emptyProduct, type GuideContent, type ProductContent, takeBack } from './guide-content.ts'
 
 const product = (id: number, changes: Partial<ProductContent> = {}): ProductContent => ({
   ...emptyProduct(id),

@@ -1,4 +1,5 @@
 import type { Picture } from '@ribbonry/contracts'
+import { inlineLinks, pathKey } from '@ribbonry/guides'
 
 /** Columns of a guide that saves write. */
 export interface GuideFields {
@@ -89,6 +90,32 @@ export interface EarlierContent {
   readonly interlinks?: readonly InterlinkContent[]
 }
 
+/** A product of which nothing is known. */
+export function emptyProduct(id: number): ProductContent {
+  return {
+    id,
+    post_id: null,
+    title: '',
+    content: '',
+    price: null,
+    price_text: '',
+    currency: null,
+    link: null,
+    merchant: null,
+    picture: null,
+    crop: false,
+    crop_source: '',
+    crop_top: null,
+    crop_bottom: null,
+    crop_left: null,
+    crop_right: null,
+    crop_error: false,
+    broken: false,
+    notified_broken: false,
+    read_hash: null,
+  }
+}
+
 /** What differs between two contents of one guide; undefined where nothing does. */
 export function changesOf(before: GuideContent, after: GuideContent): ContentChanges | undefined {
   const fields = (Object.keys(after.fields) as (keyof GuideFields)[]).filter(
@@ -149,6 +176,17 @@ export function takeBack(content: GuideContent, { fields, products, order, inter
     products: ids.flatMap((id) => found.get(id) ?? []),
     interlinks: interlinks ?? content.interlinks,
   }
+}
+
+interface TextsOfGuide {
+  readonly fields: Pick<GuideFields, 'content' | 'outro'>
+  readonly products: readonly { readonly content: string }[]
+}
+
+/** Paths that the texts of a guide lead to, as inbound links are found by. */
+export function pathsOf({ fields, products }: TextsOfGuide): string[] {
+  const texts = [fields.content, fields.outro, ...products.map(({ content }) => content)]
+  return [...new Set(texts.flatMap(inlineLinks).map(({ path }) => pathKey(path)))]
 }
 
 function placed(products: readonly ProductContent[]): PlacedProduct[] {

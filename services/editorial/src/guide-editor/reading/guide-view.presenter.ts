@@ -3,42 +3,23 @@ import {
   type GuideComment,
   type GuideGate,
   type Interlink,
-  isReservedSlug,
   type Picture,
   PLACEHOLDER_PICTURE,
   type SpecialCategory,
   type StaffGuide,
   type StaffGuideProduct,
 } from '@ribbonry/contracts'
-import {
-  duplicateProducts,
-  fieldErrors,
-  guideGates,
-  pathKey,
-  remembered,
-  textErrors,
-  type WordRule,
-  wordRuleOf,
-} from '@ribbonry/guides'
+import { pathKey, remembered, type WordRule, wordRuleOf } from '@ribbonry/guides'
 import { pictureUrl } from '@ribbonry/media/urls'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type LinkSource, MerchantLinks } from '../../merchant-links/merchant-links.ts'
-import type { InterlinkContent } from './guide-content.ts'
-import type { CommentRecord, GuideSurroundings } from './guide-surroundings.repository.ts'
-import { pathsOf } from '../saving/guide-writes.repository.ts'
-import { type EffectiveProduct, effectiveProduct, isVisible, type ProductRecord } from './product-record.ts'
-import { readHash } from './read-hash.ts'
-import type { EditedGuideRecord } from './staff-guide-record.ts'
-import { FORMER_WRITER, presentStaffGuide } from './staff-guide.presenter.ts'
-
-/** A guide with all that its editor shows. */
-export interface GuideView {
-  readonly guide: EditedGuideRecord
-  readonly products: readonly ProductRecord[]
-  readonly interlinks: readonly InterlinkContent[]
-  readonly surroundings: GuideSurroundings
-}
+import { pathsOf } from './guide-content.ts'
+import type { CommentRecord } from './guide-surroundings.repository.ts'
+import { errorsOf, gatesOf, type GuideView, productFacts, type ProductFacts } from './guide-view.ts'
+import type { EffectiveProduct, ProductRecord } from './product-record.ts'
+import { FORMER_WRITER } from './staff-guide-record.ts'
+import { presentStaffGuide } from './staff-guide.presenter.ts'
 
 export interface PresentedGuide {
   readonly guide: StaffGuide
@@ -48,23 +29,11 @@ export interface PresentedGuide {
   readonly gates: GuideGate[]
 }
 
-interface ProductFacts {
-  readonly product: ProductRecord
-  readonly shown: EffectiveProduct
-  readonly duplicate: boolean
-  readonly affiliateLink: string
-  /** Sentences about its fields. */
-  readonly errors: readonly string[]
-  readonly isRead: boolean
-}
-
 /** Width of the head in small places. */
 const THUMBNAIL_WIDTH = 320
 
 @Injectable()
 export class GuideViewPresenter {
-  readonly #known = new WeakMap<GuideView, readonly ProductFacts[]>()
-
   /** What visitors follow, by what it depends on. */
   readonly #tagged: (source: string) => string
 
@@ -74,24 +43,26 @@ export class GuideViewPresenter {
 
   /** A guide as this member edits it. */
   present(view: GuideView, identity: Identity): PresentedGuide {
+    const words = wordRuleOf(identity)
     return {
       guide: this.#guide(view, identity),
-      products: this.products(view, wordRuleOf(identity)),
+      products: productFacts(view).map((facts, index) => this.#product(view.guide.id, facts, index + 1, words)),
       interlinking: presentInterlinks(view),
       version: view.guide.version,
-      gates: this.gates(view),
+      gates: gatesOf(view),
     }
   }
 
   /** One product of a guide. @throws Error where the guide has no such product */
   product(view: GuideView, id: number, identity: Identity): StaffGuideProduct {
-    const found = this.products(view, wordRuleOf(identity)).find(({ product_id }) => product_id === id)
-    if (found === undefined) throw new Error('The guide has no such product')
-    return found
+    for (const [index, facts] of productFacts(view).entries())
+      if (facts.product.id === id) return this.#product(view.guide.id, facts, index + 1, wordRuleOf(identity))
+    throw new Error('The guide has no such product')
   }
 
-  products(view: GuideView, words: WordRule): StaffGuideProduct[] {
-    return this.#facts(view).map(({ product, shown, duplicate, affiliateLink: link, errors, isRead }, index) => ({
+  #product(guideId: number, facts: ProductFacts, place: number, words: WordRule): StaffGuideProduct {
+    const { product, shown, isDuplicate, isVisible, isRead } = facts
+    return {
       ...marksOf(product),
       product_id: product.id,
       slug: product.gift?.slug ?? '',
@@ -99,56 +70,19 @@ export class GuideViewPresenter {
       price: shown.price,
       currency: shown.currency,
       link: shown.link,
-      affiliate_link: link,
+      affiliate_link: this.#tagged(JSON.stringify(linkSourceOf(product, shown, guideId))),
       merchant: shown.merchant,
       image: shown.image,
       picture: shown.picture,
       content: shown.content,
-      pos: index + 1,
-      sort: index + 1,
+      pos: place,
+      sort: place,
       broken: shown.broken,
-      duplicate,
-      visible: isVisible(product),
-      errors: [...errors, ...textErrors(shown.content, words, duplicate)],
+      duplicate: isDuplicate,
+      visible: isVisible,
+      errors: errorsOf(facts, words),
       read: isRead,
-    }))
-  }
-
-  /** What is the same for whoever looks at a product. Parsing links takes most of the time, so that it is done once. */
-  #facts(view: GuideView): readonly ProductFacts[] {
-    const known = this.#known.get(view)
-    if (known !== undefined) return known
-    const shown = view.products.map((product) => effectiveProduct(product, product.gift))
-    const duplicates = duplicateProducts(shown)
-    const facts = view.products.map((product, index) => {
-      const one = shown[index] ?? effectiveProduct(product, product.gift)
-      return {
-        product,
-        shown: one,
-        duplicate: duplicates[index] === true,
-        affiliateLink: this.#tagged(JSON.stringify(linkSourceOf(product, one, view.guide.id))),
-        errors: fieldErrors(one, view.surroundings.blacklist),
-        isRead: product.read_hash !== null && product.read_hash === readHash(one.title, one.content),
-      }
-    })
-    this.#known.set(view, facts)
-    return facts
-  }
-
-  /** The conditions of publication, the same for whoever asks. */
-  gates(view: GuideView): GuideGate[] {
-    const { guide, surroundings } = view
-    return guideGates({
-      ...guide,
-      has_image: guide.picture !== null,
-      products: this.products(view, 'some'),
-      checklist: surroundings.checklist,
-      is_slug_taken: surroundings.is_slug_taken || isReservedSlug(guide.slug),
-      categories: guide.category_ids.length,
-      special_categories: guide.audience.length,
-      interlinking: presentInterlinks(view),
-      waived: surroundings.waived,
-    })
+    }
   }
 
   #guide({ guide, surroundings }: GuideView, identity: Identity): StaffGuide {

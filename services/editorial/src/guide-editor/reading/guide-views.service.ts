@@ -4,7 +4,7 @@ import { canReadGuide, noSuchGuide, notAllowed } from '../guide-access.policy.ts
 import type { ContentChanges, GuideContent } from './guide-content.ts'
 import { GuideContentsRepository } from './guide-contents.repository.ts'
 import { GuideSurroundingsRepository } from './guide-surroundings.repository.ts'
-import type { GuideView } from './guide-view.presenter.ts'
+import type { GuideView } from './guide-view.ts'
 import type { EditedGuideRecord } from './staff-guide-record.ts'
 
 /** Reads guides with all that their editor shows. */
@@ -57,6 +57,11 @@ export class GuideViewsService {
     const products = kept.flatMap((product) => records.get(product.id) ?? [])
     const surroundings = fields.slug === slug ? before.surroundings : await this.surroundings.find(id, transaction)
     return { guide, products, interlinks, surroundings }
+  }
+
+  /** The guide after a step of its way, in the same transaction: its content and what stands around it are as they were. */
+  async rereadGuide(transaction: Transaction, view: GuideView): Promise<GuideView> {
+    return { ...view, guide: (await this.contents.find(view.guide.id, transaction)) ?? view.guide }
   }
 
   async #around(guide: EditedGuideRecord, transaction?: Transaction): Promise<GuideView> {

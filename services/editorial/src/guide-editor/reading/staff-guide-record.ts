@@ -1,5 +1,8 @@
 import type { GuideCategory, GuideStage, GuideStatus, Picture } from '@ribbonry/contracts'
 
+/** How lists and the editor name somebody whose account is gone. */
+export const FORMER_WRITER = 'a former writer'
+
 /** A guide as lists of staff read it. */
 export interface StaffGuideRecord {
   readonly id: number

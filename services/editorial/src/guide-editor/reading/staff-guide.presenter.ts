@@ -1,9 +1,6 @@
 import { PLACEHOLDER_PICTURE, type StaffGuideRow } from '@ribbonry/contracts'
 import { guideTurn } from '@ribbonry/guides'
-import type { StaffGuideRecord } from './staff-guide-record.ts'
-
-/** How lists and the editor name somebody whose account is gone. */
-export const FORMER_WRITER = 'a former writer'
+import { FORMER_WRITER, type StaffGuideRecord } from './staff-guide-record.ts'
 
 /** A guide as lists of staff show it. */
 export function presentStaffGuide(guide: StaffGuideRecord): StaffGuideRow {

@@ -3,7 +3,8 @@ import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideVerdictsService, type PartVerdict } from '../../guide-workflow/guide-verdicts.service.ts'
 import { notADraft, seesAllGuides } from '../guide-access.policy.ts'
-import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
+import type { GuideView } from '../reading/guide-view.ts'
+import { GuideViewsService } from '../reading/guide-views.service.ts'
 import type { EditedGuideRecord } from '../reading/staff-guide-record.ts'
 
 type Approvals = Partial<Readonly<Record<`${(typeof GUIDE_PARTS)[number]}_approved`, boolean | undefined>>>
@@ -13,31 +14,26 @@ type Approvals = Partial<Readonly<Record<`${(typeof GUIDE_PARTS)[number]}_approv
 export class GuideApprovalsService {
   constructor(
     @Inject(GuideVerdictsService) private readonly verdicts: GuideVerdictsService,
-    @Inject(GuideContentsRepository) private readonly contents: GuideContentsRepository,
+    @Inject(GuideViewsService) private readonly views: GuideViewsService,
   ) {}
 
-  /** Work beside a save that gives and takes approvals. */
-  applying(wanted: Approvals, identity: Identity) {
-    return async ({ guide }: { readonly guide: EditedGuideRecord }, transaction: Transaction): Promise<boolean> =>
-      await this.apply(transaction, guide, wanted, identity)
-  }
-
   /**
-   * Gives and takes approvals; nothing happens when a listicle editor sends them. Returns whether one changed.
+   * Gives and takes approvals; nothing happens when a listicle editor sends them. The guide as it is then; the same view where
+   * none changes.
+   * @param view the guide as the save leaves it: what is approved is worth the products that it has then
    * @throws DomainError `not-ready`
    */
-  async apply(transaction: Transaction, guide: EditedGuideRecord, wanted: Approvals, by: Identity): Promise<boolean> {
-    if (!seesAllGuides(by)) return false
+  async apply(transaction: Transaction, view: GuideView, wanted: Approvals, by: Identity): Promise<GuideView> {
+    if (!seesAllGuides(by)) return view
+    const { guide } = view
     const verdicts = GUIDE_PARTS.flatMap((part): PartVerdict[] => {
       const is = wanted[`${part}_approved`]
       return is === undefined || is === guide[`${part}_approved`] ? [] : [{ part, verdict: is ? 'approved' : 'changes' }]
     })
-    if (verdicts.length === 0) return false
+    if (verdicts.length === 0) return view
     if (guide.status !== 'draft' && verdicts.some((one) => one.verdict === 'changes' && !isGate(guide, one))) throw notADraft()
-    // The guide as the save leaves it: what is approved is worth the products that it has then.
-    const saved = (await this.contents.find(guide.id, transaction)) ?? guide
-    await this.verdicts.give(transaction, saved, verdicts, { by, comment: '' })
-    return true
+    await this.verdicts.give(transaction, guide, verdicts, { by, comment: '' })
+    return await this.views.rereadGuide(transaction, view)
   }
 }
 

@@ -1,15 +1,15 @@
-import { closedGate } from '@ribbonry/guides'
-import { DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
-import { StaleVersion } from '@ribbonry/service-kit/paging'
+import { type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideCachesService } from '../../guides/guide-caches.service.ts'
 import { GuideEventsRepository } from '../../guides/guide-events.repository.ts'
 import { canSaveGuide, noSuchGuide, notAllowed } from '../guide-access.policy.ts'
 import { changesOf, type GuideContent } from '../reading/guide-content.ts'
-import { type GuideView, GuideViewPresenter } from '../reading/guide-view.presenter.ts'
+import { assertStillPublishable, type GuideView } from '../reading/guide-view.ts'
 import { GuideViewsService } from '../reading/guide-views.service.ts'
-import { GuideWritesRepository } from './guide-writes.repository.ts'
 import { contentOf } from '../reading/product-record.ts'
+import { GuideRevisionsRepository, type RevisionRecord } from './guide-revisions.repository.ts'
+import { GuideWritesRepository } from './guide-writes.repository.ts'
 
 /** A guide in the transaction that changes it. */
 export interface LockedGuide {
@@ -22,77 +22,86 @@ export interface ChangeRequest {
   readonly identity: Identity
   /** The version that the change is based on; without one it is a change of whatever is there. */
   readonly version?: number | undefined
-  /** The refusal for another version. */
-  readonly stale?: (now: GuideView, transaction: Transaction) => Promise<DomainError>
-  /** Changes of the guide's state in the same transaction; answers whether there was one, and raises the version then. */
-  readonly beside?: (now: GuideView, transaction: Transaction) => Promise<boolean>
 }
 
-/** Decides what a guide becomes, and does what else belongs to the same transaction. */
-export type GuideWork = (locked: LockedGuide, transaction: Transaction) => Promise<GuideContent> | GuideContent
-
-export interface ChangedGuide {
+/** The guide as it is now, and the saves since the version that a change was based on, newest first. */
+export interface ChangedMeanwhile {
   readonly view: GuideView
-  /** Slugs whose pages look different now. */
-  readonly stale: readonly string[]
+  readonly since: readonly RevisionRecord[]
 }
 
-/** Changes guides: rights, versions, gates of what is public, revisions, events and caches are the same for every change. */
+/** A change that is based on another version (E14). */
+export class StaleGuide extends StaleRow<ChangedMeanwhile> {}
+
+/** The steps that all changes of guides have in common: rights, versions, revisions, gates of what is public, events, caches. */
 @Injectable()
 export class GuideChangesService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GuideViewsService) private readonly views: GuideViewsService,
     @Inject(GuideWritesRepository) private readonly writes: GuideWritesRepository,
+    @Inject(GuideRevisionsRepository) private readonly revisions: GuideRevisionsRepository,
     @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
-    @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
     @Inject(GuideCachesService) private readonly caches: GuideCachesService,
   ) {}
 
   /**
-   * The guide after the change; as it was where the work changes nothing.
-   * @throws DomainError `guide-not-found`, `not-allowed`, `stale-version`, `not-ready`, and what the work throws
+   * Changes a guide. The guide afterwards; as it was where nothing differs.
+   * @param resolve what its content becomes
+   * @throws DomainError `guide-not-found`, `not-allowed`, `not-ready`, StaleGuide, and what `resolve` throws
    */
-  async change(request: ChangeRequest, work: GuideWork): Promise<GuideView> {
-    const { view, stale } = await this.transactions.run((transaction) => this.changeIn(transaction, request, work))
-    await this.caches.purge(stale)
-    return view
+  async change(
+    request: ChangeRequest,
+    resolve: (locked: LockedGuide, transaction: Transaction) => Promise<GuideContent> | GuideContent,
+  ): Promise<GuideView> {
+    const [before, after] = await this.transactions.run(async (transaction) => {
+      const locked = await this.lock(transaction, request)
+      const content = await resolve(locked, transaction)
+      const view = await this.write(transaction, locked, content, request.identity)
+      assertStillPublishable(locked.view, view)
+      await this.publish(transaction, locked.view, view)
+      return [locked.view, view]
+    })
+    await this.purge(before, after)
+    return after
   }
 
-  /** The same within a transaction, after which the caller purges what is stale. */
-  async changeIn(transaction: Transaction, request: ChangeRequest, work: GuideWork): Promise<ChangedGuide> {
-    const locked = await this.#lock(transaction, request)
-    const { guide } = locked.view
-    const after = await work(locked, transaction)
-    const changes = changesOf(locked.content, after)
-    if (changes !== undefined) await this.writes.write(transaction, guide, after, changes, request.identity.userId)
-    const isMoved = (await request.beside?.(locked.view, transaction)) ?? false
-    if (changes === undefined && !isMoved) return { view: locked.view, stale: [] }
-    const view = await this.views.reread(transaction, locked.view, after, changes)
-    if (guide.published === null) return { view, stale: [] }
-    this.refuseClosing(locked.view, view)
-    await this.events.publishChanged(transaction, [guide.id])
-    return { view, stale: [...new Set([guide.slug, view.guide.slug])] }
-  }
-
-  async #lock(transaction: Transaction, { guideId, identity, version, stale }: ChangeRequest): Promise<LockedGuide> {
+  /**
+   * The guide, whose row is locked until the transaction ends.
+   * @throws DomainError `guide-not-found`, `not-allowed`; StaleGuide for another version
+   */
+  async lock(transaction: Transaction, { guideId, identity, version }: ChangeRequest): Promise<LockedGuide> {
     const view = await this.views.find(transaction, guideId, { lock: true })
     if (view === undefined) throw noSuchGuide(identity)
     if (!canSaveGuide(view.guide, identity)) throw notAllowed()
-    if (version === undefined || version === view.guide.version) return { view, content: guideContentOf(view) }
-    throw (await stale?.(view, transaction)) ?? new StaleVersion(view.guide.version)
+    const { version: current } = view.guide
+    if (version === undefined || version === current) return { view, content: guideContentOf(view) }
+    const since = await this.revisions.listSince(transaction, guideId, version)
+    throw new StaleGuide({ view, since }, current)
   }
 
-  /** What is public stays fit to be: a required condition that was met is still met (E17). @throws DomainError `not-ready` */
-  refuseClosing(before: GuideView, after: GuideView): void {
-    if (before.guide.published === null) return
-    const met = new Set(this.presenter.gates(before).flatMap(({ name, ok }) => (ok ? [name] : [])))
-    const closed = closedGate(
-      this.presenter.gates(after).filter(({ name }) => met.has(name)),
-      'required',
-    )
-    if (closed !== undefined) throw new DomainError('refused', 'not-ready', closed.message)
+  /** Writes what differs, as a revision. The guide as it is then; the same view where nothing differs. */
+  async write(transaction: Transaction, { view, content }: LockedGuide, after: GuideContent, by: Identity): Promise<GuideView> {
+    const changes = changesOf(content, after)
+    if (changes === undefined) return view
+    await this.writes.write(transaction, view.guide, after, changes, by.userId)
+    return await this.views.reread(transaction, view, after, changes)
   }
+
+  /** Publishes the event of a guide that is public and has changed. */
+  async publish(transaction: Transaction, before: GuideView, after: GuideView): Promise<void> {
+    if (isShownOtherwise(before, after)) await this.events.publishChanged(transaction, [before.guide.id])
+  }
+
+  /** Purges the pages that show such a guide, at its former address too. Call it after the commit. */
+  async purge(before: GuideView, after: GuideView): Promise<void> {
+    if (isShownOtherwise(before, after)) await this.caches.purge([...new Set([before.guide.slug, after.guide.slug])])
+  }
+}
+
+/** Whether visitors see a change. */
+function isShownOtherwise(before: GuideView, after: GuideView): boolean {
+  return before !== after && before.guide.published !== null
 }
 
 /** What versions of a guide differ in. */

@@ -1,4 +1,3 @@
-import type { StaffChange } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { type Executor, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
@@ -29,7 +28,7 @@ const LAST = `
 const LATER = `
   select before from guide_revisions where guide_id = $1 and version > $2 and version <= $3 order by version desc`
 
-const CHANGES = `
+const SINCE = `
   select row.version, row.member_id, nullif(s.username, '') as username, row.at, row.fields
   from guide_revisions as row left join known_staff as s on s.member_id = row.member_id
   where row.guide_id = $1 and row.version > $2 order by row.version desc limit 50`
@@ -61,13 +60,7 @@ export class GuideRevisionsRepository {
   }
 
   /** The saves since a version, newest first, the last fifty. */
-  async listChanges(transaction: Transaction, guideId: number, version: number): Promise<StaffChange[]> {
-    const rows = await transaction.query<RevisionRecord[]>(CHANGES, [guideId, version])
-    return rows.map(({ version: at, member_id, username, at: moment, fields }) => ({
-      version: at,
-      by: member_id === null ? null : { id: member_id, username },
-      at: moment.toISOString(),
-      fields: [...fields],
-    }))
+  async listSince(transaction: Transaction, guideId: number, version: number): Promise<RevisionRecord[]> {
+    return await transaction.query<RevisionRecord[]>(SINCE, [guideId, version])
   }
 }

@@ -6,8 +6,8 @@ import { GuideChangesService, guideContentOf } from './guide-changes.service.ts'
 import { type GuideContent, takeBack } from '../reading/guide-content.ts'
 import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
 import { GuideRevisionsRepository, type RevisionRecord } from './guide-revisions.repository.ts'
-import { GuideAddressesService } from '../addresses/guide-addresses.service.ts'
-import type { GuideView } from '../reading/guide-view.presenter.ts'
+import { type AddressMove, GuideAddressesService } from '../addresses/guide-addresses.service.ts'
+import type { GuideView } from '../reading/guide-view.ts'
 import { GuideViewsService } from '../reading/guide-views.service.ts'
 import type { GiftFacts } from '../reading/product-record.ts'
 
@@ -48,14 +48,14 @@ export class GuideRevisionsService {
 
   /** @throws DomainError `revision-not-found`, and the refusals of a change */
   async restore(guideId: number, version: number, basedOn: number, identity: Identity): Promise<GuideView> {
-    return await this.addresses.moving(identity, (moved) =>
-      this.changes.change({ guideId, identity, version: basedOn }, async ({ view }, transaction) => {
-        await this.#findRevision(view, version, transaction)
-        const content = await this.#contentAt(view, version, transaction)
-        moved(await this.addresses.claim(transaction, content.fields.slug, view.guide, identity))
-        return content
-      }),
-    )
+    const moves: AddressMove[] = []
+    const restoring = this.changes.change({ guideId, identity, version: basedOn }, async ({ view }, transaction) => {
+      await this.#findRevision(view, version, transaction)
+      const { fields, ...content } = await this.#contentAt(view, version, transaction)
+      const slug = await this.addresses.claim(transaction, fields.slug, view.guide, identity, moves)
+      return { ...content, fields: { ...fields, slug } }
+    })
+    return await this.addresses.settle(moves, restoring)
   }
 
   async #find(view: GuideView, version: number): Promise<FoundRevision> {

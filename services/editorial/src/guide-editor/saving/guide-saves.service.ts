@@ -1,56 +1,73 @@
 import type { GuideSave } from '@ribbonry/contracts'
 import { type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
-import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
-import { GuideCachesService } from '../../guides/guide-caches.service.ts'
+import { type AddressMove, GuideAddressesService } from '../addresses/guide-addresses.service.ts'
 import { notAllowed, seesAllGuides } from '../guide-access.policy.ts'
-import type { ChangedGuide } from './guide-changes.service.ts'
-import { GuideAddressesService, type AddressMove } from '../addresses/guide-addresses.service.ts'
-import type { GuideView } from '../reading/guide-view.presenter.ts'
-import { GuideWritesRepository } from './guide-writes.repository.ts'
-import { titleOf } from './saved-fields.ts'
-import { SavedGuidesService } from './saved-guides.service.ts'
+import { assertStillPublishable, type GuideView } from '../reading/guide-view.ts'
+import { GuideApprovalsService } from './guide-approvals.service.ts'
+import { GuideChangesService } from './guide-changes.service.ts'
+import { NewGuidesService } from './new-guides.service.ts'
+import { SavedContentService } from './saved-content.service.ts'
 
-/** Makes guides, and saves them whole or in part. */
+/** A guide before a save and after it; one and the same where the save changes nothing. */
+interface Saved {
+  readonly before: GuideView
+  readonly after: GuideView
+}
+
+/** A save of which the guide is there. */
+interface SaveOfGuide extends GuideSave {
+  readonly id: number
+}
+
+/**
+ * Makes guides, and saves them whole or in part. A save goes one way: lock, resolve, claim the address, write, approve, check the
+ * gates, publish; then commit, settle the addresses, purge.
+ */
 @Injectable()
 export class GuideSavesService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(SavedGuidesService) private readonly saved: SavedGuidesService,
+    @Inject(NewGuidesService) private readonly newGuides: NewGuidesService,
+    @Inject(GuideChangesService) private readonly changes: GuideChangesService,
+    @Inject(SavedContentService) private readonly contents: SavedContentService,
     @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
-    @Inject(GuideWritesRepository) private readonly writes: GuideWritesRepository,
-    @Inject(GuideCachesService) private readonly caches: GuideCachesService,
-    @Inject(ActivityLog) private readonly activity: ActivityLog,
+    @Inject(GuideApprovalsService) private readonly approvals: GuideApprovalsService,
   ) {}
 
-  /** @throws DomainError as `saveStaffGuide` declares */
+  /** @throws DomainError as `saveStaffGuide` declares, `stale-version` as StaleGuide */
   async save(body: GuideSave, identity: Identity): Promise<GuideView> {
-    const { id } = body
-    if (id === undefined && !seesAllGuides(identity)) throw notAllowed()
-    const { view, stale } = await this.addresses.moving(identity, (moved) =>
-      this.transactions.run((transaction) =>
-        id === undefined
-          ? this.#make(transaction, body, identity, moved)
-          : this.saved.save(transaction, id, body, identity, moved),
-      ),
-    )
-    await this.caches.purge(stale)
-    return view
+    if (body.id === undefined && !seesAllGuides(identity)) throw notAllowed()
+    const moves: AddressMove[] = []
+    const saving = this.transactions.run((transaction) => this.#saveIn(transaction, body, identity, moves))
+    const { before, after } = await this.addresses.settle(moves, saving)
+    await this.changes.purge(before, after)
+    return after
   }
 
-  async #make(
+  async #saveIn(transaction: Transaction, body: GuideSave, identity: Identity, moves: AddressMove[]): Promise<Saved> {
+    const save = await this.#withGuide(transaction, body, identity, moves)
+    const locked = await this.changes.lock(transaction, { guideId: save.id, identity, version: save.version })
+    // What refuses the save comes before its address is claimed, which asks another service.
+    const content = await this.contents.resolve(transaction, locked, save)
+    const { guide } = locked.view
+    const slug = save.slug === undefined ? guide.slug : await this.addresses.claim(transaction, save.slug, guide, identity, moves)
+    const written = await this.changes.write(transaction, locked, { ...content, fields: { ...content.fields, slug } }, identity)
+    const after = await this.approvals.apply(transaction, written, save, identity)
+    assertStillPublishable(locked.view, after)
+    await this.changes.publish(transaction, locked.view, after)
+    return { before: locked.view, after }
+  }
+
+  /** The save of a guide that is there: a new one is made first, with its title and its address. */
+  async #withGuide(
     transaction: Transaction,
-    { version: _version, slug, ...body }: GuideSave,
+    { id, slug, ...body }: GuideSave,
     identity: Identity,
-    moved: (move: AddressMove | undefined) => void,
-  ): Promise<ChangedGuide> {
-    const title = titleOf(body.title)
-    const id = await this.writes.nextGuideId(transaction)
-    const move = await this.addresses.claim(transaction, slug ?? '', { id }, identity)
-    moved(move)
-    await this.writes.insertGuide(transaction, { id, title, slug: move?.taken ?? '', createdBy: identity.userId })
-    const item = { type: 'guide', id }
-    await this.activity.record(transaction, { actor: { memberId: identity.userId }, action: 'create', item })
-    return await this.saved.save(transaction, id, body, identity, moved)
+    moves: AddressMove[],
+  ): Promise<SaveOfGuide> {
+    if (id !== undefined) return { ...body, id, slug }
+    const made = await this.newGuides.create(transaction, { title: body.title, slug: slug ?? '' }, identity, moves)
+    return { ...body, id: made, version: undefined }
   }
 }

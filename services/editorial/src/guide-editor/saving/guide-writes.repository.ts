@@ -1,4 +1,4 @@
-import { inlineLinks, pathKey } from '@ribbonry/guides'
+import { pathKey } from '@ribbonry/guides'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideCountsRepository } from '../../guides/guide-counts.repository.ts'
@@ -9,6 +9,7 @@ import {
   type GuideContent,
   type GuideFields,
   type InterlinkContent,
+  pathsOf,
   type PlacedProduct,
 } from '../reading/guide-content.ts'
 
@@ -193,17 +194,6 @@ function changesCounts({ inserted, removed, updated, before }: ContentChanges): 
     const was = before.products?.[product.id] ?? product
     return was.merchant !== product.merchant || was.post_id !== product.post_id
   })
-}
-
-interface TextsOfGuide {
-  readonly fields: Pick<GuideFields, 'content' | 'outro'>
-  readonly products: readonly { readonly content: string }[]
-}
-
-/** Paths that the texts of a guide lead to, as inbound links are found by. */
-export function pathsOf({ fields, products }: TextsOfGuide): string[] {
-  const texts = [fields.content, fields.outro, ...products.map(({ content }) => content)]
-  return [...new Set(texts.flatMap(inlineLinks).map(({ path }) => pathKey(path)))]
 }
 
 function rowsOf(products: readonly PlacedProduct[]): string {

@@ -5,32 +5,6 @@ import { parsePictureUrl } from '@ribbonry/media/urls'
 import type { ProductContent } from '../reading/guide-content.ts'
 import { effectiveProduct, type GiftFacts } from '../reading/product-record.ts'
 
-/** A product of which nothing is known. */
-export function emptyProduct(id: number): ProductContent {
-  return {
-    id,
-    post_id: null,
-    title: '',
-    content: '',
-    price: null,
-    price_text: '',
-    currency: null,
-    link: null,
-    merchant: null,
-    picture: null,
-    crop: false,
-    crop_source: '',
-    crop_top: null,
-    crop_bottom: null,
-    crop_left: null,
-    crop_right: null,
-    crop_error: false,
-    broken: false,
-    notified_broken: false,
-    read_hash: null,
-  }
-}
-
 /** What a save makes of a product. A field that says what its gift says follows the gift from then on. */
 export function savedProduct(
   given: GuideProductSave,

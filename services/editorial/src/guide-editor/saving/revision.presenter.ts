@@ -5,12 +5,13 @@ import type {
   GuideRevision,
   RevisionContent,
   SpecialCategory,
+  StaffChange,
 } from '@ribbonry/contracts'
 import { guideDifferences } from '@ribbonry/guides'
 import type { RevisionRecord } from './guide-revisions.repository.ts'
 import type { FoundRevision } from './guide-revisions.service.ts'
 import { effectiveProduct } from '../reading/product-record.ts'
-import { FORMER_WRITER } from '../reading/staff-guide.presenter.ts'
+import { FORMER_WRITER } from '../reading/staff-guide-record.ts'
 
 export function presentRevision({ version, at, member_id, username, fields }: RevisionRecord): GuideRevision {
   return {
@@ -20,6 +21,12 @@ export function presentRevision({ version, at, member_id, username, fields }: Re
     username: member_id === null ? null : (username ?? FORMER_WRITER),
     fields: [...fields],
   }
+}
+
+/** A save that came before another one, which it refuses. */
+export function presentChange({ version, at, member_id, username, fields }: RevisionRecord): StaffChange {
+  const by = member_id === null ? null : { id: member_id, username }
+  return { version, by, at: at.toISOString(), fields: [...fields] }
 }
 
 export function presentFoundRevision(found: FoundRevision): CallAnswer<typeof getGuideRevision> {

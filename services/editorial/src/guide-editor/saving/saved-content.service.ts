@@ -4,11 +4,11 @@ import { Inject, Injectable } from '@nestjs/common'
 import { InterlinkItemsService } from '../../guide-interlinks/interlink-items.service.ts'
 import type { GuideContent } from '../reading/guide-content.ts'
 import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
-import type { GuideView } from '../reading/guide-view.presenter.ts'
+import type { LockedGuide } from './guide-changes.service.ts'
 import { savedFields } from './saved-fields.ts'
 import { SavedProductsService } from './saved-products.service.ts'
 
-/** What a guide becomes by a save. */
+/** Resolves what a save makes of the content of a guide. */
 @Injectable()
 export class SavedContentService {
   constructor(
@@ -17,8 +17,11 @@ export class SavedContentService {
     @Inject(GuideContentsRepository) private readonly contents: GuideContentsRepository,
   ) {}
 
-  /** @throws DomainError `title-missing`, `duplicate-product`, `link-not-ours`; InvalidInput for unknown ids */
-  async resolve(transaction: Transaction, view: GuideView, current: GuideContent, body: GuideSave): Promise<GuideContent> {
+  /**
+   * All but the address, which is claimed.
+   * @throws DomainError `title-missing`, `duplicate-product`, `link-not-ours`; InvalidInput for unknown ids
+   */
+  async resolve(transaction: Transaction, { view, content: current }: LockedGuide, body: GuideSave): Promise<GuideContent> {
     const fields = savedFields(current.fields, body)
     await this.#checkCategories(transaction, current.fields.category_ids, fields.category_ids)
     return {

@@ -3,14 +3,14 @@ import { hasProduct } from '@ribbonry/guides'
 import { DomainError, InvalidInput, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuidePicturesRepository } from '../../guide-pictures/guide-pictures.repository.ts'
-import type { ProductContent } from '../reading/guide-content.ts'
+import { emptyProduct, type ProductContent } from '../reading/guide-content.ts'
 import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
-import type { GuideView } from '../reading/guide-view.presenter.ts'
+import type { GuideView } from '../reading/guide-view.ts'
 import { GuideWritesRepository } from './guide-writes.repository.ts'
-import { emptyProduct, namedPictures, savedProduct } from './product-fields.ts'
+import { namedPictures, savedProduct } from './product-fields.ts'
 import { effectiveProduct, type GiftFacts } from '../reading/product-record.ts'
 
-/** What a guide's products become by a save: the list that was sent, in its order. */
+/** Resolves the saved product list: the products that were sent, in their order. */
 @Injectable()
 export class SavedProductsService {
   constructor(
