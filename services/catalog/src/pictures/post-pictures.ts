@@ -10,7 +10,7 @@ export function fallbackPictureUrl(id: string): string {
 }
 
 /** Pictures of a post; without any, the placeholder. `name` stands in for an alternative text of its own. */
-export function presentPictures(images: readonly ImageRow[], name: string, placeholder = PLACEHOLDER_PICTURE): Picture[] {
+export function picturesOf(images: readonly ImageRow[], name: string, placeholder = PLACEHOLDER_PICTURE): Picture[] {
   if (images.length === 0) return [{ ...placeholder, alt: name }]
   return images.map(([id, width, height, color, alt]) => ({
     id,
