@@ -12,7 +12,7 @@ const saveShop = call({
   method: 'POST',
   path: '/api/shop',
   summary: 'Saves a shop',
-  access: 'anyone',
+  access: 'visitor',
   answer: z.object({}),
   refuses: ['stale-version'],
   refusalContent: { 'stale-version': z.strictObject({ shop: z.strictObject({ name: z.string() }) }) },
