@@ -15,14 +15,14 @@ interface Saved {
   readonly after: GuideView
 }
 
-/** A save of which the guide is there. */
+/** A save of an existing guide. */
 interface SaveOfGuide extends GuideSave {
   readonly id: number
 }
 
 /**
- * Makes guides, and saves them whole or in part. A save goes one way: lock, resolve, claim the address, write, approve, check the
- * gates, publish; then commit, settle the addresses, purge.
+ * Makes guides, and saves them whole or in part. The steps of a save: lock, resolve, claim the address, write rows and revision,
+ * approve, check the gates, publish; after the commit settle the addresses and purge.
  */
 @Injectable()
 export class GuideSavesService {
@@ -59,7 +59,7 @@ export class GuideSavesService {
     return { before: locked.view, after }
   }
 
-  /** The save of a guide that is there: a new one is made first, with its title and its address. */
+  /** The save with the id of its guide. A new guide is made first, with its title and its address. */
   async #withGuide(
     transaction: Transaction,
     { id, slug, ...body }: GuideSave,
