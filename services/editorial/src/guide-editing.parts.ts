@@ -3,32 +3,31 @@ import { watchStorage } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import type { Provider, Type } from '@nestjs/common'
 import { CONFIG } from './config.ts'
-import { AddressClaimsService } from './guide-editor/address-claims.service.ts'
-import { AddressClaimsStore } from './guide-editor/address-claims.store.ts'
-import { AddressRegisterClient } from './guide-editor/address-register.client.ts'
-import { GuideApprovalsService } from './guide-editor/guide-approvals.service.ts'
-import { GuideChangesService } from './guide-editor/guide-changes.service.ts'
-import { GuideContentsRepository } from './guide-editor/guide-contents.repository.ts'
-import { GuideCopiesService } from './guide-editor/guide-copies.service.ts'
+import { AddressClaimsService } from './guide-editor/addresses/address-claims.service.ts'
+import { AddressClaimsStore } from './guide-editor/addresses/address-claims.store.ts'
+import { AddressRegisterClient } from './guide-editor/addresses/address-register.client.ts'
+import { GuideApprovalsService } from './guide-editor/saving/guide-approvals.service.ts'
+import { GuideChangesService } from './guide-editor/saving/guide-changes.service.ts'
+import { GuideContentsRepository } from './guide-editor/reading/guide-contents.repository.ts'
+import { GuideCopiesService } from './guide-editor/saving/guide-copies.service.ts'
 import { GuideEditorController } from './guide-editor/guide-editor.controller.ts'
-import { GuidePresenceController } from './guide-editor/guide-presence.controller.ts'
-import { GuidePresenceService } from './guide-editor/guide-presence.service.ts'
-import { GuidePresenceStore } from './guide-editor/guide-presence.store.ts'
-import { GuidePreviewsController } from './guide-editor/guide-previews.controller.ts'
-import { GuidePreviewsService } from './guide-editor/guide-previews.service.ts'
-import { GuideRevisionsController } from './guide-editor/guide-revisions.controller.ts'
-import { GuideRevisionsRepository } from './guide-editor/guide-revisions.repository.ts'
-import { GuideRevisionsService } from './guide-editor/guide-revisions.service.ts'
-import { GuideSavesService } from './guide-editor/guide-saves.service.ts'
-import { GuideSlugsService } from './guide-editor/guide-slugs.service.ts'
-import { GuideSurroundingsRepository } from './guide-editor/guide-surroundings.repository.ts'
-import { GuideViewPresenter } from './guide-editor/guide-view.presenter.ts'
-import { GuideViewsService } from './guide-editor/guide-views.service.ts'
-import { GuideWritesRepository } from './guide-editor/guide-writes.repository.ts'
-import { SavedContentService } from './guide-editor/saved-content.service.ts'
-import { SavedGuidesService } from './guide-editor/saved-guides.service.ts'
-import { SavedProductsService } from './guide-editor/saved-products.service.ts'
-import { StaleGuidesService } from './guide-editor/stale-guides.service.ts'
+import { GuidePresenceController } from './guide-editor/presence/guide-presence.controller.ts'
+import { GuidePresenceService } from './guide-editor/presence/guide-presence.service.ts'
+import { GuidePresenceStore } from './guide-editor/presence/guide-presence.store.ts'
+import { GuidePreviewsController } from './guide-editor/reading/guide-previews.controller.ts'
+import { GuidePreviewsService } from './guide-editor/reading/guide-previews.service.ts'
+import { NewGuidesService } from './guide-editor/saving/new-guides.service.ts'
+import { GuideRevisionsController } from './guide-editor/saving/guide-revisions.controller.ts'
+import { GuideRevisionsRepository } from './guide-editor/saving/guide-revisions.repository.ts'
+import { GuideRevisionsService } from './guide-editor/saving/guide-revisions.service.ts'
+import { GuideSavesService } from './guide-editor/saving/guide-saves.service.ts'
+import { GuideAddressesService } from './guide-editor/addresses/guide-addresses.service.ts'
+import { GuideSurroundingsRepository } from './guide-editor/reading/guide-surroundings.repository.ts'
+import { GuideViewPresenter } from './guide-editor/reading/guide-view.presenter.ts'
+import { GuideViewsService } from './guide-editor/reading/guide-views.service.ts'
+import { GuideWritesRepository } from './guide-editor/saving/guide-writes.repository.ts'
+import { SavedContentService } from './guide-editor/saving/saved-content.service.ts'
+import { SavedProductsService } from './guide-editor/saving/saved-products.service.ts'
 import { InterlinkItemsService } from './guide-interlinks/interlink-items.service.ts'
 import { InterlinksController } from './guide-interlinks/interlinks.controller.ts'
 import { InterlinksRepository } from './guide-interlinks/interlinks.repository.ts'
@@ -83,11 +82,10 @@ export const guideEditingParts: { readonly controllers: Type[]; readonly provide
     GuideViewPresenter,
     GuideChangesService,
     GuideSavesService,
-    SavedGuidesService,
+    NewGuidesService,
     SavedContentService,
     SavedProductsService,
-    StaleGuidesService,
-    GuideSlugsService,
+    GuideAddressesService,
     GuideApprovalsService,
     GuideRevisionsRepository,
     GuideRevisionsService,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { GUIDE_NOT_SAVED, MAX_GUIDE_BYTES } from '@ribbonry/contracts'
-import { AddressClaimsService } from '../src/guide-editor/address-claims.service.ts'
+import { AddressClaimsService } from '../src/guide-editor/addresses/address-claims.service.ts'
 import { ACCESS, deskOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
 

@@ -13,6 +13,7 @@ import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { PriceDropTopicChangedHandler } from './price-drops/price-drop-topic-changed.handler.ts'
 import { PriceDroppedHandler } from './price-drops/price-dropped.handler.ts'
+import { BoardPagePresenter } from './boards/board-page.presenter.ts'
 import { BoardPagesService } from './boards/board-pages.service.ts'
 import { BoardsController } from './boards/boards.controller.ts'
 import { BoardsRepository } from './boards/boards.repository.ts'
@@ -56,6 +57,7 @@ import { CoSavesRepository } from './recommendations/co-saves.repository.ts'
 import { RecommendationsController } from './recommendations/recommendations.controller.ts'
 import { RecommendationsRepository } from './recommendations/recommendations.repository.ts'
 import { RecommendationsRebuildService } from './recommendations/recommendations-rebuild.service.ts'
+import { RecommendationPresenter } from './recommendations/recommendation.presenter.ts'
 import { RecommendationsService } from './recommendations/recommendations.service.ts'
 import { SaveCountEventsRepository } from './saves/save-count-events.repository.ts'
 import { SaveCountsRepository } from './saves/save-counts.repository.ts'
@@ -66,6 +68,7 @@ import { RetentionService } from './maintenance/retention.service.ts'
 
 const BOARDS = [
   BoardsRepository,
+  BoardPagePresenter,
   BoardPagesService,
   OwnBoardsRepository,
   OwnBoardsService,
@@ -90,6 +93,7 @@ const ITEMS = [
 const RECOMMENDATIONS = [
   CoSavesRepository,
   RecommendationsRepository,
+  RecommendationPresenter,
   RecommendationsService,
   RecommendationsRebuildService,
   SaveCountsRepository,

@@ -1,5 +1,5 @@
 import { type BlogPostSummary, type Picture, PLACEHOLDER_PICTURE, type StaffBlogPost } from '@ribbonry/contracts'
-import { presentPictures } from '../pictures/picture.presenter.ts'
+import { picturesOf } from '../pictures/post-pictures.ts'
 import { excerptOf } from './excerpt.ts'
 import type { BlogRow, PublishedBlogRow } from './blog-row.ts'
 import type { StaffBlogRow } from './staff-blog.repository.ts'
@@ -39,5 +39,5 @@ function presentFullPost(row: BlogRow): Omit<BlogPostSummary, 'published'> {
 function presentPicture({ picture_id: id, width, height, color, title }: BlogRow): Picture {
   const images =
     id === null || width === null || height === null || color === null ? [] : [[id, width, height, color, ''] as const]
-  return presentPictures(images, title)[0] ?? PLACEHOLDER_PICTURE
+  return picturesOf(images, title)[0] ?? PLACEHOLDER_PICTURE
 }

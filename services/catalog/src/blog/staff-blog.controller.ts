@@ -9,10 +9,12 @@ import {
   type CallInput,
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
+import { refuseStale } from '@ribbonry/service-kit/paging'
 import { Controller, Inject } from '@nestjs/common'
+import { presentStaffChange } from '../staff-changes/staff-change.presenter.ts'
 import { BlogTrashService } from './blog-trash.service.ts'
 import { presentStaffBlogPost } from './blog.presenter.ts'
-import { StaffBlogService } from './staff-blog.service.ts'
+import { StaffBlogService, StaleBlogPost } from './staff-blog.service.ts'
 
 @Controller()
 export class StaffBlogController {
@@ -42,7 +44,12 @@ export class StaffBlogController {
     @Input() { params, body }: CallInput<typeof updateBlogPost>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof updateBlogPost>> {
-    return { post: presentStaffBlogPost(await this.blog.update(params.id, body, memberOf(context).userId)) }
+    const saving = this.blog.update(params.id, body, memberOf(context).userId)
+    const post = await refuseStale(updateBlogPost, StaleBlogPost, saving, ({ current, changes }) => ({
+      current: presentStaffBlogPost(current),
+      changes: changes.map(presentStaffChange),
+    }))
+    return { post: presentStaffBlogPost(post) }
   }
 
   @Handles(deleteBlogPost)

@@ -1,13 +1,13 @@
-import { updateBlogPost, type BlogChange, type BlogDraft, type BlogSave } from '@ribbonry/contracts'
-import { CLOCK, type Clock, DomainError, InvalidInput, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
-import type { Page } from '@ribbonry/service-kit/paging'
+import type { BlogChange, BlogDraft, BlogSave } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { type Page, StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
-import { fieldsOf, STALE_VERSION, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
+import type { ChangedRow } from '../staff-changes/changes-since.ts'
+import { fieldsOf, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
 import { BLOG_CACHE_PATHS } from './blog-paths.ts'
 import type { BlogPost } from './blog-post.entity.ts'
-import { presentStaffBlogPost } from './blog.presenter.ts'
 import { blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
 import { isBlogSlugTaken, StaffBlogRepository, type StaffBlogRow, type StaffBlogSearch } from './staff-blog.repository.ts'
 
@@ -17,6 +17,9 @@ type Change = { readonly [Field in keyof BlogChange]?: BlogChange[Field] | undef
 
 const slugTaken = (): DomainError =>
   new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
+
+/** A save that is based on another version. */
+export class StaleBlogPost extends StaleRow<ChangedRow<StaffBlogRow>> {}
 
 /** Blog posts as staff write them. Every change purges the cached pages of the blog. */
 @Injectable()
@@ -54,7 +57,7 @@ export class StaffBlogService {
   }
 
   /**
-   * @throws DomainError `blog-post-not-found`, `in-trash`, `stale-version`, `slug-taken`, InvalidInput for a gift or picture that
+   * @throws DomainError `blog-post-not-found`, `in-trash`, `slug-taken`, StaleBlogPost, InvalidInput for a gift or picture that
    * does not exist
    */
   async update(id: number, { version, ...change }: BlogSave, memberId: number): Promise<StaffBlogRow> {
@@ -83,11 +86,10 @@ export class StaffBlogService {
     await this.changes.record(transaction, { item: blogItem(id), memberId, action: 'change', version, fields: fieldsOf(change) })
   }
 
-  async #staleVersion(id: number, sent: number): Promise<DomainError> {
+  async #staleVersion(id: number, sent: number): Promise<StaleBlogPost> {
     const current = await this.get(id)
     const changes = await this.changes.since(blogItem(id), sent, current)
-    const content = { current: presentStaffBlogPost(current), changes }
-    return refusalOf(updateBlogPost, 'conflict', 'stale-version', STALE_VERSION, { content })
+    return new StaleBlogPost({ current, changes }, current.version)
   }
 
   async #insert(transaction: Transaction, draft: BlogDraft): Promise<number> {

@@ -1,5 +1,5 @@
 import type { FeedImportGift } from '@ribbonry/contracts'
-import { presentPictures } from '../pictures/picture.presenter.ts'
+import { picturesOf } from '../pictures/post-pictures.ts'
 import { missingForPublishing } from '../posts/publishing-needs.ts'
 import type { ImportGiftRow } from './feed-import-gifts.repository.ts'
 
@@ -17,7 +17,7 @@ export function presentImportGift(row: ImportGiftRow): FeedImportGift {
             slug,
             title,
             currency,
-            image: presentPictures(images, title)[0]?.src ?? '',
+            image: picturesOf(images, title)[0]?.src ?? '',
             price: priceCents === null ? null : priceCents / 100,
             published: row.published?.toISOString() ?? null,
             missing: missingForPublishing({ merchantLink: row.merchant_link, priceCents, images }),

@@ -2,6 +2,7 @@ import type { FeedFinding, FeedImport as FeedImportAnswer, FeedRollback, Refused
 import type { FeedFindingRecord } from './feed-finding.entity.ts'
 import type { FeedImport } from './feed-import.entity.ts'
 import type { FeedRefusal } from './feed-refusal.entity.ts'
+import { rowsPerSecond, secondsLeft } from './import-progress.ts'
 
 /** @param names of members who started imports, by id */
 export function presentFeedImport(record: FeedImport, names: ReadonlyMap<number, string>): FeedImportAnswer {
@@ -57,15 +58,4 @@ export function presentRefusal(row: FeedRefusal): RefusedRow {
 
 export function presentFinding({ kind, field, reason, rows, lines, value }: FeedFindingRecord): FeedFinding {
   return { kind, field, reason, rows, lines, value }
-}
-
-/** Rows per second of reading time. */
-export function rowsPerSecond(record: Pick<FeedImport, 'rowsRead' | 'secondsSpent'>): number {
-  return record.secondsSpent > 0 ? Math.round(record.rowsRead / record.secondsSpent) : 0
-}
-
-/** Remaining seconds at the rate so far, by bytes; null before the first batch. */
-export function secondsLeft(record: Pick<FeedImport, 'bytesRead' | 'bytesTotal' | 'secondsSpent'>): number | null {
-  if (record.bytesRead === 0 || record.secondsSpent === 0) return null
-  return Math.max(0, Math.round(((record.bytesTotal - record.bytesRead) / record.bytesRead) * record.secondsSpent))
 }

@@ -1,5 +1,4 @@
 import type { FeedImport } from './feed-import.entity.ts'
-import { rowsPerSecond, secondsLeft } from './feed-import.presenter.ts'
 
 const WIDTH = 24
 
@@ -28,6 +27,17 @@ export function summaryLine(
   const { rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsMerged, rowsRefused } = record
   const taken = `${number(rowsCreated)} created + ${number(rowsUpdated)} updated + ${number(rowsUnchanged)} unchanged`
   return `${number(rowsRead)} read = ${taken} + ${number(rowsMerged)} merged + ${number(rowsRefused)} refused`
+}
+
+/** Rows per second of reading time. */
+export function rowsPerSecond(record: Pick<FeedImport, 'rowsRead' | 'secondsSpent'>): number {
+  return record.secondsSpent > 0 ? Math.round(record.rowsRead / record.secondsSpent) : 0
+}
+
+/** Remaining seconds at the rate so far, by bytes; null before the first batch. */
+export function secondsLeft(record: Pick<FeedImport, 'bytesRead' | 'bytesTotal' | 'secondsSpent'>): number | null {
+  if (record.bytesRead === 0 || record.secondsSpent === 0) return null
+  return Math.max(0, Math.round(((record.bytesTotal - record.bytesRead) / record.bytesRead) * record.secondsSpent))
 }
 
 const number = (value: number): string => value.toLocaleString('en-US')

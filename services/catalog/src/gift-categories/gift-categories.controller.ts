@@ -9,9 +9,11 @@ import {
   type CallInput,
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
+import { refuseStale } from '@ribbonry/service-kit/paging'
 import { Controller, Inject } from '@nestjs/common'
+import { presentStaffChange } from '../staff-changes/staff-change.presenter.ts'
 import { CategoryTree } from './category-tree.ts'
-import { GiftCategoriesService } from './gift-categories.service.ts'
+import { GiftCategoriesService, StaleGiftCategory } from './gift-categories.service.ts'
 import { presentCategory } from './gift-category.presenter.ts'
 
 @Controller()
@@ -46,7 +48,12 @@ export class GiftCategoriesController {
     @Input() { params, body }: CallInput<typeof updateGiftCategory>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof updateGiftCategory>> {
-    return { category: presentCategory(await this.categories.update(params.id, body, memberOf(context).userId)) }
+    const saving = this.categories.update(params.id, body, memberOf(context).userId)
+    const category = await refuseStale(updateGiftCategory, StaleGiftCategory, saving, ({ current, changes }) => ({
+      current: presentCategory(current),
+      changes: changes.map(presentStaffChange),
+    }))
+    return { category: presentCategory(category) }
   }
 
   @Handles(deleteGiftCategory)

@@ -1,12 +1,13 @@
-import { updateGiftCategory, type GiftCategoryDraft, type GiftCategorySave } from '@ribbonry/contracts'
-import { CLOCK, type Clock, DomainError, InvalidInput, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { GiftCategoryDraft, GiftCategorySave } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { ActivityItem } from '@ribbonry/service-kit/activity'
+import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { LIST_PATHS } from '../posts/cache-paths.ts'
 import { slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
-import { fieldsOf, STALE_VERSION, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
-import { presentCategory } from './gift-category.presenter.ts'
+import type { ChangedRow } from '../staff-changes/changes-since.ts'
+import { fieldsOf, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
 import type { GiftCategory } from './gift-category.entity.ts'
 import { GiftCategoriesRepository, type CategoryWithPostCount } from './gift-categories.repository.ts'
 
@@ -16,6 +17,9 @@ type Change = Omit<GiftCategorySave, 'version'>
 const itemOf = (id: number): ActivityItem => ({ type: 'gift-category', id })
 
 const notFound = (): DomainError => new DomainError('not-found', 'category-not-found', 'There is no such gift category.')
+
+/** A save that is based on another version. */
+export class StaleGiftCategory extends StaleRow<ChangedRow<CategoryWithPostCount>> {}
 
 /** Gift categories in two levels. */
 @Injectable()
@@ -51,7 +55,7 @@ export class GiftCategoriesService {
     return await this.get(id)
   }
 
-  /** @throws DomainError `category-not-found`, `stale-version`, `slug-taken`, InvalidInput for a parent that cannot be one */
+  /** @throws DomainError `category-not-found`, `slug-taken`, StaleGiftCategory, InvalidInput for a parent that cannot be one */
   async update(id: number, { version, ...change }: GiftCategorySave, memberId: number): Promise<CategoryWithPostCount> {
     const isSaved = await this.#change(async (transaction) => {
       const category = await this.categories.findById(transaction, id)
@@ -81,10 +85,11 @@ export class GiftCategoriesService {
     await this.changes.record(transaction, { item: itemOf(id), memberId, action: 'change', version, fields: fieldsOf(change) })
   }
 
-  async #staleVersion(id: number, sent: number): Promise<DomainError> {
-    const current = presentCategory(await this.get(id))
-    const content = { current, changes: await this.changes.since(itemOf(id), sent, current) }
-    return refusalOf(updateGiftCategory, 'conflict', 'stale-version', STALE_VERSION, { content })
+  async #staleVersion(id: number, sent: number): Promise<StaleGiftCategory> {
+    const current = await this.get(id)
+    const { version, modified } = current.category
+    const changes = await this.changes.since(itemOf(id), sent, { version, modified: modified.toISOString() })
+    return new StaleGiftCategory({ current, changes }, version)
   }
 
   /** @throws DomainError `category-not-found`, `category-has-children` */

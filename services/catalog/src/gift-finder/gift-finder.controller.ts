@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY, editionCurrency, findGifts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentPictures } from '../pictures/picture.presenter.ts'
+import { picturesOf } from '../pictures/post-pictures.ts'
 import { PostPresenter } from '../posts/post.presenter.ts'
 import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
 import { type FinderChoice, type FinderChoices, GiftFinderService } from './gift-finder.service.ts'
@@ -58,6 +58,6 @@ function presentChoices(choices: readonly FinderChoice[]): Choice[] {
   return choices.map(({ name, slug, picture }) => ({
     name,
     slug,
-    picture: (picture && presentPictures([picture], name)[0]) ?? null,
+    picture: (picture && picturesOf([picture], name)[0]) ?? null,
   }))
 }

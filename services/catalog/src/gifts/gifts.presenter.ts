@@ -1,7 +1,7 @@
 import type { PublicGiftCategory } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import { presentPictures } from '../pictures/picture.presenter.ts'
+import { picturesOf } from '../pictures/post-pictures.ts'
 import type { GiftsPage } from './gifts.service.ts'
 
 /** A gift category as visitors see it, with its parent and two levels of children. */
@@ -15,7 +15,7 @@ export class GiftsPresenter {
     return {
       ...fields,
       post_count: counts.total,
-      picture: (picture && presentPictures([picture], category.name)[0]) ?? null,
+      picture: (picture && picturesOf([picture], category.name)[0]) ?? null,
       parent: parent === undefined ? null : { name: parent.name, slug: parent.slug },
       children: this.tree.childrenOf(category.id).map(({ id, name, slug }) => ({
         name,

@@ -1,5 +1,5 @@
 import type { CallAnswer, getNavigation } from '@ribbonry/contracts'
-import { presentPictures } from '../pictures/picture.presenter.ts'
+import { picturesOf } from '../pictures/post-pictures.ts'
 import type { MenuLine } from './navigation.service.ts'
 
 type Navigation = CallAnswer<typeof getNavigation>
@@ -22,7 +22,7 @@ function presentEntry({ entry, picture, season }: MenuLine, index: number): Navi
     mobile,
     desktop,
     sort: index + 1,
-    picture: (picture && presentPictures([picture], title)[0]) ?? null,
+    picture: (picture && picturesOf([picture], title)[0]) ?? null,
     season: season === undefined ? null : { name: season.name, last_order_days: season.lastOrderDays.map(presentDay) },
   }
 }

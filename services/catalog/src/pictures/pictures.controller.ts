@@ -2,7 +2,7 @@ import { adoptPicture, uploadPicture, type CallAnswer, type CallInput } from '@r
 import { Handles, Input, InvalidInput } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { readFile } from 'node:fs/promises'
-import { fallbackPictureUrl } from './picture.presenter.ts'
+import { fallbackPictureUrl } from './post-pictures.ts'
 import { PicturesService } from './pictures.service.ts'
 
 @Controller()

@@ -1,13 +1,7 @@
 import type { PostOperation as OperationAnswer } from '@ribbonry/contracts'
 import { notReadySentence } from '../posts/publishing-needs.ts'
 import type { RefusedItem } from './post-operation-items.repository.ts'
-import type { PostOperation } from './post-operation.entity.ts'
-
-/** An operation with its first refusals. */
-export interface OperationView {
-  readonly operation: PostOperation
-  readonly refused: readonly RefusedItem[]
-}
+import type { OperationView } from './post-operations.service.ts'
 
 export function presentOperation({ operation, refused }: OperationView): OperationAnswer {
   const { id, state, total, changed, undone, refused: count, created, undoUntil } = operation

@@ -2,12 +2,17 @@ import { getPostOperation, undoPostOperation } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, type Identity, refusalOf, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type BulkRequest, BulkRequestsService } from './bulk-requests.service.ts'
-import { PostOperationItemsRepository } from './post-operation-items.repository.ts'
+import { PostOperationItemsRepository, type RefusedItem } from './post-operation-items.repository.ts'
 import { PostOperationQueueService } from './post-operation-queue.service.ts'
 import type { PostOperation } from './post-operation.entity.ts'
 import { mayUseOperation } from './post-operation.policy.ts'
-import type { OperationView } from './post-operation.presenter.ts'
 import { PostOperationsRepository } from './post-operations.repository.ts'
+
+/** An operation with its first refusals. */
+export interface OperationView {
+  readonly operation: PostOperation
+  readonly refused: readonly RefusedItem[]
+}
 
 /** Changes of many posts: asked for, looked at, undone. The work is done by jobs. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { PLACEHOLDER_PICTURE, postChanged } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { EventOutbox, type EventFacts } from '@ribbonry/service-kit/events'
-import { fallbackPictureUrl, presentPictures } from '../pictures/picture.presenter.ts'
-import { presentEditionPrice } from './edition-price.presenter.ts'
+import { fallbackPictureUrl, picturesOf } from '../pictures/post-pictures.ts'
+import { editionPriceOf } from './edition-price.ts'
 import type { Post } from './post.entity.ts'
 
 /** The columns that an event is made of. */
@@ -51,11 +51,11 @@ function toPostChanged(post: PostEventSource, deleted: boolean): EventFacts<type
     title: post.title,
     what: post.what,
     image: first === undefined ? PLACEHOLDER_PICTURE.src : fallbackPictureUrl(first[0]),
-    picture: first === undefined ? null : (presentPictures([first], post.what || post.title)[0] ?? null),
+    picture: first === undefined ? null : (picturesOf([first], post.what || post.title)[0] ?? null),
     merchant: post.merchantName,
     price: post.priceCents === null ? null : post.priceCents / 100,
     currency: post.currency,
-    prices: post.prices.map(presentEditionPrice),
+    prices: post.prices.map(editionPriceOf),
     link: post.merchantLink,
     nsfw: post.nsfw,
     published: post.published?.toISOString() ?? null,

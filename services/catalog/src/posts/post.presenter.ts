@@ -3,8 +3,8 @@ import { proseOf } from '@ribbonry/prose'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { categoryPlaceholder } from '../pictures/category-placeholder.ts'
-import { presentPictures } from '../pictures/picture.presenter.ts'
-import { presentPrice } from './edition-price.presenter.ts'
+import { picturesOf } from '../pictures/post-pictures.ts'
+import { priceIn } from './edition-price.ts'
 import { truncateText } from './truncate-text.ts'
 import { OutboundLinks } from './outbound-links.ts'
 import { CARD_CONTENT_CHARACTERS, type PostRow } from './post-row.ts'
@@ -45,12 +45,12 @@ export class PostPresenter {
 
   /** With plain texts. */
   #post(row: PostRow, options: PresentOptions): Post {
-    const price = presentPrice(row, options.edition ?? options.country)
+    const price = priceIn(row, options.edition ?? options.country)
     const name = row.what || row.title
     const images =
       row.images.length === 0
-        ? presentPictures([], name, categoryPlaceholder(this.categories.labels(row.category_ids)))
-        : presentPictures(row.images, name)
+        ? picturesOf([], name, categoryPlaceholder(this.categories.labels(row.category_ids)))
+        : picturesOf(row.images, name)
     return {
       id: row.id,
       slug: row.slug,

@@ -1,6 +1,6 @@
 import type { CallAnswer, suggest } from '@ribbonry/contracts'
-import { presentPictures } from '../pictures/picture.presenter.ts'
-import { presentPrice } from '../posts/edition-price.presenter.ts'
+import { picturesOf } from '../pictures/post-pictures.ts'
+import { priceIn } from '../posts/edition-price.ts'
 import type { SuggestedPost } from './suggestions.repository.ts'
 
 export function presentSuggestedPost(post: SuggestedPost, country: string): CallAnswer<typeof suggest>['posts'][number] {
@@ -9,7 +9,7 @@ export function presentSuggestedPost(post: SuggestedPost, country: string): Call
     slug,
     title,
     what,
-    image: presentPictures(images.slice(0, 1), title)[0]?.src ?? '',
-    ...presentPrice(post, country),
+    image: picturesOf(images.slice(0, 1), title)[0]?.src ?? '',
+    ...priceIn(post, country),
   }
 }

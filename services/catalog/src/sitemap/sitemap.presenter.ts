@@ -1,5 +1,5 @@
 import type { CallAnswer, listSitemap } from '@ribbonry/contracts'
-import { fallbackPictureUrl } from '../pictures/picture.presenter.ts'
+import { fallbackPictureUrl } from '../pictures/post-pictures.ts'
 import type { SitemapRow } from './sitemap.repository.ts'
 
 export function presentSitemapEntry({

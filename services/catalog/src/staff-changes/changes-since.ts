@@ -6,6 +6,17 @@ export interface RecordedChange {
   readonly fields: readonly string[]
 }
 
+/** The same with who it was: null for work in the background, and for members who are gone. */
+export interface NamedChange extends RecordedChange {
+  readonly username: string | null
+}
+
+/** A row as it is now, and what was changed since the version that a save was based on, newest first. */
+export interface ChangedRow<Row> {
+  readonly current: Row
+  readonly changes: readonly NamedChange[]
+}
+
 /** The row as it is now. */
 export interface CurrentVersion {
   readonly version: number

@@ -1,14 +1,6 @@
 import type { StaffChange } from '@ribbonry/contracts'
-import type { RecordedChange } from './changes-since.ts'
+import type { NamedChange } from './changes-since.ts'
 
-export function presentStaffChange(
-  { version, memberId, at, fields }: RecordedChange,
-  names: ReadonlyMap<number, string>,
-): StaffChange {
-  return {
-    version,
-    by: memberId === null ? null : { id: memberId, username: names.get(memberId) ?? null },
-    at: at.toISOString(),
-    fields: [...fields],
-  }
+export function presentStaffChange({ version, memberId, username, at, fields }: NamedChange): StaffChange {
+  return { version, by: memberId === null ? null : { id: memberId, username }, at: at.toISOString(), fields: [...fields] }
 }

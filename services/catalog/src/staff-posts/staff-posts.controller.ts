@@ -13,8 +13,11 @@ import {
   type CallInput,
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
+import { refuseStale } from '@ribbonry/service-kit/paging'
 import { Controller, Inject } from '@nestjs/common'
+import { presentStaffChange } from '../staff-changes/staff-change.presenter.ts'
 import { PostLinksService } from './post-links.service.ts'
+import { StalePost } from './post-versions.service.ts'
 import { PostTrashService } from './post-trash.service.ts'
 import { StaffPostListService } from './staff-post-list.service.ts'
 import { StaffPostPresenter } from './staff-post.presenter.ts'
@@ -75,7 +78,12 @@ export class StaffPostsController {
     @Input() { params, body }: CallInput<typeof updatePost>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof updatePost>> {
-    return { post: this.present.post(await this.posts.update(params.id, body, memberOf(context).userId)) }
+    const saving = this.posts.update(params.id, body, memberOf(context).userId)
+    const post = await refuseStale(updatePost, StalePost, saving, ({ current, changes }) => ({
+      current: this.present.post(current),
+      changes: changes.map(presentStaffChange),
+    }))
+    return { post: this.present.post(post) }
   }
 
   @Handles(deletePost)

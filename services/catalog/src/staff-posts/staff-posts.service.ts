@@ -51,7 +51,7 @@ export class StaffPostsService {
     }
   }
 
-  /** @throws DomainError `post-not-found`, `in-trash`, `stale-version`, `slug-taken`, `not-ready-to-publish`, InvalidInput */
+  /** @throws DomainError `post-not-found`, `in-trash`, `slug-taken`, `not-ready-to-publish`, StalePost, InvalidInput */
   async update(id: number, { version, ...change }: PostSave, memberId: number): Promise<StaffPostRow> {
     const slugs = await this.transactions
       .run(async (transaction) => {

@@ -8,20 +8,23 @@ import {
   saveStaffGuide,
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
+import { refuseStale } from '@ribbonry/service-kit/paging'
 import { Controller, Inject } from '@nestjs/common'
 import { canSaveGuide } from './guide-access.policy.ts'
-import { GuideCopiesService } from './guide-copies.service.ts'
-import { GuideSavesService } from './guide-saves.service.ts'
-import { GuideSlugsService } from './guide-slugs.service.ts'
-import { GuideViewPresenter } from './guide-view.presenter.ts'
-import { GuideViewsService } from './guide-views.service.ts'
+import { GuideCopiesService } from './saving/guide-copies.service.ts'
+import { StaleGuide } from './saving/guide-changes.service.ts'
+import { GuideSavesService } from './saving/guide-saves.service.ts'
+import { presentChange } from './saving/revision.presenter.ts'
+import { GuideAddressesService } from './addresses/guide-addresses.service.ts'
+import { GuideViewPresenter } from './reading/guide-view.presenter.ts'
+import { GuideViewsService } from './reading/guide-views.service.ts'
 
 @Controller()
 export class GuideEditorController {
   constructor(
     @Inject(GuideViewsService) private readonly views: GuideViewsService,
     @Inject(GuideSavesService) private readonly saves: GuideSavesService,
-    @Inject(GuideSlugsService) private readonly slugs: GuideSlugsService,
+    @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
     @Inject(GuideCopiesService) private readonly copies: GuideCopiesService,
     @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
   ) {}
@@ -41,8 +44,13 @@ export class GuideEditorController {
     @Input() { body }: CallInput<typeof saveStaffGuide>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof saveStaffGuide>> {
-    const view = await this.saves.save(body, memberOf(context))
-    return { id: view.guide.id, ...this.presenter.present(view, memberOf(context)) }
+    const identity = memberOf(context)
+    const saving = this.saves.save(body, identity)
+    const view = await refuseStale(saveStaffGuide, StaleGuide, saving, (now) => ({
+      ...this.presenter.present(now.view, identity),
+      changes: now.since.map(presentChange),
+    }))
+    return { id: view.guide.id, ...this.presenter.present(view, identity) }
   }
 
   @Handles(checkGuideSlug)
@@ -50,7 +58,7 @@ export class GuideEditorController {
     @Input() { params, query }: CallInput<typeof checkGuideSlug>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof checkGuideSlug>> {
-    return { exists: await this.slugs.isTaken(params.slug, query.id, memberOf(context)) }
+    return { exists: await this.addresses.isTaken(params.slug, query.id, memberOf(context)) }
   }
 
   @Handles(canEditGuide)

@@ -2,8 +2,8 @@ import type { InterlinkSave } from '@ribbonry/contracts'
 import { DomainError, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
-import type { InterlinkContent } from '../guide-editor/guide-content.ts'
-import { GuideWritesRepository } from '../guide-editor/guide-writes.repository.ts'
+import type { InterlinkContent } from '../guide-editor/reading/guide-content.ts'
+import { GuideWritesRepository } from '../guide-editor/saving/guide-writes.repository.ts'
 
 const NOT_OURS = 'Please give a page of this site, such as /gifts-for-tea-people/'
 

@@ -8,7 +8,7 @@ import {
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentInterlinks } from '../guide-editor/guide-view.presenter.ts'
+import { presentInterlinks } from '../guide-editor/reading/guide-view.presenter.ts'
 import { InterlinksService } from './interlinks.service.ts'
 
 @Controller()

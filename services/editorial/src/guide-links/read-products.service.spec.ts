@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { DOUBTFUL_PRICE } from '@ribbonry/guides'
 import type { Logger } from '@ribbonry/service-kit'
-import type { GuideViewsService } from '../guide-editor/guide-views.service.ts'
-import { presentReadProducts } from './read-product.presenter.ts'
+import type { GuideViewsService } from '../guide-editor/reading/guide-views.service.ts'
 import { ReadProductsService } from './read-products.service.ts'
 import type { ShopPage, ShopPagesClient } from './shop-pages.client.ts'
 
@@ -62,10 +60,8 @@ describe('products of a file', () => {
     ['13.337', 13.34, 'USD', true],
     ['1.299,50', 1299.5, 'USD', false],
     ['£5', 5, 'GBP', false],
-  ])('priced %s cost %p %s, with a warning where that is not certain: %p', async (typed, price, currency, isWarned) => {
-    const found = await readerOf({}).readCsv(1, `link;price\nhttps://shop.example.com/a;${typed}`, NOBODY)
-    const [product] = presentReadProducts(found, NOBODY)
-    expect(product).toMatchObject({ price, currency })
-    expect(product?.errors.includes(DOUBTFUL_PRICE)).toBe(isWarned)
+  ])('priced %s cost %p %s, which is doubtful: %p', async (typed, price, currency, isDoubtful) => {
+    const { products } = await readerOf({}).readCsv(1, `link;price\nhttps://shop.example.com/a;${typed}`, NOBODY)
+    expect(products).toMatchObject([{ price, currency, isDoubtful }])
   })
 })

@@ -9,7 +9,7 @@ import {
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentStaffGuide } from '../guide-editor/staff-guide.presenter.ts'
+import { presentStaffGuide } from '../guide-editor/reading/staff-guide.presenter.ts'
 import { StaffGuidesService } from './staff-guides.service.ts'
 
 @Controller()

@@ -2,7 +2,7 @@ import type { GuideFilter, GuideSort } from '@ribbonry/contracts'
 import { type Condition, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { STAFF_GUIDE_COLUMNS, STAFF_GUIDE_JOINS, type StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import { STAFF_GUIDE_COLUMNS, STAFF_GUIDE_JOINS, type StaffGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
 /** Guides of everybody, or those that one member writes or curates. */
 export interface GuidesSeen {

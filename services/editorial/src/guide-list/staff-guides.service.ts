@@ -9,7 +9,7 @@ import {
 import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { seesAllGuides } from '../guide-editor/guide-access.policy.ts'
-import type { StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import type { StaffGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { type GuideRights, type GuidesSeen, StaffGuidesRepository, type WaitingGuides } from './staff-guides.repository.ts'
 
 export interface GuidePage {

@@ -3,7 +3,7 @@ import { CLOCK, type Clock, type Identity, type Transaction } from '@ribbonry/se
 import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
-import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { GuidePeopleRepository } from '../guide-workflow/guide-people.repository.ts'
 import { isOtherTurn, turnOf } from '../guide-workflow/guide-turn.ts'
 

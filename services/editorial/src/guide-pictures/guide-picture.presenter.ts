@@ -1,5 +1,5 @@
 import type { CallAnswer, cropGuideImage, uploadGuideMainImage } from '@ribbonry/contracts'
-import { thumbnailOf } from '../guide-editor/guide-view.presenter.ts'
+import { thumbnailOf } from '../guide-editor/reading/guide-view.presenter.ts'
 import type { GuidePicture } from './guide-pictures.service.ts'
 
 export function presentGuidePicture({ part, source, version }: GuidePicture): CallAnswer<typeof cropGuideImage> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mediaIdOf } from '../guide-editor/product-fields.ts'
+import { mediaIdOf } from '../guide-editor/saving/product-fields.ts'
 import { readPictureSource } from './picture-source.ts'
 
 const ID = 'a'.repeat(32)

@@ -10,7 +10,7 @@ import {
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { GuideViewPresenter } from '../guide-editor/guide-view.presenter.ts'
+import { GuideViewPresenter } from '../guide-editor/reading/guide-view.presenter.ts'
 import { CopiedProductsService } from './copied-products.service.ts'
 import { GuideProductsService } from './guide-products.service.ts'
 

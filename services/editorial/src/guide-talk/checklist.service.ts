@@ -2,8 +2,8 @@ import type { ChecklistItem } from '@ribbonry/contracts'
 import { DomainError, type Identity, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { canSaveGuide, notAllowed } from '../guide-editor/guide-access.policy.ts'
-import { GuideChangesService } from '../guide-editor/guide-changes.service.ts'
-import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import { assertStillPublishable } from '../guide-editor/reading/guide-view.ts'
+import { GuideViewsService } from '../guide-editor/reading/guide-views.service.ts'
 import { GuideStepsService } from '../guide-workflow/guide-steps.service.ts'
 import { ChecklistRepository } from './checklist.repository.ts'
 
@@ -14,7 +14,6 @@ export class ChecklistService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GuideStepsService) private readonly steps: GuideStepsService,
     @Inject(GuideViewsService) private readonly views: GuideViewsService,
-    @Inject(GuideChangesService) private readonly changes: GuideChangesService,
     @Inject(ChecklistRepository) private readonly checklist: ChecklistRepository,
   ) {}
 
@@ -35,7 +34,7 @@ export class ChecklistService {
       if (item === undefined) throw new DomainError('refused', 'unknown-checklist', 'The checklist has no such entry.')
       if (item.done === isDone) return
       const after = checklist.map((one) => (one === item ? { name, done: isDone } : one))
-      this.changes.refuseClosing(view, { ...view, surroundings: { ...view.surroundings, checklist: after } })
+      assertStillPublishable(view, { ...view, surroundings: { ...view.surroundings, checklist: after } })
       await this.checklist.tick(transaction, guideId, name, isDone, identity.userId)
       await record(isDone ? 'tick' : 'untick', { name })
     })

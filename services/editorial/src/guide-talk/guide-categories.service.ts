@@ -2,7 +2,7 @@ import { type GuideCategory, MOST_GUIDE_CATEGORIES } from '@ribbonry/contracts'
 import { guideSlug } from '@ribbonry/guides'
 import { DomainError, type Identity, InvalidInput, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { GuideChangesService } from '../guide-editor/guide-changes.service.ts'
+import { GuideChangesService } from '../guide-editor/saving/guide-changes.service.ts'
 import { GuideCategoriesRepository } from './guide-categories.repository.ts'
 
 /** Categories that staff put guides into. */

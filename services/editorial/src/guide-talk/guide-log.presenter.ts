@@ -1,5 +1,5 @@
 import type { GuideAction } from '@ribbonry/contracts'
-import { FORMER_WRITER } from '../guide-editor/staff-guide.presenter.ts'
+import { FORMER_WRITER } from '../guide-editor/reading/staff-guide-record.ts'
 import type { NamedActivity } from './guide-log.service.ts'
 
 /** An entry of the log of a guide. */

@@ -3,7 +3,7 @@ import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { type Activity, ActivityLog } from '@ribbonry/service-kit/activity'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
-import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import { GuideViewsService } from '../guide-editor/reading/guide-views.service.ts'
 import { SubmissionsRepository } from '../submissions/submissions.repository.ts'
 import { GuideLogRepository } from './guide-log.repository.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentComment } from '../guide-editor/guide-view.presenter.ts'
+import { presentComment } from '../guide-editor/reading/guide-view.presenter.ts'
 import { ChecklistService } from './checklist.service.ts'
 import { CommentsService } from './comments.service.ts'
 import { GuideCategoriesService } from './guide-categories.service.ts'

@@ -1,6 +1,6 @@
 import { DomainError, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { GuideMailsService } from '../guide-mails/guide-mails.service.ts'
 import { GuidePeopleRepository, type Person } from './guide-people.repository.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'

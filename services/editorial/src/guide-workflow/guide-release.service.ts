@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { GuideMailsService } from '../guide-mails/guide-mails.service.ts'
 import { GuideCachesService } from '../guides/guide-caches.service.ts'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'

@@ -1,9 +1,9 @@
 import { DomainError, type Identity, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
-import { AddressRegisterClient } from '../guide-editor/address-register.client.ts'
+import { AddressRegisterClient } from '../guide-editor/addresses/address-register.client.ts'
 import { noSuchGuide } from '../guide-editor/guide-access.policy.ts'
-import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import { GuideViewsService } from '../guide-editor/reading/guide-views.service.ts'
 import { SubmissionsRepository } from '../submissions/submissions.repository.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 

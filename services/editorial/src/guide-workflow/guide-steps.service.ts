@@ -2,9 +2,9 @@ import { CLOCK, type Clock, type Identity, type Transaction, Transactions } from
 import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { canReadGuide, noSuchGuide, notAllowed } from '../guide-editor/guide-access.policy.ts'
-import type { GuideView } from '../guide-editor/guide-view.presenter.ts'
-import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
-import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import type { GuideView } from '../guide-editor/reading/guide-view.ts'
+import { GuideViewsService } from '../guide-editor/reading/guide-views.service.ts'
+import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
 /** A guide in the transaction of a step. */
 export interface StepTools {

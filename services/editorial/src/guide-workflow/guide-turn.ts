@@ -1,5 +1,5 @@
 import { guideStage, guideTurn } from '@ribbonry/guides'
-import type { StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import type { StaffGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
 /** What the turn of a guide follows from. */
 export type GuideAtStage = Pick<

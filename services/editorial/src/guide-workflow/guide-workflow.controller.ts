@@ -16,7 +16,7 @@ import {
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentStaffGuide } from '../guide-editor/staff-guide.presenter.ts'
+import { presentStaffGuide } from '../guide-editor/reading/staff-guide.presenter.ts'
 import { AssignmentsService } from './assignments.service.ts'
 import { GuideRemovalService } from './guide-removal.service.ts'
 import { PlansService } from './plans.service.ts'

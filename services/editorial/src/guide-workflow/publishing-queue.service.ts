@@ -3,7 +3,7 @@ import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
-import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
 /** Enqueues publications, for now or for their moment. One that could not be enqueued is found by the sweep. */
 @Injectable()

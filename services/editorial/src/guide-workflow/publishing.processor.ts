@@ -2,7 +2,7 @@ import { publishGuideJob, sweepGuides } from '@ribbonry/contracts'
 import { type JobPayload, Processes, Scheduled } from '@ribbonry/service-kit/jobs'
 import { DueMailsService } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
-import { AddressClaimsService } from '../guide-editor/address-claims.service.ts'
+import { AddressClaimsService } from '../guide-editor/addresses/address-claims.service.ts'
 import { PublishingService } from './publishing.service.ts'
 
 /** What a killed process was at is taken over within 20 seconds. */

@@ -1,8 +1,8 @@
 import { closedGate } from '@ribbonry/guides'
-import { CLOCK, type Clock, DomainError, type Identity } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { GuideViewPresenter } from '../guide-editor/guide-view.presenter.ts'
-import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import { assertPublishable, gatesOf } from '../guide-editor/reading/guide-view.ts'
+import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { GuideReleaseService } from './guide-release.service.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
@@ -14,7 +14,6 @@ export class PublishingService {
   constructor(
     @Inject(GuideStepsService) private readonly steps: GuideStepsService,
     @Inject(GuideStatesRepository) private readonly states: GuideStatesRepository,
-    @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
     @Inject(GuideReleaseService) private readonly release: GuideReleaseService,
     @Inject(PublishingQueueService) private readonly queue: PublishingQueueService,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -29,8 +28,7 @@ export class PublishingService {
     const guide = await this.steps.take(guideId, identity, async (view, { transaction, now, record }) => {
       if (view.guide.status === 'published') return
       if (view.guide.status === 'publishing' && view.guide.publish_at?.getTime() === at?.getTime()) return
-      const closed = closedGate(this.presenter.gates(view))
-      if (closed !== undefined) throw new DomainError('refused', 'not-ready', closed.message)
+      assertPublishable(view)
       await this.states.update(transaction, view.guide, { status: 'publishing', publish_at: at, publishing_since: now }, now)
       await record('publish', at === null ? {} : { at: at.toISOString() })
     })
@@ -44,7 +42,7 @@ export class PublishingService {
       // Killed between its commit and here, it comes again: pages may still be as they were.
       if (view.guide.status === 'published') return [view.guide.slug]
       if (view.guide.status !== 'publishing' || this.#waits(view.guide)) return []
-      const closed = closedGate(this.presenter.gates(view))
+      const closed = closedGate(gatesOf(view))
       if (closed !== undefined) return await this.release.bringBack(view.guide, closed.message, tools)
       return await this.release.makePublic(view.guide, tools)
     })

@@ -2,8 +2,8 @@ import { wordRuleOf } from '@ribbonry/guides'
 import { DomainError, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { notADraft, notAllowed } from '../guide-editor/guide-access.policy.ts'
-import { type GuideView, GuideViewPresenter } from '../guide-editor/guide-view.presenter.ts'
-import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import { errorsOf, type GuideView, productFacts } from '../guide-editor/reading/guide-view.ts'
+import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { GuideMailsService } from '../guide-mails/guide-mails.service.ts'
 import { SubmissionWorkService } from '../submissions/submission-work.service.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'
@@ -16,7 +16,6 @@ export class ReviewsService {
   constructor(
     @Inject(GuideStepsService) private readonly steps: GuideStepsService,
     @Inject(GuideStatesRepository) private readonly states: GuideStatesRepository,
-    @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
     @Inject(SubmissionWorkService) private readonly submissions: SubmissionWorkService,
     @Inject(GuideVerdictsService) private readonly verdicts: GuideVerdictsService,
     @Inject(GuideMailsService) private readonly mails: GuideMailsService,
@@ -32,7 +31,7 @@ export class ReviewsService {
       if (part === undefined) throw notAllowed()
       if (view.guide.status !== 'draft') throw notADraft()
       if (isHandedIn(view.guide, part)) return
-      this.#refuseFaults(view, part, identity)
+      refuseFaults(view, part, identity)
       const submitted = part === 'curation' ? { submitted_curator: true } : { submitted_editor: true }
       await this.states.update(transaction, view.guide, submitted, now)
       await this.submissions.open(transaction, view.guide, identity.userId, part)
@@ -59,13 +58,17 @@ export class ReviewsService {
       await this.verdicts.give(transaction, guide, [{ part, verdict }], { by: identity, comment })
     })
   }
+}
 
-  #refuseFaults(view: GuideView, part: 'curation' | 'writing', identity: Identity): void {
-    const words = part === 'curation' ? 'any' : wordRuleOf(identity)
-    const products = this.presenter.products(view, words)
-    const place = products.findIndex(({ errors }) => errors.length > 0)
-    const [error] = products[place]?.errors ?? []
-    if (error !== undefined) throw new DomainError('refused', 'not-ready', `Product ${place + 1}: ${error}`)
+/**
+ * A part whose products have faults is not handed in; how many words texts have counts for writing alone.
+ * @throws DomainError `not-ready`
+ */
+function refuseFaults(view: GuideView, part: 'curation' | 'writing', identity: Identity): void {
+  const words = part === 'curation' ? 'any' : wordRuleOf(identity)
+  for (const [index, facts] of productFacts(view).entries()) {
+    const [error] = errorsOf(facts, words)
+    if (error !== undefined) throw new DomainError('refused', 'not-ready', `Product ${index + 1}: ${error}`)
   }
 }
 

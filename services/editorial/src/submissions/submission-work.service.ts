@@ -2,7 +2,7 @@ import type { SubmissionType } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
-import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { SubmissionsRepository } from './submissions.repository.ts'
 
 /** What the way of a guide makes of submissions (E22). */

@@ -1,5 +1,5 @@
 import type { Submission, SubmissionPerson, WriterPayment } from '@ribbonry/contracts'
-import { FORMER_WRITER } from '../guide-editor/staff-guide.presenter.ts'
+import { FORMER_WRITER } from '../guide-editor/reading/staff-guide-record.ts'
 import type { PayeeRecord, SubmissionRecord } from './submissions.repository.ts'
 import type { WriterPaymentRecord } from './writer-payments.repository.ts'
 

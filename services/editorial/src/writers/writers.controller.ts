@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallInput, getGuideWriter } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentStaffGuide } from '../guide-editor/staff-guide.presenter.ts'
+import { presentStaffGuide } from '../guide-editor/reading/staff-guide.presenter.ts'
 import { WritersService } from './writers.service.ts'
 
 @Controller()

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { STAFF_GUIDE_COLUMNS, STAFF_GUIDE_JOINS, type StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import { STAFF_GUIDE_COLUMNS, STAFF_GUIDE_JOINS, type StaffGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
 /** What somebody wrote and was paid. Amounts are US cents. */
 export interface WriterRecord {

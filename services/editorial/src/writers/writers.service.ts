@@ -1,7 +1,7 @@
 import { DomainError, hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { notAllowed, seesAllGuides } from '../guide-editor/guide-access.policy.ts'
-import type { StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import type { StaffGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { type WriterRecord, WritersRepository } from './writers.repository.ts'
 
 /** What somebody wrote; a listicle editor sees themselves alone, and an editor nobody else's pay. */

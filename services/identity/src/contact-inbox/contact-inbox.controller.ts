@@ -7,9 +7,14 @@ import {
   setContactMessageState,
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
+import { refuseStale } from '@ribbonry/service-kit/paging'
 import { Controller, Inject } from '@nestjs/common'
-import { ContactInboxService } from './contact-inbox.service.ts'
+import type { InboxRow } from './contact-inbox.repository.ts'
+import { ContactInboxService, StaleContactMessage } from './contact-inbox.service.ts'
 import { presentContactMessage } from './contact-message.presenter.ts'
+
+/** A message as it is after a change, or as it is instead. */
+const presentAnswer = (row: InboxRow) => ({ message: presentContactMessage(row) })
 
 /** The inbox of contact messages, for staff. */
 @Controller()
@@ -33,7 +38,8 @@ export class ContactInboxController {
     @Input() { params, body }: CallInput<typeof setContactMessageState>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof setContactMessageState>> {
-    return { message: presentContactMessage(await this.inbox.setState(params.id, body, memberOf(context))) }
+    const saving = this.inbox.setState(params.id, body, memberOf(context))
+    return presentAnswer(await refuseStale(setContactMessageState, StaleContactMessage, saving, presentAnswer))
   }
 
   @Handles(replyToContactMessage)
@@ -41,6 +47,7 @@ export class ContactInboxController {
     @Input() { params, body }: CallInput<typeof replyToContactMessage>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof replyToContactMessage>> {
-    return { message: presentContactMessage(await this.inbox.reply(params.id, body, memberOf(context))) }
+    const saving = this.inbox.reply(params.id, body, memberOf(context))
+    return presentAnswer(await refuseStale(replyToContactMessage, StaleContactMessage, saving, presentAnswer))
   }
 }

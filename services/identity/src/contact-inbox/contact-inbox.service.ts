@@ -1,21 +1,14 @@
-import { type ContactMessageState, replyToContactMessage, setContactMessageState } from '@ribbonry/contracts'
-import {
-  CLOCK,
-  type Clock,
-  DomainError,
-  type Identity,
-  LOGGER,
-  type Logger,
-  refusalOf,
-  Transactions,
-} from '@ribbonry/service-kit'
-import { type Page, StaleVersion } from '@ribbonry/service-kit/paging'
+import type { ContactMessageState } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, type Identity, LOGGER, type Logger, Transactions } from '@ribbonry/service-kit'
+import { type Page, StaleRow, StaleVersion } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { ContactMailsService } from '../contact/contact-mails.service.ts'
 import { ContactInboxRepository, type InboxFilter, type InboxRow } from './contact-inbox.repository.ts'
-import { presentContactMessage } from './contact-message.presenter.ts'
 
 const RETENTION_YEARS = 2
+
+/** A change that is based on another version. */
+export class StaleContactMessage extends StaleRow<InboxRow> {}
 
 /** What a change of a message is based on. */
 interface Versioned {
@@ -48,9 +41,9 @@ export class ContactInboxService {
     return await this.inbox.countOpen()
   }
 
-  /** @throws DomainError `no-such-contact-message`, `stale-version` with the message as it is */
+  /** @throws DomainError `no-such-contact-message`, StaleContactMessage */
   async setState(id: number, { state, version }: Versioned & { state: ContactMessageState }, by: Identity): Promise<InboxRow> {
-    await this.#change(setContactMessageState, id, async () => {
+    await this.#change(id, async () => {
       const set = { handled_by: by.userId, handled_at: this.clock() }
       const action = state === 'done' ? 'finish' : 'reopen'
       await this.transactions.run(
@@ -64,10 +57,10 @@ export class ContactInboxService {
   /**
    * Stores a reply and enqueues its mail. A stored reply is not lost: the sweep enqueues what waits, for example for the limit of
    * the mailbox.
-   * @throws DomainError `no-such-contact-message`, `already-replied`, `stale-version` with the message as it is
+   * @throws DomainError `no-such-contact-message`, `already-replied`, StaleContactMessage
    */
   async reply(id: number, { text, version }: Versioned & { text: string }, by: Identity): Promise<InboxRow> {
-    await this.#change(replyToContactMessage, id, async () => {
+    await this.#change(id, async () => {
       const [now, member] = [this.clock(), by.userId]
       const set = { reply: text, replied_by: member, replied_at: now, handled_by: member, handled_at: now }
       await this.transactions.run(
@@ -89,17 +82,13 @@ export class ContactInboxService {
   }
 
   /** Runs a change; a stale version is refused with the message as it is now. */
-  async #change(
-    call: typeof setContactMessageState | typeof replyToContactMessage,
-    id: number,
-    change: () => Promise<void>,
-  ): Promise<void> {
+  async #change(id: number, change: () => Promise<void>): Promise<void> {
     try {
       await change()
     } catch (error) {
       if (!(error instanceof StaleVersion)) throw error
-      const content = { message: presentContactMessage(await this.#get(id)) }
-      throw refusalOf(call, 'conflict', 'stale-version', error.message, { content })
+      const message = await this.#get(id)
+      throw new StaleContactMessage(message, message.version)
     }
   }
 

@@ -3,8 +3,8 @@ import { EventOutbox, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { rolesOf } from '../roles/role-flags.ts'
 import { isStaff } from '../roles/staff.ts'
-import { portraitOf } from './member.presenter.ts'
 import { Member } from './member.entity.ts'
+import { portraitOf } from './portrait.ts'
 
 /** Publishes events of members through the outbox, in the transaction of the change. */
 @Injectable()

@@ -1,9 +1,7 @@
 import type { CurrentUser, PublicUser } from '@ribbonry/contracts'
 import { deletionDateOf } from '../erasure/grace-period.ts'
 import type { Member } from './member.entity.ts'
-
-/** Shown for members without a picture; a file of the web application. */
-const DEFAULT_PORTRAIT = '/portrait.svg'
+import { portraitOf } from './portrait.ts'
 
 /** Presents a member to themselves. */
 export function presentCurrentUser(member: Member): CurrentUser {
@@ -34,9 +32,4 @@ export function presentPublicUser(member: Member): PublicUser {
     profile_image: portraitOf(member),
     wishlist_count: member.wishlistCount,
   }
-}
-
-/** The member's picture, or the default one. */
-export function portraitOf({ profileImage }: Pick<Member, 'profileImage'>): string {
-  return profileImage ?? DEFAULT_PORTRAIT
 }

@@ -1,14 +1,17 @@
 import { type CallAnswer, type CallInput, getBoard, listBoards, listRecentlyAdded } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { BoardPagesService, type PageViewer } from './board-pages.service.ts'
+import type { CardReader } from '../items/item.presenter.ts'
+import { BoardPagePresenter } from './board-page.presenter.ts'
+import { BoardPagesService } from './board-pages.service.ts'
+import type { Viewer } from './board-row.ts'
 
 interface ViewerQuery {
   readonly country?: string | undefined
   readonly token?: string | undefined
 }
 
-const viewerOf = ({ identity, visitor }: CallContext, { country: edition, token }: ViewerQuery): PageViewer => ({
+const viewerOf = ({ identity, visitor }: CallContext, { country: edition, token }: ViewerQuery): Viewer & CardReader => ({
   memberId: identity?.userId,
   nsfw: visitor.nsfw,
   country: visitor.country,
@@ -18,14 +21,18 @@ const viewerOf = ({ identity, visitor }: CallContext, { country: edition, token 
 
 @Controller()
 export class BoardsController {
-  constructor(@Inject(BoardPagesService) private readonly pages: BoardPagesService) {}
+  constructor(
+    @Inject(BoardPagesService) private readonly pages: BoardPagesService,
+    @Inject(BoardPagePresenter) private readonly present: BoardPagePresenter,
+  ) {}
 
   @Handles(listBoards)
   async list(
     @Input() { params, query }: CallInput<typeof listBoards>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof listBoards>> {
-    return await this.pages.overview(params.user_id, viewerOf(context, query))
+    const viewer = viewerOf(context, query)
+    return this.present.overview(await this.pages.overview(params.user_id, viewer), viewer)
   }
 
   @Handles(getBoard)
@@ -34,8 +41,8 @@ export class BoardsController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof getBoard>> {
     const request = { page: params.page, after: query.after, received: query.show === 'received' }
-    const page = await this.pages.board(params.user_id, params.wishlist_id, viewerOf(context, query), request)
-    return { ...page, meta: { status: 'success', wishlist_name: page.board.name, total: page.board.total } }
+    const viewer = viewerOf(context, query)
+    return this.present.board(await this.pages.board(params.user_id, params.wishlist_id, viewer, request), viewer)
   }
 
   @Handles(listRecentlyAdded)
@@ -43,6 +50,8 @@ export class BoardsController {
     @Input() { params, query }: CallInput<typeof listRecentlyAdded>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof listRecentlyAdded>> {
-    return await this.pages.recent(params.user_id, viewerOf(context, query), { page: params.page, after: query.after })
+    const viewer = viewerOf(context, query)
+    const page = await this.pages.recent(params.user_id, viewer, { page: params.page, after: query.after })
+    return this.present.recent(page, viewer)
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { BoardRow } from '../boards/board-row.ts'
-import type { ShownClaim } from '../items/item.presenter.ts'
+import type { ShownClaim } from '../items/item-row.ts'
 import { ClaimsRepository } from './claims.repository.ts'
 
 interface BoardItemKey {

@@ -1,4 +1,4 @@
-import type { EditionPrice, NativeAd, Picture } from '@ribbonry/contracts'
+import type { BoardItem, EditionPrice, NativeAd, Picture } from '@ribbonry/contracts'
 
 /** An item with the post or the ad that it refers to. */
 export interface ItemRow {
@@ -19,6 +19,15 @@ export interface ItemRow {
   readonly edition: string
   readonly post: PostFacts | null
   readonly ad: AdFacts | null
+}
+
+/** What a viewer sees of the claims of an item; null where they may not see claims. */
+export type ShownClaim = BoardItem['claim']
+
+/** An item as one viewer may see it. */
+export interface ViewedItem {
+  readonly row: ItemRow
+  readonly claim: ShownClaim
 }
 
 /** What boards show of a post. */

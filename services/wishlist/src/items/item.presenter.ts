@@ -2,9 +2,7 @@ import { type BoardItem, DEFAULT_COUNTRY, EMPTY_POST, PLACEHOLDER_PICTURE, type 
 import { productLink, subTag, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
-import type { AdFacts, ItemRow, PostFacts } from './item-row.ts'
-
-export type ShownClaim = BoardItem['claim']
+import type { AdFacts, ItemRow, PostFacts, ViewedItem } from './item-row.ts'
 
 /** For whom a card is. */
 export interface CardReader {
@@ -32,20 +30,19 @@ export class ItemPresenter {
     this.#tags = config.AFFILIATE_TAGS
   }
 
-  /** @param claim null where the viewer may not see claims */
-  item(row: ItemRow, view: CardReader & { readonly isOwner: boolean; readonly claim: ShownClaim }): BoardItem {
-    const card = row.kind === 'post' ? this.post(row.thing_id, row.post, view) : ad(row.thing_id, row.ad)
+  item({ row, claim }: ViewedItem, reader: CardReader, isOwner: boolean): BoardItem {
+    const card = row.kind === 'post' ? this.post(row.thing_id, row.post, reader) : ad(row.thing_id, row.ad)
     return {
       ...card,
-      saved: view.isOwner,
+      saved: isOwner,
       item_id: row.item_id,
       item_type: row.kind,
       wishlist_id: row.board_id,
       comment: row.comment,
-      note: view.isOwner ? row.note : '',
+      note: isOwner ? row.note : '',
       added: row.added.toISOString(),
       received: row.received,
-      claim: view.claim,
+      claim,
       was_price: priceBefore(row, card),
     }
   }

@@ -1,11 +1,15 @@
 import { type CallAnswer, type CallInput, listRecommended } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { RecommendationPresenter } from './recommendation.presenter.ts'
 import { RecommendationsService } from './recommendations.service.ts'
 
 @Controller()
 export class RecommendationsController {
-  constructor(@Inject(RecommendationsService) private readonly recommendations: RecommendationsService) {}
+  constructor(
+    @Inject(RecommendationsService) private readonly recommendations: RecommendationsService,
+    @Inject(RecommendationPresenter) private readonly present: RecommendationPresenter,
+  ) {}
 
   @Handles(listRecommended)
   async list(
@@ -13,6 +17,6 @@ export class RecommendationsController {
     @Context() { identity, visitor }: CallContext,
   ): Promise<CallAnswer<typeof listRecommended>> {
     const viewer = { memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country, edition: query.country }
-    return { posts: await this.recommendations.list(params.user_id, viewer, params.page) }
+    return { posts: this.present.list(await this.recommendations.list(params.user_id, viewer, params.page), viewer) }
   }
 }

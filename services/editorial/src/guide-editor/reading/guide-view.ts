@@ -1,0 +1,97 @@
+import { type GuideGate, isReservedSlug } from '@ribbonry/contracts'
+import { closedGate, duplicateProducts, fieldErrors, guideGates, textErrors, type WordRule } from '@ribbonry/guides'
+import { DomainError } from '@ribbonry/service-kit'
+import type { InterlinkContent } from './guide-content.ts'
+import type { GuideSurroundings } from './guide-surroundings.repository.ts'
+import { type EffectiveProduct, effectiveProduct, isVisible, type ProductRecord } from './product-record.ts'
+import { readHash } from './read-hash.ts'
+import type { EditedGuideRecord } from './staff-guide-record.ts'
+
+/** A guide with all that its editor shows. */
+export interface GuideView {
+  readonly guide: EditedGuideRecord
+  readonly products: readonly ProductRecord[]
+  readonly interlinks: readonly InterlinkContent[]
+  readonly surroundings: GuideSurroundings
+}
+
+/** What a guide says of one of its products, the same for whoever looks at it. */
+export interface ProductFacts {
+  readonly product: ProductRecord
+  readonly shown: EffectiveProduct
+  /** Another product of the guide has its link. */
+  readonly isDuplicate: boolean
+  /** Visitors see it whole. */
+  readonly isVisible: boolean
+  /** Somebody has proofread its present text. */
+  readonly isRead: boolean
+  /** Sentences about its fields; those about its text depend on who asks. */
+  readonly fieldErrors: readonly string[]
+}
+
+/** Facts by view: parsing links takes most of the time, and gates and editor ask for the same. */
+const known = new WeakMap<GuideView, readonly ProductFacts[]>()
+
+/** The facts of all products, in their order. */
+export function productFacts(view: GuideView): readonly ProductFacts[] {
+  const earlier = known.get(view)
+  if (earlier !== undefined) return earlier
+  const shown = view.products.map((product) => ({ product, shown: effectiveProduct(product, product.gift) }))
+  const duplicates = duplicateProducts(shown.map((one) => one.shown))
+  const facts = shown.map((one, index) => ({
+    ...one,
+    isDuplicate: duplicates[index] === true,
+    isVisible: isVisible(one.product),
+    isRead: one.product.read_hash !== null && one.product.read_hash === readHash(one.shown.title, one.shown.content),
+    fieldErrors: fieldErrors(one.shown, view.surroundings.blacklist),
+  }))
+  known.set(view, facts)
+  return facts
+}
+
+/** What keeps a product from being published, in sentences. @param words how many words its text must have */
+export function errorsOf({ fieldErrors: ofFields, shown, isDuplicate }: ProductFacts, words: WordRule): string[] {
+  return [...ofFields, ...textErrors(shown.content, words, isDuplicate)]
+}
+
+/** The conditions of publication, the same for whoever asks. */
+export function gatesOf(view: GuideView): GuideGate[] {
+  const { guide, surroundings } = view
+  return guideGates({
+    ...guide,
+    has_image: guide.picture !== null,
+    products: productFacts(view).map((facts) => ({
+      product_id: facts.product.id,
+      errors: errorsOf(facts, 'some'),
+      broken: facts.shown.broken,
+      visible: facts.isVisible,
+    })),
+    checklist: surroundings.checklist,
+    is_slug_taken: surroundings.is_slug_taken || isReservedSlug(guide.slug),
+    categories: guide.category_ids.length,
+    special_categories: guide.audience.length,
+    interlinking: view.interlinks,
+    waived: surroundings.waived,
+  })
+}
+
+/** A guide is fit to be public: every condition is met, or waived. @throws DomainError `not-ready` */
+export function assertPublishable(view: GuideView): void {
+  const closed = closedGate(gatesOf(view))
+  if (closed !== undefined) throw notReady(closed)
+}
+
+/** What is public stays fit to be: a required condition that was met is still met (E17). @throws DomainError `not-ready` */
+export function assertStillPublishable(before: GuideView, after: GuideView): void {
+  if (before === after || before.guide.published === null) return
+  const met = new Set(gatesOf(before).flatMap(({ name, ok }) => (ok ? [name] : [])))
+  const closed = closedGate(
+    gatesOf(after).filter(({ name }) => met.has(name)),
+    'required',
+  )
+  if (closed !== undefined) throw notReady(closed)
+}
+
+function notReady({ message }: GuideGate): DomainError {
+  return new DomainError('refused', 'not-ready', message)
+}

@@ -1,0 +1,72 @@
+import type { Identity, Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { canReadGuide, noSuchGuide, notAllowed } from '../guide-access.policy.ts'
+import type { ContentChanges, GuideContent } from './guide-content.ts'
+import { GuideContentsRepository } from './guide-contents.repository.ts'
+import { GuideSurroundingsRepository } from './guide-surroundings.repository.ts'
+import type { GuideView } from './guide-view.ts'
+import type { EditedGuideRecord } from './staff-guide-record.ts'
+
+/** Reads guides with all that their editor shows. */
+@Injectable()
+export class GuideViewsService {
+  constructor(
+    @Inject(GuideContentsRepository) private readonly contents: GuideContentsRepository,
+    @Inject(GuideSurroundingsRepository) private readonly surroundings: GuideSurroundingsRepository,
+  ) {}
+
+  /** A guide that the member may read. @throws DomainError `guide-not-found`, `not-allowed` */
+  async get(id: number, identity: Identity): Promise<GuideView> {
+    return await this.#around(await this.getGuide(id, identity))
+  }
+
+  /** The same without its products. @throws DomainError `guide-not-found`, `not-allowed` */
+  async getGuide(id: number, identity: Identity): Promise<EditedGuideRecord> {
+    const guide = await this.contents.find(id)
+    if (guide === undefined) throw noSuchGuide(identity)
+    if (!canReadGuide(guide, identity)) throw notAllowed()
+    return guide
+  }
+
+  /** The guide as the transaction sees it; with `lock` nobody else changes it until the transaction ends. */
+  async find(transaction: Transaction, id: number, { lock = false } = {}): Promise<GuideView | undefined> {
+    const guide = lock ? await this.contents.lock(transaction, id) : await this.contents.find(id, transaction)
+    return guide && (await this.#around(guide, transaction))
+  }
+
+  /** The guide after a change of its content, in the same transaction: what the change has not touched is not read again. */
+  async reread(
+    transaction: Transaction,
+    before: GuideView,
+    { fields, products: kept, interlinks }: GuideContent,
+    changes: Pick<ContentChanges, 'inserted' | 'updated'> | undefined,
+  ): Promise<GuideView> {
+    const { id, slug } = before.guide
+    const guide = await this.contents.find(id, transaction)
+    if (guide === undefined) throw new Error('The row of the guide is locked')
+    const records = new Map(before.products.map((product) => [product.id, product]))
+    const others: number[] = []
+    for (const { product } of [...(changes?.inserted ?? []), ...(changes?.updated ?? [])]) {
+      const was = records.get(product.id)
+      // A product of the same gift is what was written, and that gift.
+      if (was?.post_id === product.post_id) records.set(product.id, { ...product, gift: was.gift })
+      else others.push(product.id)
+    }
+    if (others.length > 0)
+      for (const product of await this.contents.listProducts(id, transaction, others)) records.set(product.id, product)
+    const products = kept.flatMap((product) => records.get(product.id) ?? [])
+    const surroundings = fields.slug === slug ? before.surroundings : await this.surroundings.find(id, transaction)
+    return { guide, products, interlinks, surroundings }
+  }
+
+  /** The guide after a step of its way, in the same transaction: its content and what stands around it are as they were. */
+  async rereadGuide(transaction: Transaction, view: GuideView): Promise<GuideView> {
+    return { ...view, guide: (await this.contents.find(view.guide.id, transaction)) ?? view.guide }
+  }
+
+  async #around(guide: EditedGuideRecord, transaction?: Transaction): Promise<GuideView> {
+    const products = await this.contents.listProducts(guide.id, transaction)
+    const interlinks = await this.contents.listInterlinks(guide.id, transaction)
+    return { guide, products, interlinks, surroundings: await this.surroundings.find(guide.id, transaction) }
+  }
+}

@@ -1,0 +1,75 @@
+import type { GuideCategory, GuideStage, GuideStatus, Picture } from '@ribbonry/contracts'
+
+/** How lists and the editor name somebody whose account is gone. */
+export const FORMER_WRITER = 'a former writer'
+
+/** A guide as lists of staff read it. */
+export interface StaffGuideRecord {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly short_title: string
+  readonly picture: Picture | null
+  readonly status: GuideStatus
+  readonly stage: GuideStage | null
+  readonly user_id: number | null
+  /** Null without a writer, and for one whose account is gone. */
+  readonly username: string | null
+  readonly curator_id: number | null
+  readonly curator_username: string | null
+  readonly submitted_editor: boolean
+  readonly submitted_curator: boolean
+  readonly draft_approved: boolean
+  readonly curation_approved: boolean
+  readonly writing_approved: boolean
+  readonly turn_since: Date
+  readonly product_count: number
+  readonly amazon_count: number
+  readonly etsy_count: number
+  readonly views: number
+  readonly top_ten_ctr: number | null
+  readonly traffic_volume: number | null
+  /** ISO 8601 days. */
+  readonly planned: string | null
+  readonly publish_at: Date | null
+  readonly published: Date | null
+  readonly first_published: Date | null
+  readonly created: Date
+  readonly modified: Date
+  readonly version: number
+}
+
+/** A guide as its editor reads it. */
+export interface EditedGuideRecord extends StaffGuideRecord {
+  readonly content: string
+  readonly outro: string
+  readonly color: string
+  readonly layout: string
+  readonly category_ids: readonly number[]
+  readonly categories: readonly GuideCategory[]
+  readonly audience: readonly string[]
+  readonly own_picture: Picture | null
+  readonly source_picture: Picture | null
+  readonly focus_x: number
+  readonly focus_y: number
+}
+
+/** Columns of `StaffGuideRecord`, of `row` and of the joins below. */
+export const STAFF_GUIDE_COLUMNS = `
+  row.id, row.slug, row.title, row.short_title, coalesce(row.picture, pictured.picture) as picture, row.status, row.stage,
+  row.user_id, nullif(writer.username, '') as username, row.curator_id, nullif(curator.username, '') as curator_username,
+  row.submitted_editor, row.submitted_curator, row.draft_approved, row.curation_approved, row.writing_approved, row.turn_since,
+  row.product_count, row.amazon_count, row.etsy_count, row.views, row.top_ten_ctr, row.traffic_volume,
+  to_char(row.planned, 'YYYY-MM-DD') as planned, row.publish_at, row.published, row.first_published, row.created, row.modified,
+  row.version`
+
+export const STAFF_GUIDE_JOINS = `
+  left join known_posts as pictured on pictured.post_id = row.picture_post_id and not pictured.deleted
+  left join known_staff as writer on writer.member_id = row.user_id
+  left join known_staff as curator on curator.member_id = row.curator_id`
+
+export const EDITED_GUIDE_COLUMNS = `
+  ${STAFF_GUIDE_COLUMNS}, row.content, row.outro, row.color, row.layout, row.category_ids, row.audience,
+  row.picture as own_picture, row.source_picture, row.focus_x, row.focus_y,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'label', c.label) order by w.place), '[]')
+    from unnest(row.category_ids) with ordinality as w (id, place) join guide_categories as c using (id)) as categories`

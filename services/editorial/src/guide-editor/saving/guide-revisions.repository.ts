@@ -1,0 +1,66 @@
+import type { Transaction } from '@ribbonry/service-kit'
+import { type Executor, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { EarlierContent } from '../reading/guide-content.ts'
+
+export interface RevisionRecord {
+  readonly version: number
+  readonly at: Date
+  readonly member_id: number | null
+  readonly username: string | null
+  readonly fields: readonly string[]
+}
+
+const LIST = new PagedList<RevisionRecord, 'version'>({
+  table: 'guide_revisions',
+  key: 'id',
+  columns: `row.version, row.at, row.member_id, nullif(s.username, '') as username, row.fields`,
+  sorts: { version: ['row.version'] },
+  joins: 'left join known_staff as s on s.member_id = row.member_id',
+})
+
+const LAST = `
+  select row.version, row.at, row.member_id, nullif(s.username, '') as username, row.fields
+  from guide_revisions as row left join known_staff as s on s.member_id = row.member_id
+  where row.guide_id = $1 and row.version <= $2 order by row.version desc limit 1`
+
+const LATER = `
+  select before from guide_revisions where guide_id = $1 and version > $2 and version <= $3 order by version desc`
+
+const SINCE = `
+  select row.version, row.member_id, nullif(s.username, '') as username, row.at, row.fields
+  from guide_revisions as row left join known_staff as s on s.member_id = row.member_id
+  where row.guide_id = $1 and row.version > $2 order by row.version desc limit 50`
+
+/** Saves of guides: what each changed, and what was there before it. */
+@Injectable()
+export class GuideRevisionsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Newest first. */
+  async list(guideId: number, page: number, perPage: number): Promise<Page<RevisionRecord>> {
+    return await LIST.page(this.source, {
+      page,
+      perPage,
+      sort: 'version',
+      descending: true,
+      where: [where`row.guide_id = ${guideId}`],
+    })
+  }
+
+  /** The save that a version shows: steps of a guide's way raise the version, and save nothing. */
+  async findLast(guideId: number, version: number, executor: Executor = this.source): Promise<RevisionRecord | undefined> {
+    return (await executor.query<RevisionRecord[]>(LAST, [guideId, version]))[0]
+  }
+
+  /** What the saves after a version and up to another one replaced, the last one first. */
+  async listBetween(guideId: number, after: number, upTo: number, executor: Executor = this.source): Promise<EarlierContent[]> {
+    return (await executor.query<{ before: EarlierContent }[]>(LATER, [guideId, after, upTo])).map(({ before }) => before)
+  }
+
+  /** The saves since a version, newest first, the last fifty. */
+  async listSince(transaction: Transaction, guideId: number, version: number): Promise<RevisionRecord[]> {
+    return await transaction.query<RevisionRecord[]>(SINCE, [guideId, version])
+  }
+}

@@ -1,0 +1,83 @@
+import { REVISIONS_PER_PAGE } from '@ribbonry/contracts'
+import { DomainError, type Identity, type Transaction } from '@ribbonry/service-kit'
+import type { Page } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { GuideChangesService, guideContentOf } from './guide-changes.service.ts'
+import { type GuideContent, takeBack } from '../reading/guide-content.ts'
+import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
+import { GuideRevisionsRepository, type RevisionRecord } from './guide-revisions.repository.ts'
+import { type AddressMove, GuideAddressesService } from '../addresses/guide-addresses.service.ts'
+import type { GuideView } from '../reading/guide-view.ts'
+import { GuideViewsService } from '../reading/guide-views.service.ts'
+import type { GiftFacts } from '../reading/product-record.ts'
+
+export interface FoundRevision {
+  readonly revision: RevisionRecord
+  readonly content: GuideContent
+  /** The guide as it is now. */
+  readonly view: GuideView
+  readonly gifts: ReadonlyMap<number, GiftFacts>
+}
+
+/** Earlier saves of guides: read, compared and restored. */
+@Injectable()
+export class GuideRevisionsService {
+  constructor(
+    @Inject(GuideViewsService) private readonly views: GuideViewsService,
+    @Inject(GuideRevisionsRepository) private readonly revisions: GuideRevisionsRepository,
+    @Inject(GuideContentsRepository) private readonly contents: GuideContentsRepository,
+    @Inject(GuideChangesService) private readonly changes: GuideChangesService,
+    @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
+  ) {}
+
+  async list(guideId: number, page: number, identity: Identity): Promise<Page<RevisionRecord>> {
+    await this.views.getGuide(guideId, identity)
+    return await this.revisions.list(guideId, page, REVISIONS_PER_PAGE)
+  }
+
+  /** A guide as a save left it. @throws DomainError `revision-not-found` */
+  async get(guideId: number, version: number, identity: Identity): Promise<FoundRevision> {
+    return await this.#find(await this.views.get(guideId, identity), version)
+  }
+
+  /** A guide as two saves left it. @throws DomainError `revision-not-found` */
+  async getBoth(guideId: number, version: number, other: number, identity: Identity): Promise<[FoundRevision, FoundRevision]> {
+    const view = await this.views.get(guideId, identity)
+    return [await this.#find(view, version), await this.#find(view, other)]
+  }
+
+  /** @throws DomainError `revision-not-found`, and the refusals of a change */
+  async restore(guideId: number, version: number, basedOn: number, identity: Identity): Promise<GuideView> {
+    const moves: AddressMove[] = []
+    const restoring = this.changes.change({ guideId, identity, version: basedOn }, async ({ view }, transaction) => {
+      await this.#findRevision(view, version, transaction)
+      const { fields, ...content } = await this.#contentAt(view, version, transaction)
+      const slug = await this.addresses.claim(transaction, fields.slug, view.guide, identity, moves)
+      return { ...content, fields: { ...fields, slug } }
+    })
+    return await this.addresses.settle(moves, restoring)
+  }
+
+  async #find(view: GuideView, version: number): Promise<FoundRevision> {
+    const revision = await this.#findRevision(view, version)
+    const content = await this.#contentAt(view, version)
+    const posts = content.products.flatMap(({ post_id: id }) => id ?? [])
+    return { revision, content, view, gifts: await this.contents.giftsOf(posts) }
+  }
+
+  async #findRevision({ guide }: GuideView, version: number, transaction?: Transaction): Promise<RevisionRecord> {
+    const revision = version > guide.version ? undefined : await this.revisions.findLast(guide.id, version, transaction)
+    if (revision === undefined) throw revisionNotFound()
+    return revision
+  }
+
+  async #contentAt(view: GuideView, version: number, transaction?: Transaction): Promise<GuideContent> {
+    // Saves never change, and those after the guide was read are left out: both reads fit together.
+    const replaced = await this.revisions.listBetween(view.guide.id, version, view.guide.version, transaction)
+    return replaced.reduce(takeBack, guideContentOf(view))
+  }
+}
+
+function revisionNotFound(): DomainError {
+  return new DomainError('not-found', 'revision-not-found', 'We could not find that version.')
+}

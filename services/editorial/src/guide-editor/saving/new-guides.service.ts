@@ -1,0 +1,43 @@
+import type { Identity, Transaction } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
+import { Inject, Injectable } from '@nestjs/common'
+import { type AddressMove, GuideAddressesService } from '../addresses/guide-addresses.service.ts'
+import { GuideWritesRepository } from './guide-writes.repository.ts'
+import { titleOf } from './saved-fields.ts'
+
+interface NewGuide {
+  readonly title: string | undefined
+  /** As it was typed. */
+  readonly slug: string
+  /** The guide whose content it gets. */
+  readonly copyOf?: number
+}
+
+/** Makes guides, empty but for title and address. */
+@Injectable()
+export class NewGuidesService {
+  constructor(
+    @Inject(GuideWritesRepository) private readonly writes: GuideWritesRepository,
+    @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
+    @Inject(ActivityLog) private readonly activity: ActivityLog,
+  ) {}
+
+  /**
+   * The id of a new draft.
+   * @param moves gets the address that it took
+   * @throws DomainError `title-missing`, `slug-missing`, `slug-taken`, `not-saved`
+   */
+  async create(transaction: Transaction, wanted: NewGuide, identity: Identity, moves: AddressMove[]): Promise<number> {
+    const title = titleOf(wanted.title)
+    const id = await this.writes.nextGuideId(transaction)
+    const slug = await this.addresses.claim(transaction, wanted.slug, { id }, identity, moves)
+    await this.writes.insertGuide(transaction, { id, title, slug, createdBy: identity.userId })
+    await this.activity.record(transaction, {
+      actor: { memberId: identity.userId },
+      action: 'create',
+      item: { type: 'guide', id },
+      ...(wanted.copyOf === undefined ? {} : { details: { copy_of: wanted.copyOf } }),
+    })
+    return id
+  }
+}
