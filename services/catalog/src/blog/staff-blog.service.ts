@@ -5,7 +5,6 @@ import { Inject, Injectable } from '@nestjs/common'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { fieldsOf, STALE_VERSION, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
-import { BLOG_CACHE_PATHS } from './blog-paths.ts'
 import type { BlogPost } from './blog-post.entity.ts'
 import { presentStaffBlogPost } from './blog.presenter.ts'
 import { blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
@@ -112,7 +111,7 @@ export class StaffBlogService {
   }
 
   async #purgeAndGet(id: number): Promise<StaffBlogRow> {
-    await this.caches.purge(BLOG_CACHE_PATHS)
+    await this.caches.purgeShowing(['blog'], 'all')
     return await this.get(id)
   }
 }

@@ -2,7 +2,6 @@ import { updateGiftCategory, type GiftCategoryDraft, type GiftCategorySave } fro
 import { CLOCK, type Clock, DomainError, InvalidInput, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { ActivityItem } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
-import { LIST_PATHS } from '../posts/cache-paths.ts'
 import { slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { fieldsOf, STALE_VERSION, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
@@ -102,7 +101,7 @@ export class GiftCategoriesService {
       await this.categories.lockTree(transaction)
       return await work(transaction)
     })
-    await this.caches.purge(LIST_PATHS)
+    await this.caches.purgeShowing(['category'], 'all')
     return result
   }
 
