@@ -5,6 +5,8 @@ import { recordPurges } from './purges.ts'
 
 const LONGEST_CHANGE_MS = 60_000
 
+type Change = () => Promise<unknown>
+
 interface CachedAnswersTest {
   readonly running: { readonly url: string; readonly redis: TestRedis }
   /**
@@ -12,8 +14,11 @@ interface CachedAnswersTest {
    * that shows several things there is a path for each.
    */
   readonly prepare: () => Promise<readonly string[]>
-  /** Changes each fact as the product does: by a call of staff, or by an event. What is asked for stays. */
-  readonly changes: Readonly<Partial<Record<Fact, () => Promise<unknown>>>>
+  /**
+   * Changes each fact as the product does, by a call of staff or by an event; in several ways, by name, where one is not all. What
+   * is asked for stays.
+   */
+  readonly changes: Readonly<Partial<Record<Fact, Change | Readonly<Record<string, Change>>>>>
 }
 
 /**
@@ -44,14 +49,14 @@ export function testCachedAnswers(service: ServiceName, { running, prepare, chan
       expect(Object.keys(changes).toSorted()).toEqual(facts.toSorted())
     })
 
-    test.each(facts)(
-      'that show %s are purged when it changes',
-      async (fact) => {
+    test.each(facts.flatMap((fact) => namedChanges(fact, changes[fact])))(
+      'that show $fact are purged when $what changes',
+      async ({ fact, change }) => {
         const before = await read(paths)
         expect(paths.filter((_path, index) => !before[index]?.startsWith('200 '))).toEqual([])
         const purges = await recordPurges(running)
         try {
-          await changes[fact]?.()
+          await change()
           const showing = cached.filter((call) => shownBy(call).includes(fact))
           await untilNone(`kept, though it shows ${fact}`, () =>
             showing.filter((call) => !paths.some((path) => callAt(cached, path) === call && purges.has(path))).map(pathOf),
@@ -70,6 +75,11 @@ export function testCachedAnswers(service: ServiceName, { running, prepare, chan
       LONGEST_CHANGE_MS,
     )
   })
+}
+
+function namedChanges(fact: Fact, changes: Change | Readonly<Record<string, Change>> = {}) {
+  const named = typeof changes === 'function' ? { it: changes } : changes
+  return Object.entries(named).map(([what, change]) => ({ fact, what, change }))
 }
 
 const pathOf = ({ path }: Call): string => path
