@@ -29,11 +29,9 @@ export interface PageFacts {
 export const PAGE_FACTS: readonly PageFacts[] = [
   // The menus of every page. Their pictures are those of good gifts, which need not be the best ones.
   { paths: ['/*'], regional: false, from: [getNavigation], late: ['post', 'price', 'order'] },
-  {
-    paths: ['/', '/page/*', '/feed.xml', ...LIST_SORTS.flatMap((sort) => [`/${sort}`, `/${sort}/*`])],
-    regional: true,
-    from: [listPosts, getFeatured, listLatestGuides],
-  },
+  { paths: ['/'], regional: true, from: [listPosts, getFeatured, listLatestGuides] },
+  { paths: LIST_SORTS.map((sort) => `/${sort}`), regional: true, from: [listPosts, getFeatured] },
+  { paths: ['/page/*', '/feed.xml', ...LIST_SORTS.map((sort) => `/${sort}/*`)], regional: true, from: [listPosts] },
   { paths: ['/gifts', '/gifts/*'], regional: true, from: [listGifts] },
   { paths: ['/gifts-under', '/gifts-under/*', '/give-me-one'], regional: true, from: [listPosts] },
   { paths: ['/gift-finder'], regional: true, from: [findGifts] },
