@@ -19,8 +19,8 @@ testCachedAnswers('giveaways', {
   prepare: async () => {
     await giveaways.sql.query('truncate giveaways, known_posts restart identity')
     await giveaways.sql.query(
-      `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of) values ('win-a-teapot', 'Win', '',
-        'Tannin & Sons', 1, now() - interval '1 day', now() + interval '9 days', 'teapot')`,
+      `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of) values ('win-a-teapot', 'Win',
+        '', 'Tannin & Sons', 1, now() - interval '1 day', now() + interval '9 days', 'teapot')`,
     )
     await publishPrize({ slug: 'teapot' })
     await until('the prize is known', async () => {

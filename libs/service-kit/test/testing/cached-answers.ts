@@ -15,8 +15,8 @@ interface CachedAnswersTest {
    */
   readonly prepare: () => Promise<readonly string[]>
   /**
-   * Changes each fact as the product does, by a call of staff or by an event; in several ways, by name, where one is not all. What
-   * is asked for stays.
+   * Changes each fact as the product does, by a call of staff or by an event; in several ways, by name, where one is not all.
+   * What is asked for stays.
    */
   readonly changes: Readonly<Partial<Record<Fact, Change | Readonly<Record<string, Change>>>>>
 }
