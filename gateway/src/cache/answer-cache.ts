@@ -94,9 +94,10 @@ export class AnswerCache {
 
   /** Purges every answer whose path matches, in all queries and variations. A purged answer only bridges a failed fetch. */
   purge(patterns: readonly PurgePattern[]): void {
-    for (const pattern of patterns) {
-      const paths = pattern.prefix ? [...this.#keyIndex.paths()].filter((path) => pattern.matches(path)) : [pattern.path]
-      for (const key of paths.flatMap((path) => this.#keyIndex.of(path))) this.#answers.peek(key)?.purge()
+    const [prefixes, named] = [patterns.filter(({ prefix }) => prefix), patterns.filter(({ prefix }) => !prefix)]
+    const begun = [...this.#keyIndex.paths()].filter((path) => prefixes.some((pattern) => pattern.matches(path)))
+    for (const path of [...begun, ...named.map((pattern) => pattern.path)]) {
+      for (const key of this.#keyIndex.of(path)) this.#answers.peek(key)?.purge()
     }
   }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ShownFact } from './facts.ts'
 import type { MailTemplate } from './jobs/mail.jobs.ts'
 import type { ServiceName } from './services.ts'
 
@@ -44,6 +45,12 @@ export interface CachePolicy {
   readonly fresh: number
   readonly stale: number
   readonly varies?: readonly CacheVariation[]
+}
+
+/** What a call says of its cached answer. */
+export interface CallCache extends CachePolicy {
+  /** Facts whose change makes the answer stale: its purges come from them. Empty where nothing changes while processes run. */
+  readonly shows: readonly ShownFact[]
 }
 
 /** At most `max` requests in `seconds`, counted by the gateway per address. */
@@ -94,7 +101,7 @@ export interface CallOptions<
   readonly body?: Body
   /** Content of the answer beside `meta`. */
   readonly answer: Answer
-  readonly cache?: CachePolicy
+  readonly cache?: CallCache
   readonly limit?: RateLimit
   readonly upload?: UploadRule
   /** Gives the handler the raw bytes of the body, to verify a signature over them. */

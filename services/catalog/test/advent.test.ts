@@ -1,9 +1,8 @@
-import type { CallAnswer, EditionCountry, getAdvent } from '@ribbonry/contracts'
+import { type CallAnswer, type EditionCountry, type getAdvent, pathsShowing, POST_FACTS } from '@ribbonry/contracts'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { AdventPresenter } from '../src/advent/advent.presenter.ts'
 import { AdventRepository } from '../src/advent/advent.repository.ts'
 import { AdventService } from '../src/advent/advent.service.ts'
-import { postPaths } from '../src/posts/cache-paths.ts'
 import { PostsRepository } from '../src/posts/posts.repository.ts'
 import { aPost, emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
@@ -87,8 +86,8 @@ describe('the advent calendar', () => {
   })
 
   test('is purged with every change of a gift', () => {
-    expect(postPaths('a-teapot')).toEqual(
-      expect.arrayContaining(['/api/advent', '/api/advent/*', '/advent', '/advent/*', '/uk/advent', '/ca/advent']),
+    expect(pathsShowing(POST_FACTS, [{ slug: 'a-teapot' }])).toEqual(
+      expect.arrayContaining(['/api/advent', '/advent', '/uk/advent', '/ca/advent']),
     )
   })
 })

@@ -84,7 +84,7 @@ describe('rolling an import back', () => {
       { deleted: 'true', version: 2 },
     ])
     expect((await catalog.sql.query('select count(*)::int as entries from search_entries')).rows).toEqual([{ entries: 0 }])
-    expect(await purges.arrived()).toEqual(expect.arrayContaining(['/api/*', '/*']))
+    expect(await purges.arrived()).toContain('/*')
   })
 
   test('restores texts, price, pictures and categories', async () => {

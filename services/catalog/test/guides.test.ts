@@ -88,14 +88,14 @@ describe('the slug of a buying guide', () => {
     const purges = await recordPurges(catalog)
     await publishAndWait(guideEvent())
     await publishAndWait(guideEvent({ version: 2, slug: 'for-coffee-people' }))
-    await until('both are dropped', () => purges.paths.includes('/uk/for-coffee-people/*'))
+    await until('both are dropped', () => purges.has('/uk/for-coffee-people'))
     purges.stop()
     expect(purges.paths).toEqual(
       expect.arrayContaining([
         '/api/posts/for-tea-people',
-        '/for-tea-people/*',
+        '/for-tea-people',
         '/api/posts/for-coffee-people',
-        '/uk/for-coffee-people/*',
+        '/uk/for-coffee-people',
       ]),
     )
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { pathsShowing } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { onPurge, purgeCaches } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
-import { SEARCH_PATHS } from '../src/posts/cache-paths.ts'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { pageQuery } from '../src/rankings/ranking-sql.ts'
 import { Rankings } from '../src/rankings/rankings.ts'
@@ -278,7 +278,7 @@ describe('pages of a list', () => {
     const between = async (page: number): Promise<void> => {
       if (page > 1) return
       await manyPosts(catalog.sql, 3, { clicks_score: '1000', published: 'now()' })
-      await purgeCaches(redis, SEARCH_PATHS)
+      await purgeCaches(redis, pathsShowing(['search'], 'all'))
       await purged.promise
     }
     expect(await readAllPages('clicks-score', 40, {}, between)).toEqual(idsOf(rows))

@@ -161,7 +161,7 @@ test('caches of a guide are dropped when its gift changes, and not when only sav
       (count) => count === 1,
     )
     expect(purged[0]).toEqual(
-      expect.arrayContaining(['/api/buying-guide/cached', '/api/buying-guides/*', '/cached/*', '/uk/cached/*', '/']),
+      expect.arrayContaining(['/api/buying-guide/cached', '/api/buying-guides/all', '/cached', '/uk/cached', '/']),
     )
     await editorial.publish(postChanged, buildPostChanged(gift, { version: 2, saves: 9 }))
     await editorial.publish(postChanged, buildPostChanged(gift, { version: 3, price: 17 }))
@@ -180,7 +180,7 @@ test('caches of a guide are dropped when its gift changes, and not when only sav
       () => purged.length,
       (count) => count >= 3,
     )
-    expect(purged[2]).toEqual(expect.arrayContaining(['/api/buying-guide/cached', '/ca/cached/*']))
+    expect(purged[2]).toEqual(expect.arrayContaining(['/api/buying-guide/cached', '/ca/cached']))
   } finally {
     redis.disconnect()
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { GIFT_FACTS } from '../facts.ts'
 import { Country, Moment } from '../scalars.ts'
 import { Post } from './post.ts'
 
@@ -21,5 +22,5 @@ export const getAdvent = call({
     next: z.object({ day: Day, opens: Moment }).nullable(),
   }),
   // At most: the answer itself ends at the next midnight of the edition.
-  cache: { fresh: 300, stale: 3600 },
+  cache: { fresh: 300, stale: 3600, shows: [...GIFT_FACTS, 'order'] },
 })

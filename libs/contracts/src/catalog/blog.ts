@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
+import { GIFT_FACTS } from '../facts.ts'
 import { Country, Id, Moment, PageNumber, Slug, Version } from '../scalars.ts'
 import { TRASH_DAYS } from './admin-posts.ts'
 import { Picture, Post } from './post.ts'
@@ -48,7 +49,7 @@ export const listBlogPosts = call({
   access: 'visitor',
   query: z.object({ page: PageNumber.default(1) }),
   answer: z.object({ posts: z.array(BlogPostSummary), total: z.int() }),
-  cache: { fresh: 60, stale: 600 },
+  cache: { fresh: 60, stale: 600, shows: ['blog'] },
 })
 
 export const getBlogPost = call({
@@ -62,7 +63,7 @@ export const getBlogPost = call({
   query: z.object({ country: Country.optional() }),
   /** `posts` are the gifts that stand in the text and that the visitor may see; those below it are in `post`. */
   answer: z.object({ post: BlogPost, posts: z.array(Post) }),
-  cache: { fresh: 60, stale: 600, varies: ['country', 'nsfw'] },
+  cache: { fresh: 60, stale: 600, varies: ['country', 'nsfw'], shows: [...GIFT_FACTS, 'blog'] },
 })
 
 const STAFF = ['editor'] as const

@@ -51,7 +51,7 @@ export const listCategoryTree = call({
   answer: z.object({
     categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), parent_id: z.int().nullable() })),
   }),
-  cache: { fresh: 300, stale: 86_400 },
+  cache: { fresh: 300, stale: 86_400, shows: ['category'] },
 })
 
 export const getGiftCategory = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { GIFT_FACTS } from '../facts.ts'
 import { Country, PageNumber, PerPage, Price, Slug, whole } from '../scalars.ts'
 import { Exchange } from './editions.ts'
 import { Picture, Post } from './post.ts'
@@ -62,5 +63,5 @@ export const findGifts = call({
     exchange: Exchange.optional(),
     choices: z.object({ recipients: z.array(Choice), occasions: z.array(Choice), interests: z.array(Choice) }),
   }),
-  cache: { fresh: 60, stale: 600, varies: ['nsfw'] },
+  cache: { fresh: 60, stale: 600, varies: ['nsfw'], shows: [...GIFT_FACTS, 'order'] },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { GIFT_FACTS } from '../facts.ts'
 import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
 import { Exchange } from './editions.ts'
 import { GIFT_SORTS, Store } from './lists.ts'
@@ -57,5 +58,5 @@ export const listGifts = call({
     })
     .refine((query) => query.min <= query.max, { path: ['min'], message: 'The lowest price must not be above the highest.' }),
   answer: z.object({ posts: z.array(Post), category: PublicGiftCategory, exchange: Exchange.optional() }),
-  cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'] },
+  cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'], shows: [...GIFT_FACTS, 'order'] },
 })

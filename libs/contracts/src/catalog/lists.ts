@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { GIFT_FACTS } from '../facts.ts'
 import { Country, Flag, Moment, PageNumber, PerPage, Price } from '../scalars.ts'
 import { Exchange } from './editions.ts'
 import { Post } from './post.ts'
@@ -52,7 +53,7 @@ export const listPosts = call({
     total: z.int(),
     exchange: Exchange.optional(),
   }),
-  cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'] },
+  cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'], shows: [...GIFT_FACTS, 'order'] },
 })
 
 export const FeaturedPost = Post.extend({
@@ -74,7 +75,7 @@ export const getFeatured = call({
   /** `ends`: New York's next midnight, when another post may be boosted. */
   answer: z.object({ featured: FeaturedPost.nullable(), ends: Moment }),
   // At most: the answer itself ends at that midnight.
-  cache: { fresh: 60, stale: 600, varies: ['country', 'nsfw'] },
+  cache: { fresh: 60, stale: 600, varies: ['country', 'nsfw'], shows: [...GIFT_FACTS, 'featured', 'giveaway'] },
 })
 
 export const purgeCache = call({

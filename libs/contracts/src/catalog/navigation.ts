@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { GIFT_FACTS } from '../facts.ts'
 import { Picture } from './post.ts'
 
 /** Why an entry stands first at this time of the year. */
@@ -35,5 +36,5 @@ export const getNavigation = call({
     navigation: z.array(NavigationEntry),
     extra_mobile_links: z.array(z.object({ title: z.string(), link: z.string() })),
   }),
-  cache: { fresh: 300, stale: 86_400 },
+  cache: { fresh: 300, stale: 86_400, shows: [...GIFT_FACTS, 'order'] },
 })

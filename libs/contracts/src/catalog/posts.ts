@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { GIFT_FACTS } from '../facts.ts'
 import { Country, Id, PageNumber, whole } from '../scalars.ts'
 import { CategoryLabel, Post } from './post.ts'
 
@@ -17,7 +18,8 @@ export const getPost = call({
     /** Countries that it is sold in (ISO 3166-1 alpha-2); empty for all. */
     countries: z.array(z.string()),
   }),
-  cache: { fresh: 60, stale: 600, varies: ['country'] },
+  // A guide's slug answers what its page is recognised by.
+  cache: { fresh: 60, stale: 600, varies: ['country'], shows: ['post:slug', 'price:slug', 'category', 'guide:slug'] },
 })
 
 export const findPostByCode = call({
@@ -28,7 +30,7 @@ export const findPostByCode = call({
   access: 'visitor',
   params: z.object({ code: z.string().min(1).max(40) }),
   answer: z.object({ slug: z.string() }),
-  cache: { fresh: 60, stale: 600 },
+  cache: { fresh: 60, stale: 600, shows: ['post'] },
 })
 
 export const listRelated = call({
@@ -40,5 +42,5 @@ export const listRelated = call({
   params: z.object({ id: Id, page: PageNumber }),
   query: z.object({ items: whole(1, 60, 'From 1 to 60 gifts at a time.').default(30), country: Country.optional() }),
   answer: z.object({ posts: z.array(Post) }),
-  cache: { fresh: 300, stale: 3600, varies: ['nsfw'] },
+  cache: { fresh: 300, stale: 3600, varies: ['nsfw'], shows: [...GIFT_FACTS, 'order'] },
 })

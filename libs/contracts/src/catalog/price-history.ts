@@ -15,5 +15,5 @@ export const getPriceHistory = call({
     prices: z.array(z.object({ at: Moment, price: z.number() })),
     lowest: z.number().nullable(),
   }),
-  cache: { fresh: 300, stale: 3600 },
+  cache: { fresh: 300, stale: 3600, shows: ['post:id', 'price:id'] },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { GIFT_FACTS } from '../facts.ts'
 import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
 import { Exchange } from './editions.ts'
 import { PRICE_SORTS, Store } from './lists.ts'
@@ -71,7 +72,7 @@ export const searchPosts = call({
       prices: z.array(z.object({ min: z.number(), max: z.number().nullable(), count: z.int() })),
     }),
   }),
-  cache: { fresh: 60, stale: 300, varies: ['nsfw'] },
+  cache: { fresh: 60, stale: 300, varies: ['nsfw'], shows: [...GIFT_FACTS, 'order', 'search', 'guide'] },
 })
 
 export const suggest = call({
@@ -96,5 +97,5 @@ export const suggest = call({
       }),
     ),
   }),
-  cache: { fresh: 300, stale: 3600, varies: ['nsfw'] },
+  cache: { fresh: 300, stale: 3600, varies: ['nsfw'], shows: [...GIFT_FACTS, 'order', 'search'] },
 })

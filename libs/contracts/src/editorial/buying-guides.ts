@@ -63,7 +63,7 @@ export const Guide = GuideSummary.extend({
 })
 export type Guide = z.output<typeof Guide>
 
-const cache = { fresh: 60, stale: 600 } as const
+const cache = { fresh: 60, stale: 600, shows: ['guide'] } as const
 
 export const listLatestGuides = call({
   service: 'editorial',
@@ -118,5 +118,5 @@ export const getGuide = call({
   query: z.object({ country: Country.optional() }),
   answer: z.object({ guide: Guide, products: z.array(GuideProduct) }),
   // Visitors from the US get another link when a merchant link is broken.
-  cache: { ...cache, varies: ['country'] },
+  cache: { fresh: 60, stale: 600, varies: ['country'], shows: ['guide:slug'] },
 })

@@ -36,7 +36,7 @@ export const getGiveaway = call({
   access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(200) }),
   answer: z.object({ giveaway: Giveaway }),
-  cache: { fresh: 60, stale: 300 },
+  cache: { fresh: 60, stale: 300, shows: ['giveaway:slug'] },
 })
 
 export const listGiveaways = call({
@@ -48,5 +48,5 @@ export const listGiveaways = call({
   access: 'visitor',
   params: z.object({ number: whole(-LARGEST_ID, LARGEST_ID, 'The page must be a whole number.') }),
   answer: z.object({ giveaways: z.array(Giveaway), message: z.string() }),
-  cache: { fresh: 60, stale: 300 },
+  cache: { fresh: 60, stale: 300, shows: ['giveaway'] },
 })

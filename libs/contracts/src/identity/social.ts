@@ -47,7 +47,7 @@ export const listSocialProviders = call({
   access: 'visitor',
   refusals: 'envelope',
   answer: z.object({ providers: z.array(z.object({ provider: Provider, name: z.string() })) }),
-  cache: { fresh: 60, stale: 3600 },
+  cache: { fresh: 60, stale: 3600, shows: [] },
 })
 
 export const startSocialLogIn = call({

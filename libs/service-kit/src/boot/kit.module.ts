@@ -6,6 +6,7 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { DataSource, type DataSourceOptions } from 'typeorm'
+import { CachePurges } from '../cache/cache-purges.ts'
 import type { ServiceEnvironment } from '../config/config.ts'
 import { dataSourceOptions, type DatabaseAddress, type DatabaseLayout } from '../database/data-source.ts'
 import { ServiceDataSource } from '../database/service-data-source.ts'
@@ -73,7 +74,7 @@ export class KitModule {
         useFactory: (logger: Logger) => new EventLogTransport(log, logger, options.topicPartitions),
       },
       { provide: KitShutdown, useFactory: () => new KitShutdown(redis, log) },
-      ...(redis === undefined ? [] : ofRedis(redis)),
+      ...(redis === undefined ? [] : ofRedis(redis, options.name)),
       ...(log === undefined ? [] : [{ provide: EVENT_LOG, useValue: log }]),
       ...(database === undefined
         ? []
@@ -91,9 +92,10 @@ export class KitModule {
   }
 }
 
-function ofRedis(redis: Redis): Provider[] {
+function ofRedis(redis: Redis, name: string): Provider[] {
   return [
     { provide: Redis, useValue: redis },
+    { provide: CachePurges, inject: [LOGGER], useFactory: (logger: Logger) => new CachePurges(name, redis, logger) },
     { provide: SessionStore, useValue: new SessionStore(redis) },
     { provide: MailLimits, useValue: new MailLimits(redis) },
   ]

@@ -7,9 +7,16 @@ const channelOf = (redis: Redis): string => `cache.purge:${redis.options.db ?? 0
 /** Paths without query; a trailing `*` matches every path with that prefix. */
 const Purge = z.object({ paths: z.array(z.string().startsWith('/')).max(1000) })
 
+/** Paths of one message, so that a long purge does not hold up a gateway. */
+const BATCH_SIZE = 500
+
 /** Publishes a purge: every gateway drops its cached answers of these paths (for every query, country and encoding). */
 export async function purgeCaches(redis: Redis, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await redis.publish(channelOf(redis), JSON.stringify(Purge.parse({ paths: [...new Set(paths)] })))
+  const distinct = [...new Set(paths)]
+  for (let start = 0; start < distinct.length; start += BATCH_SIZE) {
+    const purge = Purge.parse({ paths: distinct.slice(start, start + BATCH_SIZE) })
+    await redis.publish(channelOf(redis), JSON.stringify(purge))
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isPathCovered } from '@ribbonry/contracts'
 import type { TestRedis } from '@ribbonry/testing'
 import { Redis } from 'ioredis'
 import { onPurge } from '../../src/index.ts'
@@ -8,6 +9,8 @@ export interface RecordedPurges {
   readonly paths: readonly string[]
   /** The same, after everything that was sent before has arrived. */
   arrived(): Promise<readonly string[]>
+  /** Whether one of them is of this path, whose query does not count. */
+  has(path: string): boolean
   clear(): void
   stop(): void
 }
@@ -22,6 +25,7 @@ export async function recordPurges({ redis }: { readonly redis: TestRedis }): Pr
       await listener.ping() // the answer comes on the same connection, after the purges
       return paths
     },
+    has: (path) => paths.some((pattern) => isPathCovered(path.split('?', 1)[0] ?? '', pattern)),
     clear: () => {
       paths.length = 0
     },

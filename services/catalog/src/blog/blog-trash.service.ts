@@ -3,7 +3,6 @@ import { CLOCK, type Clock, refusalOf, Transactions } from '@ribbonry/service-ki
 import { Inject, Injectable } from '@nestjs/common'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { StaffChangesService } from '../staff-changes/staff-changes.service.ts'
-import { BLOG_CACHE_PATHS } from './blog-paths.ts'
 import type { BlogPost } from './blog-post.entity.ts'
 import { blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
 import { StaffBlogRepository } from './staff-blog.repository.ts'
@@ -58,6 +57,6 @@ export class BlogTrashService {
       await this.posts.save(transaction, Object.assign(post, columnsOf(post), { version, modified: this.clock() }))
       await this.changes.record(transaction, { item: blogItem(id), memberId, action, version, fields: ['trashed'] })
     })
-    await this.caches.purge(BLOG_CACHE_PATHS)
+    await this.caches.purgeShowing(['blog'], 'all')
   }
 }

@@ -6,7 +6,6 @@ import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import type { ChangedRow } from '../staff-changes/changes-since.ts'
 import { fieldsOf, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
-import { BLOG_CACHE_PATHS } from './blog-paths.ts'
 import type { BlogPost } from './blog-post.entity.ts'
 import { blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
 import { isBlogSlugTaken, StaffBlogRepository, type StaffBlogRow, type StaffBlogSearch } from './staff-blog.repository.ts'
@@ -114,7 +113,7 @@ export class StaffBlogService {
   }
 
   async #purgeAndGet(id: number): Promise<StaffBlogRow> {
-    await this.caches.purge(BLOG_CACHE_PATHS)
+    await this.caches.purgeShowing(['blog'], 'all')
     return await this.get(id)
   }
 }

@@ -3,7 +3,6 @@ import { newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
 import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
-import { FEATURED_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { boostProjection } from './boost.projection.ts'
 
@@ -22,6 +21,6 @@ export class BoostChangedHandler {
     const written = await this.transactions.run((transaction) => boostProjection.upsert(transaction, facts))
     const today = newYorkDay(this.clock())
     if (written.some(({ before, after }) => before?.day === today || after?.day === today))
-      await this.caches.purge(FEATURED_PATHS)
+      await this.caches.purgeShowing(['featured'], 'all')
   }
 }

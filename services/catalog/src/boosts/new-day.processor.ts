@@ -1,7 +1,6 @@
 import { beginBoostDay } from '@ribbonry/contracts'
 import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
-import { FEATURED_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 
 /** At the stroke of New York's midnight another post may be boosted: pages that show the one of yesterday are not served on. */
@@ -11,6 +10,6 @@ export class NewDayProcessor {
 
   @Scheduled({ queue: beginBoostDay, cron: '0 0 * * *', timeZone: 'America/New_York' })
   async begin(): Promise<void> {
-    await this.caches.purge(FEATURED_PATHS)
+    await this.caches.purgeShowing(['featured'], 'all')
   }
 }

@@ -1,7 +1,6 @@
 import { dayPlus, newYorkDay, newYorkMidnight } from '@ribbonry/dates'
 import { CLOCK, type Clock, DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { FEATURED_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { FeaturedRepository, type FeaturedRow, type FeaturedSlot } from './featured.repository.ts'
 
@@ -34,6 +33,6 @@ export class FeaturedService {
     if (!(await this.featured.postExists(slot.postId)))
       throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
     await this.featured.insert(slot)
-    await this.caches.purge(FEATURED_PATHS)
+    await this.caches.purgeShowing(['featured'], 'all')
   }
 }

@@ -1,5 +1,5 @@
+import { POST_FACTS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import { postPaths } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { FeedPublishingRepository } from './feed-publishing.repository.ts'
 
@@ -10,7 +10,7 @@ const BATCH_SIZE = 500
 export class FeedPublishingService {
   constructor(
     @Inject(FeedPublishingRepository) private readonly gifts: FeedPublishingRepository,
-    @Inject(SiteCaches) private readonly caches: Pick<SiteCaches, 'purge'>,
+    @Inject(SiteCaches) private readonly caches: Pick<SiteCaches, 'purgeShowing'>,
   ) {}
 
   async requestPublication(importId: number): Promise<{ complete: number; incomplete: number }> {
@@ -25,7 +25,8 @@ export class FeedPublishingService {
       slugs.push(...batch)
       if (batch.length < BATCH_SIZE) break
     }
-    if (slugs.length > 0) await this.caches.purge(slugs.length > BATCH_SIZE ? ['/api/*', '/*'] : postPaths(...slugs))
+    const published = slugs.map((slug) => ({ slug }))
+    if (published.length > 0) await this.caches.purgeShowing(POST_FACTS, published)
     return slugs.length
   }
 }

@@ -1,4 +1,4 @@
-import { rollBackImport } from '@ribbonry/contracts'
+import { POST_FACTS, rollBackImport } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
@@ -16,7 +16,7 @@ export class FeedRollbacksService {
     @Inject(FeedRollbacksRepository) private readonly rollbacks: FeedRollbacksRepository,
     @Inject(FeedImportsService) private readonly imports: FeedImportsService,
     @Inject(JobQueues) private readonly queues: JobQueues,
-    @Inject(SiteCaches) private readonly caches: Pick<SiteCaches, 'purge'>,
+    @Inject(SiteCaches) private readonly caches: Pick<SiteCaches, 'purgeShowing'>,
   ) {}
 
   /**
@@ -39,7 +39,7 @@ export class FeedRollbacksService {
     await this.rollbacks.start(id)
     while ((await this.rollbacks.rollBackBatch(id, record.map.source, BATCH_SIZE)) > 0);
     await this.rollbacks.finish(id)
-    await this.caches.purge(['/api/*', '/*'])
+    await this.caches.purgeShowing(POST_FACTS, 'all')
   }
 }
 

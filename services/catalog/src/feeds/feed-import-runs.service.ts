@@ -1,3 +1,4 @@
+import { POST_FACTS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { rm } from 'node:fs/promises'
 import { FeedCategoriesRepository } from '../feed-matching/feed-categories.repository.ts'
@@ -28,7 +29,7 @@ export class FeedImportRunsService {
     if (record.fileId === null) await rm(record.path, { force: true })
     if (record.dryRun) return
     await this.publishing.publishComplete()
-    await this.caches.purge(['/api/*', '/*'])
+    await this.caches.purgeShowing(POST_FACTS, 'all')
     await this.gifts.deleteExpired()
   }
 }

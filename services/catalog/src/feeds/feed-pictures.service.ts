@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common'
 import { FeedPublishingService } from '../feed-publishing/feed-publishing.service.ts'
-import { postPaths } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { FeedPicturesRepository, type PendingPicture } from './feed-pictures.repository.ts'
 import { RemotePictureSource } from './remote-picture-source.ts'
@@ -34,7 +33,8 @@ export class FeedPicturesService implements OnModuleDestroy {
   async fetchWaiting(): Promise<void> {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const { tried, slugs } = await this.fetchBatch()
-      if (slugs.length > 0) await this.caches.purge(postPaths(...slugs))
+      const illustrated = slugs.map((slug) => ({ slug }))
+      if (illustrated.length > 0) await this.caches.purgeShowing(['post'], illustrated)
       await this.publishing.publishComplete()
       if (tried === 0 || this.#stop.signal.aborted) return
     }

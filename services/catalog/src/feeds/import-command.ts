@@ -1,4 +1,4 @@
-import { FeedMap } from '@ribbonry/contracts'
+import { FeedMap, pathsShowing, POST_FACTS } from '@ribbonry/contracts'
 import { connectRedis, dataSourceOptions, purgeCaches, systemClock } from '@ribbonry/service-kit'
 import { EventOutbox } from '@ribbonry/service-kit/events'
 import { createWriteStream } from 'node:fs'
@@ -93,7 +93,7 @@ export async function importFeed(
     const done = await importer.run(record, (now) =>
       output.write(output.isTTY ? `\r\u001b[K${progressLine(now)}` : `${progressLine(now)}\n`),
     )
-    if (!dryRun) await purgeCaches(redis, ['/api/*', '/*'])
+    if (!dryRun) await purgeCaches(redis, pathsShowing(POST_FACTS, 'all'))
     output.write(`${output.isTTY ? '\r\u001b[K' : ''}${progressLine(done)}\n`)
     await writeSummary(done, imports, request, output)
     await writeFindings(done, new FeedFindingsRepository(source), output)

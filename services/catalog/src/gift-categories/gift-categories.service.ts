@@ -3,7 +3,6 @@ import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transac
 import type { ActivityItem } from '@ribbonry/service-kit/activity'
 import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
-import { LIST_PATHS } from '../posts/cache-paths.ts'
 import { slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import type { ChangedRow } from '../staff-changes/changes-since.ts'
@@ -107,7 +106,7 @@ export class GiftCategoriesService {
       await this.categories.lockTree(transaction)
       return await work(transaction)
     })
-    await this.caches.purge(LIST_PATHS)
+    await this.caches.purgeShowing(['category'], 'all')
     return result
   }
 

@@ -1,7 +1,6 @@
 import { giveawayChanged, type EventPayload } from '@ribbonry/contracts'
 import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject, Module } from '@nestjs/common'
-import { FEATURED_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { GiveawayProjectionRepository } from './giveaway-projection.repository.ts'
 
@@ -16,7 +15,7 @@ class GiveawayChangedHandler {
   @Consumes(giveawayChanged, { group: 'catalog-giveaways' })
   async handle(events: readonly EventPayload<typeof giveawayChanged>[]): Promise<void> {
     await this.giveaways.upsert(events)
-    await this.caches.purge(FEATURED_PATHS)
+    await this.caches.purgeShowing(['giveaway'], 'all')
   }
 }
 

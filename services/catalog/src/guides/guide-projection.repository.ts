@@ -96,10 +96,11 @@ export class GuideProjectionRepository {
 
   /**
    * Upserts guides. Idempotent; out-of-order events are ignored by version.
-   * @returns slugs whose pages have changed
+   * @returns slugs of guides that look different now
    */
   async upsert(guides: readonly GuideChanged[]): Promise<string[]> {
     const rows = await PROJECTION.upsert(this.dataSource, guides)
-    return [...new Set(rows.flatMap(({ before, after }) => [before, after]).flatMap((guide) => guide?.slug ?? []))]
+    const changed = rows.filter((row) => row.changed)
+    return [...new Set(changed.flatMap(({ before, after }) => [before, after]).flatMap((guide) => guide?.slug ?? []))]
   }
 }

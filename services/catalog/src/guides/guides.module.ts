@@ -1,7 +1,6 @@
 import { guideChanged, type EventPayload } from '@ribbonry/contracts'
 import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject, Module } from '@nestjs/common'
-import { guidePagePaths } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { GuideProjectionRepository } from './guide-projection.repository.ts'
 
@@ -16,7 +15,11 @@ class GuideChangedHandler {
   @Consumes(guideChanged, { group: 'catalog-guides' })
   async handle(events: readonly EventPayload<typeof guideChanged>[]): Promise<void> {
     const slugs = await this.guides.upsert(events)
-    if (slugs.length > 0) await this.caches.purge(guidePagePaths(slugs))
+    if (slugs.length > 0)
+      await this.caches.purgeShowing(
+        ['guide'],
+        slugs.map((slug) => ({ slug })),
+      )
   }
 }
 

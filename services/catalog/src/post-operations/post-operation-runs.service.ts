@@ -1,6 +1,6 @@
+import { POST_FACTS } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { postPaths } from '../posts/cache-paths.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
 import type { Post } from '../posts/post.entity.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
@@ -52,7 +52,7 @@ export class PostOperationRunsService {
       if (changed === undefined) await this.operations.update(transaction, id, { state: after, touched: this.clock() })
       return changed
     })
-    if (posts !== undefined && posts.length > 0) await this.caches.purge(postPaths(...posts.map(({ slug }) => slug)))
+    if (posts !== undefined && posts.length > 0) await this.caches.purgeShowing(POST_FACTS, posts)
     return posts !== undefined
   }
 

@@ -1,15 +1,17 @@
-import { LOGGER, onPurge, purgeCaches, type Logger } from '@ribbonry/service-kit'
+import { type Fact, type FactSubject, isPathCovered } from '@ribbonry/contracts'
+import { CachePurges, LOGGER, onPurge, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
 import { Redis } from 'ioredis'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import { SEARCH_PATHS } from '../posts/cache-paths.ts'
 import { Rankings } from '../rankings/rankings.ts'
 
+const LISTS = '/api/lists/'
+
 /**
- * Answers of the search come from the database: their purge, seconds after any publication, must not reorder the list somebody
- * pages through.
+ * Whether a purge concerns lists. That of searches, seconds after any publication, must not reorder the list somebody pages
+ * through.
  */
-const changesLists = (path: string): boolean => path.startsWith('/api/') && !SEARCH_PATHS.includes(path)
+const changesLists = (pattern: string): boolean => pattern.startsWith(LISTS) || isPathCovered(LISTS, pattern)
 
 /** Caches outside the database: those of the gateways, and the rankings and categories of each instance of this service. */
 @Injectable()
@@ -17,7 +19,8 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
   readonly #subscriber: Redis
 
   constructor(
-    @Inject(Redis) private readonly redis: Redis,
+    @Inject(Redis) redis: Redis,
+    @Inject(CachePurges) private readonly purges: CachePurges,
     @Inject(Rankings) private readonly rankings: Rankings,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -29,20 +32,29 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     // Not awaited: the service starts without Redis. Other instances' changes then show after half a minute.
-    void onPurge(this.#subscriber, (paths) => {
-      if (paths.some((path) => changesLists(path))) this.rankings.invalidate()
+    void onPurge(this.#subscriber, (patterns) => {
+      if (patterns.some((pattern) => changesLists(pattern))) this.rankings.invalidate()
     }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
   }
 
-  /** Called after a commit. Unreachable caches are logged and expire by themselves. */
+  /** Purges what shows one of the facts of what has changed. Called after a commit. */
+  async purgeShowing(facts: readonly Fact[], subjects: readonly FactSubject[] | 'all'): Promise<void> {
+    await this.#renew()
+    await this.purges.purgeShowing(facts, subjects)
+  }
+
+  /** Purges what somebody named. */
   async purge(paths: readonly string[]): Promise<void> {
+    await this.#renew()
+    await this.purges.purge(paths)
+  }
+
+  /** Before the gateways ask again. */
+  async #renew(): Promise<void> {
     this.rankings.invalidate()
     await this.categories
       .refresh()
       .catch((error: unknown) => this.logger.warn({ err: error }, 'The categories could not be read again'))
-    await purgeCaches(this.redis, paths).catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'The caches could not be purged'),
-    )
   }
 
   onApplicationShutdown(): void {

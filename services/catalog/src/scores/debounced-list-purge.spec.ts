@@ -1,16 +1,16 @@
+import type { Fact } from '@ribbonry/contracts'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { LIST_PATHS } from '../posts/cache-paths.ts'
 import { DebouncedListPurge } from './debounced-list-purge.ts'
 
-let purged: (readonly string[])[]
+let purged: (readonly Fact[])[]
 let lists: DebouncedListPurge
 
 beforeEach(() => {
   jest.useFakeTimers()
   purged = []
   lists = new DebouncedListPurge({
-    purge: async (paths) => {
-      purged.push(paths)
+    purgeShowing: async (facts) => {
+      purged.push(facts)
       await Promise.resolve()
     },
   })
@@ -28,13 +28,13 @@ describe('the purge of a computation', () => {
     jest.advanceTimersByTime(499)
     expect(purged).toEqual([])
     jest.advanceTimersByTime(1)
-    expect(purged).toEqual([LIST_PATHS])
+    expect(purged).toEqual([['order']])
   })
 
   it('is done when the process ends meanwhile', async () => {
     lists.schedule()
     await lists.beforeApplicationShutdown()
     jest.advanceTimersByTime(1000)
-    expect(purged).toEqual([LIST_PATHS])
+    expect(purged).toEqual([['order']])
   })
 })

@@ -1,5 +1,4 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common'
-import { LIST_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 
 /** A computation arrives in several events; the lists are purged once, after this long without another. */
@@ -11,7 +10,7 @@ export class DebouncedListPurge implements BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined
   #purging: Promise<void> | undefined
 
-  constructor(@Inject(SiteCaches) private readonly caches: Pick<SiteCaches, 'purge'>) {}
+  constructor(@Inject(SiteCaches) private readonly caches: Pick<SiteCaches, 'purgeShowing'>) {}
 
   /** Restarts the debounce timer. */
   schedule(): void {
@@ -27,6 +26,6 @@ export class DebouncedListPurge implements BeforeApplicationShutdown {
   async #purge(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    await this.caches.purge(LIST_PATHS)
+    await this.caches.purgeShowing(['order'], 'all')
   }
 }

@@ -1,7 +1,5 @@
-import { purgeCaches } from '@ribbonry/service-kit'
+import { CachePurges } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { Redis } from 'ioredis'
-import { SEARCH_PATHS } from '../posts/cache-paths.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import { SearchIndexRepository } from './search-index.repository.ts'
 
@@ -14,7 +12,7 @@ export class SearchIndexService {
   constructor(
     @Inject(SearchIndexRepository) private readonly index: SearchIndexRepository,
     @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
-    @Inject(Redis) private readonly redis: Redis,
+    @Inject(CachePurges) private readonly caches: CachePurges,
   ) {}
 
   async refresh(): Promise<void> {
@@ -33,7 +31,7 @@ export class SearchIndexService {
     const latest = await this.index.findLatestPublished()
     const isNew = latest !== this.#latest && latest !== null
     if (isNew) await this.index.addRecentWords()
-    if (isNew || this.#wasNew) await purgeCaches(this.redis, SEARCH_PATHS)
+    if (isNew || this.#wasNew) await this.caches.purgeShowing(['search'], 'all')
     this.#latest = latest
     this.#wasNew = isNew
   }

@@ -1,7 +1,6 @@
-import { restorePost, TRASH_DAYS } from '@ribbonry/contracts'
+import { POST_FACTS, restorePost, TRASH_DAYS } from '@ribbonry/contracts'
 import { CLOCK, type Clock, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { postPaths } from '../posts/cache-paths.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
 import type { Post } from '../posts/post.entity.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
@@ -66,7 +65,7 @@ export class PostTrashService {
       await publishPostsChanged(transaction, [Object.assign(post, columns)], { deleted: action === 'trash', at: now })
       return post.slug
     })
-    await this.caches.purge(postPaths(slug))
+    await this.caches.purgeShowing(POST_FACTS, [{ id, slug }])
   }
 
   /** Staff may restore it while the trash is emptied. */

@@ -1,9 +1,8 @@
-import type { PostChange, PostDraft, PostSave } from '@ribbonry/contracts'
+import { POST_FACTS, type PostChange, type PostDraft, type PostSave } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
-import { postPaths } from '../posts/cache-paths.ts'
 import type { Post } from '../posts/post.entity.ts'
 import { assertPublishable } from '../posts/publishing-needs.ts'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
@@ -66,7 +65,10 @@ export class StaffPostsService {
         throw isPostSlugTaken(error) ? slugTaken() : error
       })
     if (slugs === undefined) throw await this.versions.staleVersion(await this.#get(id), version)
-    await this.caches.purge(postPaths(...new Set(slugs)))
+    await this.caches.purgeShowing(
+      POST_FACTS,
+      slugs.map((slug) => ({ id, slug })),
+    )
     return await this.#get(id)
   }
 
@@ -90,7 +92,7 @@ export class StaffPostsService {
       await alongside?.(transaction, created)
       return await this.#publishChange(transaction, created)
     })
-    await this.caches.purge(postPaths(slug))
+    await this.caches.purgeShowing(POST_FACTS, [{ id, slug }])
     return await this.#get(id)
   }
 

@@ -1,21 +1,16 @@
-import { LOGGER, type Logger, purgeCaches } from '@ribbonry/service-kit'
+import { CachePurges } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { Redis } from 'ioredis'
-import { guidePaths } from './guide-paths.ts'
 
 /** Removes what shows a guide from the gateways' caches. */
 @Injectable()
 export class GuideCachesService {
-  constructor(
-    @Inject(Redis) private readonly redis: Redis,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  constructor(@Inject(CachePurges) private readonly purges: CachePurges) {}
 
-  /** Call it after the commit. Caches that cannot be reached expire by themselves, so a failure is only logged. */
+  /** Call it after the commit. */
   async purge(slugs: readonly string[]): Promise<void> {
-    if (slugs.length === 0) return
-    await purgeCaches(this.redis, guidePaths(slugs)).catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'The caches could not be purged'),
+    await this.purges.purgeShowing(
+      ['guide'],
+      slugs.map((slug) => ({ slug })),
     )
   }
 }

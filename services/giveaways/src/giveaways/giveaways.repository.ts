@@ -39,6 +39,8 @@ const BIND_PRIZES = `
   where giveaways.prize_post_id is null and k.slug = giveaways.prize_of and not k.deleted
   returning giveaways.id`
 
+const SLUGS = 'select slug from giveaways where id = any($1::integer[]) or prize_post_id = any($2::bigint[])'
+
 @Injectable()
 export class GiveawaysRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -55,5 +57,10 @@ export class GiveawaysRepository {
   async bindPrizes(transaction: Transaction): Promise<number[]> {
     const [bound] = await transaction.query<[{ id: number }[], number]>(BIND_PRIZES)
     return bound.map(({ id }) => id)
+  }
+
+  /** Slugs of giveaways by their ids, and of those in which one of the gifts is won. */
+  async listSlugs(transaction: Transaction, ids: readonly number[], postIds: readonly number[]): Promise<string[]> {
+    return (await transaction.query<{ slug: string }[]>(SLUGS, [ids, postIds])).map(({ slug }) => slug)
   }
 }

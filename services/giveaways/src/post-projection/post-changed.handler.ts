@@ -1,5 +1,5 @@
 import { postPictureOf, type EventPayload, postChanged } from '@ribbonry/contracts'
-import { Transactions } from '@ribbonry/service-kit'
+import { CachePurges, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
@@ -15,14 +15,25 @@ export class PostChangedHandler {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
     @Inject(GiveawayEventsRepository) private readonly events: GiveawayEventsRepository,
+    @Inject(CachePurges) private readonly caches: CachePurges,
   ) {}
 
   @Consumes(postChanged, { group: 'giveaways-posts' })
   async handle(payloads: readonly PostChanged[]): Promise<void> {
-    await this.transactions.run(async (transaction) => {
-      await postProjection.upsert(transaction, payloads.map(factOf))
-      await this.events.publishChanged(transaction, await this.giveaways.bindPrizes(transaction))
-    })
+    const slugs = await this.transactions.run(async (transaction) => await this.#update(transaction, payloads))
+    await this.caches.purgeShowing(
+      ['giveaway'],
+      slugs.map((slug) => ({ slug })),
+    )
+  }
+
+  /** Slugs of the giveaways that look different now. */
+  async #update(transaction: Transaction, payloads: readonly PostChanged[]): Promise<string[]> {
+    const written = await postProjection.upsert(transaction, payloads.map(factOf))
+    const bound = await this.giveaways.bindPrizes(transaction)
+    await this.events.publishChanged(transaction, bound)
+    const changed = written.filter((row) => row.changed).map(({ key }) => Number(key))
+    return await this.giveaways.listSlugs(transaction, bound, changed)
   }
 }
 

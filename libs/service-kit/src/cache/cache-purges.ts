@@ -1,0 +1,29 @@
+import { type Fact, type FactSubject, pathsShowing } from '@ribbonry/contracts'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { purgeCaches } from './cache-purge.ts'
+
+/** Purges what shows a fact. Its own facts and its copies of those of others: each service purges what it answers itself. */
+export class CachePurges {
+  constructor(
+    private readonly service: string,
+    private readonly redis: Redis,
+    private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
+
+  /**
+   * Purges the answers of this service that show one of the facts, and the pages made of them. Call it after the commit. Caches
+   * that cannot be reached expire by themselves, so a failure is only logged.
+   * @param subjects what changed, with its former slug where it has another one now
+   */
+  async purgeShowing(facts: readonly Fact[], subjects: readonly FactSubject[] | 'all'): Promise<void> {
+    await this.purge(pathsShowing(facts, subjects, this.service))
+  }
+
+  /** The same for paths that somebody named. */
+  async purge(paths: readonly string[]): Promise<void> {
+    await purgeCaches(this.redis, paths).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'The caches could not be purged'),
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { MAX_PURGED_SUBJECTS, pathsShowing, POST_FACTS } from '@ribbonry/contracts'
+import { testRedis, type TestRedis } from '@ribbonry/testing'
+import type { Redis } from 'ioredis'
+import { CachePurges, connectRedis, purgeCaches } from '../src/index.ts'
+import { recordPurges, type RecordedPurges } from './testing/index.ts'
+
+let redis: TestRedis
+let publisher: Redis
+let purges: RecordedPurges
+
+beforeAll(async () => {
+  redis = await testRedis()
+  publisher = connectRedis(redis.url)
+  purges = await recordPurges({ redis })
+})
+afterAll(async () => {
+  purges.stop()
+  publisher.disconnect()
+  await redis.close()
+})
+
+it('purges however many paths, each once', async () => {
+  const paths = Array.from({ length: 2500 }, (_, index) => `/gift-${index}`)
+  await purgeCaches(publisher, [...paths, ...paths])
+  expect(await purges.arrived()).toEqual(paths)
+})
+
+it('purges what shows as many gifts as are named one by one', async () => {
+  const gifts = Array.from({ length: MAX_PURGED_SUBJECTS }, (_, index) => ({ id: index, slug: `gift-${index}` }))
+  purges.clear()
+  await new CachePurges('catalog', publisher, console).purgeShowing(POST_FACTS, gifts)
+  expect(await purges.arrived()).toEqual(pathsShowing(POST_FACTS, gifts, 'catalog'))
+  expect([purges.has('/uk/gift-99'), purges.has('/api/lists/new/1?min=5'), purges.has('/about')]).toEqual([true, true, false])
+})
+
+it('reports a Redis that is away, and goes on', async () => {
+  const away = connectRedis(redis.url)
+  away.disconnect()
+  const warned: unknown[] = []
+  await new CachePurges('catalog', away, { warn: (...said: unknown[]) => void warned.push(said) }).purge(['/'])
+  expect(warned).toHaveLength(1)
+})

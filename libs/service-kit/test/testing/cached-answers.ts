@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { type Call, calls, type Fact, factOf, type ServiceName } from '@ribbonry/contracts'
+import { type TestRedis, until } from '@ribbonry/testing'
+import { recordPurges } from './purges.ts'
+
+const LONGEST_CHANGE_MS = 60_000
+
+type Change = () => Promise<unknown>
+
+interface CachedAnswersTest {
+  readonly running: { readonly url: string; readonly redis: TestRedis }
+  /**
+   * Inserts what is changed then. Answers paths, with query, of every cached call of the service that shows a fact; of a call
+   * that shows several things there is a path for each.
+   */
+  readonly prepare: () => Promise<readonly string[]>
+  /**
+   * Changes each fact as the product does, by a call of staff or by an event; in several ways, by name, where one is not all.
+   * What is asked for stays.
+   */
+  readonly changes: Readonly<Partial<Record<Fact, Change | Readonly<Record<string, Change>>>>>
+}
+
+/**
+ * Tests that no cached answer of a service outlives what it shows: with a change of a fact every call that shows it is purged,
+ * and so is every answer that is another one afterwards. A new cached call, or a new fact of one, fails until it is asked about.
+ */
+export function testCachedAnswers(service: ServiceName, { running, prepare, changes }: CachedAnswersTest): void {
+  const cached = Object.values(calls).filter((call) => call.service === service && (call.cache?.shows.length ?? 0) > 0)
+  const facts = [...new Set(cached.flatMap(shownBy))]
+  const read = async (paths: readonly string[]): Promise<string[]> =>
+    await Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(`${running.url}${path}`)
+        return `${response.status} ${await response.text()}`
+      }),
+    )
+
+  describe(`cached answers of ${service}`, () => {
+    let paths: readonly string[]
+
+    beforeAll(async () => {
+      paths = await prepare()
+    })
+
+    test('are all asked about, with each fact that they show', () => {
+      const asked = new Set(paths.map((path) => callAt(cached, path)))
+      expect(cached.filter((call) => !asked.has(call)).map(pathOf)).toEqual([])
+      expect(Object.keys(changes).toSorted()).toEqual(facts.toSorted())
+    })
+
+    test.each(facts.flatMap((fact) => namedChanges(fact, changes[fact])))(
+      'that show $fact are purged when $what changes',
+      async ({ fact, change }) => {
+        const before = await read(paths)
+        expect(paths.filter((_path, index) => !before[index]?.startsWith('200 '))).toEqual([])
+        const purges = await recordPurges(running)
+        try {
+          await change()
+          const showing = cached.filter((call) => shownBy(call).includes(fact))
+          await untilNone(`kept, though it shows ${fact}`, () =>
+            showing.filter((call) => !paths.some((path) => callAt(cached, path) === call && purges.has(path))).map(pathOf),
+          )
+          let changed: readonly string[] = []
+          await until(`an answer shows the change of ${fact}`, async () => {
+            const after = await read(paths)
+            changed = paths.filter((_path, index) => after[index] !== before[index])
+            return changed.length > 0
+          })
+          await untilNone(`kept, though it changed with ${fact}`, () => changed.filter((path) => !purges.has(path)))
+        } finally {
+          purges.stop()
+        }
+      },
+      LONGEST_CHANGE_MS,
+    )
+  })
+}
+
+function namedChanges(fact: Fact, changes: Change | Readonly<Record<string, Change>> = {}) {
+  const named = typeof changes === 'function' ? { it: changes } : changes
+  return Object.entries(named).map(([what, change]) => ({ fact, what, change }))
+}
+
+const pathOf = ({ path }: Call): string => path
+const shownBy = ({ cache }: Call): Fact[] => (cache?.shows ?? []).map(factOf)
+
+/** Purges come a moment after what they are about. @throws Error that names what is left */
+async function untilNone(what: string, left: () => readonly string[]): Promise<void> {
+  await until(what, () => left().length === 0).catch((error: unknown) => {
+    throw new Error(`${what}: ${left().join(', ')}`, { cause: error })
+  })
+}
+
+/** The call of a path; the one with the fewest parameters where several match. */
+function callAt(among: readonly Call[], path: string): Call | undefined {
+  const [bare = ''] = path.split('?', 1)
+  const matching = among.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(bare))
+  return matching.toSorted((one, other) => one.path.split('/:').length - other.path.split('/:').length)[0]
+}
