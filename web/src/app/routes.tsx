@@ -1,7 +1,6 @@
-import { LIST_SORTS } from '@ribbonry/contracts'
+import { HOME_SORT, LIST_SORTS } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { type LoaderFunction, type PatchRoutesOnNavigationFunction, type RouteObject, useRouteError } from 'react-router'
-import { HOME_SORT } from '../features/lists/list-address.ts'
 import { navigationQuery } from '../features/navigation/navigation-calls.ts'
 import { REGION, REGIONS } from '../regions/region.ts'
 import { homeListRoute } from '../routes/home-list.route.tsx'
