@@ -86,7 +86,7 @@ export async function routeTable(clientOf: ClientOf, matched: readonly string[])
  * Visitors of the shop do not load the table of the areas, but for gifts whose address begins alike. The pattern is short, since
  * every first page carries it.
  */
-function isAreaPath(path: string): boolean {
+export function isAreaPath(path: string): boolean {
   return /^.(admin|aff\b|editor|(product|promo|temporary)-)|boost/.test(path)
 }
 
