@@ -44,7 +44,10 @@ describe('the routes and the table of pages', () => {
 
   it('have no page without a route', () => {
     expect(missingIn(declared, routed)).toEqual([])
-    expect(routed.length).toBe(declared.length)
+  })
+
+  it('have no path twice', () => {
+    expect(routed.filter((path, index) => routed.indexOf(path) !== index)).toEqual([])
   })
 
   it('begin with reserved words, which no gift may be called', () => {
