@@ -1,40 +1,15 @@
+import { PAGE_LOOKS, PAGES, type PageLook } from '@ribbonry/contracts/pages'
 import { eventually } from './eventually.ts'
 import { firstGifts, SITE_URL } from './site.ts'
 
-/** Types of public pages. */
-export const PAGE_TYPES = [
-  'home',
-  'list',
-  'gifts',
-  'category',
-  'price',
-  'gift',
-  'guides',
-  'guide',
-  'search',
-  'blog',
-  'blog-post',
-  'giveaways',
-  'giveaway',
-  'about',
-  'static',
-  'pitch',
-  'boost',
-  'finder',
+/** Kinds of public pages, as the table of pages names them. */
+export const PAGE_TYPES = PAGE_LOOKS
+
+/** Page types that are noindex: results of the gift finder, and pages that the table does not index. */
+export const UNINDEXED: ReadonlySet<PageLook> = new Set([
   'found',
-  'surprise',
-  'advent',
-  'card',
-  'instagram',
-  'login',
-  'submit',
-  'setup',
-] as const
-
-type PageType = (typeof PAGE_TYPES)[number]
-
-/** Page types that are noindex: search results, what is paid for, printed cards, and pages that are a form alone. */
-export const UNINDEXED: ReadonlySet<PageType> = new Set(['boost', 'search', 'found', 'card', 'login', 'submit', 'setup'])
+  ...PAGES.filter(({ indexed }) => indexed === 'no' || indexed === 'closed').flatMap(({ looks }) => looks as readonly PageLook[]),
+])
 
 interface WithSlug {
   readonly slug: string
@@ -47,8 +22,26 @@ async function ask<Answer>(path: string): Promise<Answer> {
   return (await (await fetch(`${SITE_URL}${path}`)).json()) as Answer
 }
 
-/** One address for each page type, taken from the site itself. */
-export async function pageAddresses(): Promise<Readonly<Record<PageType, string>>> {
+/**
+ * One address for each page type: the path of its page, or an example from the site where that has parameters.
+ * @throws Error for a kind of page that has no example here
+ */
+export async function pageAddresses(): Promise<Readonly<Record<PageLook, string>>> {
+  const known: Readonly<Record<string, string>> = { ...PLAIN, ...(await examples()) }
+  const missing = PAGE_TYPES.filter((type) => known[type] === undefined)
+  if (missing.length > 0) throw new Error(`e2e/src/page-types.ts has no example of ${missing.join(', ')}`)
+  return known as Record<PageLook, string>
+}
+
+/** Addresses of pages without parameters. */
+const PLAIN = Object.fromEntries(
+  PAGES.filter(({ path }) => !path.includes(':')).flatMap(({ path, looks }) =>
+    looks.map((look) => [look, path === '' ? '/' : `/${path}/`]),
+  ),
+)
+
+/** Addresses with parameters, taken from the site itself. */
+async function examples(): Promise<Partial<Record<PageLook, string>>> {
   const [gift] = await firstGifts()
   // Guides become complete as catalog's events about their gifts arrive.
   const guide = await eventually(
@@ -63,31 +56,14 @@ export async function pageAddresses(): Promise<Readonly<Record<PageType, string>
   const [post] = (await ask<{ posts: WithSlug[] }>('/api/blog/')).posts
   const [giveaway] = (await ask<{ giveaways: WithSlug[] }>('/api/giveaways/1')).giveaways
   return {
-    home: '/',
-    list: '/new/',
-    gifts: '/gifts/',
     category: `/gifts/${parent?.slug}/${parent?.children?.[0]?.slug}/`,
-    price: '/gifts-under/',
     gift: `/${gift?.slug}/`,
-    guides: '/gift-guides/',
     guide: `/${guide.slug}/`,
     search: '/search/mug/',
-    blog: '/blog/',
     'blog-post': `/blog/${post?.slug}/`,
-    giveaways: '/giveaways/',
     giveaway: `/giveaway/${giveaway?.slug}/`,
-    about: '/about/',
-    static: '/privacy-policy/',
-    pitch: '/product-pitch/',
     boost: `/${gift?.slug}/boost/`,
-    finder: '/gift-finder/',
     found: '/gift-finder/?recipient=for-grandparents&occasion=birthday&interests=garden&budget=50',
-    surprise: '/give-me-one/',
-    advent: '/advent/',
     card: `/wrap-it/${gift?.slug}/`,
-    instagram: '/shop-instagram/',
-    login: '/login/',
-    submit: '/submit-product/',
-    setup: '/editorial-setup/',
   }
 }

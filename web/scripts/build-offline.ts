@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import * as contracts from '@ribbonry/contracts'
 import { build, type Rolldown } from 'vite'
 import { firstLoad } from './first-load.ts'
+import { slimContracts } from './slim-contracts.ts'
 
 interface ManifestEntry {
   readonly isEntry?: boolean
@@ -37,6 +39,7 @@ export async function buildOffline(client: URL): Promise<void> {
   const shell = [...new Set([...first, ...stylesOf(client), ...parts, 'favicon.svg', 'no-picture.svg'])].map((file) => `/${file}`)
   await build({
     ...shared,
+    plugins: [slimContracts(contracts)],
     define: { RELEASE: JSON.stringify(releaseOf(client)), SHELL: JSON.stringify(shell) },
     build: { ...output, rolldownOptions: { input: fileURLToPath(WORKER), output: { format: 'iife', entryFileNames: 'sw.js' } } },
   })

@@ -14,7 +14,10 @@ export function slimContracts(contracts: Readonly<Record<string, unknown>>): Plu
   return {
     name: 'slim-contracts',
     enforce: 'pre',
-    resolveId: (id) => (id === NAME || modules.has(id) ? `${MARK}${id}` : null),
+    resolveId: (id, _importer, { ssr = false }) => {
+      if (id === `${NAME}/pages` && !ssr) throw new Error(`${id} is for servers: the page says what a browser needs of it`)
+      return id === NAME || modules.has(id) ? `${MARK}${id}` : null
+    },
     load: (id) => {
       const name = id.startsWith(MARK) ? id.slice(MARK.length) : undefined
       const code = name === NAME ? barrelOf(modules) : modules.get(name ?? '')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { hasSecret, withoutSecret } from '@ribbonry/contracts/pages'
 import { readClientFiles } from './assets/client-files.ts'
 import { readStaticFiles, sendStaticFile } from './assets/static-files.ts'
 import { assertWholeFiles } from './assets/whole-files.ts'
@@ -10,7 +11,6 @@ import { sendGeneratedFile } from './generated-files/send-generated-file.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { answerOperation } from './operations/operations.ts'
-import { isMailedLink, withoutSecret } from './pages/mailed-link.ts'
 import { pageAddress } from './pages/page-address.ts'
 import { pageQuery } from './pages/page-query.ts'
 import { createPageRenderer, NO_CONTENT } from './pages/page-renderer.tsx'
@@ -52,7 +52,7 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
         ? { status: 301, location: address.to, html: NO_CONTENT }
         : await render({ url: isReadable(pathname) ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
     const headers = page.status === 200 && isPayPage(pathname) ? payPageHeaders(config.cards, config.siteUrl) : {}
-    sendPage(response, page, { requestId, hasSecret: isMailedLink(pathname), headers })
+    sendPage(response, page, { requestId, hasSecret: hasSecret(pathname), headers })
     return 'page'
   }
 

@@ -1,3 +1,4 @@
+import { PAGES } from '@ribbonry/contracts/pages'
 import { describe, expect, it } from '@jest/globals'
 import { MEMBER_COOKIE } from './accounts.ts'
 import { fixtureSite } from './fixture-site.ts'
@@ -70,6 +71,11 @@ describe('the log-in pages', () => {
   })
 })
 
+/** Every page with a secret in its address. */
+const SECRET = PAGES.filter(({ secret }) => secret !== undefined).map(
+  ({ path }) => `/${path.replace(':slug', 'a-teapot').replaceAll(/:\w+/g, 's3cret')}/?token=s3cret`,
+)
+
 describe('the target of a mailed link', () => {
   it.each([
     '/reset/s3cret/',
@@ -86,6 +92,15 @@ describe('the target of a mailed link', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(html.split('<body', 1)[0]).not.toContain('s3cret')
+  })
+
+  it.each(SECRET)('%s is neither tracked nor indexed, and has no link to another site', async (path) => {
+    const { headers, html } = await site.web.get(path)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(html).toMatch(/<body [^>]*data-untracked/)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].filter(([, to = '']) => !/^[/#](?!\/)/.test(to))).toEqual([])
   })
 
   it('does not keep other pages from being cached', async () => {

@@ -1,4 +1,5 @@
-import { calls, listPosts, pageQueryNames } from '@ribbonry/contracts'
+import { calls, listPosts } from '@ribbonry/contracts'
+import { pageQueryNames } from '@ribbonry/contracts/pages'
 import { describe, expect, it } from '@jest/globals'
 import { declaredNames, normalQuery } from './query.ts'
 

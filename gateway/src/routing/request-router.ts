@@ -1,4 +1,5 @@
-import { type Call, OWNER_PAGES, pageQueryNames, WORLDWIDE_PATHS } from '@ribbonry/contracts'
+import { type Call, WORLDWIDE_PATHS } from '@ribbonry/contracts'
+import { isOwnedPage, pageQueryNames } from '@ribbonry/contracts/pages'
 import { LRUCache } from 'lru-cache'
 import type { Representation } from '../cache/representation.ts'
 import { canonicalPath, withoutTrailingSlash } from './path.ts'
@@ -133,5 +134,5 @@ function page(path: string, lastSlash: boolean, query: string): Target {
     label: isFile ? 'file' : 'page',
   }
   const redraws = reading.byShuffle && new URLSearchParams(query).has(ANOTHER_ORDER)
-  return { kind: 'content', reading, html: !isFile, owned: OWNER_PAGES.test(path), redraws }
+  return { kind: 'content', reading, html: !isFile, owned: isOwnedPage(path), redraws }
 }

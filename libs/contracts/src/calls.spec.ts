@@ -4,7 +4,7 @@ import { CampaignCode } from './ads/campaign-code.ts'
 import { ROLES, call, failsInEnvelope, isLinkAccess, type Call, type Role } from './call.ts'
 import { calls } from './calls.ts'
 import { Nothing } from './envelope.ts'
-import { isReservedSlug } from './reserved-slugs.ts'
+import { isReservedSlug } from './pages/reserved-slugs.ts'
 import { SERVICES } from './services.ts'
 
 const table = Object.entries(calls)

@@ -34,9 +34,3 @@ export const COOKIES = {
   shuffle: 'shuffle',
   edition: 'edition',
 } as const
-
-/**
- * Pages, without trailing slash, whose status depends on the session: a private board exists only for its owner. Only for these
- * pages does the gateway forward the session to web, which uses it to check whether the page exists.
- */
-export const OWNER_PAGES = /^\/wishlist\/[1-9]\d{0,14}\/list\/[1-9]\d{0,14}$/

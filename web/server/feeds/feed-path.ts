@@ -1,5 +1,4 @@
-import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
-import { HOME_SORT } from '../../src/features/lists/list-address.ts'
+import { HOME_SORT, LIST_SORTS, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../../src/regions/region.ts'
 
 /** Content of a feed. */

@@ -21,6 +21,10 @@ describe('a page', () => {
     expect(String(htmlDocument(PARTS))).toContain('<body data-country="US"><svg')
   })
 
+  it('says that it is not tracked', () => {
+    expect(String(htmlDocument({ ...PARTS, tracked: false }))).toContain('<body data-country="US" data-untracked>')
+  })
+
   it('names the provider of cards where somebody pays, and nowhere else', () => {
     const cards = { scriptUrl: 'https://js.stripe.com/endive/stripe.js', publishableKey: 'pk_test_these_tests' }
     expect(String(htmlDocument({ ...PARTS, cards }))).toContain(

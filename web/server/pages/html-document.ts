@@ -13,6 +13,8 @@ export interface DocumentParts {
   readonly country: string
   /** The page is the same in every region; `public/early.js` reads it. */
   readonly worldwide?: boolean
+  /** The page is counted; the tracker reads it. */
+  readonly tracked?: boolean
   /** That the links of a worldwide page lead to. */
   readonly edition?: PageEdition
   /** User ids of visitors who always take part in the scroll experiment. */
@@ -35,6 +37,7 @@ export function htmlDocument({
   site,
   country,
   worldwide = false,
+  tracked = true,
   edition = DEFAULT_EDITION,
   experimenters,
   captchaSiteKey,
@@ -50,11 +53,12 @@ export function htmlDocument({
   const experiments = experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`
   const shownEdition = edition === DEFAULT_EDITION ? '' : ` data-edition="${edition}"`
   const captcha = captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`
+  const facts = `${worldwide ? ' data-worldwide' : ''}${tracked ? '' : ' data-untracked'}`
   const page =
     `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${head}</head>` +
-    `<body data-country="${country}"${worldwide ? ' data-worldwide' : ''}${shownEdition}${experiments}` +
+    `<body data-country="${country}"${facts}${shownEdition}${experiments}` +
     (`${captcha}${cards === undefined ? '' : cardAttributes(cards)}>${SPRITE}<div id="root">` +
       `${body}</div><script type="application/json" id="state">`)
   return inBytes([page, ...state, '</script></body></html>'])

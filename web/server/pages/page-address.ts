@@ -1,10 +1,10 @@
+import { CASED_PATHS, EDITION_PREFIXES } from '@ribbonry/contracts/pages'
+
 /** Result of normalizing a path: a redirect or a page. */
 export type PageAddress = { readonly kind: 'page' } | { readonly kind: 'moved'; readonly to: string }
 
-/** Paths before what somebody typed, and before the secrets of mails: the letters of those count. */
-const CASED =
-  'search|reset|confirm-email|confirm-subscribe|cancel-deletion|secret|product-pitch/create|product-pitch/confirmation'
-const BEFORE_CASED = new RegExp(`^/(?:(?:uk|ca)/)?(?:${CASED})/`, 'i')
+/** Before what somebody typed, and before the secrets of mails. */
+const BEFORE_CASED = new RegExp(`^/(?:(?:${EDITION_PREFIXES.join('|')})/)?(?:${CASED_PATHS.join('|')})/`, 'i')
 
 /** Addresses are in lower case, escapes aside, broken ones too. */
 function inLowerCase(path: string): string {

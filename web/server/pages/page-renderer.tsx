@@ -1,3 +1,4 @@
+import { pageAt } from '@ribbonry/contracts/pages'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { IncomingHttpHeaders } from 'node:http'
 import { renderToString } from 'react-dom/server'
@@ -95,14 +96,15 @@ export function createPageRenderer({
     )
     const matched = result.matches.map(({ route }) => route.id)
     const state = stateChunks(client, { site: siteUrl, matched, loaderData: result.loaderData, failed: failuresOf(result) })
-    const metadata = metadataOf(result, client)
-    const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
     const { pathname } = result.location
+    const declared = pageAt(pathname)
+    const metadata = indexedAs(metadataOf(result, client), declared)
+    const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
     const beside = [
       ...linkRelations(metadata, siteUrl),
       ...openGraph(metadata, siteUrl),
       ...feedLinks(metadata, pathname, siteUrl),
-      ...keywordsOf(metadata, pageAt(result, client)),
+      ...keywordsOf(metadata, locationIn(result, client)),
     ]
     const html = htmlDocument({
       metadata,
@@ -110,6 +112,7 @@ export function createPageRenderer({
       site: siteUrl,
       ...visitors,
       worldwide: isWorldwide(pathname),
+      tracked: declared?.tracked !== false,
       edition,
       cards: result.errors === null && isPayPage(pathname) ? cards : undefined,
       files,
@@ -135,7 +138,7 @@ async function statusOf(
   const cookie = sessionCookie(headers)
   const call =
     result.statusCode === 404 && result.errors === null && cookie !== undefined
-      ? handleOf(result.matches)?.ownerCheckUrl?.(pageAt(result, client))
+      ? handleOf(result.matches)?.ownerCheckUrl?.(locationIn(result, client))
       : undefined
   if (call === undefined || cookie === undefined) return result.statusCode
   const ownerStatus = await reader.status(call, { ...visitorHeaders(headers, requestId), cookie }).catch(() => result.statusCode)
@@ -152,16 +155,21 @@ function handleOf(matches: StaticHandlerContext['matches']): PageHandle | undefi
   return matches.at(-1)?.route.handle as PageHandle | undefined
 }
 
-function pageAt({ location }: StaticHandlerContext, client: QueryClient): PageLocation {
+function locationIn({ location }: StaticHandlerContext, client: QueryClient): PageLocation {
   return { client, pathname: location.pathname, search: new URLSearchParams(location.search) }
 }
 
 function moduleOf(result: StaticHandlerContext, client: QueryClient): string | undefined {
   const module = handleOf(result.matches)?.module
-  return typeof module === 'function' ? module(pageAt(result, client)) : module
+  return typeof module === 'function' ? module(locationIn(result, client)) : module
+}
+
+/** The metadata of a page, which is noindex where its declaration says so. */
+function indexedAs(metadata: PageMetadata, declared: ReturnType<typeof pageAt>): PageMetadata {
+  return declared?.indexed === 'no' || declared?.indexed === 'closed' ? { ...metadata, noindex: true } : metadata
 }
 
 function metadataOf(result: StaticHandlerContext, client: QueryClient): PageMetadata {
   if (result.errors !== null) return result.statusCode === 404 ? PAGE_404 : PAGE_503
-  return handleOf(result.matches)?.metadata(pageAt(result, client)) ?? PAGE_404
+  return handleOf(result.matches)?.metadata(locationIn(result, client)) ?? PAGE_404
 }

@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '@ribbonry/contracts'
+import { pageAt } from '@ribbonry/contracts/pages'
 
 /** The provider of cards, as pay pages use it. */
 export interface CardProvider {
@@ -9,14 +9,8 @@ export interface CardProvider {
 }
 
 /** Pages on which somebody pays. They alone load the code of a provider, and they are entered as documents. */
-const PAY_PAGE = /^\/product-pitch\/payment\/[^/]+\/?$/i
-const RESERVED: ReadonlySet<string> = new Set(RESERVED_SLUGS)
-/** The boost of a gift: not a page of the site with such a word in it, such as a search. */
-const BOOST = /^\/([^/]+)\/boost\/?$/i
-
 export function isPayPage(path: string): boolean {
-  const slug = BOOST.exec(path)?.[1]
-  return slug === undefined ? PAY_PAGE.test(path) : !RESERVED.has(slug.toLowerCase())
+  return pageAt(path)?.pays === true
 }
 
 /** Stripe's own origins (docs.stripe.com/security/guide); anything else has its script, frames and calls at one. */

@@ -1,4 +1,5 @@
 import { LIST_SORTS, type ListSort, listPosts } from '@ribbonry/contracts'
+import { SITEMAP_PAGES } from '@ribbonry/contracts/pages'
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
 import { OFFERED_RANGES, PRICED_DEFAULTS, pricedPath } from '../../src/features/gifts/priced-address.ts'
@@ -8,15 +9,6 @@ import { EVERY_REGION, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitem
 
 /** A random list has no stable content for crawlers. */
 const LISTED = LIST_SORTS.filter((sort) => sort !== 'random')
-
-const TEXTS = [
-  '/about/',
-  '/product-pitch/',
-  '/privacy-policy/',
-  '/dmca-policy/',
-  '/affiliate-disclosure/',
-  '/product-pitch-terms-and-conditions/',
-]
 
 interface ListPage {
   readonly path: string
@@ -33,7 +25,7 @@ const LIST_PAGES: readonly ListPage[] = [
   })),
 ]
 
-/** Pages of the site itself: lists and price pages that have gifts, and texts. Empty pages are not indexed. */
+/** Pages of the site itself: lists and price pages that have gifts, and pages that are `fixed`. Empty pages are not indexed. */
 export const fixedSource = wholeSource(async (transport) => {
   const [lists, newest, posted] = await Promise.all([
     Promise.all(LIST_PAGES.map((list) => listEntry(transport, list))),
@@ -46,15 +38,12 @@ export const fixedSource = wholeSource(async (transport) => {
   return [
     ...lists.filter(({ regions }) => regions.length > 0).map((entry) => ({ ...entry, ...dated })),
     { path: '/gifts/', regions: EVERY_REGION, ...dated },
-    { path: '/gift-finder/', regions: EVERY_REGION },
-    { path: '/give-me-one/', regions: EVERY_REGION },
-    { path: '/advent/', regions: EVERY_REGION },
     ...posted.posts.map(({ published }) => ({
       path: '/shop-instagram/',
       regions: ROOT_ONLY,
       ...(published === null ? {} : { modified: published }),
     })),
-    ...TEXTS.map((path) => ({ path, regions: ROOT_ONLY })),
+    ...SITEMAP_PAGES.map(({ path, isRegional }) => ({ path, regions: isRegional ? EVERY_REGION : ROOT_ONLY })),
   ]
 })
 

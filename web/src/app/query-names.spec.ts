@@ -1,4 +1,4 @@
-import { BROWSER_QUERIES, OTHER_PAGE_QUERIES, PAGE_QUERIES } from '@ribbonry/contracts'
+import { PAGE_QUERY_NAMES } from '@ribbonry/contracts/pages'
 import { describe, expect, it } from '@jest/globals'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const FILTERS = /\b(\w+): \w+Filter\(/g
 const QUERIES = new Set(['search', 'searchParams', 'query'])
 const OTHERS = new Set(['data', 'form', 'headers', 'style'])
 
-const DECLARED = new Set([...Object.values(PAGE_QUERIES).flat(), ...OTHER_PAGE_QUERIES, ...BROWSER_QUERIES])
+const DECLARED = new Set(PAGE_QUERY_NAMES)
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(spec|test)\./.test(file),

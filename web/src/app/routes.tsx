@@ -1,7 +1,6 @@
-import { LIST_SORTS } from '@ribbonry/contracts'
+import { HOME_SORT, LIST_SORTS } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { type LoaderFunction, type PatchRoutesOnNavigationFunction, type RouteObject, useRouteError } from 'react-router'
-import { HOME_SORT } from '../features/lists/list-address.ts'
 import { navigationQuery } from '../features/navigation/navigation-calls.ts'
 import { REGION, REGIONS } from '../regions/region.ts'
 import { homeListRoute } from '../routes/home-list.route.tsx'
@@ -87,7 +86,7 @@ export async function routeTable(clientOf: ClientOf, matched: readonly string[])
  * Visitors of the shop do not load the table of the areas, but for gifts whose address begins alike. The pattern is short, since
  * every first page carries it.
  */
-function isAreaPath(path: string): boolean {
+export function isAreaPath(path: string): boolean {
   return /^.(admin|aff\b|editor|(product|promo|temporary)-)|boost/.test(path)
 }
 

@@ -31,9 +31,7 @@ export const startTracker = guarded((early: readonly MouseEvent[]) => {
 })
 
 function begin(early: readonly MouseEvent[]): void {
-  // Pages of the funnel, whose addresses hold the secret of a pitch, and pages of boosts, of which one takes payments. Previews
-  // are looks of our own.
-  if (/^.product-pitch\/\w|\/boost\/|^.guide-preview/.test(location.pathname)) return
+  if ('untracked' in document.body.dataset) return
   const cookies = new Cookies(document, location.protocol === 'https:')
   if (remembersVisits()) beginVisit(cookies, { search: location.search, referrer: document.referrer, always: experimenters() })
   const { userAgent } = navigator

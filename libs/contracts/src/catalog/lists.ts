@@ -3,11 +3,8 @@ import { call } from '../call.ts'
 import { GIFT_FACTS } from '../facts.ts'
 import { Country, Flag, Moment, PageNumber, PerPage, Price } from '../scalars.ts'
 import { Exchange } from './editions.ts'
+import { LIST_SORTS } from './list-sorts.ts'
 import { Post } from './post.ts'
-
-/** Sort orders of the home list: wctr is the weekly click rate, mctr the mobile one, over1k costs 1000 and more (D5.46). */
-export const LIST_SORTS = ['clicks-score', 'new', 'popular', 'all-time-popular', 'random', 'over1k', 'wctr', 'mctr'] as const
-export type ListSort = (typeof LIST_SORTS)[number]
 
 /** Sort orders by price, lowest or highest first, as the country's edition shows it. They leave out gifts without a price. */
 export const PRICE_SORTS = ['price-low', 'price-high'] as const

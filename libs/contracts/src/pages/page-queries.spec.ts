@@ -12,6 +12,7 @@ describe('the names that a page reads from its query', () => {
     ['/newsletter/preferences/', 'token', true],
     ['/wishlist/price-drops/', 'token', true],
     ['/a-gift/', 'page', false],
+    ['/about/', 'scroll', false],
     ['/gifts/', 'utm_source', false],
     ['/ukulele/', 'token', false],
     ['/admin/mails/', 'term', false],

@@ -1,92 +1,23 @@
-/**
- * Query names that pages read during server rendering, by the first segment of the path. Other names do not change a page. Plain
- * data, so that web can import it too.
- */
-export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
-  admin: [],
-  advent: ['door'],
-  aff: ['id'],
-  'gift-finder': ['age', 'ask', 'budget', 'interests', 'occasion', 'page', 'recipient', 'scroll'],
-  gifts: ['in_stock', 'max', 'min', 'scroll', 'store'],
-  'give-me-one': ['place'],
-  'gifts-under': ['from', 'in_stock', 'scroll', 'store', 'to'],
-  'guide-preview': ['token'],
-  newsletter: ['token', 'unsubscribe'],
-  'product-pitch': ['campaign', 'token'],
-  search: ['category', 'dev', 'in_stock', 'literal', 'lookup', 'max', 'min', 'page', 's', 'scroll', 'sort', 'store'],
-  wishlist: ['token'],
-}
+import { EDITION_PREFIXES } from './page-editions.ts'
+import { firstSegmentOf, isParameter, PAGES, pathsOf } from './page-table.ts'
+import { BROWSER_QUERIES } from './browser-queries.ts'
 
-/** For all other pages: the home lists and single gifts. */
-export const OTHER_PAGE_QUERIES: readonly string[] = ['r', 's', 'scroll']
+/** Query names by the first segment of a path; those of slugs and of the front page stand under an empty one. */
+const namesBySegment = new Map<string, ReadonlySet<string>>()
+for (const page of PAGES)
+  for (const first of new Set(pathsOf(page).map(firstSegmentOf))) {
+    const key = isParameter(first) ? '' : first
+    namesBySegment.set(key, new Set([...(namesBySegment.get(key) ?? []), ...page.queries]))
+  }
+const OF_SLUGS: ReadonlySet<string> = namesBySegment.get('') ?? new Set()
 
-/**
- * Names that only browser code reads, from the full URL: the rendered page is equal with and without them. The staff area depends
- * on the logged-in member and is rendered in the browser.
- */
-export const BROWSER_QUERIES: readonly string[] = [
-  'dev',
-  'merchant',
-  'v',
-  'connected',
-  'reason',
-  'return_to',
-  'second_factor',
-  'before',
-  'claim',
-  'confirm',
-  'date',
-  'leave',
-  'param_token',
-  'tracking_ref',
-  'by',
-  'country',
-  'device',
-  'from',
-  'import',
-  'kind',
-  'like',
-  'list',
-  'missing',
-  'month',
-  'note',
-  'order',
-  'page',
-  'place',
-  'plan',
-  'price_max',
-  'price_min',
-  'provider',
-  'PayerID',
-  'day',
-  'discount',
-  'paypal',
-  'range',
-  'ref',
-  'search',
-  'show',
-  'sort',
-  'source',
-  'state',
-  'status',
-  'submission_success',
-  'tag',
-  'template',
-  'term',
-  'waited',
-  'to',
-  'who',
-]
+const EDITION = new RegExp(`^/(?:${EDITION_PREFIXES.join('|')})(?=/|$)`)
 
-/** Prefix of paths of one country's edition. */
-const REGION = /^\/(?:uk|ca)(?=\/|$)/
-const QUERY_NAMES_BY_PAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(PAGE_QUERIES).map(([segment, names]) => [segment, new Set(names)]),
-)
-const OTHERS: ReadonlySet<string> = new Set(OTHER_PAGE_QUERIES)
-
-/** Query names that the page at a path reads. */
+/** Query names that the pages of a path's first segment read during server rendering. Other names do not change a page. */
 export function pageQueryNames(path: string): ReadonlySet<string> {
-  const segment = path.replace(REGION, '').split('/', 2)[1] ?? ''
-  return QUERY_NAMES_BY_PAGE.get(segment) ?? OTHERS
+  const segment = path.replace(EDITION, '').split('/', 2)[1] ?? ''
+  return namesBySegment.get(segment) ?? OF_SLUGS
 }
+
+/** All query names of pages: those that the server reads, and those that only browser code does. */
+export const PAGE_QUERY_NAMES: readonly string[] = [...new Set([...PAGES.flatMap(({ queries }) => queries), ...BROWSER_QUERIES])]

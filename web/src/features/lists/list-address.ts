@@ -1,4 +1,4 @@
-import { LIST_SORTS, type ListFlag, type ListSort } from '@ribbonry/contracts'
+import { HOME_SORT, LIST_SORTS, type ListFlag, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, withoutRegion, regionOf } from '../../regions/region.ts'
 import { readPage } from '../../ui/pagination/page-number.ts'
 
@@ -9,9 +9,6 @@ export interface ListAddress {
   /** Restricts the list to gifts with this flag; such lists have no address of this form. */
   readonly flag?: ListFlag
 }
-
-/** Default sort; left out of addresses. */
-export const HOME_SORT: ListSort = 'clicks-score'
 
 /** Path of a list page, with trailing slash. */
 export function listPath({ sort, region, page }: ListAddress): string {

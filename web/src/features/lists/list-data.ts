@@ -1,7 +1,7 @@
-import type { Post } from '@ribbonry/contracts'
+import { HOME_SORT, type Post } from '@ribbonry/contracts'
 import { website } from '../../metadata/organization.ts'
 import { inRegion } from '../../regions/region.ts'
-import { HOME_SORT, type ListAddress, listPath } from './list-address.ts'
+import { type ListAddress, listPath } from './list-address.ts'
 import { listName } from './list-metadata.ts'
 
 /**

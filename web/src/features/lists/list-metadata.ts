@@ -1,7 +1,7 @@
-import type { ListSort } from '@ribbonry/contracts'
+import { HOME_SORT, type ListSort } from '@ribbonry/contracts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME, TAGLINE } from '../../metadata/page-metadata.ts'
 import { inMoneyOf, REGION } from '../../regions/region.ts'
-import { HOME_SORT, type ListAddress, listPath } from './list-address.ts'
+import { type ListAddress, listPath } from './list-address.ts'
 
 interface SortLabels {
   /** In the page's title. */

@@ -30,6 +30,8 @@ describe('a cacheable page', () => {
     '/media/a1/',
     '/a-teapot/boost/',
     '/a-teapot/boost/edit-request/',
+    '/newsletter/preferences/',
+    '/uk/newsletter/preferences/',
   ])('is never %s', (path) => {
     expect(cacheablePathOf(at(path))).toBeUndefined()
   })

@@ -1,3 +1,5 @@
+import { UNKEPT_PATHS } from '@ribbonry/contracts'
+
 /** Message from a page to the service worker. */
 export interface VisitedPage {
   readonly kind: 'visited'
@@ -9,49 +11,11 @@ export interface VisitedPage {
 }
 
 /** Pages never cached: personal ones, forms and staff pages. */
-const NEVER = new Set([
-  'api',
-  'media',
-  'assets',
-  'admin',
-  'editor',
-  'editorial-setup',
-  'login',
-  'logout',
-  'register',
-  'forgot',
-  'reset',
-  'profile',
-  'wishlist',
-  'search',
-  'submit',
-  'submit-product',
-  'temporary-submit',
-  'confirm-subscribe',
-  'confirm-email',
-  'cancel-deletion',
-  'secret',
-  'success-social-login',
-  'fail-social-login',
-  'boost',
-  'boost-promo',
-  'product-pitch',
-  'promo-setup',
-  'guide-preview',
-  'share',
-  'healthz',
-  'readyz',
-  'metrics',
-])
-const REGIONS = new Set(['uk', 'ca'])
+const UNKEPT = new RegExp(UNKEPT_PATHS)
 
 /** Cache path of a page; undefined for pages that are not cached, among them all with a query. */
 export function cacheablePathOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
-  const [first = '', second = ''] = pathname.split('/').filter(Boolean)
-  const name = REGIONS.has(first) ? second : first
-  // Pages of a boost stand below its gift.
-  if (second === 'boost') return undefined
-  return search !== '' || !pathname.endsWith('/') || NEVER.has(name) ? undefined : pathname
+  return search !== '' || !pathname.endsWith('/') || UNKEPT.test(pathname) ? undefined : pathname
 }
 
 /** Path of an immutable file of the site: parts of the build, and pictures. */

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import { localPath, useRegion } from '../../regions/edition.ts'
+import { AUTH_PATHS } from '../../routing/account-paths.ts'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 
 /** Log-in and log-out pages are no return targets. */
-const AUTH_PAGES =
-  /^\/(login|logout|register|forgot|reset|confirm-email|cancel-deletion|success-social-login|fail-social-login|404)(\/|$)/
+const AUTH_PAGES: ReadonlySet<string | undefined> = new Set(['404', ...AUTH_PATHS.map((path) => path.split('/', 1)[0])])
 
 /**
  * The page to return to after a log-in: from `state.from`, or from the referrer. Always a path of this site; the front page by
@@ -14,7 +14,9 @@ export function returnPath(state: unknown, referrer: string, origin: string): st
   const from =
     typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : undefined
   const url = from === undefined ? URL.parse(referrer) : URL.parse(from, origin)
-  return url === null || url.origin !== origin || AUTH_PAGES.test(url.pathname) ? '/' : `${url.pathname}${url.search}`
+  return url === null || url.origin !== origin || AUTH_PAGES.has(url.pathname.split('/', 2)[1])
+    ? '/'
+    : `${url.pathname}${url.search}`
 }
 
 /** Return path after a log-in, and the navigation to it. The front page before hydration. */

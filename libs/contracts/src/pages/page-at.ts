@@ -1,0 +1,109 @@
+import type { Page } from './page.ts'
+import { EDITION_PREFIXES } from './page-editions.ts'
+import { firstSegmentOf, isParameter, PAGES, pathsOf, sourceOf } from './page-table.ts'
+import { isReservedSlug } from './reserved-slugs.ts'
+
+interface Route {
+  readonly page: Page
+  readonly path: string
+  readonly pattern: RegExp
+}
+
+const ranked = PAGES.flatMap((page) => pathsOf(page).map((path) => ({ page, path }))).toSorted((one, other) =>
+  rankOf(one.path).localeCompare(rankOf(other.path)),
+)
+
+/** Routes by their first segment; those that begin with a parameter stand under an empty one. */
+const routes = new Map<string, readonly Route[]>()
+for (const { page, path } of ranked) {
+  const key = isParameter(firstSegmentOf(path)) ? ':' : firstSegmentOf(path)
+  const route: Route = { page, path, pattern: new RegExp(`^${sourceOf(path)}$`, 'i') }
+  routes.set(key, [...(routes.get(key) ?? []), route])
+}
+
+/** Texts that sort as routers rank paths: a word goes before a parameter, and a parameter before all that follow. */
+function rankOf(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (segment === '*' ? '3' : isParameter(segment) ? '2' : '1'))
+    .join('')
+}
+
+const EDITION = new RegExp(`^(?:${EDITION_PREFIXES.join('|')})(?:/|$)`, 'i')
+
+/**
+ * The page at a path, as a router finds it: in any case, escaped, with or without the prefix of a region, doubled slashes and
+ * the last one. Undefined where none can be; a slug may still name nothing.
+ */
+export function pageAt(path: string): Page | undefined {
+  const asked = wordsOf(path).replace(EDITION, '')
+  const first = firstSegmentOf(asked).toLowerCase()
+  const named = routes.get(first)?.find(({ pattern }) => pattern.test(asked))
+  if (named !== undefined || first === '' || isReservedSlug(first)) return named?.page
+  return routes.get(':')?.find(({ pattern }) => pattern.test(asked))?.page
+}
+
+/** A path in single slashes, without those around it. */
+function wordsOf(path: string): string {
+  return decoded(path)
+    .split(/[/\\]+/)
+    .filter((segment) => segment !== '')
+    .join('/')
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** The part of the site that a path belongs to; undefined where no page can be. */
+export function areaOf(path: string): Page['area'] | undefined {
+  return pageAt(path)?.area
+}
+
+const SLASH = String.raw`[/\\]+`
+const inPath = PAGES.filter(({ secret }) => secret === 'path').map(({ path }) => beforeParameter(path))
+const PREFIX = `(?:(?:${EDITION_PREFIXES.join('|')})${SLASH})?`
+const WORDS = `(?:${inPath.map((path) => path.replaceAll('/', SLASH)).join('|')})`
+const BEFORE_SECRET = new RegExp(`^(${SLASH}${PREFIX}${WORDS}${SLASH})[^/\\\\]+`, 'i')
+
+/** What stands before the first parameter of a path. */
+function beforeParameter(path: string): string {
+  return path.slice(0, path.indexOf('/:'))
+}
+
+/** True for an address with a secret, known or not below its words: such a page is not cached and sends no referrer. */
+export function hasSecret(path: string): boolean {
+  return BEFORE_SECRET.test(path) || pageAt(path)?.secret !== undefined
+}
+
+/** A path for logs, without its secret. */
+export function withoutSecret(path: string): string {
+  return path.replace(BEFORE_SECRET, '$1...')
+}
+
+const typed = PAGES.filter((page) => page.typed).map(({ path }) => beforeParameter(path))
+
+/** Paths whose further segments keep their letters: before what somebody typed, and before the secrets of mails. */
+export const CASED_PATHS: readonly string[] = [...typed, ...inPath]
+
+/** Ids of owned pages have no leading zero and at most 15 digits: whole numbers that JavaScript counts exactly. */
+const ID = String.raw`[1-9]\d{0,14}`
+const OWNED = new RegExp(
+  `^/(?:${PAGES.filter(({ owned }) => owned)
+    .flatMap(pathsOf)
+    .map((path) => sourceOf(path, ID))
+    .join('|')})$`,
+)
+
+/**
+ * True for a page, without trailing slash, whose status depends on the session: a private board exists only for its owner. Only
+ * for these pages does the gateway forward the session to web, which uses it to check whether the page exists.
+ */
+export function isOwnedPage(path: string): boolean {
+  return OWNED.test(path)
+}

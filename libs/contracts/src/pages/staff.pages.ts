@@ -1,0 +1,40 @@
+import { page } from './page.ts'
+
+const admin = (path: string) =>
+  page({ area: 'staff', region: 'unprefixed', indexed: 'closed', path: path === '' ? 'admin' : `admin/${path}` })
+const editor = (path: string) => page({ area: 'staff', region: 'default', indexed: 'closed', path: `editor/${path}` })
+/** Staff's side of the funnel, below the address of the pitch. */
+const funnel = { area: 'staff', region: 'worldwide', tracked: false, queries: ['campaign', 'token'] } as const
+
+/** Pages of staff. */
+export const staffPages = [
+  admin(''),
+  admin('approve'),
+  admin('blog/*'),
+  admin('boosted-checklist'),
+  admin('editorial-setups'),
+  admin('feed-imports'),
+  admin('feed-imports/new/:file'),
+  admin('feed-imports/:id'),
+  admin('gift-categories/*'),
+  admin('gifts/*'),
+  admin('mails'),
+  admin('messages'),
+  admin('payments'),
+  admin('statistics'),
+  admin('users/*'),
+  editor('buying-guides'),
+  editor('calendar'),
+  editor('dashboard'),
+  editor('dashboard/:id'),
+  editor('dashboard/mine'),
+  editor('dashboard/new'),
+  editor('dashboard/pay'),
+  editor('dashboard/rules'),
+  editor('writers/:id'),
+  page({ ...funnel, path: 'product-pitch/admin-dashboard' }),
+  page({ ...funnel, path: 'product-pitch/dropoffs', also: ['product-pitch/dropoffs/:page'] }),
+  page({ area: 'staff', region: 'default', path: 'boost-promo', also: ['boost-promo/:page'] }),
+  page({ area: 'staff', region: 'default', path: 'promo-setup' }),
+  page({ area: 'staff', region: 'unprefixed', path: 'aff', queries: ['id'] }),
+] as const
