@@ -21,7 +21,7 @@ const WITH_GIFT = new RegExp(
 
 /** What every staff page shares, as one chunk; the editor of texts comes when it is needed, and so does the palette. */
 const LATER_FOR_STAFF = ['.*palette', 'shell/use-found', 'shell/shell.tsx', 'kit/text-editor'].join('|')
-const STAFF = new RegExp(`/web/src/(staff/(?!${LATER_FOR_STAFF})(kit|shell|[\\w-]+[.]ts)|features/keyboard/keys)`)
+const STAFF = new RegExp(`/web/src/(staff/(?!${LATER_FOR_STAFF})(kit|shell|[\\w-]+[.]ts)|ui/keyboard/keys)`)
 
 const named = new Map<string, string>()
 

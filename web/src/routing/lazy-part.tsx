@@ -12,7 +12,7 @@ interface LazyPart<Module, Props> {
   readonly loaded: () => Module | undefined
 }
 
-/** Whether the page is no longer the server's (`app/hydrated.tsx`). */
+/** Whether the page is no longer the server's (`ui/mounted/hydrated.tsx`). */
 const isHydrated = () => typeof document !== 'undefined' && 'alive' in document.documentElement.dataset
 
 /** Has the server draw the page instead. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CallError, isNotFound, isTransient } from '../../api/call-error.ts'
-import { LogIn } from '../../features/sign-in/components/log-in.tsx'
+import { LogIn } from '../../session/sign-in/log-in.tsx'
 import { useAccount } from '../../session/account.ts'
 import { AuthCard } from '../../ui/auth-card/auth-card.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'

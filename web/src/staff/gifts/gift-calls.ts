@@ -13,22 +13,17 @@ import {
   restorePost,
   type StaffPost,
   updatePost,
-  uploadPicture,
 } from '@ribbonry/contracts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendForm } from '../../api/call.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
-import { queryKey } from '../../api/query-key.ts'
-import { transportOf } from '../../api/transport.ts'
+import { giftQuery } from '../kit/editor/gift-queries.ts'
 
 /** Milliseconds for which an answer is fresh: colleagues work on the same entries. */
 const FRESH = { staleTime: 5000 }
 /** What visitors see of gifts. */
 const PUBLIC = [getPost, listPosts, listGifts]
 
-export const listGiftsQuery = query(listStaffPosts, FRESH)
-export const giftQuery = query(getStaffPost, FRESH)
 /** Always as it is saved now. */
 export const previewQuery = query(previewPost, { staleTime: 0, gcTime: 0 })
 export const merchantsQuery = query(listMerchants, FRESH)
@@ -56,16 +51,3 @@ export const useRestoreGift = mutation(restorePost, {
     keepGift(client, post)
   },
 })
-
-/** Uploads a picture; the answer has its id. */
-export function useUploadPicture() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: queryKey(uploadPicture),
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.set('picture', file)
-      return sendForm(transportOf(client), uploadPicture, form)
-    },
-  })
-}

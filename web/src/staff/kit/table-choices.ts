@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useKeys } from '../../features/keyboard/keys.ts'
+import { useKeys } from '../../ui/keyboard/keys.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 export interface TableChoices {

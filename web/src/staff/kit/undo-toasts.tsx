@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useKeys } from '../../features/keyboard/keys.ts'
+import { useKeys } from '../../ui/keyboard/keys.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import flash from '../../ui/flash/flash-messages.module.css'
 import { subscribeToOffers, type UndoOffer, undoOffers, withdrawOffer } from './undo-offers.ts'

@@ -2,7 +2,7 @@ import type { CallAnswer, CurrentUser, getStaffGuide } from '@ribbonry/contracts
 import { clockText, DEVICE } from '@ribbonry/dates'
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useKeys } from '../../../features/keyboard/keys.ts'
+import { useKeys } from '../../../ui/keyboard/keys.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError, FormNote } from '../../../ui/form/form-message.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import fields from '../../../ui/form/field.module.css'
-import { useUploadPicture } from '../../gifts/gift-calls.ts'
+import { useUploadPicture } from './gift-queries.ts'
 import { DragOrder } from '../drag-order.tsx'
 import { saveErrorsOf } from './save-errors.ts'
 import { moveItem } from './move-item.ts'

@@ -1,7 +1,7 @@
 import type { StaffChange } from '@ribbonry/contracts'
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Blocker, useBlocker, useLocation, useNavigate } from 'react-router'
-import { useKeys } from '../../../features/keyboard/keys.ts'
+import { useKeys } from '../../../ui/keyboard/keys.ts'
 import { focusFirstError, NO_SAVE_ERRORS, type SaveErrors, saveErrorsOf } from './save-errors.ts'
 import { changesText } from './stale-version.ts'
 import { type Draft, useDraft } from './use-draft.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useKeys } from '../../../../features/keyboard/keys.ts'
+import { useKeys } from '../../../../ui/keyboard/keys.ts'
 import { showMessage } from '../../../../ui/flash/flash-queue.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { InsertDialog } from '../../../kit/text-editor/insert-dialog.tsx'

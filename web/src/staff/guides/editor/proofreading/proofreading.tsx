@@ -1,7 +1,7 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { repeatedOpenings } from '@ribbonry/guides'
 import { useMemo, useRef, useState } from 'react'
-import { useKeys } from '../../../../features/keyboard/keys.ts'
+import { useKeys } from '../../../../ui/keyboard/keys.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import type { TextChange } from '../find/guide-texts.ts'
 import type { GuideValues, ProductFields } from '../guide-values.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/buttons/button.tsx'
-import { storeCookieAnswer } from '../cookie-answer.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { storeCookieAnswer } from './cookie-answer.ts'
 import styles from './cookie-banner.module.css'
 
 /** Asks whether the site may remember the visitor. Both answers look alike and cost one press. */

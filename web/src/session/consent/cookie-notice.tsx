@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { currentConsent } from '../../../tracker/privacy.ts'
-import { useMounted } from '../../../ui/mounted/when-mounted.tsx'
-import { later } from '../../../ui/later/later.tsx'
+import { currentConsent } from '../../tracker/privacy.ts'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
+import { later } from '../../ui/later/later.tsx'
 
 const CookieBanner = later(
   () => import('./cookie-banner.tsx'),

@@ -1,7 +1,7 @@
 import { type CallAnswer, listRecentGifts, lookUpGifts, type PickedPost } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
-import { query } from '../../api/query.ts'
-import type { PickerSource } from '../kit/picker/picker-source.ts'
+import { query } from '../../../api/query.ts'
+import type { PickerSource } from '../picker/picker-source.ts'
 
 const recentQuery = query(listRecentGifts)
 const foundQuery = query(lookUpGifts)
