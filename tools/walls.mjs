@@ -57,6 +57,11 @@ export const WALLS = [
     why: 'SQL and TypeORM stand in repositories; a service hands on the Transaction of service-kit.',
   },
   {
+    from: 'services/*/src/**.{service,repository,policy,workflow,handler,processor}.ts',
+    to: 'services/*/src/**.presenter.ts',
+    why: 'A service imports no presenter: the controller turns its answer into wire names, and rules stand in pure files.',
+  },
+  {
     from: 'simulators/*/src/**',
     to: OURS,
     allow: '@ribbonry/simulator-kit',
