@@ -14,7 +14,7 @@ import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '
 const shows = async ({ title }: UnapprovedCreative) => await screen.findByRole('heading', { name: title, level: 2 })
 const approveButton = () => screen.getByRole('button', { name: 'Approve' })
 
-/** Opens the approvals with something that waits, the first of which is shown. */
+/** Opens the approvals with a list of waiting pitches; the first is shown. */
 async function openWaiting(first: UnapprovedCreative, ...further: readonly UnapprovedCreative[]) {
   answerWaiting(fixtures, first, ...further)
   const page = await openPage(APPROVE, { as: 'admin' })
@@ -64,7 +64,7 @@ describe('by keys alone', () => {
 
   test('a key that is held approves once', async () => {
     const { user } = await openWaiting(LANTERN, KITE, TEAPOT)
-    // Without a release in between, the second is a repetition.
+    // Keydown without keyup in between is a repetition.
     await user.keyboard('{a>2/}')
     await screen.findByText(`“${LANTERN.title}” is approved.`)
     await shows(KITE)

@@ -90,7 +90,7 @@ test('a pitch that is paid and never ran is disapproved and its fee given back b
   expect(fixtures.callsOf(refundPayment).map(({ params, body }) => [params['payment'], body])).toEqual([
     [PAID_PAYMENT.id, { reason: 'We do not show weapons.', request: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
   ])
-  // The money does not come back by an undo, neither by its button nor by its key.
+  // A refund cannot be undone, by the button or by its key.
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   await page.user.keyboard('u')
   expect(fixtures.callsOf(undoCreativeReview)).toEqual([])

@@ -14,13 +14,13 @@ import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
 
 const FRESH = { staleTime: 5000 }
-/** What visitors see of the blog. */
+/** Visitors' calls that a change makes stale. */
 const PUBLIC = [getBlogPost, listBlogPosts]
 
 export const listPostsQuery = query(listStaffBlogPosts, FRESH)
 export const postQuery = query(getStaffBlogPost, FRESH)
 
-/** Makes what is saved now the answer of its query. */
+/** Sets the cached answer to what was saved. */
 export function keepPost(client: QueryClient, post: StaffBlogPost): void {
   client.setQueryData(postQuery({ params: { id: post.id } }).queryKey, { post })
 }

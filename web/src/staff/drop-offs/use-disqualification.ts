@@ -5,11 +5,11 @@ import { putBack } from '../kit/put-back.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
 import { useDisqualify } from './drop-off-calls.ts'
 
-/** How a drop-off is called where its list does not show it any more. */
+/** Name of a drop-off in messages, after it left the list. */
 export const nameOf = ({ title, name, email, link }: DropOff): string =>
   [title, name, email, link].find((text) => text !== '') ?? 'A pitch'
 
-/** Takes a campaign off the list, beside the way back. */
+/** Disqualifies a campaign, and offers to undo it. */
 export function useDisqualification() {
   const { mutateAsync, isPending } = useDisqualify()
   const disqualify = async (dropOff: DropOff): Promise<void> => {

@@ -10,7 +10,7 @@ import { EARNINGS, EARNINGS_KNOWN, NO_REVENUE, REPORT_IMPORT } from '../../../te
 import { holdIntervals, pass } from '../../../test/components/clock.ts'
 import { currentPath, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 
-/** A row of a table, and the texts of its cells, with the names that a phone shows. */
+/** A table row. Its text has the column names that phones show. */
 const rowOf = async (name: RegExp) => await screen.findByRole('row', { name })
 const cellsOf = async (name: RegExp) =>
   within(await rowOf(name))
@@ -155,7 +155,7 @@ describe('revenue', () => {
     within(await rowOf(/Total/)).getByText('$4.41')
     await user.click(within(screen.getByRole('navigation', { name: 'Revenue by' })).getByRole('link', { name: 'Slots' }))
     await rowOf(/new 4/)
-    // What was asked for some seconds ago may be asked for once more.
+    // A stale query may be fetched again, so repeated calls count once.
     expect([...new Set(fixtures.callsOf(getAffiliateRevenue).map(({ query }) => query['by']))]).toEqual(['gift', 'slot'])
   })
 })

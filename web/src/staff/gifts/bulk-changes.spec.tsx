@@ -43,7 +43,7 @@ describe('a change of many gifts on its way', () => {
     fixtures.answer(getPostOperation, { operation: { ...OPERATION, state: 'done', changed: 2 } })
     await screen.findByText('2 gifts published.')
     await screen.findByRole('button', { name: 'Undo' })
-    // The first page, which in truth is gone, may still look: calls are not counted.
+    // The first page is still mounted and may poll, so the number of calls is not asserted.
     await openPage(GIFTS, { as: 'editor' })
     await screen.findByRole('link', { name: 'Gift 1' })
     expect(readSetting('desk-gift-operation')).toBe('')

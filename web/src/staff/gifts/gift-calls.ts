@@ -21,15 +21,15 @@ import { giftQuery } from '../kit/editor/gift-queries.ts'
 
 /** Milliseconds for which an answer is fresh: colleagues work on the same entries. */
 const FRESH = { staleTime: 5000 }
-/** What visitors see of gifts. */
+/** Visitors' calls that a change makes stale. */
 const PUBLIC = [getPost, listPosts, listGifts]
 
-/** Always as it is saved now. */
+/** Never cached: a preview shows the latest saved state. */
 export const previewQuery = query(previewPost, { staleTime: 0, gcTime: 0 })
 export const merchantsQuery = query(listMerchants, FRESH)
 export const categoriesQuery = query(listGiftCategories, FRESH)
 
-/** Makes what is saved now the answer of its query. */
+/** Sets the cached answer to what was saved. */
 export function keepGift(client: QueryClient, post: StaffPost): void {
   client.setQueryData(giftQuery({ params: { id: post.id } }).queryKey, { post })
 }

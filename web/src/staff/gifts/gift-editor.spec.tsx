@@ -35,7 +35,7 @@ describe('the trash', () => {
     fixtures.answer(restorePost, (_asked, { post }) => ({ post: { ...post, id: 1, trashed: null } }))
     const { user } = await openPage(`${GIFTS}1/`, { as: 'editor' })
     await screen.findByText(/In the trash, and gone 30 days after it came there\./)
-    // A field of a disabled set is disabled as well.
+    // Fields inside a disabled fieldset match `:disabled`.
     expect(screen.getByLabelText('Title').matches(':disabled')).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Restore the gift' }))
     await screen.findByText('The gift is back.')

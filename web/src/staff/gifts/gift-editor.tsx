@@ -37,7 +37,7 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
     onStale: keepGift,
   })
   const { values, field, check, control, update: updateValues } = editor
-  // The page of a gift shows no gifts within its texts.
+  // Texts of gifts cannot embed gifts.
   const text = { maxLength: 20_000, withGifts: false, isReadOnly: gift !== undefined && gift.trashed !== null }
   const needs = needsOf(values)
   const entry = publishedEntry({

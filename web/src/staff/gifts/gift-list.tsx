@@ -11,10 +11,10 @@ import { needsText } from './publishing-needs.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 
 const { link, chip, figure, count, moment } = columnsOf<StaffPost>()
-/** The server sorts by it, the most first. */
+/** Sorted by the server, highest first. */
 const MOST = { sort: 'descending' } as const
 
-/** All gifts with drafts. */
+/** All gifts, including drafts. */
 export const GiftList = staffList({
   name: 'gifts',
   label: 'Gifts',
