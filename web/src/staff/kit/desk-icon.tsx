@@ -24,7 +24,7 @@ const PATHS = {
 
 export type DeskIconName = keyof typeof PATHS
 
-/** An icon of the staff area; the sprite of every page does not carry these. */
+/** An icon of the staff area. These are not in the sprite that visitors load. */
 export function DeskIcon({ name, large = false }: { readonly name: DeskIconName; readonly large?: boolean }) {
   return (
     <svg className={large ? 'icon' : 'icon icon-small'} viewBox="0 0 24 24" aria-hidden="true">

@@ -12,16 +12,16 @@ const Calendar = later(
   (module) => module.Calendar,
 )
 
-/** Time of a day that is chosen without one. */
+/** Time of a day chosen from the calendar. */
 const MORNING = '09:00'
 
-/** Its value is that of a datetime field: local time to the minute. */
+/** The value is that of a datetime field: local time to the minute. */
 interface MomentFieldProps extends ControlProps<string> {
   readonly label: string
   readonly hint: string
 }
 
-/** A moment by this device's clock, typed or chosen from a calendar. */
+/** A moment in local time, typed or chosen from a calendar. */
 export function MomentField({ onChange, ...field }: MomentFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const chosen = field.value === '' ? undefined : new Date(field.value)

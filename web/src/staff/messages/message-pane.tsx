@@ -19,11 +19,11 @@ const NO_ANSWER = { reply: '' }
 interface MessagePaneProps {
   readonly message: StaffContactMessage
   readonly onClose: () => void
-  /** Somebody else changed it: it is to be read again. */
+  /** Called when somebody else changed the message, to reload it. */
   readonly onStale: () => unknown
 }
 
-/** One message: what was written, the answer, and what is done with it. */
+/** One message: its text, the answer, and its actions. */
 export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
   const { id, version, name, email, type, text, page, created, state, handled_by: handler, handled_at: handled } = message
   const change = useSetMessageState()
@@ -33,7 +33,7 @@ export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
   const failed = change.error ?? answer.error
   const next = state === 'open' ? 'done' : 'open'
   const isShown = useIsShown()
-  /** Afterwards the message may be on no list, and this pane with it. A refusal is shown. */
+  /** Runs an action, after which the message may leave the list and unmount this pane. Shows refusals. */
   const act = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -143,7 +143,7 @@ function OurAnswer({ reply: { text, mailed } }: { readonly reply: NonNullable<St
   )
 }
 
-/** Whether the component is still on the page, asked later. */
+/** Returns a function that tells whether the component is still mounted. */
 function useIsShown(): () => boolean {
   const shown = useRef(false)
   useEffect(() => {

@@ -13,10 +13,10 @@ import { HISTORY, LOST_PAYMENT, PAID_PAYMENT } from '../../../test/staff-payment
 const PAYMENTS = '/admin/payments/'
 const OPENED = `${PAYMENTS}?payment=${PAID_PAYMENT.id}`
 
-/** The parts of the last query of the list that are told. */
+/** Parameters of the latest call for the list. */
 const lastAsked = () => fixtures.callsOf(listPayments).at(-1)?.query ?? {}
 
-/** Texts of the cells of a row; beside an amount is the name that a phone shows. */
+/** Texts of the cells of a row; amounts include the column title that phones show. */
 async function cellsOf(name: RegExp): Promise<(string | null)[]> {
   const row = await screen.findByRole('row', { name })
   return within(row)

@@ -6,7 +6,7 @@ const START = '/admin/'
 
 const links = () => within(screen.getByRole('navigation', { name: 'Staff area' })).getAllByRole('link')
 
-/** Statuses of the answers that a page gets from now on, by path. */
+/** Collects the paths and statuses of refused answers from now on. */
 function refusals(): string[] {
   const refused: string[] = []
   const answered = globalThis.fetch

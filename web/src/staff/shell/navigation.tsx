@@ -33,7 +33,7 @@ interface Group {
   readonly current: StaffArea | undefined
 }
 
-/** Groups with an area that the member may enter. */
+/** Groups with at least one area that the member may enter. */
 export function groupsOf({ user, pathname, waits }: NavigationProps): readonly Group[] {
   const areas = areasOf(user)
   const here = areaAt(pathname)
@@ -91,7 +91,7 @@ function TodayLink({ pathname, waits, isRail = false }: TodayLinkProps) {
   )
 }
 
-/** Groups of areas that fold, and remember it on this device. */
+/** Collapsible groups of areas; their state is stored on this device. */
 export function SidebarGroups(props: NavigationProps) {
   const [folded, setFolded] = useState(() => readSetting(FOLDED_GROUPS).split(' '))
   const toggle = (name: AreaGroup, open: boolean) => {
@@ -125,7 +125,7 @@ export function SidebarGroups(props: NavigationProps) {
   )
 }
 
-/** The groups as icons, each of which opens beside the rail. */
+/** Groups as icons, each with a menu beside the rail. */
 export function RailGroups(props: NavigationProps) {
   return (
     <>

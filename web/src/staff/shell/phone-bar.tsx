@@ -9,15 +9,15 @@ import styles from './phone-bar.module.css'
 
 const LAST_AREA = 'desk-last-area'
 
-/** Remembers the area that the phone's bar leads back to. */
+/** Stores the area that the phone bar links back to. */
 export function rememberArea(pathname: string): void {
   const area = areaAt(pathname)
   if (area !== undefined) writeSetting(LAST_AREA, area.path)
 }
 
-/** The bar of a phone: Today, the last area, search, and the sheet of all areas. */
+/** Navigation bar on phones: Today, the last area, search, and a sheet with all areas. */
 export function PhoneBar({ onFind, ...props }: NavigationProps & { readonly onFind: () => void }) {
-  // Closes on navigation.
+  // The path on which the sheet was opened, so that it closes on navigation.
   const [openOn, setOpenOn] = useState<string>()
   const areas = areasOf(props.user)
   const last = areaAt(props.pathname) ?? areas.find(({ path }) => path === readSetting(LAST_AREA)) ?? areas[0]

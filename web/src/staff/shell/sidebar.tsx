@@ -13,7 +13,7 @@ interface SidebarFrameProps {
   readonly children?: ReactNode
 }
 
-/** The sidebar with nothing but the logo, while the member is unknown. */
+/** The sidebar with only the logo, while the member is unknown. */
 export function SidebarFrame({ action, children }: SidebarFrameProps) {
   return (
     <aside className={styles.side} aria-label="Desk">
@@ -32,7 +32,7 @@ interface SidebarProps extends NavigationProps {
   readonly onFind: () => void
 }
 
-/** The sidebar of a member, folded to a rail of icons or not. */
+/** The sidebar of a member, full or collapsed to a rail of icons. */
 export function Sidebar({ isRail, onFold, onFind, ...navigation }: SidebarProps) {
   const { username } = navigation.user
   return (

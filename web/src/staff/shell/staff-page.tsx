@@ -12,22 +12,22 @@ import styles from './staff-page.module.css'
 
 interface StaffPageProps {
   readonly title: string
-  /** Heading, where it says more than the title. */
+  /** Heading, if it differs from the title. */
   readonly heading?: string
   readonly children: ReactNode
   /** Beside the title. */
   readonly actions?: ReactNode
-  /** Whether everything is saved, in the top bar. */
+  /** Save state, shown in the top bar. */
   readonly saved?: ReactNode
   /** The page's main action, in the top bar. */
   readonly action?: ReactNode
 }
 
-/** A staff page: top bar with breadcrumbs, title, content. A list leads to the page that creates an entry. */
+/** A staff page: top bar with breadcrumbs, title, content. A list page links to the page that creates an entry. */
 export function StaffPage({ title, heading = title, children, actions, saved, action }: StaffPageProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  // Absent while the member is unknown.
+  // Undefined while the member is unknown.
   const showKeys = useOutletContext<(() => void) | undefined>()
   const area = areaAt(pathname)
   const isList = area?.path === pathname.replace(/\/*$/, '/')

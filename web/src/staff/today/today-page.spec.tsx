@@ -5,7 +5,7 @@ import { answerWaitingWork, NO_GUIDES, NOTHING_WAITING } from '../../../test/wai
 
 const START = '/admin/'
 
-/** Count and words of each row, and where it leads. */
+/** Count, text and link target of each row. */
 const rows = () =>
   within(screen.getByRole('region', { name: 'Waiting for you' }))
     .queryAllByRole('listitem')

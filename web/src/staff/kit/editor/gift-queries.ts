@@ -5,7 +5,7 @@ import { query } from '../../../api/query.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Milliseconds for which an answer is fresh: colleagues work on the same entries. */
+/** Milliseconds for which an answer is fresh. Short, because colleagues edit the same entries. */
 const FRESH = { staleTime: 5000 }
 
 export const listGiftsQuery = query(listStaffPosts, FRESH)

@@ -9,7 +9,7 @@ const foundQuery = query(lookUpGifts)
 const RECENT_PER_PAGE = 60
 const FOUND_PER_PAGE = 50
 
-/** Published gifts for a picker: the newest first, or what a term finds. */
+/** Published gifts for a picker: the newest, or those found by a term. */
 export const GIFT_SOURCE: PickerSource<CallAnswer<typeof listRecentGifts>, PickedPost> = {
   query: ({ term, page }) =>
     term === undefined

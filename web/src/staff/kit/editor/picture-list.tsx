@@ -18,7 +18,7 @@ interface PictureListProps extends ControlProps<readonly FormPicture[]> {
   readonly most: number
 }
 
-/** Ordered pictures, the first for the card; uploads are appended. */
+/** Ordered pictures; the first is the card's. Uploads are appended. */
 export function PictureList({ label, name, value: pictures, most, error, onChange }: PictureListProps) {
   const id = useId()
   const upload = useUploadPicture()
