@@ -12,7 +12,7 @@ import styles from './calendar.module.css'
 import { DayField } from './day-field.tsx'
 import { nameOf } from './guide-day.tsx'
 
-/** Where a guide is dragged to lose its day. */
+/** Drop target that removes a guide's day. */
 export const TRAY = 'tray'
 const FIRST = 6
 
@@ -23,7 +23,7 @@ interface TrayProps {
   readonly onPlan: (id: number, planned: string | null) => void
 }
 
-/** Drafts that no day is planned for, what changed last first. */
+/** Drafts without a plan, the latest changed first. */
 export function Tray({ guides, mayPlan, keys, onPlan }: TrayProps) {
   const { setNodeRef, isOver } = useDroppable({ id: TRAY, disabled: !mayPlan })
   const [isWhole, setIsWhole] = useState(false)

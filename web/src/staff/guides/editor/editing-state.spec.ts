@@ -15,7 +15,7 @@ const product = (product_id: number, title = `P${product_id}`) => ({
   crop_source: '',
 })
 
-/** A guide as the server tells it, as far as it is edited. */
+/** The edited parts of a guide, in the form of the server's answer. */
 const answerOf = (version: number, title: string, products = [product(1), product(2)]) =>
   ({
     version,

@@ -28,7 +28,7 @@ const closed = (name: GuideGate['name']): GuideGate => ({
   waived: null,
 })
 
-/** Name or place of the control that has the focus. */
+/** Name or place of the focused control. */
 function focusedPlace(): string {
   const element = document.activeElement
   const place = element?.closest('[id]:not(input, textarea)')?.id ?? ''

@@ -4,16 +4,16 @@ import type { EditingState } from './editing-state.ts'
 import { type GuideValues, isUnchanged } from './guide-values.ts'
 import { flushTyping } from './typing.ts'
 
-/** Milliseconds after the last key: a guide is too large to be written down at each of them. */
+/** Milliseconds after the last key until the draft is stored: serializing a guide on each key would be slow. */
 const KEPT_AFTER_MS = 250
 
-/** What this device kept of a guide that was not saved. */
+/** An unsaved guide, as stored on this device. */
 interface GuideDraft {
   readonly base: GuideValues
   readonly values: GuideValues
 }
 
-/** Undefined without one, and for one of another shape. */
+/** Undefined without a draft, or for one of another shape. */
 export function draftOf(key: string): GuideDraft | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(`draft ${key}`) ?? 'null') as {
@@ -27,7 +27,7 @@ export function draftOf(key: string): GuideDraft | undefined {
   }
 }
 
-/** Keeps what is typed on the device, at the latest when the page goes; nothing once it is saved. */
+/** Stores unsaved changes on this device, at the latest when the page is left, and removes them once they are saved. */
 export function useKeptDraft(key: string, state: EditingState, latest: RefObject<EditingState>): void {
   const keep = useCallback(() => {
     const { base, values, origin, answer } = latest.current

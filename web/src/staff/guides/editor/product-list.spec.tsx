@@ -73,7 +73,7 @@ describe('the order of gifts', () => {
     })
   })
 
-  /** Removes the second gift, and leaves the editor. */
+  /** Removes the second gift and leaves the editor. */
   async function removeAndLeave(guide: EditedGuide): Promise<OpenedPage> {
     const page = await openGuideEditor()
     await page.user.click(screen.getByRole('button', { name: 'Remove Gift 2' }))

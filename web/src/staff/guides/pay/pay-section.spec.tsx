@@ -73,7 +73,7 @@ test('pay is no other sum than the one that was shown, and the other one is show
   await user.click(await confirm('Pay $104.00'))
   await screen.findByText(sentence)
   const pay = await button('Pay $90.00')
-  // What is announced is what was booked.
+  // The message shows the booked amount.
   fixtures.answer(paySubmissions, { payment: { ...PAYMENT, amount: 89.5 } })
   await user.click(pay)
   await user.click(await confirm('Pay $90.00'))

@@ -6,11 +6,11 @@ import styles from './writers.module.css'
 interface PersonLinkProps {
   readonly id: number | null
   readonly name: string | null
-  /** Where the name stands beside it. */
+  /** True when the name is shown beside it. */
   readonly short?: boolean
 }
 
-/** Somebody's name, which leads to what they wrote; writers see themselves alone. */
+/** Link from a name to the person's page; writers get a link to their own page only. */
 export function PersonLink({ id, name, short = false }: PersonLinkProps) {
   const { user } = useAccount({ alwaysAsk: true })
   if (id === null || name === null) return '–'

@@ -31,7 +31,7 @@ describe('a link', () => {
     await page.user.keyboard('{Enter}')
     await showsGifts(['Gift 1', 'Gift 2', 'Gift 3', 'Read at /kettle'])
     await screen.findByText('Read at /kettle is number 4.')
-    // Everything stays editable, and the next link may come at once.
+    // All fields stay editable, and the next link can be entered at once.
     expect((await inGifts().findByLabelText<HTMLInputElement>('Price')).value).toBe('24.5')
     expect(document.activeElement).toBe(linkField())
     await saveNow(page)
@@ -84,7 +84,7 @@ describe('twenty links', () => {
     const page = await openGuideEditor()
     const { user } = page
     const given = links.with(11, 'https://tat.example/12').with(15, 'https://shop.example/2')
-    // Several links in the field for one go to the list.
+    // Several links pasted into the field for one open the list.
     await user.click(screen.getByLabelText('Add a gift by its link'))
     await user.paste(given.join('\n'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Several links' }))

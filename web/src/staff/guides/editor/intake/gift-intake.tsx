@@ -20,16 +20,16 @@ interface GiftIntakeProps {
   readonly products: readonly ProductFields[]
   readonly blacklist: readonly string[]
   readonly onList: (change: (now: readonly ProductFields[]) => readonly ProductFields[]) => void
-  /** A gift that was added by itself, to be looked at. */
+  /** Called with a gift that was added on its own, to show it. */
   readonly onAdded: (id: number) => void
 }
 
 const FOR_ADULTS = 'Guides leave out gifts for adults.'
 
-/** Gifts for adults are asked for one by one, so that no page of a guide shows them. */
+/** Guides leave out gifts for adults, because their pages do not ask visitors for their age. */
 const unfitGift = ({ nsfw }: PickedPost): string | undefined => (nsfw ? FOR_ADULTS : undefined)
 
-/** All ways by which gifts come into a guide: a link, several links, the catalogue, a file, another guide. */
+/** All ways to add gifts to a guide: a link, several links, the catalogue, a file, another guide. */
 export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: GiftIntakeProps) {
   const intake = useProductIntake(guideId, products, onList)
   const run = useLinkRun(guideId, intake, blacklist)
