@@ -24,11 +24,11 @@ interface BoostFormProps {
   readonly prices: BoostPrices
   readonly purchase: BoostPurchase
   readonly startsWithPaypal: boolean
-  /** The time is over for which the day was held. */
+  /** Called when the hold has expired. */
   readonly onOver: () => void
 }
 
-/** The calendar, who buys, and both ways to pay. */
+/** Calendar, buyer's address, and the two ways to pay. */
 export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOver }: BoostFormProps) {
   const { payment, fields, change } = purchase
   const { step, problem } = payment
@@ -48,7 +48,7 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
     if (missing !== undefined) focus(`[name="${missing.field}"]`)
     return missing && { place: 'email', text: missing.text }
   }
-  // An attempt without an answer is asked about as it was made.
+  // An attempt without an answer must be repeated with the same input, so the fields are fixed.
   const isFixed = step !== 'idle' || problem?.isOpen === true
   const choose = (day: string) => {
     if (isFixed) return
@@ -94,9 +94,9 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
   )
 }
 
-/** The day that is chosen, where it can be had; it is held whichever tab of its buyer holds it. */
+/** The selected day, if it is available; a hold counts from any tab of the buyer. */
 function chosenDay({ date, heldUntil: kept }: KeptPurchase, days: BoostDays) {
-  // What this tab remembers counts until the server says that somebody else has the day.
+  // The stored hold is trusted until the server says that somebody else has the day.
   const isLost = days.disallowed.has(date) && !days.own.has(date)
   const heldUntil = days.own.get(date) ?? (isLost ? '' : kept)
   const isHeld = heldUntil !== ''
@@ -110,7 +110,7 @@ const GONE: Readonly<Partial<Record<DayState, string>>> = {
   bought: 'is yours already, and paid',
 }
 
-/** The day of a link, or of an earlier try, that cannot be had: it is said, never passed over. */
+/** Says that the day of a link or of an earlier attempt is not available. */
 function DayGone({ day, state }: { readonly day: string; readonly state: DayState | undefined }) {
   if (state === undefined) return null
   return (
@@ -135,7 +135,7 @@ interface EmailsProps {
   readonly onChange: (fields: Partial<KeptPurchase>) => void
 }
 
-/** Typed twice by who has no account: the receipt goes there. */
+/** Shown to buyers without an account, typed twice, because the receipt is mailed there. */
 function Emails({ fields: { email, emailAgain }, problem, isDisabled, onChange }: EmailsProps) {
   const id = useId()
   const wrong = problem?.place === 'email' ? problem.text : undefined
@@ -174,7 +174,7 @@ interface MissingEmail {
   readonly text: string
 }
 
-/** In the words of the server, which validates again. */
+/** The same messages as the server's, which validates again. */
 function missingEmail({ email, emailAgain }: KeptPurchase): MissingEmail | undefined {
   const [first, second] = [email.trim(), emailAgain.trim()]
   if (first === '') return { field: 'email', text: FILL_OUT_EMAIL }

@@ -216,7 +216,7 @@ describe('a boost that is paid by PayPal', () => {
   const back = (came: string) => `${BOOST_PAGE}?paypal=${came}&date=2026-12-17&tracking_ref=promo-1&token=${ORDER}&PayerID=QYR`
   const day = { slug: RADIO.slug, day: '17', month: '12', year: '2026', token: '-' }
 
-  /** Leaves for PayPal's page. */
+  /** Starts the redirect to PayPal. */
   async function leave(): Promise<void> {
     const approve = 'https://paypal.test/approve'
     fixtures.answer(createBoostPaypalOrder, { paymentID: ORDER, approve_link: approve, held_until: HELD_UNTIL })

@@ -1,17 +1,17 @@
 const KEY = 'boost-purchase:'
 
-/** What a purchase needs again after PayPal's page, a challenge or a reload. */
+/** State of a purchase that must survive PayPal's page, a challenge and a reload. */
 export interface KeptPurchase {
   readonly date: string
   readonly email: string
   readonly emailAgain: string
-  /** Until when the day is held, ISO 8601; empty before that. */
+  /** End of the hold (ISO 8601); empty without one. */
   readonly heldUntil: string
 }
 
 export const NO_PURCHASE: KeptPurchase = { date: '', email: '', emailAgain: '', heldUntil: '' }
 
-/** A purchase that was begun in this tab. It stays on the device: addresses of pages name no buyer. */
+/** The purchase started in this tab. Stored on the device, because addresses of pages must not contain the buyer's address. */
 export const keptPurchase = {
   read: (slug: string): KeptPurchase => {
     try {
@@ -24,14 +24,14 @@ export const keptPurchase = {
     try {
       sessionStorage.setItem(KEY + slug, JSON.stringify(purchase))
     } catch {
-      // Storage is forbidden: the buyer types again what a reload forgets.
+      // Without storage the buyer types it again after a reload.
     }
   },
   forget: (slug: string): void => {
     try {
       sessionStorage.removeItem(KEY + slug)
     } catch {
-      // As above.
+      // Without storage there is nothing to remove.
     }
   },
 }

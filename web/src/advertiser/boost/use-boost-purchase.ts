@@ -9,7 +9,7 @@ import { useActivateBoostOrder, useCreateBoostOrder, usePayBoost } from './boost
 import { partsOf } from './boost-days.ts'
 import { keptPurchase, type KeptPurchase } from './kept-purchase.ts'
 
-/** What was bought; `claim` gives it to an account, where its buyer has none yet. */
+/** A purchase; `claim` lets a buyer without an account attach it to one. */
 export interface Bought {
   readonly boost: PurchasedBoost
   readonly claim: string | null
@@ -19,11 +19,11 @@ export interface BoostPurchase {
   readonly payment: Payment
   readonly fields: KeptPurchase
   readonly change: (fields: Partial<KeptPurchase>) => void
-  /** Undefined until it is paid. */
+  /** Undefined until paid. */
   readonly bought: Bought | undefined
 }
 
-/** Buys a day for a post. What was chosen and typed survives a reload, and the way to PayPal and back. */
+/** Purchase of a day for a post. Selection and input survive a reload, and the way to PayPal and back. */
 export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurchase {
   const { token, tracking, paypal } = address
   const { fields, change } = useKeptFields(slug, address)
@@ -31,7 +31,7 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
   const { mutateAsync: pay } = usePayBoost()
   const { mutateAsync: create } = useCreateBoostOrder()
   const { mutateAsync: capture } = useActivateBoostOrder()
-  /** A refusal lets the day go, but for a challenge, which names until when it is held, and for money that PayPal checks. */
+  /** A refusal releases the day, except for a challenge, which extends the hold, and for money that PayPal is still checking. */
   const holding = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call
@@ -43,7 +43,7 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
     }
   }
   const finish = (answer: Bought) => {
-    // The address of a buyer who comes back from PayPal asks again after a reload: with the same buyer it has the same answer.
+    // After a return from PayPal the address asks again on a reload; with the same buyer the answer is the same.
     if (paypal === undefined) keptPurchase.forget(slug)
     setBought({ boost: answer.boost, claim: answer.claim })
   }
@@ -54,7 +54,7 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
     {
       key: attemptKey(slug),
       activate: async (stripe_ref, billing) => {
-        // Whatever the address says after a reload, an attempt is asked about for the day that it was made for.
+        // The attempt's own day is stored: after a reload it is asked about for that day, whatever the address says.
         keptPurchase.keep(slug, { ...keptPurchase.read(slug), date, email, emailAgain })
         const { month, year } = partsOf(date)
         const body = {
@@ -86,7 +86,7 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
   return { payment, fields, change, bought }
 }
 
-/** What is chosen and typed, kept in this tab at once: the next thing may be that the tab leaves for PayPal's page. */
+/** Selection and input, stored in this tab on each change, because the tab may leave for PayPal's page at any time. */
 function useKeptFields(slug: string, address: BoostAddress) {
   const [fields, setFields] = useState(() => began(slug, address))
   const latest = useRef(fields)
@@ -98,12 +98,15 @@ function useKeptFields(slug: string, address: BoostAddress) {
   return { fields, change }
 }
 
-/** Names the attempts of a post in this tab. */
+/** Storage key of the attempts for a post in this tab. */
 function attemptKey(slug: string): string {
   return `boost ${slug}`
 }
 
-/** What this tab began. The day of the address counts more, but for a card whose outcome is not known: that is asked first. */
+/**
+ * The purchase started in this tab. The day in the address takes precedence, except while the outcome of a card payment is
+ * unknown.
+ */
 function began(slug: string, { date: day, paypal }: BoostAddress): KeptPurchase {
   const kept = keptPurchase.read(slug)
   const isOpen = paypal === undefined && kept.date !== '' && openAttempt.read(attemptKey(slug)) !== undefined

@@ -9,7 +9,7 @@ const INTENT = 'pi_3Q0Wd1'
 const isPaid = () => screen.findByRole('heading', { name: PAID_TITLE })
 const references = () => activations().map(([, { stripe_ref }]) => stripe_ref)
 
-/** Waits for an alert that says this. */
+/** Waits for an alert with these texts. */
 async function alertSays(...texts: (string | RegExp)[]): Promise<void> {
   await waitFor(() => {
     const alert = within(screen.getByRole('alert'))
@@ -18,7 +18,7 @@ async function alertSays(...texts: (string | RegExp)[]): Promise<void> {
 }
 
 describe('a challenge of the buyer’s bank', () => {
-  /** Pays with a card whose bank asks, and answers it. */
+  /** Pays with a card that requires a challenge, and answers the challenge. */
   async function answerChallenge(answer: string, then: () => void = () => undefined): Promise<void> {
     const meta = { code: 'payment-requires-action', error: 'Your bank asks you to confirm this payment.' }
     fixtures.fail(activateCampaign, 200, meta, { client_secret: `${INTENT}_secret_words` })

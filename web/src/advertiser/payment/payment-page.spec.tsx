@@ -142,7 +142,7 @@ describe('a payment page that has nothing to pay', () => {
     fixtures.answer(createQuote, { quote: QUOTE })
     await press(page, 'Try again')
     await screen.findByRole('button', { name: 'Pay $249.00' })
-    // Once more by itself, then by the press.
+    // One automatic retry, then one by the button.
     expect(fixtures.callsOf(createQuote)).toHaveLength(3)
   })
 })

@@ -75,7 +75,7 @@ export function AdvertiserShell() {
   )
 }
 
-/** For members alone. */
+/** For members only. */
 function PaymentsLink() {
   const { user } = useAccount()
   if (user === null) return null
