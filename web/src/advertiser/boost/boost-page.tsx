@@ -95,7 +95,7 @@ function Boost({ slug, address }: BoostProps) {
   )
 }
 
-/** Renders the calendar deferred, in interruptible slices, which keeps phones responsive. Data of an answer renders in one task. */
+/** Defers the calendar, which then renders in interruptible slices and keeps phones responsive. */
 function InSlices({ meanwhile, children }: { readonly meanwhile: ReactNode; readonly children: ReactNode }) {
   return useDeferredValue(true, false) ? children : meanwhile
 }

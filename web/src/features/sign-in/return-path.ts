@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { localPath, useRegion } from '../../regions/edition.ts'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 
-/** Log-in and log-out pages are no return targets. */
+/** Log-in and log-out pages are not return targets. */
 const AUTH_PAGES =
   /^\/(login|logout|register|forgot|reset|confirm-email|cancel-deletion|success-social-login|fail-social-login|404)(\/|$)/
 
