@@ -2,7 +2,7 @@
 export interface VisitedPage {
   readonly kind: 'visited'
   readonly path: string
-  /** True when the service worker served the page itself. */
+  /** Whether the service worker served the page itself. */
   readonly isKept: boolean
   /** Loaded styles, scripts, fonts and pictures, as paths. */
   readonly files: readonly string[]
@@ -45,11 +45,11 @@ const NEVER = new Set([
 ])
 const REGIONS = new Set(['uk', 'ca'])
 
-/** Cache path of a page; undefined for pages that are not cached, including all with a query. */
+/** Cache path of a page; undefined for pages that are not cached, among them all with a query. */
 export function cacheablePathOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean)
   const name = REGIONS.has(first) ? second : first
-  // Pages of a boost are below their gift's path.
+  // Pages of a boost stand below its gift.
   if (second === 'boost') return undefined
   return search !== '' || !pathname.endsWith('/') || NEVER.has(name) ? undefined : pathname
 }
