@@ -31,7 +31,7 @@ function giftWith(fits: (gift: Gift) => boolean): Gift {
   return gift
 }
 
-/** Answers all requests outside of the site with a stub, so that no real shop is contacted. */
+/** Answers all requests to other sites with a stub, so that no real shop is contacted. */
 async function meetShops(page: Page): Promise<void> {
   await page.route(
     (url) => url.origin !== new URL(SITE_URL).origin,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Opens the page, in the light of a day before the season. */
+/** Opens the page, with the date set to a day before the season. */
 async function openBoost(path = BOOST_PAGE): Promise<Visit> {
   const visitor = await visit(browser, { viewport: { width: 390, height: 844 } })
   await visitor.page.clock.setFixedTime(BOOST_NOW)
@@ -92,7 +92,7 @@ test('a gift whose day was bought says Sponsored on the home page, with why, and
   await spread.getByText(sponsored.disclosure).waitFor()
   expect(await spread.getAttribute('data-track-list')).toBe('featured')
   expect(await findPageFaults(page)).toEqual([])
-  // Another gift may be featured from New York's midnight on.
+  // Another gift may be featured after midnight in New York.
   const kept = (await fetch(`${(await screenSite()).url}/`)).headers.get('cache-control') ?? ''
   expect(Number(/s-maxage=(\d+)/.exec(kept)?.[1])).toBeLessThan(21)
 })

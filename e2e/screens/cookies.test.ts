@@ -25,10 +25,10 @@ describe('the cookie banner', () => {
   }
 
   const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name).toSorted()
-  /** What the browser keeps outside of cookies, for a visit or longer. */
+  /** Names of the entries in local storage. */
   const storedNames = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
 
-  /** Opens the list as from Germany, and reads on until it was counted. */
+  /** Opens the list as from Germany, and scrolls until it is tracked. */
   async function readFromGermany(page: Page): Promise<void> {
     const calls = listenToTracking(page)
     await goFrom(page, 'DE')

@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-/** Pages that the browser asked for, in order. */
+/** Records the requested pages, in order. */
 async function listensTo(page: Page): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ async function listensTo(page: Page): Promise<string[]> {
 const cards = (page: Page) => page.locator('main [data-track-item] h3')
 const more = (page: Page) => page.locator('main a[rel="next"]')
 
-/** Reloads the page, until the code has run that brings kept lists back; it comes after the page's own. */
+/** Reloads the page, and waits until the code that restores lists has run; it loads after the page's own. */
 async function reloadWithLists(page: Page): Promise<void> {
   await page.reload()
   await hydrated(page)
@@ -51,7 +51,7 @@ async function reloadWithLists(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Scrolls until the second page is there, and to a gift of it. */
+/** Scrolls until the second page is loaded, and to a gift of it. */
 async function giftOfSecondPage(page: Page): Promise<Locator> {
   await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
   await eventually(async () => (await cards(page).count()) > PER_PAGE)
@@ -60,7 +60,7 @@ async function giftOfSecondPage(page: Page): Promise<Locator> {
   return gift
 }
 
-/** Opens that gift; returns its top in the window when it was clicked, in pixels. */
+/** Opens that gift; returns the gift's top in the window at the click, in pixels. */
 async function openNoting(page: Page, gift: Locator): Promise<number> {
   await noteClicks(page)
   await gift.click()
@@ -68,12 +68,12 @@ async function openNoting(page: Page, gift: Locator): Promise<number> {
   return await clickedPlace(page)
 }
 
-/** Waits until a gift is at a height in the window. */
+/** Waits until a gift is at this height in the window. */
 async function standsAt(gift: Locator, place: number): Promise<void> {
   await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
 }
 
-/** Goes up a little and down to the end, as a reader does who looks whether there is more. */
+/** Scrolls up a little and then to the end. */
 async function upAndDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -116,7 +116,7 @@ describe('an endless list', () => {
     await eventually(async () => (await cards(page).count()) > PER_PAGE)
     await page.waitForLoadState('networkidle')
     const before = [...asked]
-    // Cards above that were never drawn have an estimated height; the end of the page is in sight before and after.
+    // Cards above that were never rendered have an estimated height; the end of the page is in view before and after.
     const toEnd = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY)
     const place = await toEnd()
     await reloadWithLists(page)
@@ -135,10 +135,10 @@ describe('an endless list', () => {
     await reloadWithLists(page)
     const before = asked.filter((number) => number !== '1')
     await page.goBack()
-    // Cards above that were never drawn have an estimated height; what is in sight has its place all the same.
+    // Cards above that were never rendered have an estimated height; visible content keeps its position nevertheless.
     await standsAt(gift, place)
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
-    // The gift's own page shows the beginning of the same list.
+    // The gift's page shows the first page of the same list.
     expect(asked.filter((number) => number !== '1')).toEqual(before)
   })
 
@@ -163,7 +163,7 @@ describe('an endless list', () => {
     const place = await openNoting(page, gift)
     await page.goBack()
     await gift.waitFor()
-    // What is above the list has another height than when it was left.
+    // The content above the list has a different height than before.
     await page.locator('main').evaluate((main) => main.style.setProperty('padding-top', '300px'))
     release()
     await inputFeatures(page)
@@ -205,7 +205,7 @@ describe('an endless list', () => {
     expect(asked.filter((number) => number !== '1').length).toBeLessThanOrEqual(3)
   })
 
-  /** Reads a second page, and reloads some minutes later, when the list has changed. */
+  /** Loads a second page, and reloads some minutes later, after the list has changed. */
   const growAndReload = async (page: Page, firstId: number, minutes = 0) => {
     await listensTo(page)
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
@@ -249,7 +249,7 @@ describe('an endless list', () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/wishlist/7/list/50/`)
     await hydrated(page)
-    // The cards of a board are drawn near the window alone; its lists stay.
+    // A board renders the cards near the window only; its lists stay.
     const lists = page.locator('main ul[aria-label^="Gifts "]')
     const shown = await lists.count()
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))

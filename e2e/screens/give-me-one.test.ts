@@ -16,13 +16,13 @@ const item = (page: Page) => page.locator('[data-track-list="give-me-one"] [data
 const code = (page: Page) => item(page).getAttribute('data-track-item')
 const next = (page: Page) => page.getByRole('link', { name: 'Another one' })
 
-/** Opens the page as a visitor and waits until the gift has an address of its own. */
+/** Opens the page as a visitor, and waits until the gift has an address of its own. */
 async function entered(page: Page): Promise<void> {
   await page.goto(ENTRANCE)
   await page.waitForURL(/place=\d+/)
 }
 
-/** Does something that shows another gift, and waits for it. */
+/** Runs an action that shows another gift, and waits for it. */
 async function turned(page: Page, turn: () => Promise<void>): Promise<string | null> {
   const before = await code(page)
   await turn()

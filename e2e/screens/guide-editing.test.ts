@@ -34,7 +34,7 @@ async function openEditor(name: Parameters<typeof sessionOf>[0] = 'editor'): Pro
   return page
 }
 
-/** Types into a field, and saves at once. */
+/** Types into a field and saves immediately. */
 async function write(page: Page, name: string, text: string): Promise<void> {
   await page.locator(`[name="${name}"]`).fill(text)
   await page.keyboard.press('Control+s')

@@ -31,7 +31,7 @@ describe('proofreading', () => {
     expect(dictionary().size).toBe(2)
     expect(await first.locator('mark').allTextContents()).toEqual(['blanekt', 'the the', 'Etsyy'])
     expect(await page.getByText('Another text begins like this: “It warms”.').count()).toBe(2)
-    // Names of shops are known.
+    // Names of shops count as correct.
     expect(await page.getByText('“Etsy” is not').count()).toBe(0)
     await first.getByRole('button', { name: 'blanket for blanekt' }).waitFor()
     expect(await faultsAtWidths(page)).toEqual([])

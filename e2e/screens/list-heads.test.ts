@@ -4,7 +4,7 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { SITE_URL } from '../src/site.ts'
 
-/** Lists of gifts, with what their heads call them and how many they count. */
+/** Lists of gifts, with the title and the number in their heads. */
 const LISTS = [
   ['/new/', 'New gifts', '160 gifts'],
   ['/popular/', 'Popular gifts', '160 gifts'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const fileOf = (url: string): string => new URL(url).pathname
 
-/** Opens a page as from Germany, which has the most parts, and gives a sign of a person. */
+/** Opens a page as from Germany, where it has the most parts, and sends some input. */
 async function read(page: Page, path: string): Promise<void> {
   await page.route(`${SITE_URL}${path}`, async (route) => {
     const answer = await route.fetch()
@@ -41,7 +41,7 @@ async function scriptsOf(path: string): Promise<string[]> {
 }
 
 describe('a page of which one script is lost', () => {
-  // A script that several types of page share is lost on the first of them alone: each loss costs two seconds of the processor.
+  // A script shared by several types of page is lost on the first of them only, because each loss costs two seconds of CPU time.
   const tried = new Set<string>()
 
   test.each(['home', 'gift', 'category', 'guide', 'search', 'blog-post'] as const)('is still there: %s', async (type) => {
@@ -69,7 +69,7 @@ describe('a page of which one script is lost', () => {
       await page.goto(`${SITE_URL}/new/`)
       await page.locator(`main a[href="${gift}"]`).first().click()
       await page.waitForURL((url) => url.pathname === gift)
-      // The address changes while the list is still there.
+      // The address changes before the list disappears.
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'New gifts' }).waitFor()
       expect(await page.getByText(UNDONE).count()).toBe(0)
       await page.context().close()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Opens the page as the owner of the campaign, with its card fields there. */
+/** Opens the page as the owner of the campaign, and waits for the card fields. */
 async function openAsOwner(path = FEE_PAGE): Promise<Visit> {
   fixtures.answer(createQuote, { quote: QUOTE })
   fixtures.answer(getNewestCreative, { creative: LANTERN })
@@ -35,7 +35,7 @@ async function payByCard(page: Page, card: Parameters<typeof typeCard>[1]): Prom
 const referencesOf = () =>
   fixtures.callsOf(activateCampaign).map(({ body }) => (body as { readonly stripe_ref: string }).stripe_ref)
 
-/** A PaymentIntent of the simulator that waits for its buyer's bank. */
+/** A PaymentIntent of the simulator that waits for the bank's challenge. */
 async function challengedIntent(): Promise<{ readonly id: string; readonly client_secret: string }> {
   const body = new URLSearchParams({
     amount: '24900',
@@ -68,7 +68,7 @@ describe('the provider’s fields for a card', () => {
 
   test('pay with a card that is right, and then the page leaves for the dashboard', async () => {
     const { page, complaints } = await openAsOwner()
-    // Another part of the site serves the dashboard.
+    // The screen site does not serve the dashboard.
     const leaves = page.waitForRequest((request) => new URL(request.url()).pathname === '/product-pitch/dashboard/')
     await payByCard(page, 'approved')
     await page.getByRole('heading', { name: PAID }).waitFor()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const thumb = (page: Page, name: string): Locator => page.getByRole('slider', { name })
 
-/** Presses the line of the slider, at this share of its length. */
+/** Presses the line of the slider, at this share of its width. */
 async function pressLine(page: Page, share: number): Promise<void> {
   const box = await thumb(page, 'Lowest price').boundingBox()
   if (box === null) throw new Error('The slider has no line')

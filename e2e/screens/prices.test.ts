@@ -112,7 +112,7 @@ describe('prices of several currencies', () => {
     const release = await holdCode(page, 'vendor')
     await page.goto(`${SITE_URL}/gifts-under/`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: /^Price/ }).click()
-    // The last file to come by itself.
+    // The last file to load without input.
     const last = builtFile('background-features')
     const replayed = page.waitForResponse((response) => response.url().endsWith(last))
     release()

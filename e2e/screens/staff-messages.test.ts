@@ -77,7 +77,7 @@ describe('a mail in the list of mails', () => {
     const preview = { from: 'post@ribbonry.test', reply_to: null, subject: 'Cheaper now', text: 'It costs less now', html }
     fixtures.answer(getMail, { mail, preview })
     const { page } = await visit(browser, { storageState: sessionOf('newsletter') })
-    // As the gateway has it: no inline styles, which a frame inherits.
+    // Same policy as the gateway's: no inline styles, which frames inherit.
     await page.route('**/admin/mails/', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': POLICY } })

@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** A staff page, its address, and the content it shows once loaded. */
+/** Name, address and loaded content of staff pages. */
 const STAFF_PAGES = [
   ['the gifts', '/admin/gifts/', 'tbody a'],
   ['the gift categories', '/admin/gift-categories/', 'main form [name="name"]'],

@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** What the staff area opens over a page: who opens it, where, at which width in px, and how. */
+/** Overlays of the staff area: for which member, where, at which width in pixels, and how they open. */
 const OPENED: readonly (readonly [
   what: string,
   name: Parameters<typeof sessionOf>[0],

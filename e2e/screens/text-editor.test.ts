@@ -49,7 +49,7 @@ async function openEditor(options: { readonly width?: number; readonly policy?: 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools: Text' }).getByRole('button', { name, exact: true })
 
-/** Types texts, and presses the keys of lists. */
+/** Types texts, and presses the keys in arrays. */
 async function write(page: Page, ...steps: readonly (string | readonly string[])[]): Promise<void> {
   for (const step of steps) {
     if (typeof step === 'string') await page.keyboard.type(step)
@@ -57,7 +57,7 @@ async function write(page: Page, ...steps: readonly (string | readonly string[])
   }
 }
 
-/** The text that is sent when the post is saved. */
+/** The text that is sent on saving. */
 async function savedText(page: Page): Promise<unknown> {
   await page.getByRole('button', { name: 'Create the post' }).click()
   await page.waitForURL(/\/admin\/blog\/\d+\/$/)
@@ -198,7 +198,7 @@ describe('the text of a blog post', () => {
   })
 
   test('has what is pasted from Google Docs as bold and as italic as the document', async () => {
-    // As the gateway has it: the parser of what is pasted sees no inline styles.
+    // Same policy as the gateway's: the parser of pasted content sees no inline styles.
     const { text } = await openEditor({ policy: "style-src 'self'" })
     await text.evaluate((element) => {
       const data = new DataTransfer()

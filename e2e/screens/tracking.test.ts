@@ -136,7 +136,7 @@ describe('what a visitor clicks', () => {
     await page.goto(`${SITE_URL}${path || `/${gift?.slug}/`}`)
     await page.locator(link).first().waitFor({ state: 'attached' })
     await eventually(() => calls.some(({ call }) => call === 'sessionid'))
-    // As early as a script can be, possibly before visibility was sampled for the first time.
+    // As early as possible for a script, perhaps before visibility is first sampled.
     await page.locator(link).first().dispatchEvent('auxclick', { button: 1 })
     const click = await eventually(() => calls.find(({ body }) => String(body['type']).startsWith('click')))
     const before = calls.slice(0, calls.indexOf(click)).filter(({ body }) => body['session_id'] === click.body['session_id'])

@@ -60,7 +60,7 @@ describe('a page', () => {
   })
 
   test('of a gift whose name is nearly right leads to the right one for good', async () => {
-    // In short words another letter is another word.
+    // In short words, another letter makes another word.
     const slug = (await firstGifts()).map((gift) => gift.slug).find((each) => /[a-z]{6}$/.test(each)) ?? ''
     expect(await get(`/${slug.slice(0, -1)}/`)).toMatchObject({ status: 301, location: `/${slug}/` })
   })

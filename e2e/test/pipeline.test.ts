@@ -121,7 +121,7 @@ describe('what a visitor does', () => {
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
     const after = await eventually(async () => {
       const figures = await figuresOf(post)
-      // A click is valid once the impression of its page is counted, which may happen later.
+      // A click becomes valid when the impression of its page is counted, which may happen later.
       return figures.raw_clicks >= before.raw_clicks + 10 && figures.clicks > before.clicks && figures
     }, SECONDS)
     expect(after.clicks).toBe(before.clicks + 1)
