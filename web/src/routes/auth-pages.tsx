@@ -59,7 +59,7 @@ export function authPageAt(path: AuthPath, clientOf: ClientOf): AccountPage {
   }
 }
 
-/** Members do not stay on a page for visitors, unless they were sent there from a page that is not for them. */
+/** Redirects members away from pages for visitors, unless they were sent there after a refusal. */
 function useLeaveSignedIn() {
   const { user } = useAccount()
   const { place, goBack } = useReturnPath()
@@ -72,7 +72,7 @@ function useLeaveSignedIn() {
   return { place, goBack, isDenied }
 }
 
-/** The member who was refused a page, by the state of the navigation that led here. */
+/** The member who was refused a page, from the navigation's state. */
 function deniedMember(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'denied' in state ? state.denied : undefined
 }

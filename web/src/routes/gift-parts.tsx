@@ -54,7 +54,7 @@ export function GiftRelated({ post, region, more }: GiftRelatedProps) {
 
 const SLUG = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/
 
-/** Gifts that the address of a missing page may have meant. */
+/** Gifts similar to a missing page's address. */
 export function MissingGift() {
   const { pathname } = useLocation()
   const slug = SLUG.exec(withoutRegion(pathname))?.[1]

@@ -49,7 +49,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
   const handle: PageHandle & { buys: boolean } = {
     buys: true,
     metadata: ({ client, pathname, search }) => {
-      // Only the server reads it: the page sets its own.
+      // Only the server uses it; in the browser the page sets its own metadata.
       if (!import.meta.env.SSR) return PAGE_404
       const address = addressOf(pathname)
       const found = client.getQueryData(postQuery(address).queryKey)
@@ -76,7 +76,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       const region = regionOf(pathname)
       const client = clientOf(context)
       const loading = client.fetchQuery(postQuery({ slug, region }))
-      // As a constant of the build, what only the server does is left out of the first load.
+      // A constant of the build, so that server-only code is removed from the first load.
       if (!import.meta.env.SSR) {
         loading.catch(() => undefined)
         return null
@@ -90,7 +90,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
   }
 }
 
-/** The home list, loaded when the reader comes near; a link until then. */
+/** The home list, loaded when the reader scrolls near it; a link until then. */
 function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
   const address = { sort: HOME_SORT, region, page: 1 }
   const read = useQueryClient().getQueryData(postsQuery(address).queryKey) !== undefined

@@ -8,7 +8,7 @@ const CookieBanner = later(
   (module) => module.CookieBanner,
 )
 
-/** Asks for consent where the law wants it. The code of the banner is loaded only then. */
+/** Asks for consent where the law requires it. The banner's code is loaded only then. */
 export function CookieNotice() {
   const mounted = useMounted()
   const [isAnswered, setIsAnswered] = useState(false)
