@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const deskOf = async (name: string) => await visit(browser, { storageState: await logIn(browser, name), reducedMotion: 'reduce' })
+const openAs = async (name: string) => await visit(browser, { storageState: await logIn(browser, name), reducedMotion: 'reduce' })
 
 /** Focuses a button and presses Enter, once it is enabled. */
 const press = async (page: Page, name: RegExp | string): Promise<void> => {
@@ -82,7 +82,7 @@ async function assignWriter(page: Page): Promise<string> {
 }
 
 test('a guide is made, written, handed in, sent back, approved and published by keyboard, and its writer is paid', async () => {
-  const [chief, desk, pen] = [await deskOf('admin'), await deskOf('editor'), await deskOf('writer')]
+  const [chief, desk, pen] = [await openAs('admin'), await openAs('editor'), await openAs('writer')]
   const mailsBefore = (await mailsTo(WRITER)).length
 
   await desk.page.goto(`${SITE_URL}/editor/dashboard/new/`)

@@ -11,7 +11,7 @@ import { type BoostDays, type BoostPrices, type DayState, priceOn, stateOf } fro
 import styles from './boost-page.module.css'
 import { HoldBar } from './hold-bar.tsx'
 import { OwnHolds } from './own-holds.tsx'
-import type { KeptPurchase } from './kept-purchase.ts'
+import type { StoredPurchase } from './stored-purchase.ts'
 import type { BoostPurchase } from './use-boost-purchase.ts'
 import { JoinWaitingList } from './waiting-list.tsx'
 
@@ -60,7 +60,7 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
       <section className={styles.sheet} aria-label="The day">
         <BoostCalendar days={days} prices={prices} chosen={chosen} isHeld={isHeld} onChoose={choose} onWant={setWanted} />
         <p className={styles.hint}>{priceLine(prices)}</p>
-        {chosen === '' && <DayGone day={date} state={state} />}
+        {chosen === '' && <DayUnavailable day={date} state={state} />}
         {!isFixed && <OwnHolds days={days} chosen={chosen} onGoOn={choose} />}
         <Problem at="date" problem={problem} />
       </section>
@@ -95,7 +95,7 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
 }
 
 /** The selected day, if it is available; a hold counts from any tab of the buyer. */
-function chosenDay({ date, heldUntil: kept }: KeptPurchase, days: BoostDays) {
+function chosenDay({ date, heldUntil: kept }: StoredPurchase, days: BoostDays) {
   // The stored hold is trusted until the server says that somebody else has the day.
   const isLost = days.disallowed.has(date) && !days.own.has(date)
   const heldUntil = days.own.get(date) ?? (isLost ? '' : kept)
@@ -111,7 +111,7 @@ const GONE: Readonly<Partial<Record<DayState, string>>> = {
 }
 
 /** Says that the day of a link or of an earlier attempt is not available. */
-function DayGone({ day, state }: { readonly day: string; readonly state: DayState | undefined }) {
+function DayUnavailable({ day, state }: { readonly day: string; readonly state: DayState | undefined }) {
   if (state === undefined) return null
   return (
     <p className={styles.hint} role="status">
@@ -129,10 +129,10 @@ function ChosenDay({ day, price }: { readonly day: string; readonly price: strin
 }
 
 interface EmailsProps {
-  readonly fields: KeptPurchase
+  readonly fields: StoredPurchase
   readonly problem: PaymentProblem | undefined
   readonly isDisabled: boolean
-  readonly onChange: (fields: Partial<KeptPurchase>) => void
+  readonly onChange: (fields: Partial<StoredPurchase>) => void
 }
 
 /** Shown to buyers without an account, typed twice, because the receipt is mailed there. */
@@ -175,7 +175,7 @@ interface MissingEmail {
 }
 
 /** The same messages as the server's, which validates again. */
-function missingEmail({ email, emailAgain }: KeptPurchase): MissingEmail | undefined {
+function missingEmail({ email, emailAgain }: StoredPurchase): MissingEmail | undefined {
   const [first, second] = [email.trim(), emailAgain.trim()]
   if (first === '') return { field: 'email', text: FILL_OUT_EMAIL }
   if (second === '') return { field: 'email_again', text: FILL_OUT_EMAIL }

@@ -62,7 +62,7 @@ function Boost({ slug, address }: BoostProps) {
   const { days, refetch, isError } = useBoostDays()
   useResume(payment.resume)
   useFreshDays(payment.problem, refetch)
-  useTrueAddress(boostPath(slug, { date: fields.date, token, tracking }), address, purchase)
+  useAddressUpdate(boostPath(slug, { date: fields.date, token, tracking }), address, purchase)
   if (bought !== undefined) return <BoughtScreen slug={slug} {...bought} />
   const isTokenRefused = prices.error instanceof CallError && prices.error.code === 'token-not-valid'
   if (isTokenRefused || payment.step === 'no-discount')
@@ -81,7 +81,7 @@ function Boost({ slug, address }: BoostProps) {
     )
   if (prices.data === undefined || days === undefined) return <Waiting />
   return (
-    <InSlices meanwhile={<Waiting />}>
+    <Deferred meanwhile={<Waiting />}>
       {leave !== '' && <LeaveWaitingList token={leave} />}
       <BoostForm
         slug={slug}
@@ -91,12 +91,12 @@ function Boost({ slug, address }: BoostProps) {
         startsWithPaypal={paypal !== undefined}
         onOver={refetch}
       />
-    </InSlices>
+    </Deferred>
   )
 }
 
 /** Defers the calendar, which then renders in interruptible slices and keeps phones responsive. */
-function InSlices({ meanwhile, children }: { readonly meanwhile: ReactNode; readonly children: ReactNode }) {
+function Deferred({ meanwhile, children }: { readonly meanwhile: ReactNode; readonly children: ReactNode }) {
   return useDeferredValue(true, false) ? children : meanwhile
 }
 
@@ -140,7 +140,7 @@ function useFreshDays(problem: unknown, refetch: () => void): void {
 }
 
 /** Updates the address, so that a reload finds the selected day and does not ask again about a settled order. */
-function useTrueAddress(path: string, { date, leave, paypal }: BoostAddress, { payment, fields }: BoostPurchase): void {
+function useAddressUpdate(path: string, { date, leave, paypal }: BoostAddress, { payment, fields }: BoostPurchase): void {
   const navigate = useNavigate()
   const { step, problem } = payment
   const isSettled = step === 'idle' && problem !== undefined && problem.isOpen !== true

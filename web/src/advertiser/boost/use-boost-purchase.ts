@@ -7,7 +7,7 @@ import type { BoostAddress } from './boost-address.ts'
 import { boostHolder } from './boost-holder.ts'
 import { useActivateBoostOrder, useCreateBoostOrder, usePayBoost } from './boost-calls.ts'
 import { partsOf } from './boost-days.ts'
-import { keptPurchase, type KeptPurchase } from './kept-purchase.ts'
+import { storedPurchase, type StoredPurchase } from './stored-purchase.ts'
 
 /** A purchase; `claim` lets a buyer without an account attach it to one. */
 export interface Bought {
@@ -17,8 +17,8 @@ export interface Bought {
 
 export interface BoostPurchase {
   readonly payment: Payment
-  readonly fields: KeptPurchase
-  readonly change: (fields: Partial<KeptPurchase>) => void
+  readonly fields: StoredPurchase
+  readonly change: (fields: Partial<StoredPurchase>) => void
   /** Undefined until paid. */
   readonly bought: Bought | undefined
 }
@@ -26,7 +26,7 @@ export interface BoostPurchase {
 /** Purchase of a day for a post. Selection and input survive a reload, and the way to PayPal and back. */
 export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurchase {
   const { token, tracking, paypal } = address
-  const { fields, change } = useKeptFields(slug, address)
+  const { fields, change } = useStoredFields(slug, address)
   const [bought, setBought] = useState<Bought>()
   const { mutateAsync: pay } = usePayBoost()
   const { mutateAsync: create } = useCreateBoostOrder()
@@ -44,7 +44,7 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
   }
   const finish = (answer: Bought) => {
     // After a return from PayPal the address asks again on a reload; with the same buyer the answer is the same.
-    if (paypal === undefined) keptPurchase.forget(slug)
+    if (paypal === undefined) storedPurchase.forget(slug)
     setBought({ boost: answer.boost, claim: answer.claim })
   }
   const { date, email, emailAgain } = fields
@@ -55,7 +55,7 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
       key: attemptKey(slug),
       activate: async (stripe_ref, billing) => {
         // The attempt's own day is stored: after a reload it is asked about for that day, whatever the address says.
-        keptPurchase.keep(slug, { ...keptPurchase.read(slug), date, email, emailAgain })
+        storedPurchase.keep(slug, { ...storedPurchase.read(slug), date, email, emailAgain })
         const { month, year } = partsOf(date)
         const body = {
           stripe_ref,
@@ -87,12 +87,12 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
 }
 
 /** Selection and input, stored in this tab on each change, because the tab may leave for PayPal's page at any time. */
-function useKeptFields(slug: string, address: BoostAddress) {
-  const [fields, setFields] = useState(() => began(slug, address))
+function useStoredFields(slug: string, address: BoostAddress) {
+  const [fields, setFields] = useState(() => startedPurchase(slug, address))
   const latest = useRef(fields)
-  const change = (changed: Partial<KeptPurchase>) => {
+  const change = (changed: Partial<StoredPurchase>) => {
     latest.current = { ...latest.current, ...changed }
-    keptPurchase.keep(slug, latest.current)
+    storedPurchase.keep(slug, latest.current)
     setFields(latest.current)
   }
   return { fields, change }
@@ -107,8 +107,8 @@ function attemptKey(slug: string): string {
  * The purchase started in this tab. The day in the address takes precedence, except while the outcome of a card payment is
  * unknown.
  */
-function began(slug: string, { date: day, paypal }: BoostAddress): KeptPurchase {
-  const kept = keptPurchase.read(slug)
+function startedPurchase(slug: string, { date: day, paypal }: BoostAddress): StoredPurchase {
+  const kept = storedPurchase.read(slug)
   const isOpen = paypal === undefined && kept.date !== '' && openAttempt.read(attemptKey(slug)) !== undefined
   const date = isOpen ? '' : day
   const isHeld = kept.heldUntil !== '' && Date.parse(kept.heldUntil) > Date.now()

@@ -18,7 +18,7 @@ import { Targets } from './targets.tsx'
 import { type PitchDraft, usePitchDraft } from './use-pitch-draft.ts'
 
 /** Resets what belongs to a claimed or deleted pitch; the text becomes the start of another pitch. */
-const UNBEGUN = { temp: '', image: '', source: '', gif: '' }
+const RESET_PITCH = { temp: '', image: '', source: '', gif: '' }
 const FAILED = 'The pitch could not be saved. Nothing that you typed is lost.'
 
 interface PitchFormProps {
@@ -59,7 +59,7 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, secret,
       draft.forget()
       onSaved(creative, to)
     } catch (error) {
-      if (error instanceof CallError && error.code === 'campaign-not-created') draft.change(UNBEGUN)
+      if (error instanceof CallError && error.code === 'campaign-not-created') draft.change(RESET_PITCH)
       show(formErrorsOf(error instanceof Error ? error : new Error(FAILED), FAILED))
     }
   }

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { errorMessage } from '../../api/form-errors.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
-import { putBack } from '../kit/put-back.ts'
+import { runUndo } from '../kit/run-undo.ts'
 import { offerUndo, withdrawOffer } from '../kit/undo-offers.ts'
 import { useApprove, useDisapprove, useUndoReview } from './approval-calls.ts'
 
@@ -56,7 +56,7 @@ export function useApprovals(all: readonly UnapprovedCreative[], reload: () => P
   }
   const takeBack = (creative: UnapprovedCreative) => {
     latest.current = undefined
-    void putBack(`“${creative.title}” waits again. No mail goes.`, async () => {
+    void runUndo(`“${creative.title}” waits again. No mail goes.`, async () => {
       await calls.undo.mutateAsync({ params: { id: creative.id } })
       mark(creative, false)
       show(creative.id)

@@ -1,7 +1,7 @@
 import type { DropOff } from '@ribbonry/contracts'
 import { CallError } from '../../api/call-error.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
-import { putBack } from '../kit/put-back.ts'
+import { runUndo } from '../kit/run-undo.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
 import { useDisqualify } from './drop-off-calls.ts'
 
@@ -17,7 +17,7 @@ export function useDisqualification() {
     try {
       await mutateAsync({ body: { id } })
       offerUndo(`${nameOf(dropOff)} is off the list.`, () => {
-        void putBack(`${nameOf(dropOff)} is on the list again.`, () => mutateAsync({ body: { id, undo: true } }))
+        void runUndo(`${nameOf(dropOff)} is on the list again.`, () => mutateAsync({ body: { id, undo: true } }))
       })
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -9,7 +9,7 @@ import { FormError } from '../../ui/form/form-message.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Picker } from '../kit/picker/picker.tsx'
-import { putBack } from '../kit/put-back.ts'
+import { runUndo } from '../kit/run-undo.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
 import { PERSON_SOURCE } from '../people/person-source.ts'
 import { useCreatePayment, useDeletePayment, useRestorePayment, useSetRef } from './earnings-calls.ts'
@@ -78,7 +78,7 @@ function PaymentForm() {
           setMember('')
           setRequest(crypto.randomUUID())
           offerUndo(`Payment ${payment.id} of ${dollarsText(payment.amount)} is recorded.`, () => {
-            void putBack(`Payment ${payment.id} is gone again.`, () => remove.mutateAsync({ body: { id: payment.id } }))
+            void runUndo(`Payment ${payment.id} is gone again.`, () => remove.mutateAsync({ body: { id: payment.id } }))
           })
         },
       },
@@ -185,7 +185,7 @@ function DeleteButton({ payment: { id, amount } }: { readonly payment: Affiliate
     try {
       await remove.mutateAsync({ body: { id } })
       offerUndo(`Payment ${id} of ${dollarsText(amount)} is deleted.`, () => {
-        void putBack(`Payment ${id} is back.`, () => restore.mutateAsync({ body: { id } }))
+        void runUndo(`Payment ${id} is back.`, () => restore.mutateAsync({ body: { id } }))
       })
     } catch (error) {
       showMessage(error instanceof CallError ? error.message : FAILED)

@@ -30,7 +30,7 @@ export const merchantsQuery = query(listMerchants, FRESH)
 export const categoriesQuery = query(listGiftCategories, FRESH)
 
 /** Sets the cached answer to what was saved. */
-export function keepGift(client: QueryClient, post: StaffPost): void {
+export function cacheGift(client: QueryClient, post: StaffPost): void {
   client.setQueryData(giftQuery({ params: { id: post.id } }).queryKey, { post })
 }
 
@@ -40,7 +40,7 @@ export const useUpdateGift = mutation(updatePost, {
   refresh: [listStaffPosts],
   stale: PUBLIC,
   onSuccess: (client, { post }) => {
-    keepGift(client, post)
+    cacheGift(client, post)
   },
 })
 export const useDeleteGift = mutation(deletePost, { stale: [listStaffPosts, getStaffPost, ...PUBLIC] })
@@ -48,6 +48,6 @@ export const useRestoreGift = mutation(restorePost, {
   refresh: [listStaffPosts],
   stale: PUBLIC,
   onSuccess: (client, { post }) => {
-    keepGift(client, post)
+    cacheGift(client, post)
   },
 })

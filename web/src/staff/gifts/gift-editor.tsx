@@ -11,7 +11,7 @@ import { MomentField } from '../kit/moment-field.tsx'
 import { TextEditor } from '../kit/text-editor.tsx'
 import { EditionPrices } from './edition-prices.tsx'
 import { CategoryPicker } from './category-picker.tsx'
-import { keepGift, useCreateGift, useDeleteGift, useRestoreGift, useUpdateGift } from './gift-calls.ts'
+import { cacheGift, useCreateGift, useDeleteGift, useRestoreGift, useUpdateGift } from './gift-calls.ts'
 import { GiftFigures } from './gift-figures.tsx'
 import { giftBody, giftValues, NEW_GIFT } from './gift-form.ts'
 import { LinkField } from './link-field.tsx'
@@ -34,7 +34,7 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
     create: async (body) => (await create.mutateAsync({ body })).post,
     update: async (id, body) => (await update.mutateAsync({ params: { id }, body })).post,
     pathOf: ({ id }) => `/admin/gifts/${id}/`,
-    onStale: keepGift,
+    onStale: cacheGift,
   })
   const { values, field, check, control, update: updateValues } = editor
   // Texts of gifts cannot embed gifts.

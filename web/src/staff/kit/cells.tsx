@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
 import tones from '../../ui/states/tones.module.css'
 import styles from './cells.module.css'
-import { DeskIcon } from './desk-icon.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import { publicationOf } from './moments.ts'
 
 const number = new Intl.NumberFormat('en-US')
@@ -22,7 +22,7 @@ export function StatusChip({ kind, children }: StatusChipProps) {
   const icon = CHIPS[kind]
   return (
     <span className={`${styles.chip} ${kind === 'open' ? styles.open : tones[kind]}`}>
-      {icon === undefined ? <DeskIcon name="half" /> : <Icon name={icon} small />}
+      {icon === undefined ? <StaffIcon name="half" /> : <Icon name={icon} small />}
       {children}
     </span>
   )

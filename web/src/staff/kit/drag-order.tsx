@@ -3,7 +3,7 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { DeskIcon } from './desk-icon.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import styles from './drag-order.module.css'
 
 /** Drag activation: pixels that a mouse moves, milliseconds that a finger rests. */
@@ -128,7 +128,7 @@ function DragItem({ id, name, steps, isFirst, isLast, onStep, onRemove, children
           onStep(STEP_KEYS[event.key as keyof typeof STEP_KEYS])
         }}
       >
-        <DeskIcon name="grip" />
+        <StaffIcon name="grip" />
       </button>
       {steps.map((word, place) => (
         <Button

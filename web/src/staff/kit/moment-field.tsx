@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { Suspense, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
-import { DeskIcon } from './desk-icon.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import type { ControlProps } from './editor/use-editor.ts'
 import styles from './moment-field.module.css'
 import popover from './popover.module.css'
@@ -42,7 +42,7 @@ export function MomentField({ onChange, ...field }: MomentFieldProps) {
       />
       <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
         <Popover.Trigger className={`tap ${styles.open}`} aria-label="Choose a day">
-          <DeskIcon name="calendar" />
+          <StaffIcon name="calendar" />
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner className={popover.place} align="end" sideOffset={8}>

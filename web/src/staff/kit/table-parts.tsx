@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import { Message } from '../../ui/states/message.tsx'
 import bulk from './bulk-bar.module.css'
-import { DeskIcon } from './desk-icon.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import type { ListQuery } from './list-query.ts'
 import pager from './pager.module.css'
 import popover from './popover.module.css'
@@ -46,7 +46,7 @@ export function HeaderCell({ of, sorted, onSort }: HeaderCellProps) {
       ) : (
         <button type="button" onClick={onSort}>
           {of?.title}
-          {sorted !== false && <DeskIcon name="sort" />}
+          {sorted !== false && <StaffIcon name="sort" />}
         </button>
       )}
     </th>
@@ -85,7 +85,7 @@ export function TableTools({ columns, choices }: TableToolsProps) {
     <div className={tools.choices}>
       <Popover.Root>
         <Popover.Trigger className={popover.trigger}>
-          <DeskIcon name="columns" />
+          <StaffIcon name="columns" />
           Columns
         </Popover.Trigger>
         <Popover.Portal>
@@ -120,7 +120,7 @@ export function TableTools({ columns, choices }: TableToolsProps) {
               choices.setTight(name === 'tight')
             }}
           >
-            <DeskIcon name={name} />
+            <StaffIcon name={name} />
           </button>
         ))}
       </fieldset>

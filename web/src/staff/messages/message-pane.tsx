@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/form/field.tsx'
 import { SidePane } from '../kit/side-pane.tsx'
 import { MomentCell } from '../kit/cells.tsx'
 import { useDraft } from '../kit/editor/use-draft.ts'
-import { putBack } from '../kit/put-back.ts'
+import { runUndo } from '../kit/run-undo.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
 import { useReplyToMessage, useSetMessageState } from './message-calls.ts'
 import styles from './messages.module.css'
@@ -54,7 +54,7 @@ export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
       const { message: now } = await change.mutateAsync({ params: { id }, body: { state: next, version } })
       const back = () => change.mutateAsync({ params: { id }, body: { state, version: now.version } })
       offerUndo(next === 'done' ? 'Done.' : 'Open again.', () => {
-        void putBack(next === 'done' ? 'Open again.' : 'Done again.', back)
+        void runUndo(next === 'done' ? 'Open again.' : 'Done again.', back)
       })
     })
   return (

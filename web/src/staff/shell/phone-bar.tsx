@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { areaAt, areasOf, isToday, TODAY } from '../areas.ts'
-import { DeskIcon } from '../kit/desk-icon.tsx'
+import { StaffIcon } from '../kit/staff-icon.tsx'
 import { readSetting, writeSetting } from '../kit/settings.ts'
 import { AreaLinks, GROUP_ICONS, groupsOf, type NavigationProps } from './navigation.tsx'
 import styles from './phone-bar.module.css'
@@ -30,7 +30,7 @@ export function PhoneBar({ onFind, ...props }: NavigationProps & { readonly onFi
       </a>
       {last !== undefined && (
         <a href={last.path} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
-          <DeskIcon name={GROUP_ICONS[last.group]} large />
+          <StaffIcon name={GROUP_ICONS[last.group]} large />
           {last.title}
         </a>
       )}
@@ -68,7 +68,7 @@ function AreaSheet({ onClose, ...props }: NavigationProps & { readonly onClose: 
       foot={
         <a className={styles.siteLink} href="/">
           See the site
-          <DeskIcon name="site" />
+          <StaffIcon name="site" />
         </a>
       }
     >
@@ -76,7 +76,7 @@ function AreaSheet({ onClose, ...props }: NavigationProps & { readonly onClose: 
         {groupsOf(props).map(({ name, areas, current }) => (
           <section key={name}>
             <h3>
-              <DeskIcon name={GROUP_ICONS[name]} />
+              <StaffIcon name={GROUP_ICONS[name]} />
               {name}
             </h3>
             <AreaLinks areas={areas} current={current} waits={props.waits} />

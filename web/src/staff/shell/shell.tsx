@@ -1,4 +1,4 @@
-import '../desk-tokens.css'
+import '../staff-tokens.css'
 import type { CurrentUser } from '@ribbonry/contracts'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
@@ -67,7 +67,7 @@ function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused
   const navigate = useNavigate()
   const allowed = mayEnter(pathname, user)
   const isRefused = authFinished && !allowed && areaAt(pathname)?.isOpen === true
-  const away = wayOut(pathname, user)
+  const away = redirectTarget(pathname, user)
   const denied = user?.user_id
   useEffect(() => {
     if (authFinished && !allowed && !isRefused) void navigate(away, { replace: true, state: { from: pathname + search, denied } })
@@ -76,7 +76,7 @@ function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused
 }
 
 /** Redirect target for somebody who may not see a page. */
-function wayOut(pathname: string, user: CurrentUser | null): string {
+function redirectTarget(pathname: string, user: CurrentUser | null): string {
   const area = areaAt(pathname)
   if (user === null) return area?.visitorsTo ?? '/'
   return area?.othersTo ?? (areasOf(user).length > 0 ? TODAY.path : '/')

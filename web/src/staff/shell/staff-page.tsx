@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useAccount } from '../../session/account.ts'
 import { areaAt, creationIn, TODAY } from '../areas.ts'
-import { DeskIcon } from '../kit/desk-icon.tsx'
+import { StaffIcon } from '../kit/staff-icon.tsx'
 import shell from './shell.module.css'
 import styles from './staff-page.module.css'
 
@@ -58,7 +58,7 @@ export function StaffPage({ title, heading = title, children, actions, saved, ac
           {action}
           {showKeys !== undefined && (
             <button type="button" className={shell.iconButton} aria-label="All keys" title="?" onClick={showKeys}>
-              <DeskIcon name="keys" />
+              <StaffIcon name="keys" />
             </button>
           )}
         </div>

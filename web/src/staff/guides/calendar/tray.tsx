@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import type { StaffGuideRow } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DeskIcon } from '../../kit/desk-icon.tsx'
+import { StaffIcon } from '../../kit/staff-icon.tsx'
 import { MoveChip } from '../../kit/month/move-month.tsx'
 import month from '../../kit/month/month.module.css'
 import type { KeyMoves } from '../../kit/month/use-key-moves.ts'
@@ -41,11 +41,11 @@ export function Tray({ guides, mayPlan, keys, onPlan }: TrayProps) {
             {mayPlan ? (
               <div className={styles.moved}>
                 <MoveChip item={{ id: guide.id, title: nameOf(guide), day: null }} keys={keys} className={styles.wide}>
-                  <DeskIcon name="grip" />
+                  <StaffIcon name="grip" />
                   {nameOf(guide)}
                 </MoveChip>
                 <a className={styles.open} href={guidePath(guide.id)} aria-label={`Open ${nameOf(guide)}`} title="Open">
-                  <DeskIcon name="site" />
+                  <StaffIcon name="site" />
                 </a>
               </div>
             ) : (

@@ -5,7 +5,7 @@ import { type GuideValues, isUnchanged } from './guide-values.ts'
 import { flushTyping } from './typing.ts'
 
 /** Milliseconds after the last key until the draft is stored: serializing a guide on each key would be slow. */
-const KEPT_AFTER_MS = 250
+const STORE_AFTER_MS = 250
 
 /** An unsaved guide, as stored on this device. */
 interface GuideDraft {
@@ -28,7 +28,7 @@ export function draftOf(key: string): GuideDraft | undefined {
 }
 
 /** Stores unsaved changes on this device, at the latest when the page is left, and removes them once they are saved. */
-export function useKeptDraft(key: string, state: EditingState, latest: RefObject<EditingState>): void {
+export function useStoredDraft(key: string, state: EditingState, latest: RefObject<EditingState>): void {
   const keep = useCallback(() => {
     const { base, values, origin, answer } = latest.current
     if (isUnchanged(base, values)) removeDraft(key)
@@ -36,7 +36,7 @@ export function useKeptDraft(key: string, state: EditingState, latest: RefObject
   }, [key, latest])
   const { base, values } = state
   useEffect(() => {
-    const timer = setTimeout(keep, base === values ? 0 : KEPT_AFTER_MS)
+    const timer = setTimeout(keep, base === values ? 0 : STORE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [keep, base, values])
   useEffect(() => {

@@ -5,7 +5,7 @@ import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { useDraftKey } from '../../kit/editor/use-draft.ts'
 import { useSaveGuide } from './editor-calls.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
-import { draftOf, useKeptDraft } from './guide-draft.ts'
+import { draftOf, useStoredDraft } from './guide-draft.ts'
 import { flushTyping, isTyping } from './typing.ts'
 import {
   type GuideAnswer,
@@ -57,7 +57,7 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
   const { mutateAsync, isPending } = useSaveGuide()
   const { base, values, conflicts, refused } = state
   const isDirty = !isUnchanged(base, values)
-  useKeptDraft(key, state, latest)
+  useStoredDraft(key, state, latest)
 
   const saveNow = useCallback(async (): Promise<boolean> => {
     flushTyping()

@@ -1,5 +1,5 @@
 import { useAccount } from '../../../session/account.ts'
-import { DeskIcon } from '../../kit/desk-icon.tsx'
+import { StaffIcon } from '../../kit/staff-icon.tsx'
 import { writerPath } from '../guide-paths.ts'
 import styles from './writers.module.css'
 
@@ -17,7 +17,7 @@ export function PersonLink({ id, name, short = false }: PersonLinkProps) {
   if (user === null || !(user.access || user.editor || user.user_id === id)) return name
   return short ? (
     <a className={styles.short} href={writerPath(id)} aria-label={`What ${name} wrote`} title={`What ${name} wrote`}>
-      <DeskIcon name="site" />
+      <StaffIcon name="site" />
     </a>
   ) : (
     <a href={writerPath(id)}>{name}</a>

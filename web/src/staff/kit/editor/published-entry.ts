@@ -1,5 +1,5 @@
 import { momentText } from '../moments.ts'
-import { putBack } from '../put-back.ts'
+import { runUndo } from '../run-undo.ts'
 import { offerUndo } from '../undo-offers.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -44,7 +44,7 @@ export function publishedEntry<Fields extends Values>(options: PublishedEntryOpt
   if (entry === undefined) return { ...common, onDelete: () => undefined }
   const input = { params: { id: entry.id } }
   const onRestore = () => {
-    void putBack(`The ${what} is back.`, () => restore.mutateAsync(input))
+    void runUndo(`The ${what} is back.`, () => restore.mutateAsync(input))
   }
   const onSuccess = () => {
     offerUndo(`The ${what} is in the trash.`, onRestore)

@@ -1,7 +1,7 @@
 const KEY = 'boost-purchase:'
 
 /** State of a purchase that must survive PayPal's page, a challenge and a reload. */
-export interface KeptPurchase {
+export interface StoredPurchase {
   readonly date: string
   readonly email: string
   readonly emailAgain: string
@@ -9,18 +9,18 @@ export interface KeptPurchase {
   readonly heldUntil: string
 }
 
-export const NO_PURCHASE: KeptPurchase = { date: '', email: '', emailAgain: '', heldUntil: '' }
+export const NO_PURCHASE: StoredPurchase = { date: '', email: '', emailAgain: '', heldUntil: '' }
 
 /** The purchase started in this tab. Stored on the device, because addresses of pages must not contain the buyer's address. */
-export const keptPurchase = {
-  read: (slug: string): KeptPurchase => {
+export const storedPurchase = {
+  read: (slug: string): StoredPurchase => {
     try {
-      return { ...NO_PURCHASE, ...(JSON.parse(sessionStorage.getItem(KEY + slug) ?? '{}') as Partial<KeptPurchase>) }
+      return { ...NO_PURCHASE, ...(JSON.parse(sessionStorage.getItem(KEY + slug) ?? '{}') as Partial<StoredPurchase>) }
     } catch {
       return NO_PURCHASE
     }
   },
-  keep: (slug: string, purchase: KeptPurchase): void => {
+  keep: (slug: string, purchase: StoredPurchase): void => {
     try {
       sessionStorage.setItem(KEY + slug, JSON.stringify(purchase))
     } catch {

@@ -2,7 +2,7 @@ import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { saveErrorsOf } from './editor/save-errors.ts'
 
 /** Restores an entry from the trash, and shows the outcome. */
-export async function putBack(done: string, restore: () => Promise<unknown>): Promise<void> {
+export async function runUndo(done: string, restore: () => Promise<unknown>): Promise<void> {
   try {
     await restore()
     showMessage(done)
