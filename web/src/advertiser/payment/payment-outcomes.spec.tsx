@@ -29,7 +29,7 @@ describe('a challenge of the buyer’s bank', () => {
     await press(page, answer)
   }
 
-  test('is shown over the page; passed, the payment is asked about by its own name', async () => {
+  test('is shown over the page; once passed, the payment’s outcome is requested by its own reference', async () => {
     await answerChallenge('Complete', () => {
       fixtures.restore(activateCampaign)
     })
@@ -37,7 +37,7 @@ describe('a challenge of the buyer’s bank', () => {
     expect(references()).toEqual([expect.stringMatching(/^ctoken_/), INTENT])
   })
 
-  test('that was failed is what the server says of it', async () => {
+  test('that failed shows the server’s message', async () => {
     const sentence = 'We are unable to authenticate your payment method.'
     await answerChallenge('Fail', () => {
       fixtures.fail(activateCampaign, 200, { code: 'card-declined', error: DECLINED, fields: { card: sentence } })

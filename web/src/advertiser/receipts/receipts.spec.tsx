@@ -15,7 +15,7 @@ async function paymentWith(text: string): Promise<HTMLElement> {
 }
 
 describe('the payments of a member', () => {
-  test('stand below each other, with a receipt where there is one', async () => {
+  test('are listed, with a receipt where there is one', async () => {
     fixtures.answer(listOwnPayments, { payments: [PAID, FAILED], total: 41 })
     fixtures.answer(getReceipt, { receipt: RECEIPT })
     const { user, complaints } = await openPage(PAYMENTS, { as: 'advertiser' })
@@ -94,7 +94,7 @@ describe('a receipt', () => {
     await screen.findByRole('heading', { name: 'There is no such receipt' })
   })
 
-  test('that is not there, or not theirs, is said to be none', async () => {
+  test('that is missing or another member’s is reported as missing', async () => {
     fixtures.fail(getReceipt, 200, { code: 'receipt-not-found', error: 'There is no such receipt.' })
     await openPage(RECEIPT_PAGE, { as: 'advertiser' })
     await screen.findByRole('heading', { name: 'There is no such receipt' })

@@ -61,7 +61,7 @@ test('comments, the pass and the gift that was made from it are at hand', async 
   })
 })
 
-test('what is wished for stands beside what was paid, and everything that was paid goes back', async () => {
+test('the requested plan is shown beside the paid one, and all payments are refunded', async () => {
   answerWaiting(fixtures, { ...LANTERN, campaign_status: 'paid', plan: 'basic' })
   const rest = { ...PAID_PAYMENT, id: '0190b3a0-0000-7000-8000-000000000002', provider: 'manual' } as const
   fixtures.answer(listPayments, { payments: [rest, PAID_PAYMENT], total: 2 })

@@ -36,7 +36,7 @@ async function publishBoth(): Promise<OpenedPage> {
 }
 
 describe('a change of many gifts on its way', () => {
-  test('is found again after the page was loaded anew, with its undo', async () => {
+  test('is shown again after a reload, with its undo', async () => {
     await publishBoth()
     await openPage(GIFTS, { as: 'editor' })
     await screen.findByText('Publish: 1 gift of 2')
@@ -50,7 +50,7 @@ describe('a change of many gifts on its way', () => {
     expect(screen.queryByText('2 gifts published.')).toBeNull()
   })
 
-  test('says when it cannot be seen, looks again, and ends as usual', async () => {
+  test('says when polling fails, retries, and ends as usual', async () => {
     await publishBoth()
     fixtures.fail(getPostOperation, 503)
     await screen.findByText(/We cannot see how far it is just now/)

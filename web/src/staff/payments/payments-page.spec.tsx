@@ -41,7 +41,7 @@ describe('the payments of staff', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that were begun and left are no money under way, and have a word and a filter of their own', async () => {
+  test('that were abandoned are not money under way, and have a status and a filter of their own', async () => {
     const order = { ...PAID_PAYMENT, provider: 'paypal', state: 'pending' } as const
     const rows = [
       { ...order, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e71', ref: '4202' },

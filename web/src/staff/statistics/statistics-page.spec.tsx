@@ -18,7 +18,7 @@ async function openStatistics(query = '') {
 }
 
 describe('the statistics', () => {
-  test('count on by themselves while they are looked at', async () => {
+  test('are refreshed while the page is visible', async () => {
     let now = Date.parse('2026-11-24T10:00:00.000Z')
     fixtures.answer(getLiveTraffic, () => {
       now += 1000
@@ -32,7 +32,7 @@ describe('the statistics', () => {
     })
   })
 
-  test('are found in the foot of every page by those who work here, and by nobody else', async () => {
+  test('are linked in the footer of every page for staff only', async () => {
     await openPage('/')
     const foot = await screen.findByRole('contentinfo')
     expect(within(foot).queryByRole('link', { name: 'Statistics' })).toBeNull()
