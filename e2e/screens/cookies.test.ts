@@ -54,7 +54,7 @@ describe('the cookie banner', () => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('takes a refusal for good: cookies from before go, and none but the answer comes', async () => {
+  test('stores a refusal: earlier cookies are removed, and only the answer is set', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await page.context().addCookies(['visited', 'user_id', 'etsy'].map((name) => ({ name, value: '1', url: SITE_URL })))
     await readFromGermany(page)
@@ -67,7 +67,7 @@ describe('the cookie banner', () => {
     expect([await cookieNames(page), await storedNames(page)]).toEqual([['hide_cookie_banner'], []])
   })
 
-  test('is gone for ten years for those who agree, whose visits are remembered from then on', async () => {
+  test('is hidden for ten years after consent, and visits are remembered from then on', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await readFromGermany(page)
     await page.getByRole('button', { name: 'That is fine' }).click()
@@ -78,7 +78,7 @@ describe('the cookie banner', () => {
     expect(await cookieNames(page)).toEqual(expect.arrayContaining(['session', 'visited']))
   })
 
-  test('can be answered otherwise later, on the page that explains the cookies', async () => {
+  test('can be answered differently later, on the page that explains the cookies', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await readFromGermany(page)
     await page.getByRole('button', { name: 'That is fine' }).click()
@@ -101,7 +101,7 @@ describe('the cookie banner', () => {
     expect(await cookieNames(page)).toEqual(['edition'])
   })
 
-  test('is not for others', async () => {
+  test('is not shown to visitors from elsewhere', async () => {
     const { page } = await visit(browser)
     await goFrom(page, 'BR')
     await hydrated(page)

@@ -85,7 +85,7 @@ async function upAndDown(page: Page): Promise<void> {
 }
 
 describe('an endless list', () => {
-  test('loads one page for one press of End, three at most by themselves, and one more for its button', async () => {
+  test('loads one page for each press of End, at most three automatically, and one more by its button', async () => {
     const { page, complaints } = await visit(browser)
     const asked = await listensTo(page)
     await page.keyboard.press('End')
@@ -109,7 +109,7 @@ describe('an endless list', () => {
     expect(complaints).toEqual([])
   })
 
-  test('after a jump to the bottom and a reload there loads nothing by itself, and keeps the place', async () => {
+  test('loads nothing by itself after a reload at the bottom, and keeps the scroll position', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
@@ -126,7 +126,7 @@ describe('an endless list', () => {
     expect(asked.length).toBeLessThanOrEqual(3)
   })
 
-  test('is where it was when a reader comes back from a gift that they reloaded', async () => {
+  test('keeps its position when a reader returns from a gift that was reloaded', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)
     const gift = await giftOfSecondPage(page)
@@ -142,7 +142,7 @@ describe('an endless list', () => {
     expect(asked.filter((number) => number !== '1')).toEqual(before)
   })
 
-  test('is where it was when a reader clicked before the code came that brings them back', async () => {
+  test('keeps its position when the gift was clicked before the restoring code had loaded', async () => {
     const { page } = await visit(browser)
     const release = await holdCode(page, 'input-features')
     await listensTo(page)
@@ -155,7 +155,7 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
-  test('is where it was when a reader came back before that code', async () => {
+  test('keeps its position when the reader returned before the restoring code had loaded', async () => {
     const { page } = await visit(browser)
     const release = await holdCode(page, 'input-features')
     await listensTo(page)
@@ -171,7 +171,7 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
-  test('is where it was when its page takes ten seconds to come back', async () => {
+  test('keeps its position when its page takes ten seconds to load', async () => {
     const { page } = await visit(browser)
     await listensTo(page)
     const gift = await giftOfSecondPage(page)
@@ -191,7 +191,7 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
-  test('comes back after the page of a gift is reloaded again and again', async () => {
+  test('keeps its position after several reloads of a gift’s page', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
@@ -225,27 +225,27 @@ describe('an endless list', () => {
     await reloadWithLists(page)
   }
 
-  test('goes on after a reload behind the gifts as they are now', async () => {
+  test('is restored after a reload behind the latest first page', async () => {
     const { page } = await visit(browser)
     await growAndReload(page, 1)
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
     expect(await cards(page).first().textContent()).toBe('Now 1')
   })
 
-  test('begins anew where other gifts come first now', async () => {
+  test('is not restored when other gifts come first now', async () => {
     const { page } = await visit(browser)
     await growAndReload(page, 5001)
     expect(await cards(page).first().textContent()).toBe('Now 5001')
     expect(await cards(page).count()).toBe(PER_PAGE)
   })
 
-  test('begins anew half an hour later', async () => {
+  test('is not restored after half an hour', async () => {
     const { page } = await visit(browser)
     await growAndReload(page, 1, 31)
     expect(await cards(page).count()).toBe(PER_PAGE)
   })
 
-  test('of a board is not left on the device, since boards may be private', async () => {
+  test('of a board is not stored on the device, because boards may be private', async () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/wishlist/7/list/50/`)
     await hydrated(page)
@@ -258,7 +258,7 @@ describe('an endless list', () => {
     expect(await page.evaluate(() => 'kept-lists' in sessionStorage)).toBe(false)
   })
 
-  test('that is random asks for another order with each "Surprise me"', async () => {
+  test('that is random requests another order for each "Surprise me"', async () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/random/`)
     await hydrated(page)
@@ -272,7 +272,7 @@ describe('an endless list', () => {
     expect(await page.getByRole('link', { name: 'Again' }).getAttribute('href')).toBe('/random/?again')
   })
 
-  test('is not followed while its tab is hidden', async () => {
+  test('loads nothing while its tab is hidden', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)
     await page.evaluate(() => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('proofreading', () => {
-  test('loads its dictionary, and finds words that it lacks, words that stand twice, and texts that begin alike', async () => {
+  test('loads its dictionary, and finds unknown words, repeated words, and texts with the same start', async () => {
     const desk = new EditedGuide([
       guideProduct(11, { title: 'A blanekt', content: 'It warms the the owl at [Etsyy](/etsy/).' }),
       guideProduct(12, { title: 'A lamp', content: 'It warms nobody, and Etsy knows.' }),

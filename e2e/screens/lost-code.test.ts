@@ -44,7 +44,7 @@ describe('a page of which one script is lost', () => {
   // A script shared by several types of page is lost on the first of them only, because each loss costs two seconds of CPU time.
   const tried = new Set<string>()
 
-  test.each(['home', 'gift', 'category', 'guide', 'search', 'blog-post'] as const)('is still there: %s', async (type) => {
+  test.each(['home', 'gift', 'category', 'guide', 'search', 'blog-post'] as const)('still works: %s', async (type) => {
     const path = (await pageAddresses())[type]
     const undone: string[] = []
     const scripts = (await scriptsOf(path)).filter((script) => !tried.has(script))
@@ -60,7 +60,7 @@ describe('a page of which one script is lost', () => {
     expect(undone).toEqual([])
   })
 
-  test('leads to a gift with the first click, whichever script of the gift is lost', async () => {
+  test('opens a gift with the first click, whichever script of the gift is lost', async () => {
     const gift = (await pageAddresses()).gift
     const needed = [builtFile('more-routes'), builtFile('post.route'), builtFile('with-gift')]
     for (const lost of needed) {
@@ -76,7 +76,7 @@ describe('a page of which one script is lost', () => {
     }
   })
 
-  test('asks once more for what did not come', async () => {
+  test('retries a lost script once', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     const asked: string[] = []
     await page.route(`**${builtFile('share-dialog')}`, async (route) => {
@@ -89,7 +89,7 @@ describe('a page of which one script is lost', () => {
     expect(asked.length).toBe(2)
   })
 
-  test('is loaded anew where a deployment has replaced its files', async () => {
+  test('is reloaded when a deployment has replaced its files', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await read(page, (await pageAddresses()).gift)
     let loads = 0
@@ -101,7 +101,7 @@ describe('a page of which one script is lost', () => {
     expect(await eventually(() => loads > 0)).toBe(true)
   })
 
-  test('says that a dialog did not open, and opens it at the next press', async () => {
+  test('says that a dialog did not open, and opens it on the next press', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await read(page, (await pageAddresses()).gift)
     const file = `**${builtFile('share-dialog')}`

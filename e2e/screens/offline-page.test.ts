@@ -12,7 +12,7 @@ beforeAll(async () => {
 /** Longer than any pause between two attempts. */
 const LONGEST_WAIT_MS = 31_000
 
-test('the offline page tells whose line is cut, has the site’s header and type, and gives way by itself', async () => {
+test('the offline page says who is offline, looks like the site, and is replaced automatically', async () => {
   const { page } = await visit(browser, { serviceWorkers: 'block' })
   const offlinePage = await (await fetch(`${SITE_URL}/offline.html`)).text()
   let isUp = false

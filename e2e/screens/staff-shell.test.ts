@@ -72,7 +72,7 @@ const OPENED: readonly (readonly [
   ],
 ]
 
-test.each(OPENED)('%s is accessible and sticks out nowhere', async (_what, name, path, width, openIt) => {
+test.each(OPENED)('%s is accessible and does not overflow', async (_what, name, path, width, openIt) => {
   const { page } = await visit(browser, {
     storageState: sessionOf(name),
     viewport: { width, height: 900 },

@@ -93,7 +93,7 @@ describe('the developer overlay', () => {
     expect(new URL(page.url()).pathname).toBe('/new/')
   })
 
-  test('that was opened by its badge stays, wherever the mouse goes, until it is closed', async () => {
+  test('that was opened by its badge stays open, wherever the pointer moves, until it is closed', async () => {
     const { page } = await someone('editor')
     await page.clock.install()
     await page.goto(`${SITE_URL}/new/?dev=true`)

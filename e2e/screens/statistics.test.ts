@@ -53,7 +53,7 @@ describe('the statistics', () => {
     await page.context().close()
   })
 
-  test('are taken away as CSV, named by their days', async () => {
+  test('are downloaded as CSV, named by their period', async () => {
     const { page } = await openStatistics('?range=7')
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -197,7 +197,7 @@ describe('the text of a blog post', () => {
     expect(await savedText(page)).toBe('Title\n\n**Bold** under no\n\ncell\n\n- item')
   })
 
-  test('has what is pasted from Google Docs as bold and as italic as the document', async () => {
+  test('keeps bold and italic of text pasted from Google Docs', async () => {
     // Same policy as the gateway's: the parser of pasted content sees no inline styles.
     const { text } = await openEditor({ policy: "style-src 'self'" })
     await text.evaluate((element) => {
@@ -215,7 +215,7 @@ describe('the text of a blog post', () => {
     expect(await text.innerHTML()).toContain('Plain words, <strong>bold words</strong><em>, italic words</em>')
   })
 
-  test('is kept when it is typed before the editor is there', async () => {
+  test('is kept when it is typed before the editor has loaded', async () => {
     const { page } = await visit(browser, { storageState: sessionOf('editor') })
     let release = () => {}
     const held = new Promise<void>((resolve) => {

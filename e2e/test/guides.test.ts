@@ -110,7 +110,7 @@ describe('a visitor who wants advice', () => {
 describe('the address of a guide', () => {
   const get = async (path: string) => fetch(`${SITE_URL}${path}`, { redirect: 'manual' })
 
-  test.each(['', '/uk', '/ca'])('is there under %s/', async (prefix) => {
+  test.each(['', '/uk', '/ca'])('exists under %s/', async (prefix) => {
     const answer = await get(`${prefix}/${newest().slug}/`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('"@type":"Article"')

@@ -30,7 +30,7 @@ describe('a page', () => {
     '/mctr/',
     '/page/2/',
     '/ca/new/page/2/',
-  ])('%s is there, with its canonical address and the other countries', async (path) => {
+  ])('%s exists, with its canonical address and the other countries', async (path) => {
     const { status, html } = await get(path)
     expect(status).toBe(200)
     expect(link(html, 'canonical')).toBe(path)

@@ -108,7 +108,7 @@ test('an advertiser pays by PayPal, comes back without paying once, and then pay
   await page.getByText('$249.00').first().waitFor()
 })
 
-test('the number of a card would be found where it is looked for', async () => {
+test('the search for card numbers finds one that is stored', async () => {
   const title = 'No such card 5105 1051 0510'
   const { page } = await visit(await sharedBrowser())
   await register(page, newMember())

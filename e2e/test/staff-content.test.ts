@@ -176,7 +176,7 @@ describe('a gift category', () => {
   })
 })
 
-describe('the desks of staff', () => {
+describe('the staff pages', () => {
   test.each(['/admin/gifts/', '/admin/gifts/new/', '/admin/blog/new/', '/admin/gift-categories/'])(
     '%s is for editors alone',
     async (path) => {
