@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { brokenWalls } from './walls.mjs'
 
 /*
  * Checks that the linter does not have: lines of at most 130 characters, style sheets of at most 300 lines, no import cycle of
- * any kind (types and dynamic imports count), SQL only in repositories, and the environment only in configuration. Prints every
- * violation and exits with 1 if there is one.
+ * any kind (types and dynamic imports count), the walls between parts of the project (`walls.mjs`), SQL only in repositories,
+ * and the environment only in configuration. Prints every violation and exits with 1 if there is one.
  */
 const MAX_LINE = 130
 /** Of a style sheet; the linter counts the lines of code. */
@@ -16,14 +17,14 @@ const READS_ENVIRONMENT = /(^|\/)(config\/[^/]+|config|[^/]*\.spec)\.ts$/
 /** Roles without SQL: rules, HTTP, wire names, rights. */
 const WITHOUT_SQL = /^services\/[^/]+\/src\/.*\.(service|controller|presenter|policy|workflow)\.ts$/
 const SQL = /[`'"]\s*(select\s+[\w(*'"$]|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css'], {
   encoding: 'utf8',
   maxBuffer: 1e8,
 })
   .split('\n')
-  .filter((file) => file !== '' && !file.startsWith('demo/'))
+  .filter((file) => file !== '')
 const texts = new Map(
   files.flatMap((file) => {
     try {
@@ -37,6 +38,16 @@ const texts = new Map(
 const faults = []
 const imports = new Map()
 for (const [file, text] of texts) {
+  const imported = [...text.matchAll(IMPORT)].map(([, path]) =>
+    path.startsWith('.') ? normalize(join(dirname(file), path)) : path,
+  )
+  for (const path of new Set(imported))
+    for (const { why } of brokenWalls(file, path)) faults.push(`${file} imports ${path}. ${why}`)
+  if (file.startsWith('demo/')) continue // data, whose lines are as long as its texts
+  imports.set(
+    file,
+    imported.filter((path) => texts.has(path)),
+  )
   const lines = text.trimEnd().split('\n')
   if (file.endsWith('.css') && lines.length > MAX_LINES_OF_STYLES)
     faults.push(`${file} has ${lines.length} lines; ${MAX_LINES_OF_STYLES} are the most of a style sheet`)
@@ -46,10 +57,6 @@ for (const [file, text] of texts) {
       faults.push(`${file}:${index + 1} reads the environment, which only configuration does`)
     if (WITHOUT_SQL.test(file) && SQL.test(line)) faults.push(`${file}:${index + 1} holds SQL, which belongs into a repository`)
   }
-  imports.set(
-    file,
-    [...text.matchAll(IMPORT)].map(([, path]) => normalize(join(dirname(file), path))).filter((path) => texts.has(path)),
-  )
 }
 for (const cycle of cyclesIn(imports)) faults.push(`These import each other: ${cycle.join(', ')}`)
 

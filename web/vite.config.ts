@@ -7,8 +7,8 @@ import { leanRouter } from './scripts/lean-router.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
 /**
- * Content that follows a gift's page, as one chunk, with the call that it alone makes: in a chunk that imports this one, the call
- * would not be there yet when this one begins.
+ * Content below a gift's page as one chunk, together with the call that only it uses: if the call were in a chunk that imports
+ * this one, it would be undefined when this one starts.
  */
 const WITH_GIFT = new RegExp(
   `/web/src/(${[
@@ -19,9 +19,9 @@ const WITH_GIFT = new RegExp(
   ].join('|')})|/getPriceHistory$`,
 )
 
-/** What every staff page shares, as one chunk; the editor of texts comes when it is needed, and so does the palette. */
+/** Shared code of staff pages, as one chunk; the text editor and the palette load on demand. */
 const LATER_FOR_STAFF = ['.*palette', 'shell/use-found', 'shell/shell.tsx', 'kit/text-editor'].join('|')
-const STAFF = new RegExp(`/web/src/(staff/(?!${LATER_FOR_STAFF})(kit|shell|[\\w-]+[.]ts)|features/keyboard/keys)`)
+const STAFF = new RegExp(`/web/src/(staff/(?!${LATER_FOR_STAFF})(kit|shell|[\\w-]+[.]ts)|ui/keyboard/keys)`)
 
 const named = new Map<string, string>()
 
@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { modules: { generateScopedName: shortName } },
   resolve: {
-    // The package resolves to its development build; this is the production build without its warnings.
+    // The package resolves to its development build by default; the production build has no warnings.
     alias: isSsrBuild
       ? []
       : [
@@ -80,13 +80,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            // By their content alone: lists of blockers know words such as "cookie-banner". The first load names dozens of files,
-            // and hashes do not compress: seven characters tell 2^42 versions apart.
+            // Named by content hash alone, because ad blockers match words such as "cookie-banner". The first load lists dozens
+            // of files, and hashes do not compress: seven characters distinguish 2^42 versions.
             assetFileNames: 'assets/[hash:6][extname]',
             chunkFileNames: 'assets/[hash:7].js',
             entryFileNames: 'assets/[hash:7].js',
             codeSplitting: {
-              // What the entry imports statically is the first load: two files, of which the dependencies rarely change.
+              // Static imports of the entry are the first load: two files, one with dependencies that rarely change.
               groups: [
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
                 { name: 'shell', test: /\/web\/src\//, tags: ['$initial'] },

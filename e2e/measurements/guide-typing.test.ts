@@ -6,19 +6,19 @@ import { keyTimes } from '../src/key-times.ts'
 import { open } from '../src/page-quality.ts'
 import { sessionOf } from '../src/screen-site.ts'
 
-/** Milliseconds of main thread for a key, on a processor that is four times as slow, at the 95th percentile. */
+/** Most milliseconds of main thread per key with a fourfold CPU slowdown, at the 95th percentile. */
 const MOST_MS = 16
 /**
- * On a machine that is busy with other things: as many times what the same key costs in an empty page. The usual key hardly
- * differs from run to run; the slowest twentieth, in which garbage is collected and timers fire, does.
+ * On a busy machine: limits relative to the cost of the same key in an empty page. The median hardly varies between runs; the
+ * slowest twentieth, with garbage collection and timers, does.
  */
 const MOST_TIMES = { usual: 4, slow: 10 }
 const KEYS = 'It hums while it pours, and nobody has ever complained of that'
 
-/** What a key in a field costs: the median, and the 95th percentile. */
+/** Cost of a key in a field: the median, and the 95th percentile. */
 async function keyCost(page: Page, name: string): Promise<{ usual: number; slow: number }> {
   await page.locator(`[name="${name}"]`).focus()
-  // The first keys warm up.
+  // The first keys are a warm-up.
   await page.keyboard.type('It also hums. ', { delay: 40 })
   const times = (await keyTimes(page, () => page.keyboard.type(KEYS, { delay: 40 }))).toSorted((one, other) => one - other)
   expect(times).toHaveLength(KEYS.length - 1)

@@ -9,10 +9,10 @@ import { pageAddresses } from '../src/page-types.ts'
 import { settled } from '../src/settled.ts'
 import { SITE_URL } from '../src/site.ts'
 
-/** JavaScript that a page may load by itself until it is idle, bytes after gzip, all files together. */
+/** JavaScript that a page may load without input, in bytes after gzip, all files together. */
 const LIMIT_BYTES = { home: 136_000, category: 146_000 } as const
 
-/** For how long a phone may be blocked while a page loads, milliseconds. */
+/** Longest time for which a loading page may block a phone, in milliseconds. */
 const LIMIT_BLOCKED_MS = 300
 
 let browser: Browser
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Opens a page until nothing comes by itself; the background features are the last. */
+/** Opens a page and waits until nothing more loads without input; the background features are the last. */
 async function loadsUntilIdle(page: Page, path: string): Promise<void> {
   const last = page.waitForResponse((response) => response.url().endsWith(builtFile('background-features')))
   await page.goto(`${SITE_URL}${path}`, { waitUntil: 'networkidle' })

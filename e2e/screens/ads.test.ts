@@ -36,7 +36,7 @@ describe('a list', () => {
     expect([await cards.count(), await cards.locator('h3 a').count()]).toEqual([37, 37])
   })
 
-  test('asks for no ads before the reader scrolls', async () => {
+  test('requests no ads before the reader scrolls', async () => {
     const { page } = await visit(browser)
     const calls: string[] = []
     page.on('request', (request) => {
@@ -50,7 +50,7 @@ describe('a list', () => {
     await eventually(() => calls.length > 0)
   })
 
-  test('is the same when ads do not come', async () => {
+  test('is the same when ads fail to load', async () => {
     const { page } = await visit(browser)
     await page.route(isAdCall, (route) => route.abort())
     const asked = page.waitForRequest((request) => isAdCall(new URL(request.url())))
@@ -69,7 +69,7 @@ describe('a list', () => {
 })
 
 describe('an ad', () => {
-  test.each(WIDTHS)('comes into the list below what is in view, so that nothing moves at %i px', async (width) => {
+  test.each(WIDTHS)('enters the list below the visible part, so that nothing shifts at %i px', async (width) => {
     const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     const layoutShift = await watchLayoutShift(page)
     await openWithAds(page, '/new/')
@@ -85,7 +85,7 @@ describe('an ad', () => {
     expect(complaints).toEqual([])
   })
 
-  test('stands in gift categories, at a price and on the Instagram page too', async () => {
+  test('appears in gift categories, at a price and on the Instagram page too', async () => {
     const { page } = await visit(browser)
     for (const path of ['/gifts/', '/gifts-under/?from=0&to=200', '/shop-instagram/', '/uk/popular/']) {
       await openWithAds(page, path)
@@ -93,7 +93,7 @@ describe('an ad', () => {
     }
   })
 
-  test('is told of when it is seen and clicked, once each, by its own calls', async () => {
+  test('reports its impression and its click once each, by calls of its own', async () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
     await page.context().route(
@@ -120,7 +120,7 @@ describe('an ad', () => {
     expect(calls.filter(({ call, body }) => call === 'tracking' && JSON.stringify(body).includes('"x101'))).toEqual([])
   })
 
-  test('stands where it stood when the visitor comes back', async () => {
+  test('keeps its position when the visitor comes back', async () => {
     const { page, complaints } = await visit(browser)
     await openWithAds(page, '/new/')
     const codes = await codesOn(page)
@@ -131,7 +131,7 @@ describe('an ad', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that was shown often enough today is not asked for again', async () => {
+  test('that reached its daily cap is not requested again', async () => {
     const { page } = await visit(browser)
     await openWithAds(page, '/new/')
     const [code] = await codesOn(page)

@@ -24,7 +24,7 @@ describe('the advent calendar', () => {
     expect(await page.locator('[data-track-item]').getAttribute('data-track-position')).toBe('3')
   })
 
-  test('is accessible and still with an open door, at three widths, in the light and in the dark', async () => {
+  test('is accessible and does not shift with an open door, at three widths, light and dark', async () => {
     expect(await checkPageAtWidths(browser, '/advent/?door=9')).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ test('the pitch that waits longest is shown as visitors will see it, on a phone 
   expect(complaints).toEqual([])
 })
 
-test('the page stands still while it fills, and is accessible and quiet, at three widths', async () => {
+test('the page does not shift while it loads, and is accessible without console errors, at three widths', async () => {
   answerWaiting(
     fixtures,
     { ...LANTERN, look_alikes: [3], differences: [{ field: 'price', approved: '20.00', saved: '28.00' }] },

@@ -31,7 +31,7 @@ function giftWith(fits: (gift: Gift) => boolean): Gift {
   return gift
 }
 
-/** Answers all requests outside of the site with a stub, so that no real shop is contacted. */
+/** Answers all requests to other sites with a stub, so that no real shop is contacted. */
 async function meetShops(page: Page): Promise<void> {
   await page.route(
     (url) => url.origin !== new URL(SITE_URL).origin,
@@ -40,7 +40,7 @@ async function meetShops(page: Page): Promise<void> {
 }
 
 describe('an address with r=y', () => {
-  test('tells a visitor for two seconds where they go, brings them there and counts it as a click', async () => {
+  test('shows the target for two seconds, then redirects there and counts a click', async () => {
     const gift = giftWith(({ link }) => link.startsWith('https://'))
     const { page } = await visit(browser)
     await meetShops(page)
@@ -53,7 +53,7 @@ describe('an address with r=y', () => {
     expect(calls.some(({ body }) => body['type'] === 'click-postpage' && String(body['post_id']) === String(gift.id))).toBe(true)
   })
 
-  test('is where an affiliate’s link leads, by the gift’s code and nothing else', async () => {
+  test('is the target of an affiliate’s link, which contains only the gift’s code', async () => {
     const gift = giftWith(({ link }) => link.startsWith('https://'))
     const answer = await fetch(`${SITE_URL}/aff/?id=${gift.id}&url=https://evil.example/`, { redirect: 'manual' })
     expect([answer.status, new URL(answer.headers.get('location') ?? '', SITE_URL).href]).toEqual([
@@ -64,8 +64,8 @@ describe('an address with r=y', () => {
   })
 })
 
-describe('a visitor who tells somebody', () => {
-  test('copies the address of the page without what they came with', async () => {
+describe('a visitor who shares a page', () => {
+  test('copies the address of the page without its query', async () => {
     const { page, complaints } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
     const { slug } = giftWith(() => true)
     await page.goto(`${SITE_URL}/${slug}/?utm_source=letter`)
@@ -79,7 +79,7 @@ describe('a visitor who tells somebody', () => {
     expect(complaints).toEqual([])
   })
 
-  test('on a phone finds a dialog that is in order', async () => {
+  test('sees an accessible dialog on a phone', async () => {
     const { page } = await visit(browser, { ...PHONE, reducedMotion: 'reduce' })
     await open(page, `/${giftWith(() => true).slug}/`)
     await page.getByRole('button', { name: 'Share' }).click()
@@ -89,7 +89,7 @@ describe('a visitor who tells somebody', () => {
 })
 
 describe('an address with a merchant', () => {
-  test('fades the gifts of others, also those that come by scrolling', async () => {
+  test('fades gifts of other merchants, including those loaded by scrolling', async () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/?merchant=www.amazon.com`)
     await page.locator('main li[data-ghost]').first().waitFor()
@@ -137,7 +137,7 @@ describe("a gift's page", () => {
     [1440, 184],
     [991, 184],
     [990, 0],
-  ])('at %i px keeps its panel %i px below the edge while the pictures pass', async (width, place) => {
+  ])('at %i px keeps its panel %i px below the edge while the pictures scroll', async (width, place) => {
     const { page } = await visit(browser, { viewport: { width, height: 700 } })
     await page.goto(`${SITE_URL}/${giftWith(() => true).slug}/`)
     const panel = page.locator('main article h1').locator('..')
@@ -145,7 +145,7 @@ describe("a gift's page", () => {
     expect(style).toEqual(place === 0 ? ['static', 'auto'] : ['sticky', `${place}px`])
   })
 
-  test('asks for gifts like it half a second after it is there, and shows the guides that it is in', async () => {
+  test('requests related gifts after half a second, and shows the guides that contain it', async () => {
     const guides = ((await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as { guides: { slug: string }[] }).guides
     const { products } = (await (await fetch(`${SITE_URL}/api/buying-guide/${guides[0]?.slug}`)).json()) as {
       products: { slug: string }[]
@@ -165,7 +165,7 @@ describe("a gift's page", () => {
 })
 
 describe('a guide with a hash', () => {
-  test('comes back to the product once more when what is above it has grown', async () => {
+  test('scrolls to the product again when content above it has grown', async () => {
     fixtures.answer(getGuide, (_, { products }) => ({
       products: Array.from({ length: 8 }, (_item, index) =>
         products.slice(0, 1).map((product) => ({ ...product, product_id: index + 1 })),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Opens the page, in the light of a day before the season. */
+/** Opens the page, with the date set to a day before the season. */
 async function openBoost(path = BOOST_PAGE): Promise<Visit> {
   const visitor = await visit(browser, { viewport: { width: 390, height: 844 } })
   await visitor.page.clock.setFixedTime(BOOST_NOW)
@@ -42,7 +42,7 @@ test('a boost is bought with a real card; its calendar is 450 pixels high, and e
 })
 
 describe('the document of a boost', () => {
-  test('names the provider in a policy of its own, is kept by nobody, and is a 404 where there is no such gift', async () => {
+  test('names the provider in its own content security policy, is not cached, and is a 404 for an unknown gift', async () => {
     answerBoosts()
     const { url, stripeUrl } = await screenSite()
     const response = await fetch(`${url}${BOOST_PAGE}`)
@@ -81,7 +81,7 @@ describe('the document of a boost', () => {
   })
 })
 
-test('a gift whose day was bought says Sponsored on the home page, with why, and is counted for its buyer', async () => {
+test('a gift with a bought day is marked as sponsored on the home page, with the reason, and counts for its buyer', async () => {
   const sponsored = { label: 'Sponsored', disclosure: 'Somebody paid for this gift to stand here today.' } as const
   const featured = { ...RADIO, utm_campaign: '', overline: 'Ours', giveaway_data: null, sponsored }
   fixtures.answer(getFeatured, { featured, ends: new Date(Date.now() + 20_000).toISOString() })
@@ -92,12 +92,12 @@ test('a gift whose day was bought says Sponsored on the home page, with why, and
   await spread.getByText(sponsored.disclosure).waitFor()
   expect(await spread.getAttribute('data-track-list')).toBe('featured')
   expect(await findPageFaults(page)).toEqual([])
-  // Another gift may be featured from New York's midnight on.
+  // Another gift may be featured after midnight in New York.
   const kept = (await fetch(`${(await screenSite()).url}/`)).headers.get('cache-control') ?? ''
   expect(Number(/s-maxage=(\d+)/.exec(kept)?.[1])).toBeLessThan(21)
 })
 
-test('the page of a boost is accessible, quiet and still at three widths, in the light and in the dark', async () => {
+test('the page of a boost is accessible at three widths, light and dark, without console errors or layout shifts', async () => {
   answerBoosts()
   expect(await checkPageAtWidths(browser, BOOST_PAGE, { filled: 'input[name=terms]' })).toEqual([])
 })

@@ -36,7 +36,7 @@ const withClicks = (clicks: number): Campaign => ({
 })
 const lanternRow = (page: Page) => page.getByRole('row', { name: LANTERN.title })
 
-test('the dashboard has no figure in its HTML for anybody, and the page that ends mails sends no referrer', async () => {
+test('the dashboard has no figures in its HTML, and the page that ends mails sends no referrer', async () => {
   answerCampaigns([LATE_SHIFT])
   const { cookies } = sessionOf('advertiser')
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -51,7 +51,7 @@ test('the dashboard has no figure in its HTML for anybody, and the page that end
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('new figures leave a phone where it was scrolled to', async () => {
+test('new figures keep the scroll position on a phone', async () => {
   answerCampaigns([UNPAID, withClicks(982)])
   const page = await openDashboard({ clock: true, width: 390 })
   const row = lanternRow(page)
@@ -64,7 +64,7 @@ test('new figures leave a phone where it was scrolled to', async () => {
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(before)
 })
 
-test('the figures move for those who like it, and end at the new one', async () => {
+test('the figures animate unless reduced motion is requested, and end at the new value', async () => {
   answerCampaigns([withClicks(100)])
   const { page } = await visit(browser, { storageState: sessionOf('advertiser'), reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -104,7 +104,7 @@ test('where a campaign was shown, and why a pitch is not shown, are accessible',
   expect(await findPageFaults(page)).toEqual([])
 })
 
-test('the dashboard stands still while it fills, and is accessible and quiet, at three widths', async () => {
+test('the dashboard does not shift while it loads, and is accessible without console errors, at three widths', async () => {
   answerCampaigns([UNPAID, LATE_SHIFT])
   const storageState = sessionOf('advertiser')
   expect(await checkPageAtWidths(browser, DASHBOARD, { storageState, filled: 'tbody tr' })).toEqual([])

@@ -25,10 +25,10 @@ describe('the cookie banner', () => {
   }
 
   const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name).toSorted()
-  /** What the browser keeps outside of cookies, for a visit or longer. */
+  /** Names of the entries in local storage. */
   const storedNames = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
 
-  /** Opens the list as from Germany, and reads on until it was counted. */
+  /** Opens the list as from Germany, and scrolls until it is tracked. */
   async function readFromGermany(page: Page): Promise<void> {
     const calls = listenToTracking(page)
     await goFrom(page, 'DE')
@@ -54,7 +54,7 @@ describe('the cookie banner', () => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('takes a refusal for good: cookies from before go, and none but the answer comes', async () => {
+  test('stores a refusal: earlier cookies are removed, and only the answer is set', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await page.context().addCookies(['visited', 'user_id', 'etsy'].map((name) => ({ name, value: '1', url: SITE_URL })))
     await readFromGermany(page)
@@ -67,7 +67,7 @@ describe('the cookie banner', () => {
     expect([await cookieNames(page), await storedNames(page)]).toEqual([['hide_cookie_banner'], []])
   })
 
-  test('is gone for ten years for those who agree, whose visits are remembered from then on', async () => {
+  test('is hidden for ten years after consent, and visits are remembered from then on', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await readFromGermany(page)
     await page.getByRole('button', { name: 'That is fine' }).click()
@@ -78,7 +78,7 @@ describe('the cookie banner', () => {
     expect(await cookieNames(page)).toEqual(expect.arrayContaining(['session', 'visited']))
   })
 
-  test('can be answered otherwise later, on the page that explains the cookies', async () => {
+  test('can be answered differently later, on the page that explains the cookies', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await readFromGermany(page)
     await page.getByRole('button', { name: 'That is fine' }).click()
@@ -101,7 +101,7 @@ describe('the cookie banner', () => {
     expect(await cookieNames(page)).toEqual(['edition'])
   })
 
-  test('is not for others', async () => {
+  test('is not shown to visitors from elsewhere', async () => {
     const { page } = await visit(browser)
     await goFrom(page, 'BR')
     await hydrated(page)

@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-/** Pages that the browser asked for, in order. */
+/** Records the requested pages, in order. */
 async function listensTo(page: Page): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ async function listensTo(page: Page): Promise<string[]> {
 const cards = (page: Page) => page.locator('main [data-track-item] h3')
 const more = (page: Page) => page.locator('main a[rel="next"]')
 
-/** Reloads the page, until the code has run that brings kept lists back; it comes after the page's own. */
+/** Reloads the page, and waits until the code that restores lists has run; it loads after the page's own. */
 async function reloadWithLists(page: Page): Promise<void> {
   await page.reload()
   await hydrated(page)
@@ -51,7 +51,7 @@ async function reloadWithLists(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Scrolls until the second page is there, and to a gift of it. */
+/** Scrolls until the second page is loaded, and to a gift of it. */
 async function giftOfSecondPage(page: Page): Promise<Locator> {
   await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
   await eventually(async () => (await cards(page).count()) > PER_PAGE)
@@ -60,7 +60,7 @@ async function giftOfSecondPage(page: Page): Promise<Locator> {
   return gift
 }
 
-/** Opens that gift; returns its top in the window when it was clicked, in pixels. */
+/** Opens that gift; returns the gift's top in the window at the click, in pixels. */
 async function openNoting(page: Page, gift: Locator): Promise<number> {
   await noteClicks(page)
   await gift.click()
@@ -68,12 +68,12 @@ async function openNoting(page: Page, gift: Locator): Promise<number> {
   return await clickedPlace(page)
 }
 
-/** Waits until a gift is at a height in the window. */
+/** Waits until a gift is at this height in the window. */
 async function standsAt(gift: Locator, place: number): Promise<void> {
   await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
 }
 
-/** Goes up a little and down to the end, as a reader does who looks whether there is more. */
+/** Scrolls up a little and then to the end. */
 async function upAndDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -85,7 +85,7 @@ async function upAndDown(page: Page): Promise<void> {
 }
 
 describe('an endless list', () => {
-  test('loads one page for one press of End, three at most by themselves, and one more for its button', async () => {
+  test('loads one page for each press of End, at most three automatically, and one more by its button', async () => {
     const { page, complaints } = await visit(browser)
     const asked = await listensTo(page)
     await page.keyboard.press('End')
@@ -109,14 +109,14 @@ describe('an endless list', () => {
     expect(complaints).toEqual([])
   })
 
-  test('after a jump to the bottom and a reload there loads nothing by itself, and keeps the place', async () => {
+  test('loads nothing by itself after a reload at the bottom, and keeps the scroll position', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
     await eventually(async () => (await cards(page).count()) > PER_PAGE)
     await page.waitForLoadState('networkidle')
     const before = [...asked]
-    // Cards above that were never drawn have an estimated height; the end of the page is in sight before and after.
+    // Cards above that were never rendered have an estimated height; the end of the page is in view before and after.
     const toEnd = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY)
     const place = await toEnd()
     await reloadWithLists(page)
@@ -126,7 +126,7 @@ describe('an endless list', () => {
     expect(asked.length).toBeLessThanOrEqual(3)
   })
 
-  test('is where it was when a reader comes back from a gift that they reloaded', async () => {
+  test('keeps its position when a reader returns from a gift that was reloaded', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)
     const gift = await giftOfSecondPage(page)
@@ -135,14 +135,14 @@ describe('an endless list', () => {
     await reloadWithLists(page)
     const before = asked.filter((number) => number !== '1')
     await page.goBack()
-    // Cards above that were never drawn have an estimated height; what is in sight has its place all the same.
+    // Cards above that were never rendered have an estimated height; visible content keeps its position nevertheless.
     await standsAt(gift, place)
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
-    // The gift's own page shows the beginning of the same list.
+    // The gift's page shows the first page of the same list.
     expect(asked.filter((number) => number !== '1')).toEqual(before)
   })
 
-  test('is where it was when a reader clicked before the code came that brings them back', async () => {
+  test('keeps its position when the gift was clicked before the restoring code had loaded', async () => {
     const { page } = await visit(browser)
     const release = await holdCode(page, 'input-features')
     await listensTo(page)
@@ -155,7 +155,7 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
-  test('is where it was when a reader came back before that code', async () => {
+  test('keeps its position when the reader returned before the restoring code had loaded', async () => {
     const { page } = await visit(browser)
     const release = await holdCode(page, 'input-features')
     await listensTo(page)
@@ -163,7 +163,7 @@ describe('an endless list', () => {
     const place = await openNoting(page, gift)
     await page.goBack()
     await gift.waitFor()
-    // What is above the list has another height than when it was left.
+    // The content above the list has a different height than before.
     await page.locator('main').evaluate((main) => main.style.setProperty('padding-top', '300px'))
     release()
     await inputFeatures(page)
@@ -171,7 +171,7 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
-  test('is where it was when its page takes ten seconds to come back', async () => {
+  test('keeps its position when its page takes ten seconds to load', async () => {
     const { page } = await visit(browser)
     await listensTo(page)
     const gift = await giftOfSecondPage(page)
@@ -191,7 +191,7 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
-  test('comes back after the page of a gift is reloaded again and again', async () => {
+  test('keeps its position after several reloads of a gift’s page', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
@@ -205,7 +205,7 @@ describe('an endless list', () => {
     expect(asked.filter((number) => number !== '1').length).toBeLessThanOrEqual(3)
   })
 
-  /** Reads a second page, and reloads some minutes later, when the list has changed. */
+  /** Loads a second page, and reloads some minutes later, after the list has changed. */
   const growAndReload = async (page: Page, firstId: number, minutes = 0) => {
     await listensTo(page)
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
@@ -225,31 +225,31 @@ describe('an endless list', () => {
     await reloadWithLists(page)
   }
 
-  test('goes on after a reload behind the gifts as they are now', async () => {
+  test('is restored after a reload behind the latest first page', async () => {
     const { page } = await visit(browser)
     await growAndReload(page, 1)
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
     expect(await cards(page).first().textContent()).toBe('Now 1')
   })
 
-  test('begins anew where other gifts come first now', async () => {
+  test('is not restored when other gifts come first now', async () => {
     const { page } = await visit(browser)
     await growAndReload(page, 5001)
     expect(await cards(page).first().textContent()).toBe('Now 5001')
     expect(await cards(page).count()).toBe(PER_PAGE)
   })
 
-  test('begins anew half an hour later', async () => {
+  test('is not restored after half an hour', async () => {
     const { page } = await visit(browser)
     await growAndReload(page, 1, 31)
     expect(await cards(page).count()).toBe(PER_PAGE)
   })
 
-  test('of a board is not left on the device, since boards may be private', async () => {
+  test('of a board is not stored on the device, because boards may be private', async () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/wishlist/7/list/50/`)
     await hydrated(page)
-    // The cards of a board are drawn near the window alone; its lists stay.
+    // A board renders the cards near the window only; its lists stay.
     const lists = page.locator('main ul[aria-label^="Gifts "]')
     const shown = await lists.count()
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
@@ -258,7 +258,7 @@ describe('an endless list', () => {
     expect(await page.evaluate(() => 'kept-lists' in sessionStorage)).toBe(false)
   })
 
-  test('that is random asks for another order with each "Surprise me"', async () => {
+  test('that is random requests another order for each "Surprise me"', async () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/random/`)
     await hydrated(page)
@@ -272,7 +272,7 @@ describe('an endless list', () => {
     expect(await page.getByRole('link', { name: 'Again' }).getAttribute('href')).toBe('/random/?again')
   })
 
-  test('is not followed while its tab is hidden', async () => {
+  test('loads nothing while its tab is hidden', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)
     await page.evaluate(() => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 beforeEach(() => answerFeeds(fixtures))
 
-test('an import shows its findings on a phone without anything beside the page', async () => {
+test('an import shows its findings on a phone without overflow', async () => {
   const { page } = await visit(browser, { storageState: sessionOf('editor') })
   await open(page, '/admin/feed-imports/9/')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -29,6 +29,6 @@ test.each([
   ['/admin/feed-imports/', 'tbody a'],
   ['/admin/feed-imports/new/4/', 'select[aria-label^="Our category"]'],
   ['/admin/feed-imports/9/', 'tbody img'],
-])('%s stands still while it fills, and is accessible and quiet, at three widths', async (path, filled) => {
+])('%s does not shift while it loads, and is accessible without console errors, at three widths', async (path, filled) => {
   expect(await checkPageAtWidths(browser, path, { storageState: sessionOf('editor'), filled })).toEqual([])
 })

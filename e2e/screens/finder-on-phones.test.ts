@@ -33,7 +33,7 @@ const found = (page: Page) => page.getByRole('heading', { name: 'gifts, the best
 const isFormShown = (page: Page) => page.getByLabel('Who they are').isVisible()
 
 describe('the gift finder on a phone', () => {
-  test('asks one question a screen, keeps every answer in the address, and goes back by it', async () => {
+  test('asks one question per screen, with every answer in the address, and supports Back', async () => {
     const { page, complaints } = await visit(browser, PHONE)
     await page.goto(FINDER)
     await hydrated(page)
@@ -64,7 +64,7 @@ describe('the gift finder on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows the answers above what was found, each a way back to its question', async () => {
+  test('shows the answers above the results, each linked to its question', async () => {
     const { page } = await visit(browser, PHONE)
     await page.goto(`${FINDER}?recipient=for-grandparents&age=70&interests=garden&budget=50`)
     await found(page).waitFor()
@@ -84,7 +84,7 @@ describe('the gift finder on a phone', () => {
     await question(page, 'Who is it for?')
   })
 
-  test('works by keyboard, and tells a reader of the screen which question it is', async () => {
+  test('works by keyboard, and announces the question to screen readers', async () => {
     const { page } = await visit(browser, PHONE)
     await page.goto(FINDER)
     await hydrated(page)

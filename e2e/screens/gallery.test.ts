@@ -33,7 +33,7 @@ beforeEach(() => {
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures, closer' })
 
 describe('the pictures of a gift', () => {
-  test('are shown as large as the screen, turned by keys, zoomed by a press, and left with the focus where it was', async () => {
+  test('open full-screen, change by keys, zoom by a press, and return the focus when closed', async () => {
     const { page } = await visit(browser)
     await page.goto(ADDRESS)
     await hydrated(page)
@@ -54,7 +54,7 @@ describe('the pictures of a gift', () => {
     await page.context().close()
   })
 
-  test('open as files without our code', async () => {
+  test('open as files without JavaScript', async () => {
     const { page } = await visit(browser, { javaScriptEnabled: false })
     await page.goto(ADDRESS)
     const links = page.getByRole('list', { name: 'Pictures' }).getByRole('link')

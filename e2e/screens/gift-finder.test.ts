@@ -31,7 +31,7 @@ beforeEach(() => {
 const gifts = (page: Page) => page.locator('[data-track-list="gift-finder"] [data-track-item]')
 
 describe('the gift finder', () => {
-  test('hears of answers that were given before its code was there', async () => {
+  test('applies answers that were given before its code had loaded', async () => {
     const { page } = await visit(browser)
     const release = await holdCode(page, 'vendor')
     await page.goto(`${SITE_URL}/gift-finder/`, { waitUntil: 'commit' })

@@ -16,13 +16,13 @@ const item = (page: Page) => page.locator('[data-track-list="give-me-one"] [data
 const code = (page: Page) => item(page).getAttribute('data-track-item')
 const next = (page: Page) => page.getByRole('link', { name: 'Another one' })
 
-/** Opens the page as a visitor and waits until the gift has an address of its own. */
+/** Opens the page as a visitor, and waits until the gift has an address of its own. */
 async function entered(page: Page): Promise<void> {
   await page.goto(ENTRANCE)
   await page.waitForURL(/place=\d+/)
 }
 
-/** Does something that shows another gift, and waits for it. */
+/** Runs an action that shows another gift, and waits for it. */
 async function turned(page: Page, turn: () => Promise<void>): Promise<string | null> {
   const before = await code(page)
   await turn()
@@ -31,7 +31,7 @@ async function turned(page: Page, turn: () => Promise<void>): Promise<string | n
 }
 
 describe('one gift at a time', () => {
-  test('stays a page for search engines when its gift gets an address', async () => {
+  test('stays indexable when its gift gets an address', async () => {
     const { page } = await visit(browser)
     await entered(page)
     await turned(page, () => next(page).click())
@@ -39,7 +39,7 @@ describe('one gift at a time', () => {
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/^https:\/\/[^/]+\/give-me-one\/$/)
   })
 
-  test('is counted like the gifts of other lists, seen and clicked', async () => {
+  test('is tracked like gifts of other lists, impressions and clicks', async () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
     await entered(page)

@@ -17,7 +17,7 @@ const running = giveawayAt('win-number-1')
 if (running === undefined) throw new Error('There is no giveaway')
 
 describe('giveaways', () => {
-  test('are accessible in the dialog that tells of them', async () => {
+  test('are accessible in their dialog', async () => {
     const { slug, title: name, end } = running
     fixtures.answer(getFeatured, {
       featured: { ...teapot(), utm_campaign: '', overline: '', giveaway_data: { slug, title: name, end }, sponsored: null },

@@ -25,7 +25,7 @@ function pagesOf(pdf: Buffer): string[] {
 }
 
 describe('a card for a gift', () => {
-  test('is reached from the gift, and sends nothing of what is written', async () => {
+  test('is linked from the gift, and sends nothing of its text', async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${SITE_URL}/a-teapot/`)
     await hydrated(page)
@@ -95,7 +95,7 @@ describe('a card for a gift', () => {
     expect(await shown()).not.toBe(first)
   })
 
-  test('is none of a gift that is missing', async () => {
+  test('does not exist for a missing gift', async () => {
     const { page } = await visit(browser)
     expect((await page.goto(`${SITE_URL}/wrap-it/no-such-gift/`))?.status()).toBe(404)
   })

@@ -34,7 +34,7 @@ async function openEditor(name: Parameters<typeof sessionOf>[0] = 'editor'): Pro
   return page
 }
 
-/** Types into a field, and saves at once. */
+/** Types into a field and saves immediately. */
 async function write(page: Page, name: string, text: string): Promise<void> {
   await page.locator(`[name="${name}"]`).fill(text)
   await page.keyboard.press('Control+s')
@@ -53,7 +53,7 @@ test('the editor of a guide keeps what is typed on the device until it is saved'
 describe('the editor of a guide is accessible and fits', () => {
   const MOMENT = '2026-11-25T14:00:00.000Z'
 
-  test('with somebody else in it, and comments beside it', async () => {
+  test('with another editor present, and comments beside it', async () => {
     const noor = { user_id: 31, username: 'noor', client: 'another-tab', at: 'product-12', since: MOMENT }
     fixtures.answer(reportGuidePresence, () => ({ people: [noor], version: desk.version }))
     const comment: GuideComment = {
@@ -78,7 +78,7 @@ describe('the editor of a guide is accessible and fits', () => {
     expect(await faultsAtWidths(page)).toEqual([])
   })
 
-  test('beside an earlier version, what happened, and found words', async () => {
+  test('beside an earlier version, the log, and found words', async () => {
     const revision = { at: MOMENT, user_id: 31, username: 'noor' }
     fixtures.answer(listGuideRevisions, {
       revisions: [
@@ -111,7 +111,7 @@ describe('the editor of a guide is accessible and fits', () => {
     expect(await faultsAtWidths(page)).toEqual([])
   })
 
-  test('while two versions are chosen from', async () => {
+  test('while conflicts are resolved', async () => {
     const page = await openEditor()
     await page.getByRole('button', { name: 'Open gift 2' }).click()
     await page.locator('[name="title-12"]').fill('My lamp')
@@ -121,7 +121,7 @@ describe('the editor of a guide is accessible and fits', () => {
     expect(await faultsAtWidths(page)).toEqual([])
   })
 
-  test('on its way out: what is missing, a moment, a refusal, the next edition', async () => {
+  test('while it is published: open conditions, a time, a refusal, the next edition', async () => {
     desk.gates = GUIDE_GATES.map((name) => ({
       name,
       level: 'required',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a picture', () => {
-  test('is cut by the keyboard, from where it was cut before', async () => {
+  test('is cropped by keyboard, starting from the previous crop', async () => {
     const source = `/media/${'d'.repeat(32)}/640.jpg`
     answerGuide([
       intakeGift(1, { crop: true, crop_source: source, crop_left: 0, crop_right: 300, crop_top: 250, crop_bottom: 0 }),
@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect(fixtures.callsOf(saveStaffGuide).at(-1)?.body).toMatchObject({ products: [{ crop_right: right }] })
   })
 
-  test('comes from a file, whose part is chosen at once', async () => {
+  test('comes from a file, and is cropped at once', async () => {
     answerGuide([intakeGift(1, { image: '' })])
     const page = await openGuideEditor(browser)
     await page.getByRole('button', { name: 'Open gift 1' }).click()
@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(fixtures.callsOf(cropGuideImage)).toMatchObject([{ body: { source_image: `data:image/png;base64,${pixel}` } }])
   })
 
-  test('at the head is cut around the point that every crop keeps', async () => {
+  test('at the head is cropped around its focus point', async () => {
     answerGuide(threeGifts())
     const source = `/media/${'a'.repeat(32)}/960.jpg`
     fixtures.answer(uploadGuideMainImage, (_asked, usual) => ({ ...usual, source_image: source }))
@@ -120,7 +120,7 @@ test('the editor is accessible with a gift open, at every width, light and dark'
   }
 })
 
-test('the dialogs by which gifts come in are accessible with what they found', async () => {
+test('the dialogs that add gifts are accessible with results', async () => {
   answerGuide(threeGifts())
   fixtures.answer(listGuideSelection, {
     posts: [{ id: 33, slug: 'slippers', slug_title: 'Slippers', title: 'Slippers', posts: 3, image: '', published: true }],

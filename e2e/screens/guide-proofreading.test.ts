@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('proofreading', () => {
-  test('loads its dictionary, and finds words that it lacks, words that stand twice, and texts that begin alike', async () => {
+  test('loads its dictionary, and finds unknown words, repeated words, and texts with the same start', async () => {
     const desk = new EditedGuide([
       guideProduct(11, { title: 'A blanekt', content: 'It warms the the owl at [Etsyy](/etsy/).' }),
       guideProduct(12, { title: 'A lamp', content: 'It warms nobody, and Etsy knows.' }),
@@ -31,7 +31,7 @@ describe('proofreading', () => {
     expect(dictionary().size).toBe(2)
     expect(await first.locator('mark').allTextContents()).toEqual(['blanekt', 'the the', 'Etsyy'])
     expect(await page.getByText('Another text begins like this: “It warms”.').count()).toBe(2)
-    // Names of shops are known.
+    // Names of shops count as correct.
     expect(await page.getByText('“Etsy” is not').count()).toBe(0)
     await first.getByRole('button', { name: 'blanket for blanekt' }).waitFor()
     expect(await faultsAtWidths(page)).toEqual([])

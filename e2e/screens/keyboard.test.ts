@@ -32,7 +32,7 @@ async function openAlive(path: string): Promise<{ page: Page; complaints: string
 }
 
 describe('browsing by keyboard', () => {
-  test('goes down and up the gifts, opens one, and comes back', async () => {
+  test('moves through the gifts, opens one, and returns', async () => {
     const { page, complaints } = await openAlive('/new/')
     await page.keyboard.press('j')
     expect(await focused(page)).toBe(await linkAt(page, 0))
@@ -47,7 +47,7 @@ describe('browsing by keyboard', () => {
     await page.context().close()
   })
 
-  test('finds the search field, and keeps out of it', async () => {
+  test('focuses the search field, and ignores keys typed into it', async () => {
     const { page } = await openAlive('/new/')
     await page.keyboard.press('/')
     await page.keyboard.type('jks?/')
@@ -56,7 +56,7 @@ describe('browsing by keyboard', () => {
     await page.context().close()
   })
 
-  test('passes a menu by, or opens it with its button and closes it with Escape', async () => {
+  test('skips a menu, or opens it with its button and closes it with Escape', async () => {
     const { page, complaints } = await openAlive('/new/')
     const button = page
       .getByRole('navigation', { name: 'Main' })
@@ -128,8 +128,8 @@ describe('browsing by keyboard', () => {
   })
 })
 
-describe('the gifts that were looked at', () => {
-  test('stand in a quiet row on the next gift and on the front page, and can be forgotten', async () => {
+describe('recently viewed gifts', () => {
+  test('are listed on the next gift and on the front page, and can be removed', async () => {
     const { page, complaints } = await visit(browser)
     const [one, other] = await firstGifts()
     for (const gift of [one, other]) {

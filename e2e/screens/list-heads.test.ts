@@ -4,7 +4,7 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { SITE_URL } from '../src/site.ts'
 
-/** Lists of gifts, with what their heads call them and how many they count. */
+/** Lists of gifts, with the title and the number in their heads. */
 const LISTS = [
   ['/new/', 'New gifts', '160 gifts'],
   ['/popular/', 'Popular gifts', '160 gifts'],
@@ -34,7 +34,7 @@ async function boxOf(found: ReturnType<Page['locator']>) {
 }
 
 describe.each(LISTS)('the page %s on a phone', (path, title, count) => {
-  test('says where it is, what it is and how many there are, with the first gift in sight', async () => {
+  test('shows breadcrumbs, title and count, with the first gift in view', async () => {
     const { page, complaints } = await visit(browser, { viewport: PHONE, hasTouch: true })
     await page.goto(`${SITE_URL}${path}`)
     const heading = page.getByRole('heading', { level: 1 })
@@ -47,7 +47,7 @@ describe.each(LISTS)('the page %s on a phone', (path, title, count) => {
     expect(complaints).toEqual([])
   })
 
-  test('keeps its filters in one line at the top while the gifts pass', async () => {
+  test('keeps its filters in one line at the top while the gifts scroll', async () => {
     const { page } = await visit(browser, { viewport: PHONE, hasTouch: true })
     await page.goto(`${SITE_URL}${path}`)
     await hydrated(page)

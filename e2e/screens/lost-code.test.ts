@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const fileOf = (url: string): string => new URL(url).pathname
 
-/** Opens a page as from Germany, which has the most parts, and gives a sign of a person. */
+/** Opens a page as from Germany, where it has the most parts, and sends some input. */
 async function read(page: Page, path: string): Promise<void> {
   await page.route(`${SITE_URL}${path}`, async (route) => {
     const answer = await route.fetch()
@@ -41,10 +41,10 @@ async function scriptsOf(path: string): Promise<string[]> {
 }
 
 describe('a page of which one script is lost', () => {
-  // A script that several types of page share is lost on the first of them alone: each loss costs two seconds of the processor.
+  // A script shared by several types of page is lost on the first of them only, because each loss costs two seconds of CPU time.
   const tried = new Set<string>()
 
-  test.each(['home', 'gift', 'category', 'guide', 'search', 'blog-post'] as const)('is still there: %s', async (type) => {
+  test.each(['home', 'gift', 'category', 'guide', 'search', 'blog-post'] as const)('still works: %s', async (type) => {
     const path = (await pageAddresses())[type]
     const undone: string[] = []
     const scripts = (await scriptsOf(path)).filter((script) => !tried.has(script))
@@ -60,7 +60,7 @@ describe('a page of which one script is lost', () => {
     expect(undone).toEqual([])
   })
 
-  test('leads to a gift with the first click, whichever script of the gift is lost', async () => {
+  test('opens a gift with the first click, whichever script of the gift is lost', async () => {
     const gift = (await pageAddresses()).gift
     const needed = [builtFile('more-routes'), builtFile('post.route'), builtFile('with-gift')]
     for (const lost of needed) {
@@ -69,14 +69,14 @@ describe('a page of which one script is lost', () => {
       await page.goto(`${SITE_URL}/new/`)
       await page.locator(`main a[href="${gift}"]`).first().click()
       await page.waitForURL((url) => url.pathname === gift)
-      // The address changes while the list is still there.
+      // The address changes before the list disappears.
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'New gifts' }).waitFor()
       expect(await page.getByText(UNDONE).count()).toBe(0)
       await page.context().close()
     }
   })
 
-  test('asks once more for what did not come', async () => {
+  test('retries a lost script once', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     const asked: string[] = []
     await page.route(`**${builtFile('share-dialog')}`, async (route) => {
@@ -89,7 +89,7 @@ describe('a page of which one script is lost', () => {
     expect(asked.length).toBe(2)
   })
 
-  test('is loaded anew where a deployment has replaced its files', async () => {
+  test('is reloaded when a deployment has replaced its files', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await read(page, (await pageAddresses()).gift)
     let loads = 0
@@ -101,7 +101,7 @@ describe('a page of which one script is lost', () => {
     expect(await eventually(() => loads > 0)).toBe(true)
   })
 
-  test('says that a dialog did not open, and opens it at the next press', async () => {
+  test('says that a dialog did not open, and opens it on the next press', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
     await read(page, (await pageAddresses()).gift)
     const file = `**${builtFile('share-dialog')}`

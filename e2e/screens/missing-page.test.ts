@@ -29,7 +29,7 @@ test('a page that does not exist is accessible with gifts that its address may h
   expect(await findPageFaults(page)).toEqual([])
 })
 
-test('one leaves phones their bar, which a gift would replace by its own', async () => {
+test('a missing page keeps the navigation bar of phones, which a gift would replace', async () => {
   fixtures.fail(getPost, 404, { code: 'post-not-found', error: 'We could not find that gift.' })
   const { page } = await visit(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${SITE_URL}/nothing-like-it/`)

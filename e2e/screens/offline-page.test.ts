@@ -9,15 +9,15 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Longer than any pause between two tries. */
+/** Longer than any pause between two attempts. */
 const LONGEST_WAIT_MS = 31_000
 
-test('the offline page tells whose line is cut, has the site’s header and type, and gives way by itself', async () => {
+test('the offline page says who is offline, looks like the site, and is replaced automatically', async () => {
   const { page } = await visit(browser, { serviceWorkers: 'block' })
   const offlinePage = await (await fetch(`${SITE_URL}/offline.html`)).text()
   let isUp = false
   await page.clock.install()
-  // As the service worker answers while nothing comes from the network.
+  // Answers like the service worker without a network.
   await page.route(`${SITE_URL}/new/`, async (route) => {
     if (isUp) await route.continue()
     else if (route.request().method() === 'HEAD') await route.fulfill({ status: 503 })

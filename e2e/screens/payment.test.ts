@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Opens the page as the owner of the campaign, with its card fields there. */
+/** Opens the page as the owner of the campaign, and waits for the card fields. */
 async function openAsOwner(path = FEE_PAGE): Promise<Visit> {
   fixtures.answer(createQuote, { quote: QUOTE })
   fixtures.answer(getNewestCreative, { creative: LANTERN })
@@ -35,7 +35,7 @@ async function payByCard(page: Page, card: Parameters<typeof typeCard>[1]): Prom
 const referencesOf = () =>
   fixtures.callsOf(activateCampaign).map(({ body }) => (body as { readonly stripe_ref: string }).stripe_ref)
 
-/** A PaymentIntent of the simulator that waits for its buyer's bank. */
+/** A PaymentIntent of the simulator that waits for the bank's challenge. */
 async function challengedIntent(): Promise<{ readonly id: string; readonly client_secret: string }> {
   const body = new URLSearchParams({
     amount: '24900',
@@ -51,7 +51,7 @@ async function challengedIntent(): Promise<{ readonly id: string; readonly clien
 }
 
 describe('the provider’s fields for a card', () => {
-  test('say what is wrong with a card, of which nothing is sent', async () => {
+  test('show what is wrong with a card, and send nothing', async () => {
     const { page } = await openAsOwner()
     const pay = page.getByRole('button', { name: PAY })
     await cardFrame(page).getByLabel('Card number').waitFor()
@@ -66,9 +66,9 @@ describe('the provider’s fields for a card', () => {
     expect(fixtures.callsOf(activateCampaign)).toEqual([])
   })
 
-  test('pay with a card that is right, and then the page leaves for the dashboard', async () => {
+  test('pay with a valid card, and then the dashboard opens', async () => {
     const { page, complaints } = await openAsOwner()
-    // Another part of the site serves the dashboard.
+    // The screen site does not serve the dashboard.
     const leaves = page.waitForRequest((request) => new URL(request.url()).pathname === '/product-pitch/dashboard/')
     await payByCard(page, 'approved')
     await page.getByRole('heading', { name: PAID }).waitFor()
@@ -77,7 +77,7 @@ describe('the provider’s fields for a card', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that do not load leave PayPal, and can be asked for again', async () => {
+  test('that fail to load leave PayPal usable, and can be retried', async () => {
     const { stripeUrl } = await screenSite()
     fixtures.answer(createQuote, { quote: QUOTE })
     const { page } = await visit(browser, { storageState: sessionOf('advertiser') })
@@ -109,7 +109,7 @@ test('a challenge of the buyer’s bank is shown over the page, and can be passe
   expect(referencesOf()).toEqual([expect.stringMatching(/^ctoken_/), expect.stringMatching(/^ctoken_/), id])
 })
 
-test('PayPal opens its page in the same tab, from which the way back leads to a page that can pay', async () => {
+test('PayPal opens in the same tab, and Back returns to a page that can pay', async () => {
   const approve = 'https://paypal.test/approve'
   fixtures.answer(createPaypalOrder, { paymentID: '5O190127TN364715T', approve_link: approve })
   const { page } = await openAsOwner()
@@ -162,7 +162,7 @@ describe('the document of the payment page', () => {
     expect(new URL(page.url()).pathname).toBe(FEE_PAGE)
   })
 
-  test('is not tracked, and leaves to nobody but its own terms and the provider', async () => {
+  test('is not tracked, and links only to the terms and the provider', async () => {
     const { url, stripeUrl } = await screenSite()
     fixtures.answer(createQuote, { quote: QUOTE })
     fixtures.answer(getNewestCreative, { creative: LANTERN })
@@ -179,7 +179,7 @@ describe('the document of the payment page', () => {
   })
 })
 
-describe('accessible, quiet and still at three widths, in the light and in the dark:', () => {
+describe('accessible at three widths, light and dark, without console errors or layout shifts:', () => {
   test('the payment page with a discount', async () => {
     fixtures.answer(createQuote, { quote: DISCOUNTED })
     fixtures.answer(getNewestCreative, { creative: LANTERN })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-test('the pitch page says without JavaScript what needs it, and its lead form posts by itself', async () => {
+test('without JavaScript the pitch page says what needs it, and its lead form works', async () => {
   const html = await (await fetch(`${(await screenSite()).url}/product-pitch/`)).text()
   expect(html).toMatch(/<noscript>.*The editor needs JavaScript\..*<\/noscript>/)
   expect(html).toMatch(/<form [^>]*action="\/api\/user\/ssnaleads"[^>]*method="post"/)
@@ -44,7 +44,7 @@ test('the editor of a pitch cuts the picture on a canvas of the card’s shape, 
 describe('a page with a secret', () => {
   const SECRET = [CREATE, CONFIRMATION, '/product-pitch/creative/7/?token=s3cret', '/product-pitch/edit-my-pitch/7/?token=s3cret']
 
-  test.each(SECRET)('%s sends no referrer, is not kept, not indexed, and the same for everybody', async (path) => {
+  test.each(SECRET)('%s sends no referrer, is not cached, not indexed, and the same for everybody', async (path) => {
     const url = `${(await screenSite()).url}${path}`
     const response = await fetch(url)
     const html = await response.text()
@@ -72,7 +72,7 @@ describe('a page with a secret', () => {
   })
 })
 
-describe('accessible, quiet and still at three widths, in the light and in the dark:', () => {
+describe('accessible at three widths, light and dark, without console errors or layout shifts:', () => {
   const disapproved = { ...UNCLAIMED_LANTERN, campaign: 4200, status: 'disapproved', reason: 'No.', needed: 'A verb.' } as const
   test.each([
     ['the editor', CREATE, {}],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const thumb = (page: Page, name: string): Locator => page.getByRole('slider', { name })
 
-/** Presses the line of the slider, at this share of its length. */
+/** Presses the line of the slider, at this share of its width. */
 async function pressLine(page: Page, share: number): Promise<void> {
   const box = await thumb(page, 'Lowest price').boundingBox()
   if (box === null) throw new Error('The slider has no line')
@@ -25,7 +25,7 @@ async function pressLine(page: Page, share: number): Promise<void> {
 const prices = (page: Page): string => new URL(page.url()).search
 
 describe('the price slider', () => {
-  test('moves before the code of the page is there, which applies it', async () => {
+  test('moves before the code of the page has loaded, which then applies it', async () => {
     const { page, complaints } = await visit(browser)
     const release = await holdCode(page, 'vendor')
     await page.goto(address)
@@ -37,7 +37,7 @@ describe('the price slider', () => {
     expect(complaints).toEqual([])
   })
 
-  test('brings the nearer thumb to where its line is pressed, with the focus', async () => {
+  test('moves the nearer thumb to the pressed point of its line, and focuses it', async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(address)
     await hydrated(page)

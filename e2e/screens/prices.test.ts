@@ -70,7 +70,7 @@ describe('prices of several currencies', () => {
     expect(complaints).toEqual([])
   })
 
-  test('of the past stand only beside one of their own currency', async () => {
+  test('of the past are shown only beside a price in the same currency', async () => {
     const prices = [72, 64].map((price, place) => ({ at: `2026-0${place + 7}-01T00:00:00.000Z`, price }))
     fixtures.answer(getPriceHistory, { currency: 'USD', prices, lowest: 64 })
     const says = async (path: string, price: object, words: string): Promise<void> => {
@@ -107,12 +107,12 @@ describe('prices of several currencies', () => {
     expect(complaints).toEqual([])
   })
 
-  test('are filled in a menu that was opened before its code was there', async () => {
+  test('are filled into a menu that was opened before its code had loaded', async () => {
     const { page } = await visit(browser)
     const release = await holdCode(page, 'vendor')
     await page.goto(`${SITE_URL}/gifts-under/`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: /^Price/ }).click()
-    // The last file to come by itself.
+    // The last file to load without input.
     const last = builtFile('background-features')
     const replayed = page.waitForResponse((response) => response.url().endsWith(last))
     release()

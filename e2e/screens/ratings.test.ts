@@ -42,7 +42,7 @@ const member = (): Promise<Visit> => visit(browser, { reducedMotion: 'reduce', s
 const visitor = (): Promise<Visit> => visit(browser, { reducedMotion: 'reduce' })
 
 describe('a member', () => {
-  test('sees the stars go out again where a rating could not be kept, and tries again', async () => {
+  test('sees the rating rolled back when it could not be saved, and tries again', async () => {
     const { page } = await member()
     await page.route('**/api/user/rating', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{"meta":{"status":"error"}}' }),
@@ -73,7 +73,7 @@ describe('a visitor', () => {
     await isGiven(page, 3)
   })
 
-  test('who would rather not has given no stars', async () => {
+  test('who declines gives no rating', async () => {
     const { page } = await visitor()
     await page.goto(`${SITE_URL}/${slugs[2]}/`)
     await stars(page).locator('label').nth(2).click()

@@ -26,7 +26,7 @@ test('a receipt prints without the frame of the site', async () => {
     expect(await hidden.isVisible()).toBe(false)
 })
 
-describe('accessible, quiet and still at three widths, in the light and in the dark:', () => {
+describe('accessible at three widths, light and dark, without console errors or layout shifts:', () => {
   test.each([PAYMENTS, RECEIPT_PAGE])('%s', async (path) => {
     fixtures.answer(listOwnPayments, { payments: [PAID, FAILED], total: 2 })
     fixtures.answer(getReceipt, { receipt: RECEIPT })
@@ -35,7 +35,7 @@ describe('accessible, quiet and still at three widths, in the light and in the d
   })
 })
 
-test('the receipt of who bought without an account is accessible', async () => {
+test('the receipt of a buyer without an account is accessible', async () => {
   fixtures.answer(getPurchase, { boost: BOUGHT, receipt: 'R-000013', claimed: false })
   const { page } = await visit(browser, { viewport: { width: 390, height: 844 } })
   await open(page, CLAIM)
@@ -44,12 +44,12 @@ test('the receipt of who bought without an account is accessible', async () => {
 })
 
 describe('the document of', () => {
-  test.each([PAYMENTS, RECEIPT_PAGE])('%s is the same for everybody, and in no index', async (path) => {
+  test.each([PAYMENTS, RECEIPT_PAGE])('%s is the same for everybody, and not indexed', async (path) => {
     const response = await fetch(`${(await screenSite()).url}${path}`)
     expect([response.status, (await response.text()).includes('<meta name="robots" content="noindex"')]).toEqual([200, true])
   })
 
-  test('a receipt that is claimed is kept by nobody, and sends no referrer', async () => {
+  test('a receipt opened by its claim link is not cached, and sends no referrer', async () => {
     const response = await fetch(`${(await screenSite()).url}${CLAIM}`)
     expect([response.headers.get('referrer-policy'), response.headers.get('cache-control')]).toEqual([
       'no-referrer',

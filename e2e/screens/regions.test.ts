@@ -51,7 +51,7 @@ describe('a region', () => {
     await goesBack('/blog/', () => page.getByRole('contentinfo').getByRole('link', { name: 'United States' }).click())
   })
 
-  test('is kept by clicks that come before the code of the page', async () => {
+  test('is kept by clicks before the code of the page has loaded', async () => {
     const { page } = await visit(browser)
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.goto(`${SITE_URL}/uk/`)

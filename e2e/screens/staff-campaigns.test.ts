@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-test('all campaigns stand still while they fill, and are accessible and quiet, at three widths and with one open', async () => {
+test('the list of campaigns does not shift, and is accessible, at three widths, with one open', async () => {
   answerAllCampaigns(fixtures, [UNPAID, LATE_SHIFT].map(staffed))
   const storageState = sessionOf('admin')
   expect(await checkPageAtWidths(browser, CAMPAIGNS, { storageState, filled: 'tbody a' })).toEqual([])

@@ -29,14 +29,14 @@ describe('the drop-offs', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DISCOUNT_LINK)
   })
 
-  test('are on a page that holds nothing for anybody', async () => {
+  test('are not in the HTML of the page', async () => {
     fixtures.answer(listDropOffs, listedDropOffs(CLAIMED))
     const html = await (await fetch(`${SITE_URL}${LIST}`)).text()
     expect([html.includes('noindex'), html.includes(CLAIMED.email)]).toEqual([true, false])
     expect(fixtures.callsOf(listDropOffs)).toEqual([])
   })
 
-  test('stand still while they fill, and are accessible and quiet, at three widths, with one open', async () => {
+  test('do not shift while they load, and are accessible without console errors, at three widths, with one open', async () => {
     const mailed = { expires: '2026-12-08T10:00:00.000Z', sent: '2026-11-24T10:00:00.000Z' }
     fixtures.answer(listDropOffs, listedDropOffs({ ...CLAIMED, discount: mailed }, LEAD))
     const storageState = sessionOf('admin')

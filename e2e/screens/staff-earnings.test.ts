@@ -22,7 +22,7 @@ test.each([['editor'], ['shopper'], [undefined]] as const)(
   },
 )
 
-describe('the pages of earnings are accessible, quiet and still at three widths, in the light and in the dark', () => {
+describe('the pages of earnings are accessible at three widths, light and dark, without console errors or layout shifts', () => {
   test.each([EARNINGS, `${EARNINGS}?show=revenue`, `${EARNINGS}?show=imports`])('%s', async (path) => {
     fixtures.answer(getAffiliateEarnings, EARNINGS_KNOWN)
     fixtures.answer(listAffiliateImports, { imports: [REPORT_IMPORT] })
@@ -36,7 +36,7 @@ describe('the pages of earnings are accessible, quiet and still at three widths,
     expect(await checkPageAtWidths(browser, path, { storageState, filled: 'tbody td[data-phone="title"]' })).toEqual([])
   })
 
-  test('for whom they are closed', async () => {
+  test('for members without the right', async () => {
     expect(await checkPageAtWidths(browser, EARNINGS, { filled: 'h2', expected: '401' })).toEqual([])
   })
 })

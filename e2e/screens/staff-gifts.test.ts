@@ -15,7 +15,7 @@ beforeAll(async () => {
 test.each([
   ['the list of gifts, where many are changed,', `${GIFTS}?missing=link&price_min=5`, 'tbody a'],
   ['the preview of a gift', `${GIFTS}1/preview`, 'main article'],
-])('%s stands still while it fills, and is accessible and quiet, at three widths', async (_what, path, filled) => {
+])('%s does not shift while it loads, and is accessible without console errors, at three widths', async (_what, path, filled) => {
   answerGifts(fixtures)
   expect(await checkPageAtWidths(browser, path, { storageState: sessionOf('editor'), filled })).toEqual([])
 })

@@ -40,7 +40,7 @@ async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
 }
 
 describe('the calendar of guides', () => {
-  test('plans a guide by dragging it onto a day, takes that back by Undo, and takes its day away in the tray', async () => {
+  test('plans a guide by dragging it onto a day, undoes that, and removes the day in the tray', async () => {
     const page = await openCalendar()
     await drag(page, chip(page, RESTING), cell(page, 'Wednesday 16 December 2026'))
     await cell(page, 'Wednesday 16 December 2026').getByRole('button', { name: RESTING.title }).waitFor()
@@ -56,7 +56,7 @@ describe('the calendar of guides', () => {
     ])
   })
 
-  test('stands still while it fills, and is accessible and quiet, at three widths, also while something moves', async () => {
+  test('does not shift, and is accessible without console errors, at three widths, also during a move', async () => {
     const storageState = sessionOf('editor')
     expect(await checkPageAtWidths(browser, `${CALENDAR}?month=2026-12`, { storageState, filled: '[role="grid"]' })).toEqual([])
     const page = await openCalendar()

@@ -46,7 +46,7 @@ function answerPeople(): void {
   fixtures.answer(listGuideCurators, { curators: [{ id: 31, username: 'noor' }] })
 }
 
-test('the page of a writer stands still while it fills, and is accessible and quiet, at three widths', async () => {
+test('the page of a writer does not shift, and is accessible without console errors, at three widths', async () => {
   const writer = { user_id: 32, username: 'inez', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 }
   fixtures.answer(getGuideWriter, { writer, guides: [STAFF_GUIDE, WRITTEN] })
   const options = { storageState: sessionOf('admin'), filled: 'tbody a' }
@@ -54,7 +54,7 @@ test('the page of a writer stands still while it fills, and is accessible and qu
 })
 
 describe('the pages of guides', () => {
-  test('keep the point of their picture that staff chose in every frame', async () => {
+  test('keep the focus point of their picture in every frame', async () => {
     fixtures.answer(getGuide, (_, { guide, ...others }) => ({
       ...others,
       guide: { ...guide, picture: { ...guide.picture, width: 970, height: 400, focus: { x: 0.21, y: 0.84 } } },
@@ -69,7 +69,7 @@ describe('the pages of guides', () => {
     }
   })
 
-  test('stand still while they fill, and are accessible and quiet, at three widths', async () => {
+  test('do not shift while they load, and are accessible without console errors, at three widths', async () => {
     answerPeople()
     fixtures.answer(listStaffGuides, listed(STAFF_GUIDE, WRITTEN))
     const storageState = sessionOf('admin')

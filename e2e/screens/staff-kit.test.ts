@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-test('the views of one’s own are accessible while one is renamed', async () => {
+test('saved views are accessible while one is renamed', async () => {
   const { page } = await visit(browser, { storageState: sessionOf('editor') })
   await open(page, '/admin/gifts/?state=draft&sort=-price')
   const row = page.getByRole('navigation', { name: 'Views of Gifts' })

@@ -41,7 +41,7 @@ const inbox = (...messages: StaffContactMessage[]): CallAnswer<typeof listContac
 })
 
 describe('the inbox of messages', () => {
-  test('stands still while it fills, and is accessible and quiet, at three widths, with a message open', async () => {
+  test('does not shift, and is accessible without console errors, at three widths, with a message open', async () => {
     const reply = { text: 'Six it is.', by: { id: 7, username: '' }, at: MESSAGE.created, mailed: null }
     const done = { ...MESSAGE, id: 13, state: 'done', handled_by: reply.by, handled_at: MESSAGE.created, reply } as const
     fixtures.answer(listContactMessages, inbox(MESSAGE, done))
@@ -54,7 +54,7 @@ describe('the inbox of messages', () => {
 })
 
 describe('a mail in the list of mails', () => {
-  test('is shown as its recipient gets it, and loads nothing', async () => {
+  test('is shown as its recipient sees it, and loads nothing', async () => {
     const mail: StaffMail = {
       id: 'drop-1',
       to: 'ann@example.org',
@@ -77,7 +77,7 @@ describe('a mail in the list of mails', () => {
     const preview = { from: 'post@ribbonry.test', reply_to: null, subject: 'Cheaper now', text: 'It costs less now', html }
     fixtures.answer(getMail, { mail, preview })
     const { page } = await visit(browser, { storageState: sessionOf('newsletter') })
-    // As the gateway has it: no inline styles, which a frame inherits.
+    // Same policy as the gateway's: no inline styles, which frames inherit.
     await page.route('**/admin/mails/', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': POLICY } })

@@ -44,12 +44,12 @@ const CONTACT: OutreachContact = {
   mailed: '2026-11-01T10:00:00.000Z',
 }
 describe('outreach', () => {
-  test.each([OUTREACH, SETUP])('at %s is no page for search engines', async (path) => {
+  test.each([OUTREACH, SETUP])('at %s is not indexed', async (path) => {
     const html = await (await fetch(`${SITE_URL}${path}`)).text()
     expect(html).toContain('noindex')
   })
 
-  test('stands still while it fills, and is accessible and quiet, at three widths', async () => {
+  test('does not shift while it loads, and is accessible without console errors, at three widths', async () => {
     fixtures.answer(listPassedPitches, { pitches: [PITCH, { ...PITCH, id: 6, title: 'The string', post: null }], total: 2 })
     fixtures.answer(listOutreachContacts, { contacts: [CONTACT], total: 1 })
     fixtures.answer(getPromoSetup, { subject_line: 'Hello', email_body: 'About {title}' })

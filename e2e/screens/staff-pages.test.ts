@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** A staff page, its address, and the content it shows once loaded. */
+/** Name, address and loaded content of staff pages. */
 const STAFF_PAGES = [
   ['the gifts', '/admin/gifts/', 'tbody a'],
   ['the gift categories', '/admin/gift-categories/', 'main form [name="name"]'],
@@ -31,7 +31,7 @@ test.each(STAFF_PAGES)(
   },
 )
 
-test('a desk shows its frame before it is known who is there, and nothing of its content', async () => {
+test('a staff page shows its frame before the member is known, and none of its content', async () => {
   const html = await (await fetch(`${SITE_URL}/admin/gifts/`)).text()
   expect(html).toContain('Opening the desk')
   expect(html).not.toContain('Find a gift')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-test('the page of pay stands still while it fills, and is accessible and quiet, at three widths', async () => {
+test('the page of pay does not shift while it loads, and is accessible without console errors, at three widths', async () => {
   fixtures.answer(listSubmissionPeople, SUBMISSION_PEOPLE)
   fixtures.answer(listSubmissionsOf, { submissions: [SUBMISSION], payments: [PAYMENT] })
   const options = { storageState: sessionOf('admin'), filled: 'tbody a' }

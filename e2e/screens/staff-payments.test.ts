@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-test('the pages of money are accessible, quiet and still at three widths, in the light and in the dark', async () => {
+test('the pages of payments are accessible, without console errors or layout shifts, at three widths', async () => {
   fixtures.answer(listPayments, { payments: [PAID_PAYMENT, LOST_PAYMENT], total: 2 })
   fixtures.answer(reconcilePayments, { compared: 12, differences: [{ fact: 'stripe.fee.ch_1', ledger: 752, provider: 751 }] })
   const storageState = sessionOf('admin')

@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** What the staff area opens over a page: who opens it, where, at which width in px, and how. */
+/** Overlays of the staff area: for which member, where, at which width in pixels, and how they open. */
 const OPENED: readonly (readonly [
   what: string,
   name: Parameters<typeof sessionOf>[0],
@@ -72,7 +72,7 @@ const OPENED: readonly (readonly [
   ],
 ]
 
-test.each(OPENED)('%s is accessible and sticks out nowhere', async (_what, name, path, width, openIt) => {
+test.each(OPENED)('%s is accessible and does not overflow', async (_what, name, path, width, openIt) => {
   const { page } = await visit(browser, {
     storageState: sessionOf(name),
     viewport: { width, height: 900 },

@@ -20,7 +20,7 @@ test.each(['admin', 'newsletter'] as const)(
   },
 )
 
-test('the mails stand still while they fill, and are accessible and quiet, at three widths', async () => {
+test('the mails do not shift while they load, and are accessible without console errors, at three widths', async () => {
   expect(
     await checkPageAtWidths(browser, '/admin/mails/', { storageState: sessionOf('newsletter'), filled: 'tbody tr[data-row]' }),
   ).toEqual([])

@@ -53,7 +53,7 @@ const badges = (page: Page) => page.getByRole('button', { name: / and other figu
 async function figuresOf(page: Page): Promise<string[]> {
   await panel(page).getByText('Sales score').waitFor()
   await panel(page).getByRole('rowheader').first().waitFor()
-  // Read at once: the panel of one card makes way for that of another.
+  // Read in one step, because the panel of one card may be replaced by another's.
   return await panel(page).evaluate((shown) =>
     [...shown.querySelectorAll('th[scope="row"]'), ...shown.querySelectorAll('dt')].map(({ textContent }) => textContent ?? ''),
   )
@@ -93,7 +93,7 @@ describe('the developer overlay', () => {
     expect(new URL(page.url()).pathname).toBe('/new/')
   })
 
-  test('that was opened by its badge stays, wherever the mouse goes, until it is closed', async () => {
+  test('that was opened by its badge stays open, wherever the pointer moves, until it is closed', async () => {
     const { page } = await someone('editor')
     await page.clock.install()
     await page.goto(`${SITE_URL}/new/?dev=true`)
@@ -102,7 +102,7 @@ describe('the developer overlay', () => {
     const title = (await card(page, 1).getByRole('heading').textContent()) ?? ''
     await card(page, 3).hover()
     await page.mouse.move(1, 1)
-    // Longer than a hovered panel takes to come and to go.
+    // Longer than the delays for showing and hiding a panel.
     await page.clock.runFor(600)
     expect(await panel(page).textContent()).toContain(title)
     await page.keyboard.press('Escape')

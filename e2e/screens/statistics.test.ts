@@ -7,7 +7,7 @@ import { sessionOf } from '../src/screen-site.ts'
 import { findPageFaults } from '../src/page-quality.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
 
-const DESK = `${SITE_URL}/admin/statistics/`
+const STATISTICS = `${SITE_URL}/admin/statistics/`
 
 let browser: Browser
 let editor: Session
@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Opens an editor's statistics page and waits for its figures. */
 async function openStatistics(query = '', options: Parameters<typeof visit>[1] = {}) {
   const visitor = await visit(browser, { storageState: editor, ...options })
-  await visitor.page.goto(`${DESK}${query}`)
+  await visitor.page.goto(`${STATISTICS}${query}`)
   await visitor.page.locator('dt', { hasText: 'Impressions' }).first().waitFor()
   await visitor.page.getByRole('heading', { name: 'The scroll experiment' }).waitFor()
   return visitor
@@ -53,7 +53,7 @@ describe('the statistics', () => {
     await page.context().close()
   })
 
-  test('are taken away as CSV, named by their days', async () => {
+  test('are downloaded as CSV, named by their period', async () => {
     const { page } = await openStatistics('?range=7')
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -49,7 +49,7 @@ async function openEditor(options: { readonly width?: number; readonly policy?: 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools: Text' }).getByRole('button', { name, exact: true })
 
-/** Types texts, and presses the keys of lists. */
+/** Types texts, and presses the keys in arrays. */
 async function write(page: Page, ...steps: readonly (string | readonly string[])[]): Promise<void> {
   for (const step of steps) {
     if (typeof step === 'string') await page.keyboard.type(step)
@@ -57,7 +57,7 @@ async function write(page: Page, ...steps: readonly (string | readonly string[])
   }
 }
 
-/** The text that is sent when the post is saved. */
+/** The text that is sent on saving. */
 async function savedText(page: Page): Promise<unknown> {
   await page.getByRole('button', { name: 'Create the post' }).click()
   await page.waitForURL(/\/admin\/blog\/\d+\/$/)
@@ -197,8 +197,8 @@ describe('the text of a blog post', () => {
     expect(await savedText(page)).toBe('Title\n\n**Bold** under no\n\ncell\n\n- item')
   })
 
-  test('has what is pasted from Google Docs as bold and as italic as the document', async () => {
-    // As the gateway has it: the parser of what is pasted sees no inline styles.
+  test('keeps bold and italic of text pasted from Google Docs', async () => {
+    // Same policy as the gateway's: the parser of pasted content sees no inline styles.
     const { text } = await openEditor({ policy: "style-src 'self'" })
     await text.evaluate((element) => {
       const data = new DataTransfer()
@@ -215,7 +215,7 @@ describe('the text of a blog post', () => {
     expect(await text.innerHTML()).toContain('Plain words, <strong>bold words</strong><em>, italic words</em>')
   })
 
-  test('is kept when it is typed before the editor is there', async () => {
+  test('is kept when it is typed before the editor has loaded', async () => {
     const { page } = await visit(browser, { storageState: sessionOf('editor') })
     let release = () => {}
     const held = new Promise<void>((resolve) => {

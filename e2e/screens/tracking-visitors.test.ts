@@ -58,7 +58,7 @@ describe('a visitor', () => {
 })
 
 describe('the page', () => {
-  test('is the same when tracking is away, which is asked for a session once', async () => {
+  test('is the same when tracking is unavailable, and requests a session once', async () => {
     const { page, complaints } = await visit(browser)
     await page.route(/\/api\/user\/(sessionid|tracking)/, (route) => route.abort())
     const calls = listenToTracking(page)
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(complaints.filter((complaint) => complaint.startsWith('thrown'))).toEqual([])
   })
 
-  test('is the same when a blocker keeps the tracker away', async () => {
+  test('is the same when a blocker blocks the tracker', async () => {
     const { page, complaints } = await visit(browser)
     const blocked: string[] = []
     await page.route(`**${builtFile('start')}`, (route) => {

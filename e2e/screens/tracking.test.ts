@@ -56,7 +56,7 @@ async function cookiesOf(page: Page): Promise<Record<string, string>> {
 }
 
 describe('what a visitor sees', () => {
-  test('is told once, with list and position, as they scroll and come back', async () => {
+  test('is reported once, with list and position, as they scroll and return', async () => {
     const { page, calls, complaints } = await watched('/new/')
     for (let screen = 0; screen < 8; screen += 1) {
       const seen = await itemsOf(page, true)
@@ -93,7 +93,7 @@ describe('what a visitor sees', () => {
     expect((viewable?.at ?? 0) - firstSeen).toBeGreaterThanOrEqual(1000)
   })
 
-  test('in the editorial spread, on a gift’s own page and below it is told apart', async () => {
+  test('is reported separately for the editorial spread, a gift’s own page and the gifts below it', async () => {
     const { page, calls } = await watched()
     await eventually(() => reportedItems(calls, 'impressions', { type: 'impression', list: 'editorial' }))
     const [gift] = await firstGifts()
@@ -105,7 +105,7 @@ describe('what a visitor sees', () => {
     await eventually(() => reportedItems(calls, 'impressions', { list: 'related' }))
   })
 
-  test('goes with the page when it is hidden while it waits, clicks and all', async () => {
+  test('is sent when the page is hidden while it waits, including clicks', async () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
     const lastWords = await keepExitBeacons(page)
@@ -129,14 +129,14 @@ describe('what a visitor clicks', () => {
   test.each([
     ['a list', '/new/', 'ul[data-track-list="new"] > li a', 'impressions'],
     ['the bar with the link to the shop', '', 'section[aria-label="Buy this"] a[href^="http"]', 'post_id'],
-  ])('was shown to its session, by a call that goes before: %s', async (_, path, link, told) => {
+  ])('is preceded by its impression in the session: %s', async (_, path, link, told) => {
     const [gift] = await firstGifts()
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}${path || `/${gift?.slug}/`}`)
     await page.locator(link).first().waitFor({ state: 'attached' })
     await eventually(() => calls.some(({ call }) => call === 'sessionid'))
-    // As early as a script can be, possibly before visibility was sampled for the first time.
+    // As early as possible for a script, perhaps before visibility is first sampled.
     await page.locator(link).first().dispatchEvent('auxclick', { button: 1 })
     const click = await eventually(() => calls.find(({ body }) => String(body['type']).startsWith('click')))
     const before = calls.slice(0, calls.indexOf(click)).filter(({ body }) => body['session_id'] === click.body['session_id'])
@@ -146,7 +146,7 @@ describe('what a visitor clicks', () => {
     expect(shown).toContain(click.body['post_id'])
   })
 
-  test('to the shop is told of the gift’s page, and of the merchant once', async () => {
+  test('to the shop is reported for the gift’s page, and once for the merchant', async () => {
     const posts = await firstGifts()
     const gift = posts.find(({ link }) => /\/\/(www\.)?(amazon|ebay)\./.test(link))
     if (gift === undefined) throw new Error('The demo has no gift at Amazon or eBay')
@@ -178,7 +178,7 @@ describe('what a visitor clicks', () => {
 })
 
 describe('a page of a guide', () => {
-  test('is counted once, also where the address leads to a product, and takes no click of what is no gift of ours', async () => {
+  test('is counted once, also with a hash, and counts no clicks on products outside the catalogue', async () => {
     const { page, calls, complaints } = await watched('/for-people-who-are-asleep-by-nine/#product-3')
     const guide = await page.locator('article').getAttribute('data-track-item')
     const views = () => reportedItems(calls, 'impressions', { type: 'impression-listicle' })

@@ -4,7 +4,7 @@ import { SITE_URL } from './site.ts'
 /** Cards of ads in the lists of a page. */
 export const adsOn = (page: Page): Locator => page.locator('ul[data-track-list] > li[data-track-impression="ssna"]')
 
-/** Scrolls a little, like a visitor who begins to read. */
+/** Scrolls a little, like a reader who starts. */
 export const scrollALittle = (page: Page): Promise<void> => page.mouse.wheel(0, 20)
 
 /** Opens a page, scrolls a little and waits until its list contains ads. */

@@ -24,7 +24,7 @@ describe('the delays of answers', () => {
   })
 })
 
-test('a gateway of fixtures answers calls as late as it is told', async () => {
+test('a gateway of fixtures delays answers as configured', async () => {
   const asked: string[] = []
   const gateway = await startFixtureGateway(new Fixtures(), {
     delay: (request) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Milliseconds by which an answer is late at most. */
+/** Longest delay of an answer, in milliseconds. */
 export const MOST_DELAY_MS = 150
 
 /**
- * Delays of answers that look random and follow from a seed. They depend on the request and on how many equal ones came before
- * it in the same test, not on the order in which different requests arrive, so that a seed repeats them.
+ * Pseudo-random delays of answers from a seed. They depend on the request and on the number of equal ones before it in the same
+ * test, not on the order of different requests, so that a seed reproduces them.
  */
 export class AnswerDelays {
   readonly #seed: number
@@ -23,7 +23,7 @@ export class AnswerDelays {
     return digest.readUInt32BE() % (MOST_DELAY_MS + 1)
   }
 
-  /** Begins anew, for the next test. */
+  /** Starts over, for the next test. */
   restart(): void {
     this.#counts.clear()
   }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { eventually } from './eventually.ts'
 
 const PERIOD = 30
-/** Shortest time in seconds that a code still holds when it is given out: a form is filled and sent in it on a busy machine. */
+/** Shortest remaining validity of a code in seconds: filling in and sending a form takes time on a busy machine. */
 const MARGIN = 12
 
 /**

@@ -15,7 +15,7 @@ export async function violationsOf(
     async ({ where, how }) => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(where, {
         ...how,
-        // Frames of other origins answer to nobody, and browsers complain about the attempt.
+        // Frames of other origins do not respond, and browsers log the attempt as an error.
         iframes: false,
         resultTypes: ['violations'],
       })

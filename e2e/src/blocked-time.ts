@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** How much slower a phone is than this machine, as Lighthouse has it. */
+/** CPU slowdown of a phone relative to this machine, as in Lighthouse. */
 export const SLOWDOWN = 4
-/** Milliseconds that a task may take on a phone before it blocks. */
+/** Milliseconds that a task may take on a phone without counting as blocking. */
 const FREE_MS = 50
 
 export interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds, as the durations. */
+  /** Timestamp in microseconds, as are durations. */
   readonly ts: number
   readonly dur?: number
   /** Processor time. */
@@ -17,8 +17,8 @@ export interface TraceEvent {
 }
 
 /**
- * Milliseconds for which tasks of the main thread would block a phone, from the first paint on, while a page does something. It
- * goes by processor time: what else the machine does has no part in it.
+ * Milliseconds for which main-thread tasks would block a phone, from first paint on, while an action runs. Measures CPU time, so
+ * other load on the machine does not matter.
  */
 export async function blockedTime(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()
@@ -34,7 +34,7 @@ export async function blockedTime(page: Page, act: () => Promise<void>): Promise
   return outermost(tasks).reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * SLOWDOWN - FREE_MS), 0)
 }
 
-/** Without tasks that ran inside another. */
+/** Tasks without those nested in another. */
 export function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
   let end = 0
   return tasks

@@ -4,10 +4,10 @@ import { fixtures } from './screen-site.ts'
 
 export { BOOST_NOW, BOOST_PAGE, BOUGHT, EDIT_REQUEST, RADIO, STAFF_BOOST } from '../../web/test/boosts.ts'
 
-/** A gift some of whose days are taken, in the answers of the screen site. */
+/** Fixtures for a gift with some days taken. */
 export function answerBoosts(withToken: number | null = null): void {
   answerBoostsOf(fixtures, withToken)
 }
 
-/** A day of the calendar, by the words that a screen reader says. */
+/** A day of the calendar, by its accessible name. */
 export const dayNamed = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('button', { name })

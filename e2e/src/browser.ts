@@ -41,7 +41,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return await shared
 }
 
-/** Where Debian puts Chromium, with window code and without. */
+/** Debian's paths of Chromium, headless and full. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Launches Chromium: CHROMIUM_PATH, or Debian's. */
@@ -58,12 +58,12 @@ export interface Visit {
 
 let contexts: Set<BrowserContext> | undefined
 
-/** Starts to record new contexts, so that they can be closed together. */
+/** Starts recording new contexts, so that they can be closed together. */
 export function trackContext(): void {
   contexts = new Set()
 }
 
-/** Closes the contexts recorded since that no test has closed. Abandoned pages keep running and slow down later tests. */
+/** Closes recorded contexts that are still open. Abandoned pages keep running and slow down later tests. */
 export async function closeContexts(): Promise<void> {
   const all = contexts ?? []
   contexts = undefined

@@ -8,8 +8,8 @@ interface ManifestEntry {
 const MANIFEST = new URL('../../web/dist/client/manifest.json', import.meta.url)
 
 /**
- * Path of a file of the built site: files are named by their content alone.
- * @param name of the chunk, or of the file that it was made from
+ * Path of a file of the built site, where files are named by content hash.
+ * @param name of the chunk, or of the source file
  */
 export function builtFile(name: string): string {
   const entries = Object.entries(JSON.parse(readFileSync(MANIFEST, 'utf8')) as Readonly<Record<string, ManifestEntry>>)

@@ -6,7 +6,7 @@ import { expectedOutcomes, outcomeOf } from './expected-access.ts'
 import { logIn } from './log-in.ts'
 import { SITE_URL } from './site.ts'
 
-/** Demo accounts with what they may do. */
+/** Demo accounts and their rights. */
 const CALLERS = {
   visitor: undefined,
   shopper: [],
@@ -17,7 +17,7 @@ const CALLERS = {
 type Who = keyof typeof CALLERS
 const WHO = Object.keys(CALLERS) as Who[]
 
-/** Of nobody and nothing: no call changes anything. */
+/** Ids that do not exist, so that no call changes anything. */
 const NOTHING: Readonly<Record<string, string>> = {
   temp: 'x'.repeat(22),
   campaign: '9007199254740991',
@@ -26,7 +26,7 @@ const NOTHING: Readonly<Record<string, string>> = {
 }
 const pathOf = ({ path }: Call): string => path.replace(/:(\w+)/g, (_, name: string) => NOTHING[name] ?? '2147483647')
 
-/** Tests that the gateway opens calls to whom the contract opens them, for each call and each kind of caller. */
+/** Tests for each call and each kind of caller that the gateway grants exactly the access that the contract declares. */
 export function testAccess(isTested: (call: Call, name: string) => boolean): void {
   let contexts: Readonly<Record<Who, BrowserContext>>
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A card that Stripe publishes for tests. */
+/** A test card published by Stripe. */
 export type TestCard = 'approved' | 'declined' | 'challenged'
 
 const NUMBERS: Readonly<Record<TestCard, string>> = {
@@ -21,5 +21,5 @@ export async function typeCard(page: Page, card: TestCard): Promise<void> {
   await frame.getByLabel('Postal code').fill('04101')
 }
 
-/** What the buyer's bank asks, over the page. */
+/** The bank's challenge, over the page. */
 export const challengeFrame = (page: Page) => page.frameLocator('iframe[title="Challenge of your bank"]')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Begins a pitch with a picture and claims it, for the member whose page this is, by the calls that the pages of the funnel make.
- * Returns the campaign's code.
+ * Starts a pitch with a picture and claims it for the logged-in member, by the calls that the funnel's pages make. Returns the
+ * campaign's code.
  */
 export async function claimCampaign(page: Page, title: string): Promise<string> {
   const picture = (await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } })).toString('base64')

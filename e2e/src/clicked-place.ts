@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Notes where in the window a link is when it is clicked: a browser under test scrolls on its own way to it. */
+/** Records the position of a link in the window when it is clicked, because Playwright may scroll before it clicks. */
 export async function noteClicks(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener(
@@ -14,7 +14,7 @@ export async function noteClicks(page: Page): Promise<void> {
   })
 }
 
-/** Top in the window of the link that was clicked last, in pixels. */
+/** Top of the last clicked link in the window, in pixels. */
 export async function clickedPlace(page: Page): Promise<number> {
   return Number(await page.evaluate(() => sessionStorage.getItem('clicked-at')))
 }

@@ -1,2 +1,2 @@
-/** How the title begins of the guide that `guide-desk.test.ts` publishes. Its products are no gifts of the site. */
+/** Start of the title of the guide that `guide-desk.test.ts` publishes. Its products are not gifts of the catalogue. */
 export const CLOCK_GUIDE = 'Gifts for people who wind clocks'

@@ -11,20 +11,20 @@ interface Crawl {
   readonly looked: number
   /** Addresses answered with an error, and the page that links to them. */
   readonly broken: readonly string[]
-  /** Links from the edition's pages to another edition that lead to what it has too, and the page that links to them. */
+  /** Links from the edition's pages to another edition although their own has the page, and the page that links to them. */
   readonly lost: readonly string[]
 }
 
 interface CrawlOptions {
-  /** Number of addresses at most. */
+  /** Most addresses to request. */
   readonly most: number
-  /** Path prefix of an edition, `/uk`: only its pages and those of all editions are followed, as its visitor sees them. */
+  /** Path prefix of an edition, `/uk`: only its pages and shared ones are followed, as its visitors see them. */
   readonly edition?: string
 }
 
 /**
- * Follows the site's links from some pages on, breadth first, up to `most` addresses. Only a few pages that differ in their query
- * alone are followed, since their number is unlimited.
+ * Follows links of the site from some pages on, breadth first, up to `most` addresses. Of pages that differ only in their query
+ * just a few are followed, because their number is unlimited.
  */
 export async function crawl(from: readonly string[], { most, edition = '' }: CrawlOptions): Promise<Crawl> {
   const known = new Map(from.map((path) => [path, 'the beginning']))
@@ -50,7 +50,7 @@ export async function crawl(from: readonly string[], { most, edition = '' }: Cra
     }
   }
   const lost: string[] = []
-  // The address of a page that all editions share leads to that page, or nowhere.
+  // A shared page has the same address in all editions, so its links cannot be lost.
   for (const [link, path] of leaving) {
     const { status } = await fetch(`${SITE_URL}${edition}${link}`, { redirect: 'manual' })
     if (status === 200) lost.push(`${link} stands on ${path}`)
@@ -70,7 +70,7 @@ function isOneTooMany(link: string, queries: Map<string, number>): boolean {
 
 interface PageLink {
   readonly to: string
-  /** Of a link to the same page of another edition. */
+  /** `hreflang` of a link to the same page in another edition. */
   readonly language: string | undefined
 }
 

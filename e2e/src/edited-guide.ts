@@ -4,7 +4,7 @@ import { fixtures } from './screen-site.ts'
 
 export { guideProduct } from '../../web/test/edited-guide.ts'
 
-/** A guide in its editor that the fixture gateway keeps. */
+/** A guide in its editor, stored by the fixture gateway. */
 export class EditedGuide extends KeptGuide {
   constructor(products: readonly StaffGuideProduct[], guide: Partial<StaffGuide> = {}) {
     super(fixtures, products, guide)

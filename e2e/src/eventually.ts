@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Polls until the answer is neither undefined nor false nor empty, and returns it. */
+/** Polls until the result is truthy and not empty, and returns it. */
 export async function eventually<Answer>(
   ask: () => Answer | Promise<Answer>,
   { within = 20_000 } = {},

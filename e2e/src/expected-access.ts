@@ -1,16 +1,16 @@
 import type { Call, Role } from '@ribbonry/contracts'
 
-/** How a call meets somebody: not logged in, not allowed, or let through to its rules. */
+/** Outcome of a call for a caller: not logged in, not allowed, or passed on to the service. */
 export type Outcome = 401 | 403 | 'through'
 
 export const outcomeOf = (status: number): Outcome => (status === 401 || status === 403 ? status : 'through')
 
-/** What the contract says of a caller, a visitor without roles. Nobody here has a link, which alone opens some calls. */
+/** Outcomes that the contract declares for a caller; a visitor has no roles. Access by a mailed link is not tested here. */
 export function expectedOutcomes(
   { access, refusesWith = [] }: Pick<Call, 'access' | 'refusesWith'>,
   roles: readonly Role[] | undefined,
 ): readonly Outcome[] {
-  // Whose row it is, is a rule of the call, with a status of its own.
+  // Access by row is a rule of the call, which may answer with these statuses.
   const byRow = refusesWith.filter((status) => status === 401 || status === 403)
   if (access === 'visitor') return ['through', ...byRow]
   if (typeof access === 'object' && 'link' in access) return [403]

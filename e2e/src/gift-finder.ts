@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Presses the label of an interest, as visitors do: its box is not shown. */
+/** Presses the label of an interest, because its checkbox is visually hidden. */
 export async function pressInterest(page: Page, name: string): Promise<void> {
   await page
     .locator('label')
@@ -8,7 +8,7 @@ export async function pressInterest(page: Page, name: string): Promise<void> {
     .click()
 }
 
-/** Answers who it is for and what they like, and waits for both in the address. */
+/** Selects a recipient and an interest, and waits for both in the address. */
 export async function askForGardeningGrandparents(page: Page): Promise<void> {
   await page.getByLabel('Who they are').selectOption('for-grandparents')
   await page.waitForURL(/recipient=for-grandparents/)

@@ -9,10 +9,10 @@ import { fixtures, sessionOf } from './screen-site.ts'
 
 export { intakeGift, readProduct, threeGifts } from '../../web/test/guide-intake.ts'
 
-/** A guide that the fixture gateway keeps, with answers to the calls by which gifts come into it. */
+/** A guide stored by the fixture gateway, with answers to the calls of its intake. */
 export const answerGuide = (products: readonly StaffGuideProduct[]): EditedGuide => answerGuideOf(fixtures, products)
 
-/** Titles of the gifts that the editor shows, in their order. */
+/** Titles of the shown gifts, in order. */
 export async function shownGifts(page: Page): Promise<string[]> {
   return await page
     .getByRole('region', { name: /^Gifts/ })
@@ -20,7 +20,7 @@ export async function shownGifts(page: Page): Promise<string[]> {
     .allTextContents()
 }
 
-/** The editor of that guide, once its gifts are there. */
+/** Opens the editor of that guide and waits for its gifts. */
 export async function openGuideEditor(browser: Browser, name: Parameters<typeof sessionOf>[0] = 'editor'): Promise<Page> {
   const { page } = await visit(browser, { storageState: sessionOf(name), reducedMotion: 'reduce' })
   await open(page, '/editor/dashboard/7/')
@@ -28,12 +28,12 @@ export async function openGuideEditor(browser: Browser, name: Parameters<typeof 
   return page
 }
 
-/** Waits until the editor shows gifts of these titles, in their order. */
+/** Waits until the editor shows gifts with these titles, in order. */
 export async function showsGifts(page: Page, titles: readonly string[]): Promise<void> {
   await eventually(async () => JSON.stringify(await shownGifts(page)) === JSON.stringify(titles))
 }
 
-/** Saves by a key, since two seconds of quiet are long, and waits until the server has it. */
+/** Saves by the shortcut, because the automatic save waits two seconds, and waits until the server has it. */
 export async function saveByKey(page: Page, isSaved: () => boolean): Promise<void> {
   await page.keyboard.press('Control+S')
   await eventually(isSaved)

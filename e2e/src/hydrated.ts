@@ -5,7 +5,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
-/** Waits until the code runs that a page loads at the first input; it runs after it has arrived. */
+/** Waits until the code that loads on the first input is running. */
 export async function inputFeatures(page: Page): Promise<void> {
   await page.locator('html[data-input-features]').waitFor({ state: 'attached' })
 }

@@ -2,7 +2,7 @@ import { withConnection } from '@ribbonry/testing'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the product keeps in files: logs, the accounts of the simulators, beacons that wait. */
+/** Folders in which the product stores files: logs, accounts of the simulators, spooled beacons. */
 const FOLDERS = ['logs', 'stripe', 'paypal', 'spool']
 
 const TABLES = `
@@ -22,7 +22,7 @@ function filesIn(folder: string): string[] {
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true)
 }
 
-/** Files and tables of the product under test that hold a text, and its mails; empty where none does. */
+/** Files, tables and mails of the product under test that contain a text; empty when there are none. */
 export async function placesThatHold(text: RegExp): Promise<string[]> {
   const folders = FOLDERS.map((name) => join(setting('PRODUCT_DATA_DIR'), name))
   const files = folders.flatMap(filesIn).filter((file) => text.test(readFileSync(file, 'utf8')))

@@ -6,8 +6,8 @@ interface Dispatched extends TraceEvent {
 }
 
 /**
- * Milliseconds of main thread that each key costs on a processor that is four times as slow, until the next one. It goes by
- * processor time: what else the machine does has no part in it.
+ * Milliseconds of main thread that each key costs until the next one, with a fourfold CPU slowdown. Measures CPU time, so other
+ * load on the machine does not matter.
  */
 export async function keyTimes(page: Page, type: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser()

@@ -13,7 +13,7 @@ interface Entry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
 }
 
-/** Starts to add up layout shifts of a page. */
+/** Starts measuring the layout shifts of a page. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {
     const total = { shift: 0, moved: [] as string[] }

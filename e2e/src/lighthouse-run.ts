@@ -1,14 +1,14 @@
 import lighthouse, { defaultConfig } from 'lighthouse'
 
 export interface LighthouseScores {
-  /** 0 where it was not requested. */
+  /** 0 when it was not requested. */
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
   /** Cumulative layout shift of the load. */
   readonly layoutShift: number
-  /** Time in which the main thread was blocked for more than 50 ms at a stretch, milliseconds; 0 without performance. */
+  /** Milliseconds for which the main thread was blocked beyond 50 ms per task; 0 without performance. */
   readonly blockedMs: number
   /** Lighthouse's benchmark index of the machine: performance scores are unreliable below about 1000. */
   readonly benchmarkIndex: number
@@ -57,7 +57,7 @@ export async function runLighthouse(
     throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier },
   })
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
-  // Scores of a page that did not load are 0, without an audit that failed.
+  // Scores of a page that failed to load are 0, although no audit failed.
   const { runtimeError } = result.lhr
   if (runtimeError !== undefined) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`)
   const { categories: found, audits, environment } = result.lhr

@@ -36,7 +36,7 @@ async function holds(browser: Browser, session: Session): Promise<boolean> {
   return meta.status === 'success'
 }
 
-/** Milliseconds until the gateway accepts the next request; undefined where it was not limited. */
+/** Milliseconds until the gateway accepts the next request; undefined when it was not limited. */
 function retryAfter(answer: APIResponse): number | undefined {
   return answer.status() === 429 ? Number(answer.headers()['retry-after'] ?? 1) * 1000 : undefined
 }

@@ -11,7 +11,7 @@ export async function openGift(title: Locator): Promise<string> {
   return name
 }
 
-/** Where the first link to a shop leads. */
+/** Target of the first link to a shop. */
 export async function shopAddress(page: Page): Promise<string | null> {
   return await page
     .getByRole('link', { name: /^See it at / })

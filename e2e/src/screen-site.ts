@@ -12,12 +12,12 @@ export const fixtures = new Fixtures()
 
 interface ScreenSite {
   readonly url: string
-  /** Address of a simulator of Stripe, whose card fields pay pages show. */
+  /** Address of a Stripe simulator, which serves the card fields of pay pages. */
   readonly stripeUrl: string
   close(): Promise<void>
 }
 
-/** The built page server behind a gateway of fixtures, shared by all test files of this process; it ends with the process. */
+/** The built page server behind a gateway of fixtures, shared by all test files of this process. */
 export const screenSite = shared(startScreenSite, () => Promise.resolve())
 
 async function startScreenSite(): Promise<ScreenSite> {

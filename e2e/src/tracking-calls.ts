@@ -39,7 +39,7 @@ export function reportedItems(
   )
 }
 
-/** Simulates that the page is hidden, as when another app comes to the front on a phone. */
+/** Simulates hiding the page, as when another app comes to the front on a phone. */
 export async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

@@ -100,7 +100,7 @@ describe('an account', () => {
     await page.context().close()
   }, 60_000)
 
-  test('is nobody else’s: a visitor is sent home from it and told why', async () => {
+  test('is private: visitors are redirected home with a message', async () => {
     const { page } = await visit(browser)
     await open(page, '/profile/')
     await page.waitForURL(`${SITE_URL}/`)
@@ -152,7 +152,7 @@ describe('a picture', () => {
 })
 
 describe('the forms', () => {
-  test('take the reader to the first wrong field, say what is wrong, and lose nothing', async () => {
+  test('focus the first invalid field, show the error, and keep the input', async () => {
     const { page } = await visit(browser)
     await open(page, '/register/')
     await page.getByLabel('User name').fill('somebody')
@@ -163,7 +163,7 @@ describe('the forms', () => {
     await page.context().close()
   })
 
-  test('open over the page where a log-in is needed, and go on with what was wanted', async () => {
+  test('open over the page when a log-in is needed, and resume the action', async () => {
     const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     await open(page, '/')
     // The save button does nothing until React has hydrated the page.
@@ -193,7 +193,7 @@ describe('the forms', () => {
 })
 
 describe('the account pages', () => {
-  test('stand still while it is found out whose they are, and look right', async () => {
+  test('do not shift while the member loads, and look right', async () => {
     const { page } = await visit(browser)
     await register(page, newMember())
     const storageState = await page.context().storageState()

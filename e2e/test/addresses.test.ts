@@ -6,20 +6,20 @@ import { logIn } from '../src/log-in.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const ROUNDS = 200
-/** Races at once: more gain nothing on two processors. */
+/** Parallel races: more are no faster on two processors. */
 const AT_ONCE = 4
 /** Suffix that makes slugs unique to this run. */
 const RUN = Date.now().toString(36)
 
 interface Answer {
   readonly meta: { readonly status: string; readonly code?: string }
-  /** Of a guide. */
+  /** Id of a created guide. */
   readonly id?: number
-  /** A gift. */
+  /** A created gift. */
   readonly post?: { readonly id: number }
 }
 
-/** Saves a guide and a gift with one slug in the same moment, and removes what was made. */
+/** Saves a guide and a gift with the same slug at the same moment, and deletes what was created. */
 async function race(request: APIRequestContext, round: number): Promise<string> {
   const send = async ({ method, path }: Pick<Call, 'method' | 'path'>, data: object, id = 0): Promise<Answer> => {
     const url = SITE_URL + path.replace(':id', String(id))
@@ -28,7 +28,7 @@ async function race(request: APIRequestContext, round: number): Promise<string> 
   }
   const fields = { title: 'Wanted by two', slug: `wanted-by-two-${RUN}-${round}` }
   const saves = [saveStaffGuide, createPost]
-  // Each is sent first in every other round: the one that is first to be sent would win too often.
+  // The first request sent would usually win, so the order alternates.
   const isGiftFirst = round % 2 === 1
   const answers = await Promise.all((isGiftFirst ? saves.toReversed() : saves).map((call) => send(call, fields)))
   const [guide, gift] = isGiftFirst ? answers.toReversed() : answers

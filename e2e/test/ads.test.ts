@@ -14,7 +14,7 @@ interface Told {
 }
 
 describe('a list', () => {
-  test('has places for ads that are the same for everybody, and hold nothing', async () => {
+  test('has ad slots that are the same for everybody, and empty', async () => {
     const { posts } = (await (await fetch(`${SITE_URL}/api/lists/new/1`)).json()) as Told
     expect(posts.flatMap(({ native_ad: isPlace }, index) => (isPlace ? [index + 1] : []))).toEqual([6, 18, 30])
     expect(posts.filter(({ native_ad: isPlace, content }) => isPlace && content !== '')).toEqual([])

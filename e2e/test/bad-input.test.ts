@@ -30,7 +30,7 @@ const KINDS = [
 ] as const
 
 describe.each(KINDS)('below /%s', (kind) => {
-  test('a name of 4 kB leads nowhere, and no server falls over it', async () => {
+  test('a name of 4 kB is not found, and no server fails', async () => {
     const { status, text } = await open(`/${kind}${'a'.repeat(4096)}/`)
     expect([200, 301, 302, 404]).toContain(status)
     expect([301, 302].includes(status) || NOINDEX.test(text)).toBe(true)
@@ -95,7 +95,7 @@ describe('ten thousand characters', () => {
 })
 
 describe('a lowest price above the highest', () => {
-  test('is turned round on the page of prices', async () => {
+  test('is swapped on the page of prices', async () => {
     const { status, text } = await open('/gifts-under/?from=50&to=20')
     expect([status, text.includes('Gifts from $20 to $50')]).toEqual([200, true])
   })
@@ -107,7 +107,7 @@ describe('a lowest price above the highest', () => {
     '/gifts/?min=abc&max=',
     '/gifts-under/?from=1e9&to=',
     '/gift-finder/?budget=-5&age=999&interests=,,,',
-  ])('or one that is none is no fault on %s', async (path) => {
+  ])('or an invalid one causes no error on %s', async (path) => {
     expect((await open(path)).status).toBe(200)
   })
 })
@@ -129,7 +129,7 @@ describe('a page past the end', () => {
     '/blog/page/9999/',
     '/giveaways/9999/',
     '/search/mug/?page=9999',
-  ])('%s is there, leads no further, and stays out of indexes', async (path) => {
+  ])('%s exists, has no next page, and is not indexed', async (path) => {
     const { status, text } = await open(path)
     expect(status).toBe(200)
     expect(text).toMatch(NOINDEX)

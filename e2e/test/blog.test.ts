@@ -27,7 +27,7 @@ describe('the blog', () => {
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
     const known = new Set(posts.map(({ title }) => title))
     await page.getByRole('heading', { level: 2, name: posts.at(-1)?.title ?? '' }).waitFor()
-    // Another test publishes posts concurrently: they may appear among the known ones.
+    // Another test publishes posts concurrently, which may appear between these.
     expect((await page.locator('main h2').allTextContents()).filter((title) => known.has(title))).toEqual([...known])
     expect(posts.length).toBeGreaterThanOrEqual(10)
     expect(posts.map(({ published }) => published)).toEqual(

@@ -178,7 +178,7 @@ describe('the owner of a board', () => {
     await card.focus()
     await page.keyboard.press('Space')
     await page.getByText(/^Picked up/).waitFor({ state: 'attached' })
-    // dnd-kit measures the places and listens to arrows from the next frame on.
+    // dnd-kit measures positions and listens to arrow keys from the next frame on.
     await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       await frame()

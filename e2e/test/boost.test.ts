@@ -10,10 +10,10 @@ import { fillRegistration, newMember } from '../src/registration.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 const DAY_MS = 86_400_000
-/** Days ahead of the first that is tried. */
+/** Days from today to the first one that is tried. */
 const AHEAD = 30
 
-/** A day that is free, yyyy-MM-dd. */
+/** A free day, yyyy-MM-dd. */
 async function freeDay(): Promise<string> {
   const { dates } = (await (await fetch(`${SITE_URL}/api/user/boosted-disallowed/`)).json()) as { readonly dates: string[] }
   for (let days = AHEAD; ; days++) {
@@ -22,7 +22,7 @@ async function freeDay(): Promise<string> {
   }
 }
 
-/** Opens the boost of a gift on a free day, and fills out who buys it. */
+/** Opens the boost of a gift, selects a free day and fills in the buyer's address. */
 async function fillOut(page: Page, email: string): Promise<{ readonly day: string; readonly slug: string }> {
   const [gift] = await firstGifts()
   const [day, slug] = [await freeDay(), gift?.slug ?? '']

@@ -56,7 +56,7 @@ describe('a visitor', () => {
     await openGift(target)
     const place = await clickedPlace(page)
     await page.goBack()
-    // The gift is among those seen last as well, further up.
+    // The gift also appears further up, among the recently viewed ones.
     const again = page.locator(`main li h3 a[href="${address}"]`).last()
     await eventually(async () => Math.abs(((await again.boundingBox())?.y ?? NaN) - place) < 5)
     expect(await cardTitles(page).count()).toBeGreaterThan(60)

@@ -74,7 +74,7 @@ describe('a visitor', () => {
     await thumb(page, 'Highest price').press('ArrowLeft')
     await page.waitForURL(`${SITE_URL}${path}?min=0&max=140`)
     expect(await thumb(page, 'Highest price').getAttribute('aria-valuetext')).toBe('$140')
-    // Faster than gifts are rendered.
+    // Faster than gifts render.
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
     await page.waitForURL(`${SITE_URL}${path}?min=0&max=140`)
     expect(await thumb(page, 'Highest price').getAttribute('aria-valuetext')).toBe('$140')

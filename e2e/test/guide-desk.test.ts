@@ -12,7 +12,7 @@ const RUN = Date.now().toString(36)
 const TITLE = `${CLOCK_GUIDE} ${RUN}`
 const SLUG = `gifts-for-people-who-wind-clocks-${RUN}`
 const WRITER = 'writer@ribbonry.test'
-/** Within the 30 to 60 words that a gift is described in. */
+/** A text of 30 to 60 words, the recommended length. */
 const WORDS =
   'It ticks in the hall, it strikes on the hour and a little after, and whoever passes sets a watch by it out of habit. ' +
   'The case is oak, the key hangs behind, and a full wind lasts eight days or one holiday.'
@@ -22,9 +22,9 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const deskOf = async (name: string) => await visit(browser, { storageState: await logIn(browser, name), reducedMotion: 'reduce' })
+const openAs = async (name: string) => await visit(browser, { storageState: await logIn(browser, name), reducedMotion: 'reduce' })
 
-/** Presses a button by its key, once it can be pressed. */
+/** Focuses a button and presses Enter, once it is enabled. */
 const press = async (page: Page, name: RegExp | string): Promise<void> => {
   const button = page.getByRole('button', { name, exact: typeof name === 'string' })
   await button.and(page.locator(':enabled')).press('Enter')
@@ -39,7 +39,7 @@ const editor = async (page: Page, id: number): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
 }
 
-/** Five gifts without a fault as lines of a file, their pictures those of gifts of the site. */
+/** Five complete gifts as lines of a CSV file, with pictures of the site's gifts. */
 async function giftLines(): Promise<string> {
   const lists = (await (await fetch(`${SITE_URL}/api/lists/new/1`)).json()) as {
     readonly posts: readonly { readonly image: string; readonly native_ad: boolean }[]
@@ -59,7 +59,7 @@ async function giftLines(): Promise<string> {
   return ['title,price,link,image,description', ...lines].join('\n')
 }
 
-/** Adds them all at once. */
+/** Adds all gifts. */
 async function addGifts(page: Page): Promise<void> {
   await press(page, 'A file')
   const dialog = page.getByRole('dialog', { name: 'Gifts from a file' })
@@ -72,7 +72,7 @@ async function addGifts(page: Page): Promise<void> {
   await saved(page)
 }
 
-/** Gives the guide to the writer, who is answered by id. */
+/** Assigns the guide to the writer, and returns the writer's id. */
 async function assignWriter(page: Page): Promise<string> {
   const choice = page.getByRole('region', { name: 'Who has it' }).getByLabel(`Writer of ${TITLE}`)
   const name = await choice.locator('option', { hasText: /^writer/ }).textContent()
@@ -82,7 +82,7 @@ async function assignWriter(page: Page): Promise<string> {
 }
 
 test('a guide is made, written, handed in, sent back, approved and published by keyboard, and its writer is paid', async () => {
-  const [chief, desk, pen] = [await deskOf('admin'), await deskOf('editor'), await deskOf('writer')]
+  const [chief, desk, pen] = [await openAs('admin'), await openAs('editor'), await openAs('writer')]
   const mailsBefore = (await mailsTo(WRITER)).length
 
   await desk.page.goto(`${SITE_URL}/editor/dashboard/new/`)

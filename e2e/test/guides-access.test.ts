@@ -23,7 +23,7 @@ import { expectedOutcomes, type Outcome, outcomeOf } from '../src/expected-acces
 import { logIn } from '../src/log-in.ts'
 import { SITE_URL } from '../src/site.ts'
 
-/** Demo accounts with what they may do. */
+/** Demo accounts and their rights. */
 const CALLERS = {
   visitor: undefined,
   shopper: [],
@@ -39,7 +39,7 @@ const WHO = Object.keys(CALLERS) as Who[]
 
 const EDITORIAL = Object.entries<Call>(calls).flatMap(([name, call]) => (call.service === 'editorial' ? [{ name, call }] : []))
 
-/** Of nobody and nothing: no call changes anything. */
+/** An id that does not exist, so that no call changes anything. */
 const NOTHING = '2147483647'
 const WORDS: Readonly<Record<string, string>> = {
   filter: 'all',
@@ -54,7 +54,7 @@ const pathOf = ({ path }: Pick<Call, 'path'>, id = NOTHING): string =>
 
 const SAME_ORIGIN = { origin: SITE_URL, 'sec-fetch-site': 'same-origin' }
 
-/** Calls at once: more gain nothing on two processors. */
+/** Parallel calls: more are no faster on two processors. */
 const AT_ONCE = 8
 
 let contexts: Readonly<Record<Who, BrowserContext>>
@@ -82,7 +82,7 @@ async function statusOf(who: Who, { method }: Pick<Call, 'method'>, path: string
   return answer.status()
 }
 
-/** A writer is not told which guides of others there are, and here is none of anybody's. */
+/** For guides of others a writer gets the same answer as for missing ones, and the id here is missing. */
 function expected(call: Call, who: Who): readonly Outcome[] {
   const outcomes = expectedOutcomes(call, CALLERS[who])
   return who === 'writer' || who === 'curator' ? [...outcomes, 403] : outcomes
@@ -108,7 +108,7 @@ describe('through the gateway, every call of guides', () => {
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Calls at one guide that may be asked at once and again, with what they are sent. The service's matrix has all of them. */
+/** Calls on one guide that can be repeated in any order, with their bodies. The service's own test covers all calls. */
 const AT_A_GUIDE: readonly { readonly call: Call; readonly data?: object }[] = [
   { call: getStaffGuide },
   { call: canEditGuide },

@@ -17,7 +17,7 @@ interface GuideAnswer {
 }
 
 let browser: Browser
-/** Those of the demo content, the newest first. */
+/** Guides of the demo content, newest first. */
 let guides: GuideAnswer['guides']
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('a visitor who wants advice', () => {
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}/gift-guides/`)
     const shown = await page.locator('[data-track-list="guides"] > li').allInnerTexts()
-    // A guide that another test has just published stands before those of the demo content.
+    // A guide that another test has just published comes before those of the demo content.
     const place = shown.findIndex((text) => text.includes(newest().title)) + 1
     expect(place).toBeGreaterThan(0)
     await eventually(() => reportedItems(calls, 'bg_ids').includes(`${newest().id}@${place}`))
@@ -110,7 +110,7 @@ describe('a visitor who wants advice', () => {
 describe('the address of a guide', () => {
   const get = async (path: string) => fetch(`${SITE_URL}${path}`, { redirect: 'manual' })
 
-  test.each(['', '/uk', '/ca'])('is there under %s/', async (prefix) => {
+  test.each(['', '/uk', '/ca'])('exists under %s/', async (prefix) => {
     const answer = await get(`${prefix}/${newest().slug}/`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('"@type":"Article"')

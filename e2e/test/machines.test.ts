@@ -8,7 +8,7 @@ import { firstGifts, SITE_URL } from '../src/site.ts'
 
 /** Number of gifts checked individually. */
 const SAMPLED = 40
-/** For a test that looks at hundreds of pages, milliseconds. */
+/** Timeout of a test that requests hundreds of pages, in milliseconds. */
 const CRAWL_TIMEOUT = 240_000
 
 let browser: Browser
@@ -106,7 +106,7 @@ describe('a page that is shared', () => {
   })
 })
 
-/** Pages of all editions, whose links lead to the visitor's. */
+/** Pages shared by all editions, whose links lead to the visitor's edition. */
 const SHARED = ['/blog/', '/gift-guides/', '/giveaways/', '/about/', '/shop-instagram/', '/product-pitch/']
 
 describe('the links of the site', () => {

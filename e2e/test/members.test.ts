@@ -50,7 +50,7 @@ describe('a member', () => {
     await page.context().close()
   })
 
-  test('who is quicker than the page’s code is logged in once it is there', async () => {
+  test('who submits before the page’s code has loaded is logged in once it has', async () => {
     const { page } = await visit(browser)
     const release = await holdCode(page, 'entry-client')
     await page.goto(`${SITE_URL}/login/`, { waitUntil: 'commit' })
@@ -104,7 +104,7 @@ describe('staff', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is what a shopper is not: the staff area sends them home', async () => {
+  test('is separate from shoppers, whom the staff area redirects home', async () => {
     const { page } = await visit(browser)
     await logIn(page, 'shopper@ribbonry.test')
     await page.waitForURL(`${SITE_URL}/`)

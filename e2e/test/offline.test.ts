@@ -22,8 +22,8 @@ const keptPaths = (page: Page): Promise<string[]> =>
 
 const isKept = (page: Page, path: string) => eventually(async () => (await keptPaths(page)).includes(path), { within: 20_000 })
 
-describe('without a line', () => {
-  test('pages seen last can be read and clicked through; any other says so, and comes by itself with the line', async () => {
+describe('offline', () => {
+  test('the last viewed pages can be read; any other page says that it is offline, and loads once online', async () => {
     const { page } = await visit(browser)
     const [gift] = await firstGifts()
     const path = `/${gift?.slug ?? ''}/`
@@ -60,7 +60,7 @@ describe('without a line', () => {
     await page.context().close()
   })
 
-  test('nothing personal is there: no calls, no log-in, no search', async () => {
+  test('nothing personal is cached: no calls, no log-in, no search', async () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/new/`)
     await isKept(page, '/new/')

@@ -72,7 +72,7 @@ test('a discount of staff is what the owner of a pitch is asked for, and nobody 
   expect(link).toBe(`${SITE_URL}/product-pitch/confirmation/x10${campaign}/?token=${token}`)
   const quote = (given: string) =>
     post<typeof createQuote>(owner, 'payments/quote', { kind: 'pitch', campaign: `x10${campaign}`, token: given })
-  // Payments is told about the campaign by an event.
+  // The payments service learns of the campaign by an event.
   await eventually(async () => (await quote('')).meta.status === 'success', { within: 30_000 })
   expect((await quote(token)).quote).toMatchObject({ amount: 18_675, reason: 'discount-token' })
   expect((await quote(`${token}x`)).meta.code).toBe('discount-not-valid')

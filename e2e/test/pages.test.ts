@@ -30,7 +30,7 @@ describe('a page', () => {
     '/mctr/',
     '/page/2/',
     '/ca/new/page/2/',
-  ])('%s is there, with its canonical address and the other countries', async (path) => {
+  ])('%s exists, with its canonical address and the other countries', async (path) => {
     const { status, html } = await get(path)
     expect(status).toBe(200)
     expect(link(html, 'canonical')).toBe(path)
@@ -60,7 +60,7 @@ describe('a page', () => {
   })
 
   test('of a gift whose name is nearly right leads to the right one for good', async () => {
-    // In short words another letter is another word.
+    // In short words, another letter makes another word.
     const slug = (await firstGifts()).map((gift) => gift.slug).find((each) => /[a-z]{6}$/.test(each)) ?? ''
     expect(await get(`/${slug.slice(0, -1)}/`)).toMatchObject({ status: 301, location: `/${slug}/` })
   })

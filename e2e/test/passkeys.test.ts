@@ -97,7 +97,7 @@ describe('a passkey', () => {
     await page.context().close()
   }, 120_000)
 
-  test('is nothing for a site without a name, which is said in words', async () => {
+  test('is not possible on a site without a host name, which is explained', async () => {
     const { page } = await visit(browser)
     await plugIn(page)
     await open(page, '/login/', { site: NAMED_SITE_URL.replace('//localhost', '//127.0.0.1') })
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     await page.context().close()
   }, 60_000)
 
-  test('that a visitor would rather not use leaves them where they were', async () => {
+  test('that a visitor cancels leaves them on the page', async () => {
     const { page } = await visit(browser)
     const { session, authenticatorId } = await plugIn(page)
     await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })

@@ -12,7 +12,7 @@ import { newMember, register } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const PAY = 'Pay $249.00'
-/** The numbers of the cards that this test types, together or in groups. */
+/** Numbers of the cards that this test types, with or without spaces. */
 const NUMBERS = /4000 ?0000 ?0000 ?9995|4000 ?0027 ?6000 ?3184/
 
 interface StaffAnswers {
@@ -22,7 +22,7 @@ interface StaffAnswers {
   readonly differences: readonly object[]
 }
 
-/** What staff are answered about money. */
+/** Reads the answers for staff about payments. */
 async function staffReader(browser: Browser): Promise<(path: string) => Promise<StaffAnswers>> {
   const context = await browser.newContext({ storageState: await logIn(browser, 'admin') })
   return async (path) => (await (await context.request.get(`${SITE_URL}/api/admin/payments${path}`)).json()) as StaffAnswers
@@ -62,7 +62,7 @@ test('an advertiser pays for a campaign by card, through a decline and a challen
   ])
   expect((await staff('/ledger')).balanced).toBe(true)
   const day = own[0]?.created.slice(0, 10) ?? ''
-  // Charge and fee; the provider may be a moment behind.
+  // Charge and fee; the provider's answer may lag.
   await eventually(async () => {
     const { compared, differences } = await staff(`/reconciliation?day=${day}`)
     return compared >= 2 && differences.length === 0
@@ -108,7 +108,7 @@ test('an advertiser pays by PayPal, comes back without paying once, and then pay
   await page.getByText('$249.00').first().waitFor()
 })
 
-test('the number of a card would be found where it is looked for', async () => {
+test('the search for card numbers finds one that is stored', async () => {
   const title = 'No such card 5105 1051 0510'
   const { page } = await visit(await sharedBrowser())
   await register(page, newMember())

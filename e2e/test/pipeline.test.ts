@@ -83,7 +83,7 @@ describe('what a visitor does', () => {
     await page.context().close()
   })
 
-  test('does not count when it is a program that does it, and is told beside what counts', async () => {
+  test('does not count when a bot does it, and is shown separately', async () => {
     const { page, post, before } = await giftPage({
       userAgent: 'Mozilla/5.0 (compatible; SomeCrawler/2.1; +https://crawler.example/)',
     })
@@ -96,7 +96,7 @@ describe('what a visitor does', () => {
     await page.context().close()
   })
 
-  test('counts when the click comes before the tracker does', async () => {
+  test('counts when the click comes before the tracker has loaded', async () => {
     const { page, post, before } = await giftPage({ userAgent: PERSON }, async (late) =>
       late.route(`**${builtFile('start')}`, async (route) => {
         await sleep(1000)
@@ -108,7 +108,7 @@ describe('what a visitor does', () => {
     await page.context().close()
   })
 
-  test('counts once, however often its beacon comes', async () => {
+  test('counts once, however often its beacon arrives', async () => {
     const { page, post, before } = await giftPage({ userAgent: PERSON })
     await eventually(async () => (await page.context().cookies()).some(({ name }) => name === 'session_id'), SECONDS)
     const statuses = await page.evaluate(async (id) => {
@@ -121,7 +121,7 @@ describe('what a visitor does', () => {
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
     const after = await eventually(async () => {
       const figures = await figuresOf(post)
-      // A click is valid once the impression of its page is counted, which may happen later.
+      // A click becomes valid when the impression of its page is counted, which may happen later.
       return figures.raw_clicks >= before.raw_clicks + 10 && figures.clicks > before.clicks && figures
     }, SECONDS)
     expect(after.clicks).toBe(before.clicks + 1)

@@ -16,7 +16,7 @@ const TITLE = 'A lantern that works the late shift'
 /** A person's user agent: that of headless Chromium is counted as a bot. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-/** Staff record the payment of a pitch, and approve it. */
+/** Records the payment of a pitch as staff, and approves it. */
 async function payAndApprove(browser: Browser, id: string): Promise<void> {
   const { page } = await visit(browser, { storageState: await logIn(browser, 'admin') })
   await open(page, `/admin/approve/?creative=${id}`)
@@ -30,7 +30,7 @@ async function payAndApprove(browser: Browser, id: string): Promise<void> {
   await page.getByText(`“${TITLE}” is approved.`).waitFor()
 }
 
-/** A visitor sees the ad. The draw is by chance: this one's has that ad alone. */
+/** Shows the ad to a visitor. The selection of ads is random, so its answer is reduced to this ad. */
 async function seeAd(browser: Browser, id: string): Promise<void> {
   const ad = await eventually(async () => {
     const { ad: served } = (await (await fetch(`${SITE_URL}/api/user/ssna/${id}`)).json()) as { ad?: object }
@@ -46,7 +46,7 @@ async function seeAd(browser: Browser, id: string): Promise<void> {
   await reported
 }
 
-/** The owner sees on their dashboard that it was shown, and pauses it. */
+/** Checks the impression on the owner's dashboard, and pauses the ad. */
 async function watchAndPause(page: Page): Promise<void> {
   await open(page, '/product-pitch/dashboard/')
   await page.getByText(/^[1-9]\d* of 50,000 shown$/).waitFor()
@@ -58,7 +58,7 @@ async function watchAndPause(page: Page): Promise<void> {
 
 test('a stranger gets from the pitch page to an ad that staff approve, visitors see and its owner watches', async () => {
   const browser = await sharedBrowser()
-  // A picture that is large enough to be looked at from closer.
+  // Large enough for the zoom.
   const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   await open(page, '/product-pitch/')
   const picture = await page.screenshot()

@@ -69,7 +69,7 @@ async function memberWho(page: Page, confirms: boolean): Promise<NewMember> {
 }
 
 described('a log-in elsewhere', () => {
-  test('makes a newcomer a member, who then saves what they had pressed the heart of', async () => {
+  test('registers a visitor, and then saves the gift whose heart was pressed', async () => {
     const { page } = await visit(browser)
     const ann = person()
     provider.signsIn(ann)
@@ -204,7 +204,7 @@ described('a log-in elsewhere', () => {
     await page.context().close()
   }, 90_000)
 
-  test('that was given up says so, and leads back', async () => {
+  test('that was cancelled says so, and links back', async () => {
     const { page } = await visit(browser)
     provider.signsIn('leaves')
     await continueWith(page, 'Google')
@@ -225,7 +225,7 @@ described('a log-in elsewhere', () => {
     await page.context().close()
   }, 60_000)
 
-  test('is the proof of who somebody is who has no password, once theirs was too long ago', async () => {
+  test('re-authenticates a member without a password whose log-in is too old', async () => {
     const { page } = await visit(browser)
     provider.signsIn(person())
     await continueWith(page, 'Google')

@@ -25,7 +25,7 @@ async function openStaffPage(path: string) {
 const saved = (page: Page) => page.locator('output', { hasText: /^Saved$/ }).waitFor()
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Deletes the open entry, and waits for the list. A category is asked about; gifts and posts go to the trash. */
+/** Deletes the open entry, and waits for the list. Deleting a category is confirmed; gifts and posts move to the trash. */
 async function deleteIt(page: Page, what: 'gift' | 'post' | 'category', list: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   if (what === 'category') await page.getByRole('button', { name: 'Delete the category' }).click()
@@ -144,7 +144,7 @@ describe('a blog post', () => {
     expect(await gifts.count()).toBe(1)
     await page.goBack()
     await deleteIt(page, 'post', '/admin/blog/')
-    // A purge of a path that was just purged waits half a second.
+    // A repeated purge of the same path is delayed by half a second.
     await eventually(async () => (await fetch(`${SITE_URL}/blog/on-string-${RUN}/`)).status === 404, { within: 2000 })
     expect(complaints).toEqual([])
     await page.context().close()
@@ -176,7 +176,7 @@ describe('a gift category', () => {
   })
 })
 
-describe('the desks of staff', () => {
+describe('the staff pages', () => {
   test.each(['/admin/gifts/', '/admin/gifts/new/', '/admin/blog/new/', '/admin/gift-categories/'])(
     '%s is for editors alone',
     async (path) => {

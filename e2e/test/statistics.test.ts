@@ -4,7 +4,7 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { logIn } from '../src/log-in.ts'
 import { SITE_URL } from '../src/site.ts'
 
-const DESK = `${SITE_URL}/admin/statistics/`
+const STATISTICS = `${SITE_URL}/admin/statistics/`
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 describe('the statistics', () => {
   test('show an editor what visitors see and click, and complain of nothing', async () => {
     const { page, complaints } = await visit(browser, { storageState: await logIn(browser, 'editor') })
-    await page.goto(`${DESK}?range=90`)
+    await page.goto(`${STATISTICS}?range=90`)
     for (const title of ['Traffic', 'Right now', 'Gifts', 'The scroll experiment']) {
       await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
     }
@@ -36,12 +36,12 @@ describe('the statistics', () => {
 
   test('send a visitor to log in, and a shopper home; the calls refuse both', async () => {
     const { page } = await visit(browser)
-    await page.goto(DESK)
+    await page.goto(STATISTICS)
     await page.waitForURL(`${SITE_URL}/login/`)
     const ask = () => page.evaluate(async () => (await fetch('/api/admin/statistics/traffic')).status)
     expect(await ask()).toBe(401)
     await page.context().addCookies((await logIn(browser, 'shopper')).cookies)
-    await page.goto(DESK)
+    await page.goto(STATISTICS)
     await page.waitForURL(`${SITE_URL}/`)
     expect(await ask()).toBe(403)
     await page.context().close()

@@ -6,7 +6,7 @@ import { buildOffline } from './build-offline.ts'
 import { firstLoad, LIMIT_BYTES, TRACKER_LIMIT_BYTES, trackerLoad } from './first-load.ts'
 
 const root = new URL('..', import.meta.url)
-// The build grows beside its place, and moves there when it is whole.
+// The build is written beside its target folder and moved there when it is complete.
 const part = 'dist.part'
 process.chdir(new URL(root).pathname)
 await rm(part, { recursive: true, force: true })

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** A name for developer tools. */
+/** Assignment of a name for developer tools. */
 const NAME_FOR_TOOLS = /^\w+\.displayName = "[^"]*";$/gm
-/** Where a call makes a component or a context. */
+/** Position of a call that creates a component or a context. */
 const MADE_BY_CALL = /(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/gm
 
 /**
- * Lets the bundler leave out what no page uses of the router, such as its links and forms. A call and the assignment of a name
- * look like effects that have to be kept.
+ * Lets the bundler remove unused parts of the router, such as its links and forms. Without this, calls and assignments of names
+ * count as side effects.
  */
 export function leanRouter(): Plugin {
   return {

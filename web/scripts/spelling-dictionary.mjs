@@ -1,5 +1,5 @@
-// Lays the English dictionary beside the sources, for the worker that checks spelling, with its licence. The page server serves
-// files that end in .txt.
+// Copies the English dictionary and its licence into the sources, for the spelling worker. The page server serves files that end
+// in .txt.
 import { mkdir, readFile } from 'node:fs/promises'
 import { writeWhole } from '../../tools/write-whole.mjs'
 

@@ -50,7 +50,7 @@ const FACES = [
 const SIGNATURES = { woff2: 'wOF2', truetype: '\0\u0001\0\0' }
 
 await mkdir(OUT, { recursive: true })
-// Always made anew, as that takes a second: whether a file from before is whole and of this recipe would have to be checked.
+// Always regenerated, which takes a second: checking whether existing files are complete and current would be more code.
 await Promise.all(
   FACES.map(async ({ name, source, axes, text = TEXT, format = 'woff2' }) => {
     const original = await readFile(new URL(source))

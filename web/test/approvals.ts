@@ -42,7 +42,7 @@ export const LANTERN: UnapprovedCreative = {
 export const KITE: UnapprovedCreative = { ...LANTERN, id: 8, version: 1, campaign: 4300, title: 'A kite that finds its way home' }
 export const TEAPOT: UnapprovedCreative = { ...LANTERN, id: 9, version: 1, campaign: 4400, title: 'A teapot for two and a half' }
 
-/** A creative as the calls that decide answer it. */
+/** A creative as the decision calls answer it. */
 function creativeOf({ id, version, title }: UnapprovedCreative, status: Creative['status'] = 'unpaid'): Creative {
   return { ...LANTERN, id, version, title, status }
 }
@@ -53,7 +53,7 @@ export const decided = (creative: UnapprovedCreative): CallAnswer<typeof approve
   undo_until: '2026-11-24T10:00:20.000Z',
 })
 
-/** Fixtures for what waits; a decision takes it off, an undo brings it back. */
+/** Fixtures for the waiting list: a decision removes a creative, an undo restores it. */
 export function answerWaiting(fixtures: Fixtures, ...creatives: readonly UnapprovedCreative[]): void {
   const gone = new Set<string>()
   fixtures.answer(listUnapprovedCreatives, () => {

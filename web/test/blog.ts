@@ -34,7 +34,7 @@ export function blogPage(page: number): { posts: readonly BlogPostSummary[]; tot
 
 const PLAIN = 'The parcel is wrapped.\n\n## The first says why\n\nTell them <b>what</b> made you think of it.'
 
-/** Everything that a text may have, gift 400 among it, and what it may not. */
+/** Every kind of markup that a text may have, including gift 400, and some that it may not have. */
 const RICH = `Wrap it *slowly*, in **plain** paper, as [the list](/lists/) says and [others](https://example.com/) do.
 
 ## How to begin
@@ -55,7 +55,7 @@ const RICH = `Wrap it *slowly*, in **plain** paper, as [the list](/lists/) says 
 
 [No](javascript:alert(1)) <img src=x onerror=alert(1)>`
 
-/** The answer for a blog post: the second has no gifts, the third a text with everything. */
+/** The answer for a blog post: the second has no gifts, the third has every kind of markup. */
 export function blogPostAt(slug: string): { post: BlogPost; posts: readonly Post[] } | undefined {
   const found = all.find((post) => post.slug === slug)
   if (found === undefined) return undefined

@@ -11,7 +11,7 @@ import {
 import type { Fixtures } from './fixtures.ts'
 import { teapot } from './gifts.ts'
 
-/** The moment at which pages of boosts are looked at: noon in New York, before the season. */
+/** Present time in tests of boosts: noon in New York, before the season. */
 export const BOOST_NOW = new Date('2026-11-26T17:00:00Z')
 
 export const RADIO = { ...teapot(), id: 71, slug: 'a-radio-with-knobs', title: 'A radio with knobs, as intended' }
@@ -62,7 +62,7 @@ export const EDIT_REQUEST: BoostEditRequest = {
   },
 }
 
-/** A gift whose 4 and 5 December are taken, and whose 9 December somebody is paying for. */
+/** Fixtures for a gift with 4 and 5 December taken and 9 December on hold. */
 export function answerBoosts(fixtures: Fixtures, withToken: number | null = null): void {
   fixtures.answer(getPost, ({ params }, usual) => ({ ...usual, post: params['slug'] === RADIO.slug ? RADIO : usual.post }))
   fixtures.answer(getBoostPrices, {

@@ -9,7 +9,7 @@ const dist = new URL('../dist', import.meta.url).pathname
 let copy: string
 
 beforeEach(() => {
-  // Beside the build, where the server finds its packages.
+  // Beside the build, so that the server finds its packages.
   copy = mkdtempSync(join(dirname(dist), 'dist.part-broken-'))
   cpSync(dist, copy, { recursive: true })
 })

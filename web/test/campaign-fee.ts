@@ -1,10 +1,10 @@
 import type { CallAnswer, Creative, createQuote } from '@ribbonry/contracts'
 import { UNCLAIMED_LANTERN } from './unclaimed-creative.ts'
 
-/** The page on which the fee of a campaign is paid. */
+/** Payment page of a campaign's fee. */
 export const FEE_PAGE = '/product-pitch/payment/x104200/'
 
-/** The creative that the fee is for. */
+/** The creative of that campaign. */
 export const LANTERN: Creative = { ...UNCLAIMED_LANTERN, campaign: 4200, status: 'unapproved' }
 
 export const QUOTE: CallAnswer<typeof createQuote>['quote'] = {

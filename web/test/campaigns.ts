@@ -27,7 +27,7 @@ const NO_FIGURES: AdFigures = {
   performance: null,
 }
 
-/** A pitch that runs, with its figures. */
+/** A running pitch with figures. */
 export const LANTERN: CampaignCreative = {
   id: 7,
   code: 'x1017',
@@ -44,7 +44,7 @@ export const LANTERN: CampaignCreative = {
   ...FIGURES,
 }
 
-/** One that nobody has seen yet. */
+/** A pitch that was never shown. */
 export const DISAPPROVED: CampaignCreative = {
   ...LANTERN,
   id: 8,
@@ -56,7 +56,7 @@ export const DISAPPROVED: CampaignCreative = {
   ...NO_FIGURES,
 }
 
-/** A paid campaign with both. */
+/** A paid campaign with both pitches. */
 export const LATE_SHIFT: Campaign = {
   id: 4200,
   code: 'x104200',
@@ -71,7 +71,7 @@ export const LATE_SHIFT: Campaign = {
   ...FIGURES,
 }
 
-/** One whose fee is not paid. */
+/** A campaign with an unpaid fee. */
 export const UNPAID: Campaign = {
   ...LATE_SHIFT,
   id: 4300,
@@ -86,10 +86,10 @@ export const UNPAID: Campaign = {
   ...NO_FIGURES,
 }
 
-/** When the figures of the tests were read. */
+/** Time of the tests' figures. */
 export const FIGURES_AT = '2026-11-24T06:00:00.000Z'
 
-/** A campaign as staff see it. */
+/** A campaign in the answers for staff. */
 export const staffed = (campaign: Campaign): StaffCampaign => ({ ...campaign, owner_id: 31, source_post_id: 77 })
 
 /** Fixture for the list of all campaigns, the first of three pages. */
@@ -99,7 +99,7 @@ export function answerAllCampaigns(fixtures: Fixtures, campaigns: readonly Staff
 
 const COUNTS = { impressions: 400, viewable: 300, clicks: 12, raw_impressions: 420, raw_clicks: 14 }
 
-/** Where a campaign was shown, as it is answered. */
+/** Where a campaign was shown, as answered. */
 export const CAMPAIGN_FIGURES = {
   totals: { ...COUNTS, impressions: 33_870 },
   reach: 20_100,

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals'
 import { readManifest } from '../scripts/first-load.ts'
 
 /**
- * A chunk that imports one which imports it begins before the other has run, and what it takes from there at its start is
- * undefined. Modules without cycles get there when they are grouped into chunks.
+ * With a cycle, a chunk starts before one that it imports has run, and values from that one are undefined. Grouping modules into
+ * chunks can create such cycles even when the modules have none.
  */
 it('no script of the built site imports one that imports it', () => {
   const manifest = readManifest(new URL('../dist/client/', import.meta.url))

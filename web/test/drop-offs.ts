@@ -2,7 +2,7 @@ import type { CallAnswer, DropOff, listDropOffs } from '@ribbonry/contracts'
 
 export const DISCOUNT_LINK = 'https://ribbonry.test/product-pitch/confirmation/x1042/?token=abc.def'
 
-/** Somebody who can pay, and has not. */
+/** A drop-off that can pay and has not. */
 export const CLAIMED: DropOff = {
   id: 42,
   email: 'odile@example.org',
@@ -15,7 +15,7 @@ export const CLAIMED: DropOff = {
   discount: null,
 }
 
-/** Somebody who left before there was an account. */
+/** A drop-off without an account. */
 export const LEAD: DropOff = { ...CLAIMED, id: 43, email: 'bo@example.org', name: 'Bo', title: '', step: 'lead' }
 
 /** A list of drop-offs on one page. */

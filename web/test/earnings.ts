@@ -3,7 +3,7 @@ import { buildStaffUser } from '@ribbonry/testing'
 
 export const EARNINGS = '/aff/'
 
-/** Commission that was paid. */
+/** A payment of commission. */
 export const COMMISSION_PAYMENT: ListedAffiliatePayment = {
   id: 17,
   user_id: 1,
@@ -12,7 +12,7 @@ export const COMMISSION_PAYMENT: ListedAffiliatePayment = {
   ref: 'October',
 }
 
-/** A member to whose account commission is put. */
+/** A member who receives commission. */
 export const DOROTHEA = buildStaffUser(31, { username: 'dorothea', email: 'dorothea@mothlamps.com' })
 
 /** Two months of earnings, and one payment. */
@@ -26,7 +26,7 @@ export const EARNINGS_KNOWN = {
   tags: ['ribbonry-20', 'ribbonry-21'],
 }
 
-/** A report of a programme that was taken in. */
+/** An imported report. */
 export const REPORT_IMPORT: AffiliateImport = {
   id: 3,
   program: 'amazon',

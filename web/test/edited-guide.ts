@@ -16,7 +16,7 @@ import { sampleOf } from '@ribbonry/testing/samples'
 import type { Fixtures } from './fixtures.ts'
 
 type Whole = CallAnswer<typeof getStaffGuide>
-/** Prices are saved as they are typed. */
+/** Prices are saved as typed. */
 type SavedProduct = Partial<Omit<StaffGuideProduct, 'price'>> & { readonly price?: string | number | null }
 type Saved = Partial<Omit<StaffGuide, 'categories'>> & { readonly products?: readonly SavedProduct[] }
 
@@ -25,10 +25,10 @@ const [PRODUCT] = SAMPLE.products
 const WORDS =
   'It sits on the lid and disapproves of whoever opens it after nine, which is to say of you, and of your biscuits, every night.'
 
-/** What a product has of which only the number is known. */
+/** Fields of a product that so far has only an id. */
 const UNWRITTEN = { title: '', price: null, link: '', image: '', content: '' } as const
 
-/** A product without faults. */
+/** A product without errors. */
 export function guideProduct(id: number, changes: Partial<StaffGuideProduct> = {}): StaffGuideProduct {
   if (PRODUCT === undefined) throw new Error('The sample of a guide has no products')
   return {
@@ -52,15 +52,15 @@ export function guideProduct(id: number, changes: Partial<StaffGuideProduct> = {
   }
 }
 
-/** A guide in its editor that the fixtures keep: what is saved is there until the test ends, in its stored form. */
+/** A guide in its editor, stored by the fixtures: saves are applied until the test ends, in their stored form. */
 export class EditedGuide {
   readonly #fixtures: Fixtures
   version = 3
   guide: StaffGuide
   products: StaffGuideProduct[]
-  /** Conditions of publication as the server finds them. */
+  /** Conditions of publication, as answered. */
   gates: GuideGate[] = []
-  /** Saves that somebody else made, for the next save that comes too late. */
+  /** Saves by another person, for the refusal of the next outdated save. */
   #changes: StaffChange[] = []
 
   constructor(fixtures: Fixtures, products: readonly StaffGuideProduct[], guide: Partial<StaffGuide> = {}) {
@@ -98,7 +98,7 @@ export class EditedGuide {
     fixtures.answer(listGuideCategories, { categories: [{ id: 1, name: 'Bedtime', label: 'Bedtime' }] })
   }
 
-  /** Somebody else saves: the next save of the browser is refused with what is there now. */
+  /** Saves as another person: the browser's next save is refused with the saved state. */
   saveByNoor(fields: Partial<StaffGuide>, products: readonly SavedProduct[] = []): void {
     this.#apply(fields, products)
     this.version += 1
@@ -110,7 +110,7 @@ export class EditedGuide {
     this.#fixtures.fail(saveStaffGuide, 200, { code: 'stale-version', error: sentence }, carried)
   }
 
-  /** Saves are taken again. */
+  /** Accepts saves again. */
   takeSaves(): void {
     this.#fixtures.answer(saveStaffGuide, ({ body }) => ({ id: 7, ...this.#save(body as Saved) }))
   }

@@ -1,6 +1,6 @@
 import { type EditorialSetup, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
 
-/** What a brand drafted, not yet a gift. */
+/** A draft of a brand, before a gift is made from it. */
 export const DRAFTED_KETTLE: EditorialSetup = {
   id: 5,
   state: 'drafted',

@@ -4,7 +4,7 @@ import { gifts } from './gifts.ts'
 const PER_PAGE = 40
 const TOTAL = 43
 
-/** Something to ask for, with a picture where one is given. */
+/** An option of the finder, optionally with a picture. */
 export function choice(name: string, slug: string, picture: Picture | null = null) {
   return { name, slug, picture }
 }

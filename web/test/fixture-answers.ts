@@ -90,11 +90,11 @@ export interface Question {
   readonly url: URL
   /** Parsed JSON. */
   readonly body: unknown
-  /** Who asks. */
+  /** The calling member, if logged in. */
   readonly member: CurrentUser | undefined
 }
 
-/** Handwritten replies; undefined where a sample is used. */
+/** Handwritten answers; undefined where a sample is used. */
 export function replyTo({ method, url, body, member }: Question): Reply | undefined {
   const path = url.pathname.replace(/\/$/, '')
   const [, , area = '', first = '', second = ''] = path.split('/')

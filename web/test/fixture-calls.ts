@@ -42,7 +42,7 @@ export function refusalOf(
   { access }: Call,
   member: Readonly<Partial<Record<Role, boolean>>> | undefined,
 ): readonly [number, string, string] | undefined {
-  // A link is looked at by its call.
+  // Calls opened by a link check the link themselves.
   if (access === 'visitor' || (access !== 'member' && 'link' in access)) return undefined
   if (member === undefined) return [401, 'not-signed-in', 'Please register or log into your account first']
   const isAllowed = access === 'member' || member.access === true || access.some((role) => member[role] === true)

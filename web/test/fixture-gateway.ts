@@ -21,7 +21,7 @@ export interface FixtureGateway {
 }
 
 interface GatewayOptions {
-  /** Milliseconds by which a call like `GET /api/me` is answered late. */
+  /** Milliseconds by which the answer to a request such as `GET /api/me` is delayed. */
   readonly delay?: (request: string) => number
 }
 
@@ -83,7 +83,7 @@ async function replyOver(fixtures: Fixtures, request: IncomingMessage, url: URL)
   return fixtureReply(fixtures, { method: request.method ?? 'GET', url, cookie: request.headers.cookie ?? '', body })
 }
 
-/** Fields of a form; of a file its name. */
+/** Fields of a form, with names for files. */
 async function formOf(request: IncomingMessage): Promise<Readonly<Record<string, string>>> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
   const form = await new Response(await buffer(request), { headers }).formData()

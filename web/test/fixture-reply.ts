@@ -32,7 +32,7 @@ export function fixtureReply(fixtures: Fixtures, { method, url, cookie, body }: 
   return checked(fixtures, found, [200, { ...usual, ...override.content(asked, usual) }, cookies])
 }
 
-/** A sample; what may be in the trash is outside of it. */
+/** A sample answer; entries that can be in the trash are outside of it. */
 function sampleReply({ answer }: Call): Reply {
   return success(
     JSON.parse(JSON.stringify(sampleOf(answer)), (key: string, value: unknown) => (key === 'trashed' ? null : value)) as object,

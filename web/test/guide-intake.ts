@@ -15,7 +15,7 @@ import type { Fixtures } from './fixtures.ts'
 
 const TEXT = Array.from({ length: 34 }, (_, place) => `word${place}`).join(' ')
 
-/** A gift without faults, named by its number. */
+/** A gift without errors, named by its number. */
 export function intakeGift(id: number, changes: Partial<StaffGuideProduct> = {}): StaffGuideProduct {
   return guideProduct(id, {
     title: `Gift ${id}`,
@@ -28,7 +28,7 @@ export function intakeGift(id: number, changes: Partial<StaffGuideProduct> = {})
   })
 }
 
-/** What a page says of its product. */
+/** A product as read from a page. */
 export function readProduct(link: string, changes: Partial<ReadProduct> = {}): ReadProduct {
   return {
     given: link,
@@ -70,7 +70,7 @@ const DRAFT: Partial<StaffGuide> = {
   turn: null,
 }
 
-/** A guide that answers the calls of its editor and those by which gifts come into it. */
+/** Answers the calls of a guide's editor and of its intake. */
 export function answerGuide(fixtures: Fixtures, products: readonly StaffGuideProduct[]): EditedGuide {
   const kept = new EditedGuide(fixtures, products, DRAFT)
   let next = 900
@@ -87,5 +87,5 @@ export function answerGuide(fixtures: Fixtures, products: readonly StaffGuidePro
   return kept
 }
 
-/** Three gifts without faults. */
+/** Three gifts without errors. */
 export const threeGifts = (): StaffGuideProduct[] => [1, 2, 3].map((id) => intakeGift(id))

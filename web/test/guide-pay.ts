@@ -1,7 +1,7 @@
 import type { CallAnswer, listSubmissionPeople, Submission, WriterPayment } from '@ribbonry/contracts'
 import { STAFF_GUIDE } from './staff-guide.ts'
 
-/** Approved work of a writer that is not paid yet. */
+/** Approved, unpaid work of a writer. */
 export const SUBMISSION: Submission = {
   id: 5,
   amount: 104,
@@ -14,7 +14,7 @@ export const SUBMISSION: Submission = {
   submitted: '2026-11-18T10:00:00.000Z',
   rounds: 1,
 }
-/** The payment of it. */
+/** The payment for it. */
 export const PAYMENT: WriterPayment = {
   payment_id: 3,
   amount: 104,
@@ -26,7 +26,7 @@ export const PAYMENT: WriterPayment = {
   works: [{ submission: 5, title: STAFF_GUIDE.title, submission_type: 'writing', product_count: 26, amount: 104 }],
 }
 
-/** Who is owed how much: writers of now, and one of before. */
+/** Amounts owed to present writers and a former one. */
 export const SUBMISSION_PEOPLE: Pick<CallAnswer<typeof listSubmissionPeople>, 'people'> = {
   people: [
     { id: 32, username: 'inez', owed: 104, approved: 1 },

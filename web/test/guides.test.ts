@@ -45,7 +45,7 @@ describe("a guide's page", () => {
       'data-track-list="guide" data-track-impression="impression-listicle-product" data-track-click="click-listicle"',
     )
     expect(html).toMatch(/id="product-1"[^>]*data-track-item="1" data-track-position="1"/)
-    // Nothing within the page is taken for the page itself.
+    // Products inside the page are not tracked as the page itself.
     expect(html).toMatch(/id="product-3"[^>]*data-track-item=""/)
     expect(html).toMatch(/<article[^>]*data-track-impression="impression-listicle" data-track-item="\d+"/)
     expect(html).toContain(

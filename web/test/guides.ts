@@ -6,7 +6,7 @@ const MOMENT = '2026-11-18T08:00:00.000Z'
 /** Guides for tests. */
 const GUIDES = ['For people who are asleep by nine', 'For gardeners who talk to it', 'For hosts who iron the napkins']
 
-/** The day when the first guide was checked. */
+/** Date on which the first guide was checked. */
 const CHECKED = '2025-11-20'
 
 const gift = (at: number): Post => {
@@ -45,8 +45,8 @@ function authorOf(): GuideAuthor {
 export const guideSummaries: readonly GuideSummary[] = GUIDES.map(summaryOf)
 
 /**
- * A guide with three products, the last without a page of its own. The first guide has a scene, an author and a day when it was
- * checked; the others have none.
+ * A guide with three products, the last without a page of its own. The first guide has a wide picture, an author and a date of
+ * its last check; the others have none.
  */
 export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] } | undefined {
   const summary = guideSummaries.find((guide) => guide.slug === slug)

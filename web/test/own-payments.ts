@@ -1,6 +1,6 @@
 import type { OwnPayment, Receipt } from '@ribbonry/contracts'
 
-/** A fee that was paid, with a receipt. */
+/** A paid fee, with a receipt. */
 export const PAID: OwnPayment = {
   id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e6f',
   kind: 'pitch',
@@ -16,7 +16,7 @@ export const PAID: OwnPayment = {
   receipt: 'R-000012',
   credit_notes: [],
 }
-/** An attempt that did not work: it has no receipt. */
+/** A failed attempt, without a receipt. */
 export const FAILED: OwnPayment = {
   ...PAID,
   id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e70',

@@ -15,7 +15,7 @@ export interface Page {
   readonly html: string
 }
 
-/** Ends the server with the process that started it, however that ends: a worker of Jest is told nothing. */
+/** Ends the server with its parent process, however that ends: a Jest worker gets no notice. */
 const END_WITH_PARENT = 'data:text/javascript,process.on("disconnect", () => process.exit()); process.channel.unref()'
 
 /** Starts the built server on a free port, as in production. `environment` comes on top of the usual one. */

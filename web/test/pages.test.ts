@@ -28,7 +28,7 @@ describe('a list page', () => {
     const [first, ...others] = gifts(1, 40).map((gift) => ({ ...gift, quip: `Quip of ${gift.id}.` }))
     for (const images of [first?.images ?? [], [PLACEHOLDER_PICTURE]]) {
       site.gateway.fixtures.answer(listPosts, { posts: first === undefined ? [] : [{ ...first, images }, ...others] })
-      // The quip stands on large cards alone.
+      // Only large cards show the quip.
       const { html } = await site.web.get('/new/')
       expect(html.includes('>Quip of 1.<')).toBe(images[0]?.id !== null)
       expect(html).toContain('>Quip of 12.<')

@@ -2,7 +2,7 @@ import { listGuideCalendar, planGuide, type StaffGuideRow } from '@ribbonry/cont
 import type { Fixtures } from './fixtures.ts'
 import { STAFF_GUIDE } from './staff-guide.ts'
 
-/** The day on which these guides are looked at. */
+/** Present time in tests of these guides. */
 export const NOW = new Date('2026-12-09T12:00:00Z')
 
 const guide = (id: number, title: string, facts: Partial<StaffGuideRow> = {}): StaffGuideRow => ({
@@ -28,7 +28,7 @@ export const WAITING = guide(4, 'For bakers who post about it', {
 })
 export const RESTING = guide(5, 'For dads with opinions about speakers')
 
-/** Answers the calls of the calendar with these guides, which a plan changes. */
+/** Answers the calendar's calls with these guides; plans change them. */
 export function answerPlannedGuides(fixtures: Fixtures): void {
   let all: readonly StaffGuideRow[] = [PLANNED, LATE, OUT, WAITING, RESTING]
   fixtures.answer(listGuideCalendar, ({ params: { month = '' } }) => ({

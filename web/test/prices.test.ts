@@ -12,7 +12,7 @@ const EXCHANGE: Exchange = { date: '2026-11-20', currency: 'GBP', rates: [{ curr
 /** Two gifts, the first for £30. */
 const MIXED = gifts(1, 2).map((gift, index): Post => (index === 0 ? { ...gift, price: 30, currency: 'GBP' } : gift))
 
-/** Prices of a page's gifts as they are written. */
+/** Prices as shown on a page. */
 function written(html: string): string[] {
   return [...html.matchAll(/>((?:US|CA)?[$£][\d.,]+)</g)].map(([, text = '']) => text)
 }

@@ -5,7 +5,7 @@ import { fixtureSite } from './fixture-site.ts'
 
 const site = fixtureSite()
 
-/** Internal links of a page, but those that choose another region. */
+/** Internal links of a page, except those that switch the region. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const href = /href="([^"#]+)/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? ''

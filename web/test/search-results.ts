@@ -18,7 +18,7 @@ const SHOWN_CATEGORIES = [
   { name: 'For parents', slug: 'for-parents', parent_slug: 'recipients', image: '/media/placeholder.svg' },
 ]
 
-/** What a sentence is understood as. */
+/** Parts understood from a sentence. */
 const UNDERSTOOD = [
   { kind: 'recipient', name: 'Dad', without: 'mug under $20' },
   { kind: 'budget', name: 'Under $20', without: 'mug for dad' },
@@ -30,7 +30,7 @@ const PLAIN = { corrected: null, understood: [], categories: [], nearest: false,
 
 /**
  * Search results: none for `zzz`, a guide for `tea`, similar gifts for `drone`, two matches and similar gifts for `teapto`,
- * what was understood for a sentence, and of `dad` that alone.
+ * understood parts for a sentence, and only those for `dad`.
  */
 export function searchResults(term: string, page: number): object {
   if (term === 'zzz')

@@ -1,6 +1,6 @@
 import { PLACEHOLDER_PICTURE, type StaffGuideRow } from '@ribbonry/contracts'
 
-/** A draft that waits for a writer, as lists of staff show it. */
+/** A draft without a writer, as in staff lists. */
 export const STAFF_GUIDE: StaffGuideRow = {
   id: 7,
   slug: 'asleep-by-nine',

@@ -1,6 +1,6 @@
 import type { PaymentHistory, StaffPayment } from '@ribbonry/contracts'
 
-/** The fee of a pitch, paid. */
+/** A paid fee of a pitch. */
 export const PAID_PAYMENT: StaffPayment = {
   id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e6f',
   kind: 'pitch',
@@ -17,7 +17,7 @@ export const PAID_PAYMENT: StaffPayment = {
   created: '2026-11-20T10:00:00.000Z',
 }
 
-/** One that nobody can give back. */
+/** A payment that cannot be refunded. */
 export const LOST_PAYMENT: StaffPayment = {
   ...PAID_PAYMENT,
   id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e70',
@@ -27,7 +27,7 @@ export const LOST_PAYMENT: StaffPayment = {
 }
 
 const EVENT = { amount: null, cause: null, by: '', why: '' } as const
-/** That of a fee of which a part was given back. */
+/** Events of a partly refunded fee. */
 export const HISTORY: PaymentHistory = {
   events: [
     { ...EVENT, what: 'begun', at: '2026-11-20T10:00:00.000Z' },

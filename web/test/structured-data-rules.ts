@@ -1,5 +1,5 @@
 /**
- * What schema.org and search engines require of our structured data: for each type its properties and their kinds
+ * Requirements of schema.org and search engines for our structured data: for each type its properties and their kinds
  * (https://schema.org/docs/full.html, https://developers.google.com/search/docs/appearance/structured-data). Unknown types and
  * properties are errors too, so that each is looked up before it is published.
  */

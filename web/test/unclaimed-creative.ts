@@ -1,6 +1,6 @@
 import type { Creative } from '@ribbonry/contracts'
 
-/** A creative of a campaign that nobody has claimed. */
+/** A creative of an unclaimed campaign. */
 export const UNCLAIMED_LANTERN: Creative = {
   id: 7,
   code: 'x1017',

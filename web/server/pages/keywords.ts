@@ -1,5 +1,5 @@
 import { guideQuery } from '../../src/features/guides/guides-calls.ts'
-import { postQuery } from '../../src/features/posts/posts-calls.ts'
+import { postQuery } from '../../src/api/post-query.ts'
 import type { HeadElement, PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { regionOf, withoutRegion } from '../../src/regions/region.ts'
 import type { PageLocation } from '../../src/routing/page-route.ts'

@@ -36,13 +36,13 @@ import { query } from '../api/query.ts'
 import { queryKey } from '../api/query-key.ts'
 import { type Transport, transportOf } from '../api/transport.ts'
 
-/** What the editor saves, and with which right. */
+/** What the editor saves, and the right by which it may. */
 export type PitchTarget =
   | { readonly kind: 'temporary'; readonly temp: string }
   | { readonly kind: 'new'; readonly campaign: string }
   | { readonly kind: 'creative'; readonly id: number; readonly token?: string | undefined; readonly byStaff?: boolean }
 
-/** What was typed, and the picture by the path that an upload gave. Absent pictures stay as they are. */
+/** Typed values, and the picture as the path from an upload. Pictures that are absent stay unchanged. */
 export interface PitchBody {
   readonly title: string
   readonly content: string
@@ -50,12 +50,12 @@ export interface PitchBody {
   readonly link: string
   readonly image?: string
   readonly gif?: ''
-  /** With commas between them. */
+  /** Comma-separated. */
   readonly countries?: string
   readonly categories?: string
 }
 
-/** Private: never kept beyond the page, since the right to it may end at any moment. */
+/** Private: never cached beyond the page, because the right to see it may be withdrawn at any time. */
 const UNCACHED = { staleTime: 0, gcTime: 0, retry: false } as const
 
 export const creativeQuery = query(getCreative, UNCACHED)
@@ -64,17 +64,17 @@ export const newestCreativeQuery = query(getNewestCreative, UNCACHED)
 export const useStartFunnel = mutation(startFunnel)
 export const useSubmitLead = mutation(submitLead)
 export const useSubmitPitchEmail = mutation(submitPitchEmail)
-/** The member is an advertiser afterwards. */
+/** Activation makes the member an advertiser. */
 export const useActivateAdvertiser = mutation(activateAdvertiser, { refresh: [getMe] })
-/** What shows the status of a creative. */
+/** Calls that show the status of a creative. */
 const STATUS_SHOWN = { refresh: [getCreative, getMyCampaigns, listAllCampaigns, getCreativeChecklist] }
 export const usePauseCreative = mutation(pauseCreative, STATUS_SHOWN)
 export const useResumeCreative = mutation(resumeCreative, STATUS_SHOWN)
-/** Pauses the creative as well. */
+/** Also pauses the creative. */
 export const useGenerateEditLink = mutation(generateEditLink, STATUS_SHOWN)
 export const useDuplicateCreative = mutation(duplicateCreative, { refresh: [getMyCampaigns, listAllCampaigns] })
 
-/** Milliseconds for which figures are fresh: shorter than the time between two looks. */
+/** Milliseconds for which figures are fresh: less than the polling interval. */
 const FRESH = { staleTime: 4000 } as const
 export const myCampaignsQuery = query(getMyCampaigns, FRESH)
 export const campaignFiguresQuery = query(getCampaignFigures, FRESH)
@@ -83,7 +83,7 @@ export const comparisonQuery = query(compareCreatives, FRESH)
 export const useExportFigures = mutation(exportCampaignFigures)
 
 export const categoryTreeQuery = query(listCategoryTree)
-/** A hint: asked once for each link, and missed by nobody. */
+/** Only a hint: asked once per link, and not retried. */
 export const pagePriceQuery = query(readPagePrice, { staleTime: 600_000, retry: false })
 export const adReachQuery = query(estimateAdReach)
 export const weeklyFiguresQuery = query(getWeeklyFigures)
@@ -116,11 +116,11 @@ export function useSavePitch() {
 }
 
 export interface PitchCrop {
-  /** The file, or the path of a picture that was uploaded before. */
+  /** The file, or the path of an uploaded picture. */
   readonly source: File | string
-  /** In pixels of the picture; without it, the middle is taken. */
+  /** In pixels of the picture; by default the crop around the middle. */
   readonly area?: Readonly<Record<'x' | 'y' | 'width' | 'height', number>> | undefined
-  /** Size of the whole picture that `area` belongs to. */
+  /** Size of the whole picture to which `area` refers. */
   readonly drawn?: { readonly width: number; readonly height: number } | undefined
 }
 
@@ -135,12 +135,12 @@ function cropForm(target: PitchTarget, { source, area, drawn }: PitchCrop): Form
     form.set('drawn_width', String(drawn.width))
     form.set('drawn_height', String(drawn.height))
   }
-  // The file comes last: a server that reads the form as it arrives knows the fields by then.
+  // The file comes last, so that a server that parses the form as a stream knows the other fields by then.
   form.set('source_image', source)
   return form
 }
 
-/** Uploads a picture for a pitch, or cuts one that was uploaded. */
+/** Uploads a picture for a pitch, or crops an uploaded one. */
 export function useCropPitchPicture() {
   const client = useQueryClient()
   return useMutation({

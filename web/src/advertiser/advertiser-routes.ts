@@ -89,7 +89,7 @@ export function advertiserPages(clientOf: ClientOf): RouteObject[] {
     {
       path: 'product-pitch',
       handle: { metadata: () => PITCH, module: 'src/advertiser/pitch-page/pitch-page.tsx' } satisfies PageHandle,
-      // Without its neighbours the pitch stands alone, which is no reason to fail.
+      // The page also works without the gifts of its preview, so their failure is ignored.
       loader: async ({ context }) => {
         const loading = clientOf(context).prefetchQuery(neighboursQuery)
         if (WAITS_FOR_DATA) await loading

@@ -4,12 +4,12 @@ import { PLAN_NAMES } from './plan-names.ts'
 
 interface ChosenPlanProps {
   readonly plan: AdPlan
-  /** In US dollars; absent where nothing is due. */
+  /** In US dollars; absent when nothing is due. */
   readonly fee?: number | undefined
   readonly className?: string | undefined
 }
 
-/** Which plan was chosen, and what is paid of it today. */
+/** The chosen plan, and the amount due today. */
 export function ChosenPlan({ plan, fee, className }: ChosenPlanProps) {
   return (
     <p className={className}>
@@ -18,7 +18,7 @@ export function ChosenPlan({ plan, fee, className }: ChosenPlanProps) {
   )
 }
 
-/** What a plan costs today, and what comes later. */
+/** Text about the amount due today and later. */
 export function feeSentence(plan: AdPlan, fee: number): string {
   const first = `The fee of ${dollarsText(fee)} is paid online, once`
   return plan === 'basic' ? `${first}, and that is all.` : `${first}; the rest is settled after a talk with us.`

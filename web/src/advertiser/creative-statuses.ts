@@ -17,13 +17,13 @@ export const CREATIVE_STATUSES: Readonly<Record<CreativeStatus, StatusWords>> = 
   running: { text: 'Running', tone: 'good' },
 }
 
-/** Days of New York on which a creative is shown. */
+/** Days in New York on which a creative is shown. */
 interface Days {
   readonly first_day: string | null
   readonly last_day: string | null
 }
 
-/** Words for a creative that runs on some days only; undefined for every day. @param today day of New York */
+/** Text for a creative with a limited period; undefined when it runs every day. @param today day in New York */
 export function wordsOfDays({ first_day: first, last_day: last }: Days, today: string): StatusWords | undefined {
   if (first !== null && today < first) return { text: `Starts on ${dayText(first)}`, tone: 'wait' }
   if (last === null) return undefined

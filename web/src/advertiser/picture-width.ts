@@ -1,2 +1,2 @@
-/** Pixels across below which a picture is soft on a desk with a fine screen. */
+/** Width in pixels below which a picture looks blurred on high-density desktop screens. */
 export const SHARP_PICTURE_WIDTH = 800

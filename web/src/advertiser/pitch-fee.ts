@@ -1,4 +1,4 @@
-/** The fee of a pitch in US dollars, whatever the plan (advertiser.md section 9). */
+/** The fee of a pitch in US dollars, the same for all plans (advertiser.md section 9). */
 export const PITCH_FEE = 249
 
 /** "$249", "$186.75". */

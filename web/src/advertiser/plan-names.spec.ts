@@ -6,7 +6,7 @@ describe('the plan of a campaign', () => {
     ['basic', 'premium', true, 'wants Premium, paid Basic'],
     ['premium', 'premium', true, 'Premium'],
     ['platinum', 'basic', true, 'Platinum'],
-    // Its fee was given back.
+    // The fee was refunded.
     ['basic', 'platinum', false, 'Platinum'],
   ] as const)('that is %s, wished for as %s, paid: %p, reads %p', (plan, wished, isPaid, text) => {
     expect(planText({ plan, wished_plan: wished }, isPaid)).toBe(text)

@@ -1,25 +1,25 @@
 import { type AdPlan, PLAN_PRICES } from '@ribbonry/contracts'
 
-/** Plans as people read them. */
+/** Display names of the plans. */
 export const PLAN_NAMES: Readonly<Record<AdPlan, string>> = { basic: 'Basic', premium: 'Premium', platinum: 'Platinum' }
 
-/** The plan of an address; undefined for what is none. */
+/** The plan named in an address; undefined for unknown ones. */
 export function planNamed(text: string | null): AdPlan | undefined {
   return (['basic', 'premium', 'platinum'] as const).find((plan) => plan === text)
 }
 
 interface PlansOfCampaign {
-  /** The plan that was paid, or else the one that is wished for. */
+  /** The paid plan; before payment, the requested one. */
   readonly plan: AdPlan
   readonly wished_plan: AdPlan
 }
 
-/** Whether more is wished for than was paid. */
+/** True when a higher plan is requested than was paid. */
 export function wantsMore({ plan, wished_plan: wished }: PlansOfCampaign): boolean {
   return PLAN_PRICES[wished] > PLAN_PRICES[plan]
 }
 
-/** The plan of a campaign for staff; where more is wished for than was paid, both. */
+/** Plan of a campaign for staff; both when a higher one is requested than was paid. */
 export function planText(campaign: PlansOfCampaign, isPaid: boolean): string {
   const { plan, wished_plan: wished } = campaign
   if (!isPaid) return PLAN_NAMES[wished]

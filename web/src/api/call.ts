@@ -18,7 +18,7 @@ export function callUrl(declared: Pick<Call, 'path'>, { params = {}, query = {} 
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Says of a call that it goes on when the page is left. */
+/** Marks a call that continues when the page is left. */
 export const OUTLIVES = { outlives: true } as const
 
 /**

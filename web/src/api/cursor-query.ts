@@ -11,15 +11,15 @@ interface LooseInput {
   readonly query?: object
 }
 
-/** Place of the next page: its number and the cursor that the page before it named. */
+/** Next page: its number, and the cursor from the previous page. */
 interface PageCursor {
   readonly page: number
   readonly after?: string
 }
 
 /**
- * Infinite query of a call whose answers name the `next` page, given back as `after`. `scope` is further parts of the key, such
- * as the member who looks.
+ * Infinite query of a call whose answers name the `next` page, which is sent back as `after`. `scope` is further parts of the
+ * key, such as the member's id.
  */
 export function cursorQuery<C extends Call>(declared: C) {
   type Answer = CallAnswer<C> & { readonly next: string | null }

@@ -16,7 +16,7 @@ export function formMutation<C extends Call>(declared: C) {
   }
 }
 
-/** What a success says to people, in `meta.message`. */
+/** The message of a successful answer (`meta.message`). */
 export function messageOf(answer: object): string | undefined {
   const { meta } = answer as { readonly meta?: { readonly message?: unknown } }
   return typeof meta?.message === 'string' ? meta.message : undefined

@@ -6,9 +6,9 @@ import { refresh } from './refresh.ts'
 import { transportOf } from './transport.ts'
 
 interface Options<C extends Call> {
-  /** Calls whose cached answers the change makes old, whatever their input; shown ones are fetched again. */
+  /** Calls whose cached answers the change invalidates, for any input; those in use are refetched. */
   readonly refresh?: readonly Call[]
-  /** The same, but nothing that is on the screen is fetched again. */
+  /** The same, but answers in use are not refetched. */
   readonly stale?: readonly Call[]
   /** Called with the answer before `refresh`. */
   readonly onSuccess?: (client: QueryClient, answer: CallAnswer<C>, input: CallArguments<C>) => void
@@ -16,7 +16,7 @@ interface Options<C extends Call> {
   readonly useAround?: () => Around
   /** Without a network the call fails at once; otherwise it waits for one. */
   readonly failsOffline?: true
-  /** The call goes on when the page is left. */
+  /** The call continues when the page is left. */
   readonly outlives?: true
 }
 

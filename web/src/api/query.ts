@@ -5,7 +5,7 @@ import { queryKey } from './query-key.ts'
 import { transportOf } from './transport.ts'
 
 interface Options {
-  /** Milliseconds for which an answer is fresh; a minute unless told. */
+  /** Milliseconds for which an answer is fresh; by default a minute. */
   readonly staleTime?: number
   readonly gcTime?: number
   readonly retry?: false

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { refresh } from './refresh.ts'
 
-/** A query whose fetches answer with what the server held when they began, as soon as they are told to. */
+/** A query whose fetches resolve on demand, with the server's value at their start. */
 function startQuery() {
   const client = new QueryClient()
   const server = { value: 'old' }

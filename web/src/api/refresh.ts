@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 /**
- * Invalidates queries after a change. React Query joins a first fetch that is under way instead of repeating it, and what that
- * one reads may be older than the change, so such a query is fetched again when it has settled.
+ * Invalidates queries after a change. React Query joins a pending first fetch instead of repeating it, and its answer may be
+ * older than the change, so such a query is fetched again once it has settled.
  */
 export async function refresh(client: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const firstFetches = client

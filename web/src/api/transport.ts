@@ -6,7 +6,7 @@ export interface WireRequest {
   readonly url: string
   readonly body?: unknown
   readonly signal?: AbortSignal
-  /** It goes on when the page is left. */
+  /** The call continues when the page is left. */
   readonly outlives?: true
 }
 

@@ -4,10 +4,10 @@ import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { currentPath, fixtures, type OpenedPage, openPage, screen, waitFor, within } from '../../test/components/page.tsx'
 
 const POPULAR = 'Popular gifts | Ribbonry'
-/** Longer than a title must stand before it is announced, in milliseconds. */
+/** Longer than the delay before a title is announced, in milliseconds. */
 const SETTLED_MS = 400
 
-/** What the region of page changes says, which stands at the beginning of the body. */
+/** Text of the live region for page changes, which is the first element of the body. */
 const announced = (): string => document.querySelector('body > [role="status"]')?.textContent ?? ''
 const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
 
@@ -17,7 +17,7 @@ async function follow({ user }: OpenedPage, name: string): Promise<void> {
   await user.click(link)
 }
 
-/** Waits until the title of a page is announced, and gives the text of the heading that has the focus. */
+/** Waits until a page's title is announced; returns the text of the focused heading. */
 async function focusOnceAnnounced(title: string): Promise<string | null> {
   await waitFor(() => {
     if (announced() !== title || document.title !== title) throw new Error(`${title} is not announced`)
@@ -25,7 +25,7 @@ async function focusOnceAnnounced(title: string): Promise<string | null> {
   return document.activeElement?.matches('h1') === true ? document.activeElement.textContent : null
 }
 
-/** The page that a test begins with: its title has settled. */
+/** Opens the first page and waits until its title has settled. */
 async function openPopular(): Promise<OpenedPage> {
   const page = await openPage('/popular/')
   await screen.findByRole('heading', { level: 1, name: 'Popular gifts' })

@@ -1,14 +1,14 @@
-/** Time in milliseconds without a further change of the title, after which it is that of the page. */
+/** Milliseconds without another change after which a title counts as the page's. */
 const QUIET_MS = 150
-/** How often a heading is waited for that comes after the title, with code of its own. */
+/** Most attempts to find a heading that is rendered after the title, with lazy code. */
 const MAX_WAITS = 20
 const HEADING = 'main h1, h1'
-/** Controls that a page has put the focus on itself. */
+/** Controls that a page itself has focused. */
 const OWN_FOCUS = 'input, textarea, select, [contenteditable], [role="dialog"] *, dialog *'
 
 /**
- * Tells screen readers that a link led to another page, as the browser does for a document: announces its title and moves the
- * focus to its heading, unless the page has put it elsewhere. The place of the reader stays.
+ * Announces client-side navigation to screen readers, as browsers do for documents: announces the title and focuses the heading,
+ * unless the page has set the focus. The scroll position does not change.
  */
 export function startAnnouncingPages(): void {
   const [entry] = performance.getEntriesByType('navigation')
@@ -17,13 +17,13 @@ export function startAnnouncingPages(): void {
   const region = document.createElement('div')
   region.className = 'sr'
   region.role = 'status'
-  // At the beginning: below the last line it would be a page of its own when printed.
+  // First in the body: after the last element it would print as a page of its own.
   document.body.prepend(region)
   let heading: HTMLElement | undefined
   const announce = (path: string, waits: number): void => {
-    // A link that was followed meanwhile leads to a page whose title is not there yet.
+    // Another link was followed meanwhile, whose page has no title yet.
     if (path !== location.pathname) return
-    // What was known of a gift stands there before the answer that it is gone, which replaces the heading.
+    // Cached data of a gift may be shown until the answer says that the gift is gone, which replaces the heading.
     const isReplaced = heading?.isConnected === false && region.textContent !== document.title
     if (path === announced && !isReplaced) return
     if (waits < MAX_WAITS && document.querySelector(HEADING) === null) {
@@ -42,7 +42,7 @@ export function startAnnouncingPages(): void {
   wait()
 }
 
-/** The heading that has the focus now; undefined without one, or where the page has put the focus elsewhere. */
+/** Focuses the heading and returns it; undefined without one, or when the page has set the focus. */
 function focusHeading(): HTMLElement | undefined {
   if (document.activeElement?.matches(OWN_FOCUS) === true) return undefined
   const heading = document.querySelector<HTMLElement>(HEADING) ?? undefined

@@ -23,7 +23,7 @@ export function startBackgroundFeatures(client: QueryClient, items: SavedItems):
   }
   if (maybeSignedIn() || storedGuestBoard() !== null || scrollY > 0 || hasKeptLists()) startOthers()
   else onFirstInput(startOthers)
-  // The routes of all other pages, before a link is followed.
+  // Loads the routes of all other pages, before a link is followed.
   onFirstInput(() => {
     for (const load of [() => import('./more-routes.tsx'), () => import('../routes/post.route.tsx')])
       load().catch(() => undefined)
@@ -43,7 +43,7 @@ class HeldInput {
     for (const type of HELD) addEventListener(type, this.#hold)
   }
 
-  /** Ends the recording. */
+  /** Ends the recording and returns it. */
   release(): readonly Event[] {
     for (const type of HELD) removeEventListener(type, this.#hold)
     return this.#events

@@ -1,9 +1,9 @@
 type Navigate = (path: string, options: { readonly preventScrollReset: boolean; readonly state: unknown }) => unknown
 
 /**
- * Turns clicks on internal links into client-side navigation. Links are plain links: they work before this code and without it,
- * and render at no cost. `data-keep-scroll` keeps the scroll position. `state.from` tells the next page where the visitor came
- * from. The menu that a link stands in closes, which gives the focus back to its button.
+ * Turns clicks on internal links into client-side navigation. Links are plain elements: they work before this code and without
+ * it, and render at no cost. `data-keep-scroll` keeps the scroll position. `state.from` passes the current page to the next one.
+ * An open menu around the link is closed, which returns the focus to its button.
  */
 export function followLinks(navigate: Navigate): void {
   document.addEventListener('click', (event) => {

@@ -19,7 +19,7 @@ const LoginDialog = later(
   () => <Away to="/login/" />,
 )
 
-/** Says that a gift was not saved. The next press of a heart tries again. */
+/** Says that a gift was not saved, because the dialog's code failed to load. The next press retries. */
 function LostSave() {
   useEffect(() => {
     showMessage('That was not saved. Please try again.')
@@ -27,7 +27,7 @@ function LostSave() {
   return null
 }
 
-/** What parts of a page share without knowing each other: saving, and the log-in dialog. */
+/** Objects that parts of a page share: the save host and the login host. */
 export interface Hosts {
   readonly saving: SaveHost
   readonly login: LoginHost
@@ -74,7 +74,7 @@ interface PendingPrompt extends LoginPromptOptions {
   readonly answer: (isLoggedIn: boolean) => void
 }
 
-/** Shows the log-in dialog for whoever asks the host. */
+/** Shows the log-in dialog when the host asks for it. */
 export function LoginPrompt() {
   const client = useQueryClient()
   const login = useLoginHost()

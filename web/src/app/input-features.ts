@@ -9,9 +9,9 @@ import { startAnnouncingPages } from './announce-pages.ts'
 import { startKeepingLists } from './kept-lists.ts'
 
 /**
- * Starts what a page has for a person who does something: kept lists, shortcuts, announced pages, surprises, sub-tags,
- * picture prefetch, ads, saved hearts.
- * @param early keys and clicks from before
+ * Starts features that a page needs once a person uses it: kept lists, shortcuts, announced pages, surprises, sub-tags, picture
+ * prefetch, ads, saved hearts.
+ * @param early keys and clicks recorded before this code ran
  */
 export function startInputFeatures(context: SaveContext, early: readonly Event[]): void {
   startKeepingLists(context.client)

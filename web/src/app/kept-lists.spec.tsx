@@ -13,7 +13,7 @@ type Page = { posts: Post[]; total: number }
 const SLOT = 5
 const options = endlessQuery(listPosts, () => true)({ params: { sort: 'popular', page: 1 }, query: {} })
 
-/** A page of a list as the server gives it: twenty gifts and a slot without an ad. */
+/** A page of a list as answered: twenty gifts and an empty ad slot. */
 function page(number: number): Page {
   const posts = [...gifts(number * 100, 20)]
   const [first] = posts
@@ -22,7 +22,7 @@ function page(number: number): Page {
   return { posts, total: 1000 }
 }
 
-/** The page as a browser has it, whose ad came behind the gifts that the reader had passed, with the id of the ad. */
+/** The page as cached in the browser, with an ad inserted behind the gifts that the reader had passed. */
 function withAd({ posts, ...rest }: Page, ad: number): Page {
   const [slot] = posts.splice(SLOT, 1)
   if (slot === undefined) throw new Error('There is no slot')
@@ -34,7 +34,7 @@ const clients: QueryClient[] = []
 function clientWith(pages: readonly Page[]): QueryClient {
   const client = new QueryClient()
   clients.push(client)
-  // The list is on the page: what it is lives in the query's meta.
+  // The list is rendered: the query's meta needs an observer.
   new InfiniteQueryObserver(client, { ...options, enabled: false }).subscribe(() => undefined)
   client.setQueryData<InfiniteData<unknown>>(options.queryKey, {
     pages: [...pages],
@@ -46,7 +46,7 @@ function clientWith(pages: readonly Page[]): QueryClient {
 const idsIn = (client: QueryClient) =>
   client.getQueryData<InfiniteData<Page>>(options.queryKey)?.pages.map(({ posts }) => posts.map(({ id }) => id))
 
-/** Keeps the list of a client as its page is left. */
+/** Stores the lists of a client as its page is left. */
 async function leave(client: QueryClient): Promise<void> {
   await openPage('/about/')
   startKeepingLists(client)

@@ -5,21 +5,21 @@ import { ReadingPlaces, type StoredPlaces } from './reading-places.ts'
 
 /** Session storage holds some five million characters for the whole site. */
 const MAX_CHARACTERS = 3_000_000
-/** Frames in which the gifts may be drawn before the place is given up. */
+/** Most frames to wait for the gifts before the scroll position is given up. */
 const MAX_FRAMES = 60
-/** Time in milliseconds after which a list begins anew: gifts sell out, and prices and ads change. */
+/** Milliseconds after which a list is discarded, because gifts sell out, and prices and ads change. */
 const MAX_AGE_MS = 1_800_000
 
 interface KeptList {
   readonly key: QueryKey
   readonly data: InfiniteData<unknown>
-  /** When its last page came. */
+  /** Time of its last page. */
   readonly at: number
 }
 
 interface KeptLists {
   readonly path: string
-  /** Lists hold other gifts when the preference for adult ones changes. */
+  /** The adult preference; a change replaces the gifts of lists. */
   readonly wantsAdult: boolean
   readonly scrolled: number
   readonly places?: StoredPlaces
@@ -27,14 +27,14 @@ interface KeptLists {
 }
 
 /**
- * Keeps lists that have grown over a reload, of their own page or of a gift's: a reader who comes back soon finds the same gifts
- * at the same height, without a call. A page that the server has just rendered stays as it is, and goes on as before only where
- * it begins with the same gifts. Boards are not kept: they may be private, and the next person at this device must not find them.
+ * Stores grown lists across a reload, those of their own page or a gift's. A reader who returns soon finds the same gifts at the
+ * same scroll position, without a call. A page that the server has just rendered is kept, and is extended only when it starts
+ * with the same gifts. Boards are not stored: they may be private, and devices are shared.
  */
 export function startKeepingLists(client: QueryClient): void {
-  // As of now: a change of the preference reloads the page.
+  // Read once: a change of the preference reloads the page.
   const adult = wantsAdult(document.cookie)
-  // A list that came back knows its query's meta only once a page shows it.
+  // The meta of a restored list's query is only set once a page renders it.
   const restored = new Set<string>()
   const kept = read()
   const places = new ReadingPlaces(kept?.places)
@@ -57,7 +57,7 @@ export function startKeepingLists(client: QueryClient): void {
   }
 }
 
-/** The list with the pages that the server rendered, and the kept ones after them; undefined where it begins anew. */
+/** The list with the pages rendered by the server, followed by the stored ones; undefined when they do not fit. */
 function continued({ data, at }: KeptList, known: InfiniteData<unknown> | undefined): InfiniteData<unknown> | undefined {
   if (Date.now() - at > MAX_AGE_MS) return undefined
   if (known === undefined) return data
@@ -66,7 +66,7 @@ function continued({ data, at }: KeptList, known: InfiniteData<unknown> | undefi
   return isSame ? { ...data, pages: [...known.pages, ...data.pages.slice(length)] } : undefined
 }
 
-/** Ids of a page's gifts in their order, without ads: a browser puts other ones in than the server. */
+/** Ids of a page's gifts in order, without ads, which differ between browser and server. */
 function idsOf(page: unknown): string {
   const { posts = [] } = (page ?? {}) as { posts?: readonly { id: number; native_ad?: boolean }[] }
   return posts
@@ -80,7 +80,7 @@ function pathNow(): string {
 }
 
 interface Kept {
-  /** Hashes of the lists that came back. */
+  /** Hashes of the restored lists. */
   readonly restored: ReadonlySet<string>
   readonly places: StoredPlaces
 }
@@ -105,7 +105,7 @@ function keep(client: QueryClient, adult: boolean, { restored, places }: Kept): 
     if (lists.length > 0 && text.length <= MAX_CHARACTERS) sessionStorage.setItem(KEPT_LISTS_KEY, text)
     else sessionStorage.removeItem(KEPT_LISTS_KEY)
   } catch {
-    // Without storage, or with a full one, a list begins anew.
+    // Without storage, or when it is full, the list is not stored.
   }
 }
 
@@ -126,7 +126,7 @@ function read(): KeptLists | undefined {
   }
 }
 
-/** Scrolls once the page is tall enough, unless the reader moves first. */
+/** Scrolls once the page is tall enough, unless the reader scrolls first. */
 function scrollOnceTall(to: number, frames = MAX_FRAMES, from = scrollY): void {
   if (frames === 0 || scrollY < from || to <= scrollY) return
   if (document.documentElement.scrollHeight - innerHeight >= to) scrollTo(0, to)

@@ -1,29 +1,32 @@
-/** A card, and where its top is in the window, in pixels. */
+/** A card, and its top in the window in pixels. */
 interface ReadingPlace {
   readonly item: string
   readonly top: number
 }
 
-/** Places by history entry, as they are stored. */
+/** Positions by history entry, in stored form. */
 export type StoredPlaces = readonly (readonly [string, ReadingPlace])[]
 
 declare global {
-  /** The card that was clicked last, and its history entry: the click may precede this code (`public/early.js`). */
+  /** The last clicked card with its history entry, set by `public/early.js`, because the click may precede this code. */
   var clickedCard: StoredPlaces[number] | undefined
-  /** The reader came back before this code, and did nothing since (`public/early.js`). */
+  /** The reader returned before this code ran and has not interacted since (`public/early.js`). */
   var cameBack: boolean | undefined
-  /** Ends when a reader who comes back is at their place: what comes late waits for it. */
+  /** Resolves once a returning reader's position is restored; late content waits for it. */
   var returning: Promise<void> | undefined
 }
 
-/** Parts of the window's width and height at which a card is looked for: one of two points beside each other is not in a gap. */
+/**
+ * Points at which a card is looked for, as shares of the window's width and height. Of two points side by side, at most one is in
+ * a gap.
+ */
 const SIGHT = [0.5, 0.3, 0.7].flatMap((height) => [0.35, 0.15].map((width) => [width, height] as const))
 const MAX_PLACES = 20
-/** Time in which the code and the data of a page may come, in milliseconds. */
+/** Most milliseconds for loading a page's code and data. */
 const LOADING_MS = 60_000
-/** Time in which the card of a place may be drawn once its page is, in milliseconds. */
+/** Most milliseconds for rendering the card after its page. */
 const DRAWING_MS = 5000
-/** Frames after the first correction in which cards may still grow or shrink as they are drawn. */
+/** Frames after the first correction in which cards may still change their height. */
 const SETTLING_FRAMES = 20
 const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -36,7 +39,7 @@ const placeOf = (card: HTMLElement): ReadingPlace => ({
   top: card.getBoundingClientRect().top,
 })
 
-/** Where a card is in sight, or the last one above what is: the end of a page has none. */
+/** The card in view, or the last one above the window: the end of a page has none. */
 function placeInSight(): ReadingPlace | undefined {
   for (const [width, height] of SIGHT) {
     const card = document.elementFromPoint(innerWidth * width, innerHeight * height)?.closest<HTMLElement>(CARDS)
@@ -46,7 +49,7 @@ function placeInSight(): ReadingPlace | undefined {
   return above && placeOf(above)
 }
 
-/** The card of a place; the nearest of several, as a gift may stand in two parts of a page. */
+/** The card of a position; the nearest one when a gift is in two parts of a page. */
 function cardOf({ item, top }: ReadingPlace): Element | undefined {
   const distance = (card: Element) => Math.abs(card.getBoundingClientRect().top - top)
   const found = document.querySelectorAll(`main [data-track-item="${CSS.escape(item)}"]`)
@@ -54,12 +57,12 @@ function cardOf({ item, top }: ReadingPlace): Element | undefined {
 }
 
 /**
- * Brings a reader who comes back to the card that was in sight. The height in pixels alone, which the router restores, leads
- * elsewhere: cards that were never drawn have an estimated height, and other parts of a page may have come or gone.
+ * Restores a returning reader's position by the card that was in view. The router restores only the scroll offset, which is not
+ * enough: cards that were never rendered have an estimated height, and parts of a page may have changed.
  */
 export class ReadingPlaces {
   readonly #places: Map<string, ReadingPlace>
-  /** Ends the return that is under way. */
+  /** Aborts the pending restoration. */
   #returning: AbortController | undefined
 
   constructor(stored: StoredPlaces = []) {
@@ -70,7 +73,7 @@ export class ReadingPlaces {
     addEventListener('scrollend', record, { passive: true })
     addEventListener('click', record, { capture: true })
     addEventListener('popstate', () => {
-      // The page that is left is still shown.
+      // The previous page is still rendered.
       const left = document.querySelector('main > *')
       this.restore(() => left?.isConnected !== true)
     })
@@ -81,7 +84,7 @@ export class ReadingPlaces {
     return [...this.#places].slice(-MAX_PLACES)
   }
 
-  /** Remembers what is in sight now for the present history entry. */
+  /** Stores the card in view for the present history entry. */
   record(): void {
     if (this.#returning) return
     const place = placeInSight()
@@ -89,7 +92,7 @@ export class ReadingPlaces {
     if (place) this.#places.set(entryKey(), place)
   }
 
-  /** Scrolls to the card of the present history entry once it is drawn, unless the reader moves first. */
+  /** Scrolls to the card of the present history entry once it is rendered, unless the reader scrolls first. */
   restore(isDrawn: () => boolean = () => true): void {
     this.#returning?.abort()
     this.#returning = undefined
@@ -109,7 +112,7 @@ export class ReadingPlaces {
     }
     this.#returning = returning
     for (const type of READER_MOVES) addEventListener(type, end, { capture: true, passive: true, signal })
-    // Lists go on when the reader scrolls, not when the page does.
+    // Endless lists load on scrolling by the reader, not on this scrolling.
     const isolate = (event: Event) => {
       if (event.target === document) event.stopImmediatePropagation()
     }

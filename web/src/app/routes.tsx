@@ -102,7 +102,7 @@ function layoutLoader(clientOf: ClientOf): LoaderFunction {
 /** Error page of a route whose loader or component failed. */
 export function RouteError() {
   const error = useRouteError()
-  // The server draws the page that was asked for, and its links work without the code.
+  // The server renders the requested page, and its links work without the code.
   const [isReloaded] = useState(() => error instanceof LostCode && reloadOnce())
   return isReloaded ? null : <LoadFailure error={error} missing={<MissingPage />} />
 }

@@ -61,12 +61,12 @@ export function replayEarlyInput(): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement) activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   repeatChange(globalThis.earlyChange)
-  // The browser itself has opened what a button's popovertarget names; a second click would close it.
+  // The browser has already opened the popover of a button with `popovertarget`; a second click would close it.
   const pressed = globalThis.earlyClicks?.at(-1)?.target
   if (pressed instanceof Element) pressed.closest<HTMLElement>('button[type=button]:not([popovertarget])')?.click()
 }
 
-/** The browser has made the change already; React has not seen it. */
+/** Replays a change that the browser made before React listened. */
 function repeatChange(changed: EventTarget | null | undefined): void {
   if (changed instanceof HTMLSelectElement) changed.dispatchEvent(new Event('change', { bubbles: true }))
   if (!(changed instanceof HTMLInputElement) || (changed.type !== 'radio' && changed.type !== 'checkbox')) return

@@ -8,8 +8,8 @@ import { lastOrderText, localTitle } from './menu-text.ts'
 import type { MenuEntry } from './menu-tree.ts'
 
 /**
- * The entries below one, with pictures; in season with its last order day. By keyboard they open with a button, so that the way
- * to the content does not lead through each of them.
+ * Entries below a menu entry, with pictures; in season with its last order day. By keyboard a button opens them, so that the tab
+ * order does not include each of them.
  */
 export function MenuPanel({ entry }: { readonly entry: MenuEntry }) {
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ export function MenuPanel({ entry }: { readonly entry: MenuEntry }) {
   )
 }
 
-/** Open until Escape, another page, or until the focus leaves the entry that a button belongs to. */
+/** Open until Escape, navigation, or until the focus leaves the button's entry. */
 function useDropdown(button: RefObject<HTMLButtonElement | null>, pathname: string) {
   const [openedOn, setOpenedOn] = useState<string>()
   const open = openedOn === pathname

@@ -2,7 +2,7 @@ import { pictureUrl } from '@ribbonry/media/urls'
 import type { MenuEntry } from './menu-tree.ts'
 import styles from './masthead.module.css'
 
-/** Picture beside the name of a menu entry. In a closed menu it is not fetched; without one there is its ground. */
+/** Picture beside the name of a menu entry. Not loaded while the menu is closed; a plain background without one. */
 export function MenuPicture({ entry: { picture } }: { readonly entry: Pick<MenuEntry, 'picture'> }) {
   return (
     <span className={styles.frame}>

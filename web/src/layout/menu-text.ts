@@ -2,12 +2,12 @@ import { dayOfYearText } from '@ribbonry/dates'
 import { type Region, REGION } from '../regions/region.ts'
 import type { MenuEntry } from './menu-tree.ts'
 
-/** Titles name prices in dollars; each region sees its own money. */
+/** A title with its prices in the currency of the region; titles are written in dollars. */
 export function localTitle(region: Region, title: string): string {
   return title.replaceAll('$', REGION[region].sign)
 }
 
-/** The last order day of a season for the country of a region; undefined without one that is to come. */
+/** The last order day of a season for the region's country; undefined when there is none in the future. */
 export function lastOrderText({ season }: Pick<MenuEntry, 'season'>, region: Region): string | undefined {
   const { country = 'US' } = REGION[region]
   const found = season?.last_order_days.find((last) => last.country === country)

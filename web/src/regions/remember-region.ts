@@ -4,8 +4,8 @@ import type { Region } from './region.ts'
 const ONE_YEAR_SECONDS = 31_536_000
 
 /**
- * Remembers a region for the pages that all regions share: until the browser is closed, and longer with consent. Nothing is
- * stored for the default: a single page of it takes no region away, only its choice does (`forgetRegion`).
+ * Stores a region for shared pages: until the browser is closed, and longer with consent. The default region is not stored by
+ * visiting a page, only by selecting it (`forgetRegion`).
  */
 export function rememberRegion(region: Region): void {
   if (region === 'us') return

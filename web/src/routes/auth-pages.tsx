@@ -5,12 +5,12 @@ import { inRegion } from '../regions/region.ts'
 import { CancelDeletion } from '../features/account-data/components/cancel-deletion.tsx'
 import { ConfirmEmail } from '../features/email-confirmation/components/confirm-email.tsx'
 import { ForgotForm, ResetForm } from '../features/password-reset/components/password-reset.tsx'
-import { AlternativeLogins } from '../features/sign-in/components/alternative-logins.tsx'
+import { AlternativeLogins } from '../session/sign-in/alternative-logins.tsx'
 import { AuthLink } from '../features/sign-in/components/auth-link.tsx'
-import { LogIn } from '../features/sign-in/components/log-in.tsx'
-import { RegisterForm } from '../features/sign-in/components/register-form.tsx'
+import { LogIn } from '../session/sign-in/log-in.tsx'
+import { RegisterForm } from '../session/sign-in/register-form.tsx'
 import { useReturnPath } from '../features/sign-in/return-path.ts'
-import { useLogOut } from '../features/sign-in/sign-in-changes.ts'
+import { useLogOut } from '../session/sign-in/sign-in-changes.ts'
 import type { PageMetadata } from '../metadata/page-metadata.ts'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -59,7 +59,7 @@ export function authPageAt(path: AuthPath, clientOf: ClientOf): AccountPage {
   }
 }
 
-/** Members do not stay on a page for visitors, unless they were sent there from a page that is not for them. */
+/** Redirects members away from pages for visitors, unless they were sent there after a refusal. */
 function useLeaveSignedIn() {
   const { user } = useAccount()
   const { place, goBack } = useReturnPath()
@@ -72,7 +72,7 @@ function useLeaveSignedIn() {
   return { place, goBack, isDenied }
 }
 
-/** The member who was refused a page, by the state of the navigation that led here. */
+/** The member who was refused a page, from the navigation's state. */
 function deniedMember(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'denied' in state ? state.denied : undefined
 }

@@ -43,7 +43,7 @@ export function boardRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Co
         await clientOf(context).fetchInfiniteQuery(boardAt(address))
         return null
       } catch (error) {
-        // Private or missing: the same for visitors. The owner's browser asks again.
+        // Private or missing: visitors get the same answer. The owner's browser repeats the call with the session.
         if (isNotFound(error)) return withStatus(null, { status: 404 })
         throw withStatus(null, { status: 503 })
       }
@@ -62,7 +62,7 @@ function BoardPage() {
   const first = query.data?.pages[0]
   usePageMetadata(first === undefined ? undefined : boardMetadata(first))
   if (first !== undefined) return <BoardView address={address} viewer={viewer} query={query} onShow={setShow} />
-  // While the viewer is unknown, a refusal is not final: the board may be theirs.
+  // While the viewer is unknown, a refusal is not final, because they may be the owner.
   if (query.error === null || !viewer.isKnown) return <BoardsSkeleton label="The board is on its way" />
   return <LoadFailure error={query.error} missing={<HiddenBoard />} onRetry={query.refetch} />
 }

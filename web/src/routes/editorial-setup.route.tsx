@@ -8,7 +8,7 @@ import { AuthCard } from '../ui/auth-card/auth-card.tsx'
 const METADATA = privatePage('Editorial setup', '/editorial-setup/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/editorial-setup.route.tsx' }
 
-/** Where brands draft their editorial, by a password. */
+/** Page where brands draft a gift, protected by a password. */
 export const editorialSetupRoute: Pick<RouteObject, 'Component' | 'handle'> = { handle, Component: EditorialSetupPage }
 
 function EditorialSetupPage() {

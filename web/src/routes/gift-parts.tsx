@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { GuidesOfGift } from '../features/guides/components/guide-cards.tsx'
 import { RelatedGifts } from '../features/posts/components/related-gifts.tsx'
-import { type PostAddress, postQuery } from '../features/posts/posts-calls.ts'
+import { type PostAddress, postQuery } from '../api/post-query.ts'
 import { PriceHistory } from '../features/price-history/components/price-history.tsx'
 import { RatingControl } from '../features/ratings/components/rating-control.tsx'
 import { RecentGifts } from '../features/recently-viewed/components/recent-gifts.tsx'
@@ -54,7 +54,7 @@ export function GiftRelated({ post, region, more }: GiftRelatedProps) {
 
 const SLUG = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/
 
-/** Gifts that the address of a missing page may have meant. */
+/** Gifts similar to a missing page's address. */
 export function MissingGift() {
   const { pathname } = useLocation()
   const slug = SLUG.exec(withoutRegion(pathname))?.[1]

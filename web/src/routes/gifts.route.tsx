@@ -24,7 +24,7 @@ const RatingControl = later(
   (module) => module.RatingControl,
 )
 
-/** Nobody rates before the first sign of a person. */
+/** The rating control waits for the first input. */
 const never = () => false
 
 const GiftsPage = listPage(readGiftsAddress, Gifts)

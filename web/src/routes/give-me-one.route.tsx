@@ -22,7 +22,7 @@ import { useMounted } from '../ui/mounted/when-mounted.tsx'
 import { PageSkeleton } from '../ui/skeleton/page-skeleton.tsx'
 import { ErrorState, Message } from '../ui/states/message.tsx'
 
-/** The page has a bar of its own at the bottom of a phone. */
+/** On phones the page has its own bar at the bottom. */
 const handle: PageHandle & { buys: boolean } = {
   buys: true,
   module: 'src/routes/give-me-one.route.tsx',
@@ -48,7 +48,7 @@ function GiveMeOne() {
   const address = readSurpriseAddress(pathname, search)
   const { region, place = 1 } = address
   const { data, isError, refetch } = useQuery(surprisesQuery(region, pageOf(place)))
-  // The entrance gets the address of a gift in the browser, and stays what search engines may list.
+  // The page without a position gets a gift's address in the browser, but its metadata stays indexable.
   usePageMetadata(surpriseMetadata({ region }))
   if (isError) return <ErrorState level={1} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton label="One gift is on its way" lines={5} />
@@ -66,7 +66,7 @@ function Surprise({ address, post }: SurpriseProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const mounted = useMounted()
-  // The page after this one is there before anybody asks for it.
+  // Prefetches the next page of the order.
   const following = useQuery({ ...surprisesQuery(region, pageOf(place) + 1), enabled: mounted }).data
   const { next, previous } = useMemo(() => {
     const read = (page: number): readonly Post[] | undefined =>
@@ -77,20 +77,20 @@ function Surprise({ address, post }: SurpriseProps) {
     }
   }, [client, region, place, following, mounted])
   const isEntrance = address.place === undefined
-  // At once: a visitor may leave as soon as the gift is drawn.
+  // A layout effect, because a visitor may leave as soon as the gift is rendered.
   useLayoutEffect(() => {
     if (!isEntrance) rememberGiven(post.id)
   }, [isEntrance, post.id])
   useEffect(() => {
     if (!isEntrance) return
-    // The gift gets an address, so that Back leads to it; one that this visit has seen makes room for another.
+    // Gives the gift an address, so that Back returns to it; a gift seen in this visit is replaced by the next one.
     const shown = givenGifts()(post.id) ? next : place
     void navigate(surprisePath(region, shown), { replace: true, preventScrollReset: true })
   }, [isEntrance, post.id, navigate, next, place, region])
   return <OneGift post={post} region={region} place={place} next={next} previous={previous} />
 }
 
-/** The end of the order, after every gift of the site. */
+/** Shown at the end of the order, after every gift of the site. */
 function AllGiven({ region }: { readonly region: Region }) {
   return (
     <div className="wrap">

@@ -7,7 +7,7 @@ import { gifts } from '../../test/gifts.ts'
 const ENTRANCE = '/give-me-one/'
 
 const title = () => screen.getByRole('heading', { level: 1 })
-/** Address of the gift that is shown. */
+/** Address of the shown gift. */
 const shownGift = () => within(title()).getByRole('link').getAttribute('href')
 const placeOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('place')
 
@@ -20,7 +20,7 @@ async function enter(width?: number): Promise<OpenedPage> {
   return page
 }
 
-/** Does something that shows another gift, and waits for it. */
+/** Runs an action that shows another gift, and waits for it. */
 async function turned(turn: () => unknown): Promise<string | null> {
   const before = shownGift()
   await turn()

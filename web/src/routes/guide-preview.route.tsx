@@ -16,7 +16,7 @@ const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/guide
 
 const UNKNOWN = 'It could not be read just now. Please try again in a moment.'
 
-/** A guide as its page would show it, by the link that staff pass on. */
+/** Preview of a guide, by a link that staff share. */
 export const guidePreviewRoute: Pick<RouteObject, 'Component' | 'handle'> = { handle, Component: GuidePreviewPage }
 
 function GuidePreviewPage() {

@@ -16,7 +16,10 @@ const RecentGifts = later(
 
 const hasRecentGifts = () => storedRecentGifts() !== null
 
-/** The day's featured gift above the list, with a link to its giveaway if there is one. One whose day was bought says so. */
+/**
+ * The day's featured gift above the list, with a link to its giveaway if there is one. Marked as sponsored when the day was
+ * bought.
+ */
 export function Featured({ featured, region }: { readonly featured: FeaturedPost; readonly region: Region }) {
   const { giveaway_data: won, sponsored } = featured
   return (
@@ -24,7 +27,7 @@ export function Featured({ featured, region }: { readonly featured: FeaturedPost
       post={featured}
       over={sponsored?.label || featured.overline || 'Today’s find'}
       to={inRegion(region, `/${featured.slug}/`)}
-      // The buyer of a boosted gift gets the figures of its list.
+      // The buyer of a boost gets the figures of this list.
       tracked={{ list: sponsored ? 'featured' : 'editorial', impression: 'impression', click: 'click-editorial' }}
       below={sponsored?.disclosure || (won && <GiveawayInvitation slug={won.slug} title={won.title} />)}
     />

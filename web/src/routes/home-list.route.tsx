@@ -40,7 +40,7 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       const address = readListPath(pathname)
       return address === undefined ? PAGE_404 : metadataOf(client, address)
     },
-    // The server alone reads it, and this code is part of every first page.
+    // Only the server uses it, and this code is part of every first load.
     ...(import.meta.env.SSR && {
       module: ({ pathname }: { readonly pathname: string }) =>
         isFront(readListPath(pathname)) ? 'src/routes/home-below-fold.tsx' : 'src/routes/list-head.tsx',
@@ -64,7 +64,7 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
         await Promise.all([requireData(list), featured, isFront(address) ? loadGuides(client) : loadListHead()])
       else {
         list.catch(() => undefined)
-        // What stands above and between the gifts is there when the place of a reader who comes back is restored.
+        // Content above and between the gifts must be rendered when a returning reader's position is restored.
         const isReturn = client.getQueryData(postsQuery(address).queryKey)?.pages[1] !== undefined
         if (isFront(address))
           await Promise.all(isReturn ? [featured, loadGuides(client)] : [GUIDES.load(), FEATURED.load()]).catch(() => undefined)
@@ -98,7 +98,7 @@ function metadataOf(client: QueryClient, address: ListAddress) {
   const count = firstPosts(client, address)?.length ?? DEFAULT_PER_PAGE
   const described = import.meta.env.SSR ? { description: SORT_DESCRIPTIONS[address.sort] } : {}
   const metadata = listMetadata(address, { empty: count === 0, last: count < DEFAULT_PER_PAGE, ...described })
-  // From New York's midnight on, another gift may be featured. Only the server's caches need to know.
+  // After midnight in New York another gift may be featured. Only caches of the server need to know.
   if (!import.meta.env.SSR || !isFront(address)) return metadata
   const ends = client.getQueryData(featuredQuery({ query: countryQuery(address.region) }).queryKey)?.ends
   return ends === undefined ? metadata : { ...metadata, expires: ends }
@@ -117,12 +117,12 @@ function ListMetadata({ address }: { readonly address: ListAddress }) {
   return null
 }
 
-/** The rates by which the list of the dearest gifts compared prices. */
+/** Exchange rates by which the list of the most expensive gifts compared prices. */
 function Rates({ address }: { readonly address: ListAddress }) {
   return <ListExchange pages={useInfiniteQuery(postsQuery(address)).data?.pages} />
 }
 
-/** Above the list of a front page: the featured gift, and for whom a gift is looked for. */
+/** Above the list of a front page: the featured gift, and a form that opens the finder. */
 function FrontTop({ featured, region }: { readonly featured: FeaturedPost | null; readonly region: Region }) {
   return (
     <>

@@ -39,7 +39,7 @@ export function ListHead({ address }: { readonly address: ListAddress }) {
 
 const NO_STOCK_FILTER: StockFilter = { store: EVERY_STORE, inStock: false }
 
-/** Sorts and filters. Home lists have no addresses with filters: what is chosen leads to the same order of all gifts. */
+/** Sorts and filters. Home lists have no addresses with filters: a filter leads to all gifts in the same order. */
 function ListBar({ address: { sort, region } }: { readonly address: ListAddress }) {
   const every: GiftsAddress = { region, list: ALL_GIFTS, parent: null, sort, page: 1, range: ANY_PRICE, ...NO_STOCK_FILTER }
   const pathOf = (other: GiftSort) =>

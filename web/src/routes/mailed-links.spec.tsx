@@ -4,7 +4,7 @@ import { fixtures, openPage, screen, waitFor } from '../../test/components/page.
 
 const TOKEN = 'a-token-of-an-address'
 
-/** Mailed links that change something: their page, its button, the call, and what is said afterwards. */
+/** Mailed links that change something: their page, button, call, and confirmation. */
 const LINKS = [
   ['/confirm-email/s3cret/', 'Confirm my address', confirmEmail, { changed: false }, 'Your address is confirmed. Thank you.'],
   [

@@ -7,7 +7,7 @@ const MissingGift = later(
   (module) => module.MissingGift,
 )
 
-/** The 404 page, with gifts that its address may have meant. */
+/** The 404 page, with gifts similar to its address. */
 export function MissingPage() {
   return (
     <>

@@ -10,7 +10,7 @@ import { mayHaveMarkup } from '../features/posts/markup.ts'
 import { primaryCategory } from '../features/posts/post-page.ts'
 import { postData } from '../features/posts/post-data.ts'
 import { postMetadata } from '../features/posts/post-metadata.ts'
-import { cachedPost, type PostAddress, postQuery } from '../features/posts/posts-calls.ts'
+import { cachedPost, type PostAddress, postQuery } from '../api/post-query.ts'
 import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -48,7 +48,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
   const handle: PageHandle & { buys: boolean } = {
     buys: true,
     metadata: ({ client, pathname, search }) => {
-      // Only the server reads it: the page sets its own.
+      // Only the server uses it; in the browser the page sets its own metadata.
       if (!import.meta.env.SSR) return PAGE_404
       const address = addressOf(pathname)
       const found = client.getQueryData(postQuery(address).queryKey)
@@ -75,7 +75,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       const region = regionOf(pathname)
       const client = clientOf(context)
       const loading = client.fetchQuery(postQuery({ slug, region }))
-      // As a constant of the build, what only the server does is left out of the first load.
+      // A constant of the build, so that server-only code is removed from the first load.
       if (!import.meta.env.SSR) {
         loading.catch(() => undefined)
         return null
@@ -89,7 +89,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
   }
 }
 
-/** The home list, loaded when the reader comes near; a link until then. */
+/** The home list, loaded when the reader scrolls near it; a link until then. */
 function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
   const address = { sort: HOME_SORT, region, page: 1 }
   const read = useQueryClient().getQueryData(postsQuery(address).queryKey) !== undefined

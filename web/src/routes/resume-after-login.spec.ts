@@ -8,7 +8,7 @@ import { resumeAfterLogin } from './resume-after-login.ts'
 
 const WANTED = { kind: 'claim', gift: { wishlist_id: 3, item_id: 7 }, token: 'abcdefghijklmnopqrst-_' } as const
 
-/** Resumes with an answer of the server; returns what was called, and in which order with `goBack`. */
+/** Resumes an action with an answer of the server; returns the calls, and their order relative to `goBack`. */
 async function resume(
   answer: WireAnswer,
   wanted: Parameters<typeof resumeAfterLogin>[1],

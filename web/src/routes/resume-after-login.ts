@@ -26,7 +26,10 @@ async function rateNow(client: QueryClient, { target, stars }: PendingAction & {
   flash(isSaved ? 'Thank you. Your rating is kept.' : 'Your rating could not be kept.')
 }
 
-/** Awaited before the return, so that the board shows the claim. By now the gift may be claimed, or be the visitor's own. */
+/**
+ * Awaited before the return, so that the board shows the claim. The gift may meanwhile be claimed by another person, or the
+ * visitor may own the board.
+ */
 async function claimNow(client: QueryClient, { gift, token }: PendingAction & { kind: 'claim' }): Promise<void> {
   const [{ claim }, { saveErrorMessage }, { CLAIMED }] = await Promise.all([
     import('../features/boards/item-calls.ts'),

@@ -87,12 +87,12 @@ function Search({ address, scrolls }: { readonly address: SearchAddress; readonl
   )
 }
 
-/** Whether a page would show no gift at all, although no filter is to blame. */
+/** True when a page would show no gifts at all, and no filter is the reason. */
 function isBare(address: SearchAddress, found: SearchAnswer | undefined): boolean {
   return address.page === 1 && !isNarrowed(address) && found?.posts.length === 0
 }
 
-/** First page of the results; while another one for the same term loads, the one before, so that an open filter stays open. */
+/** First page of the results. While another one for the same term loads, the previous one, so that an open filter stays open. */
 function useLastFound(found: SearchAnswer | undefined, term: string): SearchAnswer | undefined {
   const [last, setLast] = useState({ found, term })
   if (found !== undefined && found !== last.found) setLast({ found, term })

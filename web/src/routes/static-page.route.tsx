@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-import { CookieChoice } from '../features/cookies/components/cookie-choice.tsx'
+import { CookieChoice } from '../session/consent/cookie-choice.tsx'
 import type { PageHandle } from '../routing/page-route.ts'
 import { StaticPageView } from '../features/pages/components/static-page-view.tsx'
 import { type StaticPage, staticPageMetadata } from '../features/pages/static-page.ts'

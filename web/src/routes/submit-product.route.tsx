@@ -8,7 +8,7 @@ import { AuthCard } from '../ui/auth-card/auth-card.tsx'
 const METADATA = privatePage('Submit a product', '/submit-product/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/submit-product.route.tsx' }
 
-/** Where members send in what they found. */
+/** Page where members submit products. */
 export const submitProductRoute: Pick<RouteObject, 'Component' | 'handle'> = { handle, Component: SubmitProductPage }
 
 function SubmitProductPage() {

@@ -12,10 +12,10 @@ interface LazyPart<Module, Props> {
   readonly loaded: () => Module | undefined
 }
 
-/** Whether the page is no longer the server's (`app/hydrated.tsx`). */
+/** Whether the page has been hydrated (`ui/mounted/hydrated.tsx`). */
 const isHydrated = () => typeof document !== 'undefined' && 'alive' in document.documentElement.dataset
 
-/** Has the server draw the page instead. */
+/** Reloads the page, so that the server renders it. */
 function Reload() {
   useEffect(() => {
     reloadOnce()
@@ -25,8 +25,7 @@ function Reload() {
 
 /**
  * Splits off a part that only some pages show. The server renders it; a browser keeps the server's HTML until the code arrives
- * and hydrates it then. Where the code does not come, the server's HTML stays; a page that was drawn by the browser is loaded as
- * a document.
+ * and then hydrates it. When loading fails, the server's HTML stays; a page rendered by the browser is reloaded as a document.
  */
 export function lazyPart<Module, Props extends object>(
   fetch: () => Promise<Module>,
@@ -46,8 +45,8 @@ export function lazyPart<Module, Props extends object>(
 }
 
 /**
- * The same for a part whose HTML works without its code: a browser that has it from the server fetches the code at the first sign
- * of a person, any other at once.
+ * The same for a part whose HTML works without its code: with the server's HTML, a browser loads the code on the first input,
+ * otherwise at once.
  */
 export function plainPart<Module, Props extends object>(
   fetch: () => Promise<Module>,

@@ -16,8 +16,8 @@ interface ListExchangeProps {
 }
 
 /**
- * At a price filter: the rates by which the list compared other currencies, where it did. Its code is loaded only then, its style
- * is global: the server's HTML is there before.
+ * At a price filter: the exchange rates by which the list compared other currencies, if any. Its code is loaded only then; its
+ * style is global, because the server's HTML is rendered before.
  */
 export function ListExchange({ pages }: ListExchangeProps) {
   const exchange = pages?.findLast((page) => page.exchange)?.exchange

@@ -10,7 +10,7 @@ interface LoadFailureProps {
   readonly error: unknown
   /** Shown when the content does not exist. */
   readonly missing: ReactNode
-  /** Loads the page again unless told. */
+  /** By default the page is reloaded. */
   readonly onRetry?: () => unknown
 }
 
@@ -21,7 +21,7 @@ export function isMissing(error: unknown): boolean {
 
 const reload = () => location.reload()
 
-/** Stands in for a page whose content could not be loaded, and has its title. */
+/** Replaces a page whose content failed to load, including its title. */
 export function LoadFailure({ error, missing, onRetry = reload }: LoadFailureProps) {
   usePageMetadata(isMissing(error) ? PAGE_404 : PAGE_503)
   return isMissing(error) ? missing : <ErrorState level={1} onRetry={() => void onRetry()} />

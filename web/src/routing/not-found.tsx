@@ -9,7 +9,7 @@ const PAGE = lazyPart(
 // The server renders it wherever it may turn out to be needed.
 if (import.meta.env.SSR) await PAGE.load()
 
-/** What stands in for a page that does not exist. */
+/** Content of a page that does not exist. */
 export function NotFound() {
   return (
     <Suspense>

@@ -25,7 +25,7 @@ export interface PageHandle {
   readonly ownerCheckUrl?: (at: PageLocation) => string | undefined
 }
 
-/** The code of a page that is loaded when the page is opened, asked for again where it fails. */
+/** The lazily loaded code of a page, retried once when loading fails. */
 export function codeOf({ lazy }: RouteObject): Pick<RouteObject, 'lazy'> {
   return typeof lazy === 'function' ? { lazy: () => fetchCode(lazy) } : {}
 }

@@ -15,17 +15,17 @@ interface SlugPage<Answer> {
   readonly query: (slug: string, region: Region) => ReturnType<typeof queryOptions<Answer, Error, Answer, readonly unknown[]>>
   readonly metadata: (answer: Answer) => PageMetadata
   readonly View: ComponentType<{ readonly answer: Answer }>
-  /** Shown when there is nothing by the slug. */
+  /** Shown when the slug does not exist. */
   readonly Missing: ComponentType
   /** Announced while it loads. */
   readonly label: string
 }
 
-/** Route of one thing by the slug that follows the first segment of its path. */
+/** Route of a page by the slug after the first segment of its path. */
 export function slugPage<Answer>({ module, query, metadata, View, Missing, label }: SlugPage<Answer>) {
   const at = (slug = '', region: Region = 'us') => query(slug, region)
   function Page() {
-    // What the server wrote stands until the answer for another region is there.
+    // The server's content stays until the answer for another region arrives.
     const options = { ...at(useParams()['slug'], useDataRegion()), placeholderData: keepPreviousData }
     const { data, error, refetch } = useQuery(options)
     usePageMetadata(data === undefined ? undefined : metadata(data))

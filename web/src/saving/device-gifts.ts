@@ -1,7 +1,7 @@
 import type { Picture } from '@ribbonry/contracts'
 import { storedText } from './stored-text.ts'
 
-/** A gift that this device remembers, as a small card shows it. */
+/** A gift stored on this device, with what a small card needs. */
 export interface DeviceGift {
   readonly id: number
   readonly slug: string
@@ -13,7 +13,7 @@ interface DeviceGiftsOptions<Gift extends DeviceGift> {
   /** Storage key. */
   readonly key: string
   readonly maxItems: number
-  /** Whether a stored gift is whole beyond the fields that all have. */
+  /** Whether a stored gift is complete beyond the common fields. */
   readonly isGift: (gift: DeviceGift & { readonly [Name in Exclude<keyof Gift, keyof DeviceGift>]?: unknown }) => boolean
 }
 
@@ -21,7 +21,7 @@ export interface DeviceGifts<Gift extends DeviceGift> {
   /** The latest first. The same array until it changes. */
   readonly list: () => readonly Gift[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Returns whether they were stored: storage may be off or full. */
+  /** Returns whether they were stored: storage may be disabled or full. */
   readonly write: (gifts: readonly Gift[]) => boolean
 }
 
@@ -68,7 +68,7 @@ export function deviceGifts<Gift extends DeviceGift>({ key, maxItems, isGift }: 
   }
 }
 
-/** What is remembered of a gift's pictures. */
+/** The stored part of a gift's pictures. */
 export function devicePicture(pictures: readonly Picture[] | undefined): DeviceGift['picture'] {
   const first = pictures?.[0]
   return first === undefined

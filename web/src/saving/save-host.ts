@@ -10,7 +10,7 @@ export class SaveHost {
   readonly items = new SavedItems()
   #pressed: Pressed = () => undefined
 
-  /** Says what a press does; the application opens the save dialog. */
+  /** Registers the handler of presses; the application opens the save dialog. */
   serve(pressed: Pressed): void {
     this.#pressed = pressed
   }

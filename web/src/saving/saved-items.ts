@@ -1,7 +1,7 @@
 import type { Picture, Post } from '@ribbonry/contracts'
 import { itemCode } from '@ribbonry/links'
 
-/** What a heart knows of its item; a picture and an address are optional. */
+/** Facts of an item that a heart needs; picture and address are optional. */
 export type SaveableItem = Pick<Post, 'id' | 'title'> &
   Partial<Pick<Post, 'ad_id' | 'slug' | 'price' | 'currency' | 'merchant'>> & {
     readonly images?: readonly Picture[]

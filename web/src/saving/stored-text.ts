@@ -1,4 +1,4 @@
-/** Text that this device keeps; null for none. Reading `localStorage` throws where it is forbidden. */
+/** Text from local storage; null for none. Accessing `localStorage` throws where it is disabled. */
 export function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key)

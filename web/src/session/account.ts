@@ -6,7 +6,7 @@ import { transportOf } from '../api/transport.ts'
 import { useMounted } from '../ui/mounted/when-mounted.tsx'
 
 /**
- * Whether asking for the member is worthwhile. Scripts cannot read the session cookie; this cookie says only that there was a
+ * Whether fetching the member is worthwhile. Scripts cannot read the session cookie; this cookie says only that there was a
  * log-in, which saves visitors a 401 on every page.
  */
 export function maybeSignedIn(): boolean {

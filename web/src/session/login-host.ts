@@ -24,17 +24,17 @@ export type PendingAction =
 export interface LoginPromptOptions {
   readonly instead?: LoginAlternative
   readonly wanted?: PendingAction
-  /** Asks members as well, whose log-in is too old. */
+  /** Also asks members whose last log-in is too old. */
   readonly again?: boolean
 }
 
 type LoginPrompt = (message: string, options?: LoginPromptOptions) => Promise<boolean>
 
-/** Asks visitors to log in, on whatever page they are. */
+/** Asks visitors to log in, on any page. */
 export class LoginHost {
   #prompt: LoginPrompt = () => Promise.resolve(false)
 
-  /** Says how to ask; the application shows the log-in dialog. */
+  /** Registers the prompt; the application shows the log-in dialog. */
   serve(prompt: LoginPrompt): void {
     this.#prompt = prompt
   }

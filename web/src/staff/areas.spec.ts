@@ -14,7 +14,7 @@ const SETS = Array.from({ length: 2 ** ROLES.length }, (_, bits) => ROLES.filter
 const titlesOf = (user: CurrentUser | null) => areasOf(user).map(({ title }) => title)
 
 describe('the areas of staff', () => {
-  it('are for each of the seven roles those whose every call the contract lets them make', () => {
+  it('are, for each of the seven roles, those with only calls that the role may make', () => {
     expect({
       access: titlesOf(memberWith('access')),
       editor: titlesOf(memberWith('editor')),
@@ -34,7 +34,7 @@ describe('the areas of staff', () => {
     })
   })
 
-  it('refuse no call to whoever sees them, whatever flags they have', () => {
+  it('make no call that is refused to a member who sees them', () => {
     for (const roles of SETS)
       for (const { title, calls } of areasOf(memberWith(...roles)))
         for (const { access } of calls) {

@@ -79,29 +79,29 @@ export type AreaGroup = (typeof AREA_GROUPS)[number]
 export interface StaffArea {
   readonly group: AreaGroup
   readonly title: string
-  /** Its list; its other pages are below. */
+  /** Path of its list; its other pages are below. */
   readonly path: string
-  /** Further pages of it that are not below its list. */
+  /** Further pages outside the list's path. */
   readonly also?: readonly string[]
   readonly about: string
-  /** Opens it after G. */
+  /** Key that opens it after G. */
   readonly key: string
-  /** Calls of its pages: who may not make all of them does not see the area. */
+  /** Calls of its pages: a member who may not make all of them does not see the area. */
   readonly calls: readonly Pick<Call, 'access'>[]
   /** The page that creates an entry, and its title. */
   readonly create?: {
     readonly title: string
     readonly path: string
-    /** Further calls of that page, where not everybody who sees the area may create an entry. */
+    /** Further calls of that page, when not everybody who sees the area may create an entry. */
     readonly calls?: readonly Pick<Call, 'access'>[]
   }
-  /** Further pages of it that the palette names. */
+  /** Further pages that the palette lists. */
   readonly pages?: readonly { readonly title: string; readonly path: string }[]
-  /** Where visitors are sent; the home page unless told. */
+  /** Redirect target for visitors; by default the home page. */
   readonly visitorsTo?: string
-  /** Where members without the right are sent; Today or the home page unless told. */
+  /** Redirect target for members without the right; by default Today or the home page. */
   readonly othersTo?: string
-  /** Everybody gets its page, which itself says to whom it is closed. */
+  /** Everybody gets its page, which checks the rights itself. */
   readonly isOpen?: true
 }
 
@@ -279,7 +279,7 @@ export const STAFF_AREAS: readonly StaffArea[] = [
   },
 ]
 
-/** Whether a member may make a call, by the flags of `me`; the server checks again. */
+/** Whether a member may make a call, by the flags of `me`. The server checks it too. */
 export function mayUse(access: Access, user: CurrentUser): boolean {
   return access === 'visitor' || access === 'member' || 'link' in access || user.access || access.some((role) => user[role])
 }
@@ -289,7 +289,7 @@ export function areasOf(user: CurrentUser | null): readonly StaffArea[] {
   return user === null ? [] : STAFF_AREAS.filter(({ calls }) => calls.every(({ access }) => mayUse(access, user)))
 }
 
-/** The page that creates an entry of an area, for who may. */
+/** The page that creates an entry of an area, for members who may create one. */
 export function creationIn(area: StaffArea | undefined, user: CurrentUser | null): StaffArea['create'] {
   const create = area?.create
   return create === undefined || user === null || create.calls?.every(({ access }) => mayUse(access, user)) === false

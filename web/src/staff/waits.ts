@@ -13,18 +13,18 @@ import {
 import { query } from '../api/query.ts'
 import { mayUse } from './areas.ts'
 
-/** Something that waits for a member. */
+/** Work that waits for a member. */
 export interface Wait {
   readonly key: string
   readonly count: number
   readonly what: string
   readonly about: string
   readonly verb: string
-  /** A list of exactly the counted entries. */
+  /** Link to a list of exactly the counted entries. */
   readonly link: string
-  /** Path of the area whose badge counts it. */
+  /** Path of the area whose badge includes it; undefined for none. */
   readonly area: string | undefined
-  /** It waits for nobody, and is worth knowing. */
+  /** Information only: nobody has to act. */
   readonly goesOn?: true
 }
 
@@ -59,7 +59,7 @@ const TEXTS = {
     link: `${GIFTS}?state=broken`,
   },
   unavailable: {
-    // The shop may have it again tomorrow: its badge counts what staff can mend.
+    // Not in the badge: staff cannot fix it, and the shop may have it again tomorrow.
     area: undefined,
     one: 'gift is sold out',
     many: 'gifts are sold out',
@@ -68,7 +68,7 @@ const TEXTS = {
     link: `${GIFTS}?state=unavailable`,
   },
   'missing-picture': {
-    // Among the drafts, which its badge counts already.
+    // The badge already counts these among the drafts.
     area: undefined,
     one: 'gift has no picture',
     many: 'gifts have no picture',
@@ -77,7 +77,7 @@ const TEXTS = {
     link: `${GIFTS}?missing=picture`,
   },
   'missing-link': {
-    // Among the drafts, which its badge counts already.
+    // The badge already counts these among the drafts.
     area: undefined,
     one: 'gift has no link',
     many: 'gifts have no link',
@@ -174,7 +174,7 @@ const TEXTS = {
     link: IMPORTS,
   },
   'running-import': {
-    // Nobody has to do anything.
+    // Nobody has to act.
     area: undefined,
     goesOn: true,
     one: 'feed is coming in',
@@ -185,7 +185,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, WaitText>
 
-/** The text of a count; nothing for zero. */
+/** The entry for a count; none for zero. */
 export function waitOf(kind: keyof typeof TEXTS, count: number): readonly Wait[] {
   const { one, many, ...words } = TEXTS[kind]
   return count === 0 ? [] : [{ key: kind, count, what: count === 1 ? one : many, ...words }]
@@ -211,7 +211,7 @@ export function headingOf(waiting: readonly Pick<Wait, 'goesOn'>[]): string {
   return `${NUMBERS[count] ?? `${count} things`} ${count === 1 ? 'wants' : 'want'} you. Nothing is on fire.`
 }
 
-/** Milliseconds for which a count is fresh, and after which it is asked for again while the page is looked at. */
+/** Milliseconds for which a count is fresh, and between polls while the page is visible. */
 const FRESH = 60_000
 const counted = { staleTime: FRESH, refetchInterval: FRESH } as const
 
@@ -274,7 +274,7 @@ const guides = {
   ],
 }
 
-/** Only calls that the member's flags allow, and what each counts. */
+/** The calls that the member's flags allow, and what each counts. */
 function askedFor(user: CurrentUser) {
   const may = ({ access }: { readonly access: Access }) => mayUse(access, user)
   return [
@@ -288,14 +288,14 @@ function askedFor(user: CurrentUser) {
 }
 
 export interface Waits {
-  /** Undefined until every count came or failed. */
+  /** Undefined until every call has succeeded or failed. */
   readonly waiting: readonly Wait[] | undefined
-  /** What was not counted: its service is away. */
+  /** Names of counts that are unknown because their service failed. */
   readonly missing: readonly string[]
   readonly retry: () => void
 }
 
-/** What waits for a member. */
+/** The member's waiting work. */
 export function useWaits(user: CurrentUser): Waits {
   const asked = askedFor(user)
   return useQueries({
@@ -310,7 +310,7 @@ export function useWaits(user: CurrentUser): Waits {
   })
 }
 
-/** How much waits in an area, for its badge; 0 while it is not known. */
+/** Number of waiting entries in an area, for its badge; 0 while unknown. */
 export function waitsIn(waits: readonly Wait[] | undefined, path: string): number {
   return (waits ?? []).reduce((sum, { area, count }) => (area === path ? sum + count : sum), 0)
 }

@@ -46,7 +46,7 @@ async function firstClick(): Promise<Body> {
 
 const cookies = () => Object.fromEntries(document.cookie.split('; ').map((cookie) => cookie.split('=').map(decodeURIComponent)))
 
-/** An element by the attributes that say what is counted. */
+/** An element by its tracking attributes. */
 function marked(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector)
   if (found === null) throw new Error(`Nothing on the page is ${selector}`)

@@ -8,7 +8,7 @@ type Body = Readonly<Record<string, unknown>>
 const tracked = () => fixtures.callsOf(track).map(({ body }) => body as Body)
 const cookies = () => Object.fromEntries(document.cookie.split('; ').map((cookie) => cookie.split('=').map(decodeURIComponent)))
 
-/** Opens a page that is tracked, and waits until its gifts are told. */
+/** Opens a tracked page, and waits until its gifts are reported. */
 async function openTracked(path: string): Promise<void> {
   await openPage(path)
   startTracker([])

@@ -5,17 +5,17 @@ import { fill, fixtures, type OpenedPage, openPage, screen, within } from './pag
 import { press } from './press.ts'
 
 export const EMAIL = 'joon@knobs-and-dials.example'
-/** A day that `fillOut` chooses. */
+/** The day that `fillOut` selects. */
 export const DAY = /^Thursday 17 December 2026/
 export const PAY = 'Pay $999 for 17 Dec'
 
-/** Opens the page of a boost, as a visitor unless told. */
+/** Opens the page of a boost, by default as a visitor. */
 export async function openBoost(path = BOOST_PAGE, as?: 'shopper'): Promise<OpenedPage> {
   cards.offer()
   return await openPage(path, { as, width: 390 })
 }
 
-/** A day of the calendar, by the words that a screen reader says. */
+/** A day of the calendar, by its accessible name. */
 export async function dayNamed(name: string | RegExp): Promise<HTMLElement> {
   const grid = within(await screen.findByRole('grid'))
   return await grid.findByRole('button', { name })
@@ -26,7 +26,7 @@ export async function typeEmails(page: OpenedPage, first = EMAIL, second = EMAIL
   await fill(page, screen.getByLabelText('Email, once more'), second)
 }
 
-/** Fills out everything, the card as well. */
+/** Fills in all fields, including the card. */
 export async function fillOut(page: OpenedPage): Promise<void> {
   await press(page, 'The month after')
   await page.user.click(await dayNamed(DAY))
@@ -37,5 +37,5 @@ export async function fillOut(page: OpenedPage): Promise<void> {
 
 export const bought = () => screen.findByRole('heading', { name: 'Thursday 17 December 2026' })
 
-/** Bodies of the payments that were asked for. */
+/** Bodies of the payment calls. */
 export const paidBodies = () => fixtures.callsOf(payBoost).map(({ body }) => body as Readonly<Record<string, unknown>>)

@@ -2,12 +2,12 @@ import { afterEach } from '@jest/globals'
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 
 const SCRIPT = 'https://cards.test/stripe.js'
-/** How a challenge may end: the state of its payment then, by the button that the buyer presses. */
+/** Ends of a challenge by button: the resulting state of the payment. */
 const CHALLENGE_ENDS = { Complete: 'succeeded', Fail: 'requires_payment_method', Close: 'requires_action' } as const
 
 /**
- * What pay pages see of the provider of cards: a script, fields that keep what is typed, tokens, and challenges of a bank. The
- * fields are a frame with code of the provider's, which runs in browsers alone.
+ * Fake of the card provider as pay pages use it: script, fields, tokens, and bank challenges. The real fields are a frame with
+ * the provider's code, which runs only in browsers.
  */
 class CardProvider {
   #isTyped = false
@@ -17,14 +17,14 @@ class CardProvider {
     for (const { addedNodes } of changes) for (const node of addedNodes) reportLoaded(node)
   })
 
-  /** Names the provider in the document, as the page server does on pay pages. */
+  /** Adds the provider's settings to the document, as the page server does on pay pages. */
   offer(): void {
     Object.assign(document.body.dataset, { stripeJs: SCRIPT, stripeKey: 'pk_test_components' })
     Object.assign(globalThis, { Stripe: () => this.#stripe() })
     this.#scripts.observe(document.head, { childList: true })
   }
 
-  /** A whole card stands in the fields; `refusal` is what the provider says of it in place of a token. */
+  /** Completes the card fields; `refusal` is the provider's error instead of a token. */
   typeCard(refusal?: string): void {
     this.#isTyped = true
     this.#refusal = refusal
@@ -78,7 +78,7 @@ function paymentElement(): StripePaymentElement {
   return element as unknown as StripePaymentElement
 }
 
-/** Asks over the page, until a button is pressed. */
+/** Shows a challenge over the page until a button is pressed. */
 async function challenge(): Promise<object> {
   const dialog = document.createElement('div')
   dialog.setAttribute('role', 'dialog')

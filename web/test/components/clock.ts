@@ -1,7 +1,7 @@
 import { afterEach, jest } from '@jest/globals'
 import { act } from '@testing-library/react'
 
-/** The platform's own, which runs on whatever is held: React and jsdom depend on it. */
+/** Timers that are never faked, because React and jsdom depend on them. */
 const PLATFORM = [
   'performance',
   'hrtime',
@@ -17,33 +17,30 @@ const PLATFORM = [
 const TIMEOUTS = ['setTimeout', 'clearTimeout'] as const
 const INTERVALS = ['setInterval', 'clearInterval'] as const
 
-/**
- * Holds the date and what a page does after a while, until the test ends: time passes by `pass`, and while something is waited
- * for.
- */
+/** Fakes the date and timeouts until the test ends: time passes by `pass`, and while `waitFor` polls. */
 export function holdTimeouts(): void {
-  // Testing Library advances timers that it finds under this name.
+  // Testing Library advances fake timers through this global.
   Object.assign(globalThis, { jest })
   jest.useFakeTimers({ doNotFake: [...PLATFORM, ...INTERVALS] })
 }
 
-/** Holds the date and what a page does at intervals, like asking again for what moves, until the test ends. */
+/** Fakes the date and intervals, such as polling, until the test ends. */
 export function holdIntervals(): void {
   jest.useFakeTimers({ now: new Date(), doNotFake: [...PLATFORM, ...TIMEOUTS] })
 }
 
-/** Sets the date until the test ends; everything runs on. */
+/** Sets the date until the test ends; timers stay real. */
 export function setDate(now: Date): void {
   jest.useFakeTimers({ now, doNotFake: [...PLATFORM, ...INTERVALS, ...TIMEOUTS] })
 }
 
-/** Milliseconds from which on a timeout is long. */
+/** Milliseconds from which a timeout counts as long. */
 const LONG_MS = 5000
 let platformTimeout: typeof setTimeout | undefined
 
 /**
- * Holds what a page does after five seconds or more, like taking an offer back, until the test ends: a busy machine may take
- * longer for a few clicks.
+ * Fakes timeouts of five seconds or more, such as the end of an undo offer, until the test ends: on a busy machine a few clicks
+ * may take longer.
  */
 export function holdLongTimeouts(): void {
   const real = globalThis.setTimeout
@@ -52,10 +49,10 @@ export function holdLongTimeouts(): void {
   globalThis.setTimeout = Object.assign(shortOnly, real)
 }
 
-/** Milliseconds after which a page is drawn anew while time passes. */
+/** Milliseconds between renders while time passes. */
 const FRAME_MS = 100
 
-/** Lets time pass, in milliseconds, for what is held. */
+/** Advances the faked time by milliseconds. */
 export async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += FRAME_MS)
     await act(async () => {

@@ -3,10 +3,10 @@ import { JSDOM, VirtualConsole } from 'jsdom'
 import { readChosenFiles } from './form-files.ts'
 import { installViewport } from './viewport.ts'
 
-/** Address of the site whose pages the components show. */
+/** Address of the tested site. */
 export const SITE = 'http://site.test'
 
-/** Globals of Node that its own fetch, streams and timers need. */
+/** Globals of Node that its fetch, streams and timers need. */
 const OF_NODE = new RegExp(
   `^(?:${[
     'Abort(?:Controller|Signal)|Headers|Request|Response|fetch|URL(?:SearchParams)?|Text(?:En|De)coder',
@@ -18,8 +18,8 @@ const OF_NODE = new RegExp(
 const OF_LANGUAGE = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[])
 
 /**
- * Makes the globals of a browser's window those of this process, once: React and the libraries read some of them when they are
- * loaded. Styles and layout are not computed.
+ * Installs the globals of a browser window in this process, once, because React and libraries read some of them when they are
+ * loaded. There are no styles and no layout.
  */
 function installDom(): JSDOM {
   const dom = new JSDOM('<!doctype html><html lang="en"><head></head><body></body></html>', {
@@ -46,7 +46,7 @@ function installDom(): JSDOM {
   return dom
 }
 
-/** Files of jsdom have no `text`. */
+/** Adds `text` to files, which jsdom lacks. */
 function readFilesAsText(window: JSDOM['window']): void {
   window.Blob.prototype.text = async function text(this: Blob) {
     const reader = new window.FileReader()
@@ -58,7 +58,7 @@ function readFilesAsText(window: JSDOM['window']): void {
   }
 }
 
-/** A worker whose file cannot be loaded: nothing is built here. */
+/** A worker that fails to load, because nothing is built here. */
 class MissingWorker {
   addEventListener(type: string, listener: () => void): void {
     if (type === 'error') queueMicrotask(listener)
@@ -78,7 +78,7 @@ function propertiesOf(window: object): string[] {
 
 const bounds = new Map<string, unknown>()
 
-/** A window's methods need it as `this`; constructors are used as they are. */
+/** Binds methods to their window, which they need as `this`; constructors stay as they are. */
 function bound(window: object, name: string): unknown {
   const { [name]: value } = window as Record<string, unknown>
   if (typeof value !== 'function' || /^[A-Z]/.test(name)) return value
@@ -89,7 +89,7 @@ function bound(window: object, name: string): unknown {
   return method
 }
 
-/** jsdom takes only signals of its own: ends a listener of Node's signal by hand. */
+/** jsdom accepts only its own signals: removes listeners of Node's signals manually. */
 function acceptSignalsOfNode(window: JSDOM['window']): void {
   const { prototype } = window.EventTarget
   const { addEventListener } = prototype
@@ -109,5 +109,8 @@ function acceptSignalsOfNode(window: JSDOM['window']): void {
 
 const INSTALLED = Symbol.for('ribbonry.dom')
 const kept = globalThis as { [INSTALLED]?: JSDOM }
-/** The window of this process: each test file has this module anew, and Testing Library keeps the first document. */
+/**
+ * The window of this process, shared by all test files: each loads this module again, but Testing Library keeps the first
+ * document.
+ */
 export const dom = (kept[INSTALLED] ??= installDom())

@@ -16,7 +16,7 @@ export async function openAsOwner(path = FEE_PAGE, quote = QUOTE): Promise<Opene
   return await openPage(path, { as: 'advertiser', width: 390 })
 }
 
-/** Types a card and agrees to the terms. @param refusal of the provider, in place of a token */
+/** Fills in a card and accepts the terms. @param refusal the provider's error instead of a token */
 export async function payByCard(page: OpenedPage, button = 'Pay $249.00', refusal?: string): Promise<void> {
   await page.user.click(await screen.findByRole('checkbox'))
   cards.typeCard(refusal)
@@ -29,6 +29,6 @@ interface Activation {
   readonly tax_number: string
 }
 
-/** Campaign and body of each payment that was asked for. */
+/** Campaign and body of each payment call. */
 export const activations = () =>
   fixtures.callsOf(activateCampaign).map(({ params, body }) => [params['id'], body as Activation] as const)

@@ -11,7 +11,7 @@ import { SITE } from './dom.ts'
 export function fixtureFetch(fixtures: Fixtures, gone: AbortSignal): typeof fetch {
   return async (input, { method = 'GET', body, signal } = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), SITE)
-    // An answer never comes within the event that asks for it.
+    // Answers asynchronously, as a network does.
     await new Promise((resolve) => {
       setTimeout(resolve)
     })
@@ -25,7 +25,7 @@ export function fixtureFetch(fixtures: Fixtures, gone: AbortSignal): typeof fetc
   }
 }
 
-/** Fields of a form, of a file its name; parsed JSON otherwise. */
+/** Fields of a form, with names for files; otherwise parsed JSON. */
 function readBody(body: BodyInit | null | undefined): unknown {
   if (body === null || body === undefined || body === '') return null
   if (typeof body === 'string') return JSON.parse(body)

@@ -1,9 +1,6 @@
 import type { JSDOM } from 'jsdom'
 
-/**
- * Makes a form's data hold the files that a test chooses: user-event puts them on the field, where jsdom does not look when it
- * reads a form.
- */
+/** Includes chosen files in form data: user-event sets them on the field, and jsdom does not read them from there. */
 export function readChosenFiles(window: JSDOM['window']): void {
   class FormDataWithFiles extends window.FormData {
     constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {

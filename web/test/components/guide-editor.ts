@@ -2,10 +2,10 @@ import { expect } from '@jest/globals'
 import type { MemberName } from '../accounts.ts'
 import { type OpenedPage, openPage, screen, waitFor, within } from './page.tsx'
 
-/** Path of the editor of the guide that the fixtures keep. */
+/** Path of the editor of the fixtures' guide. */
 export const GUIDE_EDITOR = '/editor/dashboard/7/'
 
-/** The editor of that guide, once its gifts and everything else is read. */
+/** Opens that editor and waits until everything is loaded. */
 export async function openGuideEditor(as: MemberName = 'editor'): Promise<OpenedPage> {
   const page = await openPage(GUIDE_EDITOR, { as })
   await screen.findByRole('heading', { name: /^Gifts/ })
@@ -15,29 +15,29 @@ export async function openGuideEditor(as: MemberName = 'editor'): Promise<Opened
   return page
 }
 
-/** Queries among the gifts of the guide. */
+/** Queries within the gifts of the guide. */
 export const inGifts = () => within(screen.getByRole('region', { name: /^Gifts/ }))
 
-/** Titles of the gifts that the editor shows, in their order. */
+/** Titles of the shown gifts, in order. */
 export function shownGifts(): string[] {
   const handles = inGifts().queryAllByRole('button', { name: /^Drag / })
   return handles.map((handle) => (handle.getAttribute('aria-label') ?? handle.textContent).replace(/^Drag /, ''))
 }
 
-/** Waits until the editor shows gifts of these titles, in their order. */
+/** Waits until the editor shows gifts with these titles, in order. */
 export async function showsGifts(titles: readonly string[]): Promise<void> {
   await waitFor(() => {
     expect(shownGifts()).toEqual(titles)
   })
 }
 
-/** Goes to the list of guides. */
+/** Navigates to the list of guides. */
 export async function leaveEditor({ user }: Pick<OpenedPage, 'user'>): Promise<void> {
   const areas = screen.getByRole('navigation', { name: 'Staff area' })
   await user.click(within(areas).getByRole('link', { name: /^Gift guides/ }))
 }
 
-/** Saves by the key for it. */
+/** Saves by the shortcut. */
 export async function saveNow({ user }: Pick<OpenedPage, 'user'>): Promise<void> {
   await user.keyboard('{Control>}s{/Control}')
 }

@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals'
 
 let release: (() => void) | undefined
 
-/** Lets calls wait on their way until `releaseCalls`, or until the test ends. */
+/** Holds calls until `releaseCalls`, or until the test ends. */
 export function holdCalls(): void {
   const { fetch } = globalThis
   const held = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ export function holdCalls(): void {
   }
 }
 
-/** Calls that were held arrive. */
+/** Releases the held calls. */
 export function releaseCalls(): void {
   release?.()
 }

@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals'
 
 let reach: (() => void) | undefined
 
-/** No call is answered until `goOnline`, or until the test ends. */
+/** Makes calls fail without an answer until `goOnline`, or until the test ends. */
 export function goOffline(): void {
   const { fetch } = globalThis
   reach = () => {
@@ -13,7 +13,7 @@ export function goOffline(): void {
   window.dispatchEvent(new Event('offline'))
 }
 
-/** Calls are answered again. */
+/** Answers calls again. */
 export function goOnline(): void {
   reach?.()
   window.dispatchEvent(new Event('online'))

@@ -20,33 +20,33 @@ import { dom, SITE } from './dom.ts'
 import { fixtureFetch } from './fixture-fetch.ts'
 import { setWidth } from './viewport.ts'
 
-/** The answers of the calls, and the calls that were made. */
+/** Answers of the calls, and the recorded calls. */
 export const fixtures = new Fixtures()
 
 export interface OpenedPage {
-  /** Clicks and types as a person does. */
+  /** Clicks and types like a person. */
   readonly user: UserEvent
-  /** What the page wrote to the console as an error or a warning. */
+  /** Errors and warnings that the page wrote to the console. */
   readonly complaints: readonly string[]
-  /** Addresses of documents that the page left for, in order; `reload` for a reload. */
+  /** Addresses of documents that the page navigated to, in order; `reload` for a reload. */
   readonly departures: readonly string[]
   readonly client: QueryClient
 }
 
 interface PageOptions {
-  /** The member who is logged in; a visitor without. */
+  /** The logged-in member; by default a visitor. */
   readonly as?: MemberName | undefined
-  /** Width of the window in px. */
+  /** Width of the window in pixels. */
   readonly width?: number
 }
 
-/** Longest wait of `findBy` and `waitFor`, in milliseconds: on a busy machine code loads slowly. */
+/** Longest wait of `findBy` and `waitFor`, in milliseconds. Long, because lazy code loads slowly on a busy machine. */
 const PATIENCE_MS = 20_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 
 /**
- * Warnings that say how a test runs: answers and lazily loaded code arrive outside of events, no server has rendered the page,
- * and jsdom does not know the element `search`.
+ * Warnings caused by the test environment: answers and lazy code arrive outside of events, no server has rendered the page, and
+ * jsdom does not know the element `search`.
  */
 const EXPECTED = ['not wrapped in act(', 'No `HydrateFallback` element', 'start its name with an uppercase letter. search']
 
@@ -57,13 +57,13 @@ let closePage: (() => void) | undefined
  * checked against the contract. The page is closed when its test ends, or when the next one is opened.
  */
 export async function openPage(path: string, { as, width = 1440 }: PageOptions = {}): Promise<OpenedPage> {
-  // Effects of what was just drawn run before a person leaves a page.
+  // Pending effects run before the page is closed.
   if (closePage !== undefined) await act(() => Promise.resolve())
   closePage?.()
   setWidth(width)
   dom.reconfigure({ url: `${SITE}${path}` })
   if (as !== undefined) for (const [name, value] of Object.entries(cookiesOf(as))) document.cookie = `${name}=${value}; path=/`
-  // It listens at the document for good: before the page's listeners are watched.
+  // Created before the page's listeners are recorded, because its own listeners on the document must stay.
   const user = userEvent.setup({ delay: null })
   const departures: string[] = []
   const complaints: string[] = []
@@ -80,7 +80,7 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   const router = createBrowserRouter(routes, { window: dom.window as unknown as Window })
   closePage = () => {
     gone.abort()
-    // What a page repeats for as long as it is open ends with this event.
+    // Ends the page's repeated work.
     dom.window.dispatchEvent(new dom.window.Event('pagehide'))
     cleanup()
     router.dispose()
@@ -109,19 +109,19 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   return { user, complaints, departures, client }
 }
 
-/** Path and query of the page. */
+/** Path and query of the current page. */
 export function currentPath(): string {
   const { pathname, search, hash } = dom.window.location
   return `${pathname}${search}${hash}`
 }
 
-/** Replaces the text of a field at once, as one who selects all of it and pastes, wherever a page moves the focus meanwhile. */
+/** Replaces the text of a field at once, like select-all and paste, even if the page moves the focus meanwhile. */
 export async function fill({ user }: Pick<OpenedPage, 'user'>, field: HTMLElement, text: string): Promise<void> {
   await user.click(field)
   fireEvent.input(field, { target: { value: text } })
 }
 
-/** Closes the page of the test, and forgets its cookies and what it stored. @throws Error when an answer broke its contract */
+/** Closes the page, and clears cookies and storage. @throws Error when an answer broke its contract */
 export function resetPage(): void {
   closePage?.()
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=', 1)[0] ?? ''}=; path=/; max-age=0`
@@ -133,7 +133,7 @@ export function resetPage(): void {
   fixtures.reset()
 }
 
-/** Messages and offers to undo end with their document: the modules that keep them outlive it here. */
+/** Removes messages and undo offers, which would end with their document but are kept in modules here. */
 function dropMessages(): void {
   showAfterNavigation()
   for (const { id } of messages()) dismiss(id)
@@ -152,13 +152,13 @@ function watchConsole(complaints: string[]): () => void {
   }
 }
 
-/** Leaving for another document is recorded: there is none here. */
+/** Records navigation to other documents, which is not possible here. */
 function watchLocation(departures: string[]): () => void {
   const { location } = dom.window
   const leave = (to: string | URL): void => {
     departures.push(String(to))
   }
-  // A proxy of the location itself would have to return its own methods, which cannot be replaced.
+  // A proxy of the real location would have to return its own methods, which cannot be replaced.
   const stand = new Proxy({} as Location, {
     get: (_target, name) => {
       if (name === 'assign' || name === 'replace') return leave
@@ -179,7 +179,7 @@ function watchLocation(departures: string[]): () => void {
   return () => undefined
 }
 
-/** Ends the observers of a page, which look at the document that outlives it. */
+/** Disconnects the observers of a page, because the document outlives the page here. */
 function watchObservers(): () => void {
   const { MutationObserver: Observer } = dom.window
   const made: MutationObserver[] = []
@@ -195,14 +195,14 @@ function watchObservers(): () => void {
   }
 }
 
-/** Removes the listeners that a page leaves on its window and document, which outlive it here. */
+/** Removes the listeners of a page on window and document, which outlive the page here. */
 function watchListeners(): () => void {
   const { window } = dom
   const undo = [window, window.document].map((target: EventTarget) => {
     const added: Parameters<EventTarget['addEventListener']>[] = []
     const add = target.addEventListener
     target.addEventListener = (...args) => {
-      // React adds its own to a document once.
+      // React adds this one to a document only once.
       if (args[0] !== 'selectionchange') added.push(args)
       add.call(target, ...args)
     }

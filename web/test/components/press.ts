@@ -1,6 +1,6 @@
 import { type OpenedPage, screen, waitFor } from './page.tsx'
 
-/** Presses a button, once it is there and can be pressed. */
+/** Presses a button once it is enabled. */
 export async function press({ user }: Pick<OpenedPage, 'user'>, name: string): Promise<void> {
   const button = await waitFor(() => {
     const found = screen.getByRole('button', { name })

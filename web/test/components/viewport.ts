@@ -1,10 +1,10 @@
 import type { JSDOM } from 'jsdom'
 
 const WIDTH = Symbol.for('ribbonry.viewport-width')
-/** The width is the process's, as the window is. */
+/** Stored on the process, because the window is. */
 const kept = globalThis as { [WIDTH]?: number }
 const HEIGHT = 900
-/** Media features with a fixed answer; all others are not matched. */
+/** Media features that always match; all others never do. */
 const MATCHED = new Set([
   '(prefers-reduced-motion: reduce)',
   '(hover: hover)',
@@ -22,10 +22,10 @@ function width(): number {
 }
 
 const FRAME_MS = 16
-/** Frames are drawn while a test holds the time: those of jsdom would stay held for all tests after it. */
+/** Animation frames use real timers: faked ones of jsdom would stay pending for later tests. */
 const realTimeout = setTimeout
 
-/** Adds what jsdom lacks of a window with a size: media queries by width, and observers that see everything they observe. */
+/** Adds what jsdom lacks of a window with a size: media queries by width, and observers that report everything as visible. */
 export function installViewport(window: JSDOM['window']): void {
   const parts = {
     matchMedia: mediaQuery,
@@ -59,7 +59,7 @@ export function installViewport(window: JSDOM['window']): void {
     ['innerHeight', () => HEIGHT],
   ] as const)
     for (const owner of [window, globalThis]) Object.defineProperty(owner, name, { configurable: true, get: value })
-  // Without styles a popover is always in sight.
+  // Without styles, popovers are always visible.
   Object.assign(window.HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
   const { prototype } = window.Element
   prototype.scrollIntoView = () => undefined
@@ -79,8 +79,8 @@ const isPseudo = (pseudo: string | null | undefined): boolean => pseudo !== unde
 const UNRENDERED = 'head, script, style, template, noscript, [hidden], dialog:not([open]), input[type="hidden"]'
 
 /**
- * Styles of an element as far as there are any: its own, and whether it is rendered. jsdom computes all properties for each
- * element that is looked at, which takes most of the time of a search by role.
+ * Styles of an element, as far as they exist: inline ones, and whether it is rendered. jsdom's own function computes all
+ * properties of each element, which takes most of the time of a search by role.
  */
 function stylesOf(element: HTMLElement, pseudo?: string | null): CSSStyleDeclaration {
   const { style } = element
@@ -128,7 +128,7 @@ function compare(comparison: string, than: number): boolean {
   return comparison === '>' ? width() > than : width() >= than
 }
 
-/** Reports everything that is observed as in sight: without layout there is no scrolling. */
+/** Reports every observed element as visible, because there is no layout and no scrolling. */
 class SeeingObserver {
   readonly #report: IntersectionObserverCallback
   readonly root = null
@@ -154,7 +154,7 @@ class SeeingObserver {
   }
 }
 
-/** Nothing has a size, so none changes. */
+/** Elements have no size, so no size changes. */
 class SizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -34,6 +34,7 @@ const TABLE: readonly (readonly [string, readonly string[], readonly string[]])[
   ['a simulator', ['simulators/stripe/src/main.ts'], ['stripe', 'payments', ...BROWSER]],
   ['the local stack', ['deploy/local/src/ports.ts'], ['local', 'e2e']],
   ['manifests', ['deploy/k8s/ads.yaml', 'docker-compose.yml', 'deploy/docker/Dockerfile'], ['local', 'e2e']],
+  ['walls between parts of the project', ['tools/walls.mjs'], ['local', 'e2e']],
   ['benchmarks', ['bench/src/main.ts'], ['bench']],
   ['one test in a browser', ['e2e/screens/ads.test.ts'], ['screens']],
   ['a measurement', ['e2e/measurements/weights.test.ts'], ['measurements']],

@@ -9,13 +9,14 @@ export interface AffectedParts {
 }
 
 /** What everything is built, compiled or tested with. */
-const FOUNDATIONS = /^(package\.json|package-lock\.json|\.npmrc|nx\.json|tsconfig\.base\.json|jest\.preset\.js|\.swcrc)$|^tools\//
+const FOUNDATIONS =
+  /^(package\.json|package-lock\.json|\.npmrc|nx\.json|tsconfig\.base\.json|jest\.preset\.js|\.swcrc)$|^tools\/(?!walls\.mjs$)/
 /** Read by lint alone. Documents are laid out by it. */
 const LINT_ONLY =
   /\.md$|^docs\/|^LICENSE|^\.(oxlintrc|oxfmtrc)\.json$|^knip\.json$|^\.editorconfig$|^\.gitignore$|^\.github\/|^\.ci\//
 const LINT_TOOLS = /^tools\/(check-structure\.mjs|openapi\.ts)$/
-/** Manifests, which the tests of the local stack compare with its processes. */
-const MANIFESTS = /^(deploy\/(docker|k8s)\/|docker-compose\.yml$)/
+/** Manifests and the table of walls, which have their tests beside those of the local stack. */
+const TESTED_WITH_LOCAL = /^(deploy\/(docker|k8s)\/|docker-compose\.yml$|tools\/walls\.mjs$)/
 /** Test files, which nothing imports. */
 const TEST_FILE = /\.(spec|test)\.tsx?$/
 /** Workspaces of one process each. */
@@ -69,7 +70,7 @@ function reasonOf(parts: ReadonlySet<string>, inside: string | undefined): strin
 
 /** The innermost workspace that holds a file; undefined outside of all. */
 function ownerOf(file: string, folders: readonly string[]): string | undefined {
-  if (MANIFESTS.test(file)) return LOCAL
+  if (TESTED_WITH_LOCAL.test(file)) return LOCAL
   return folders.filter((folder) => file.startsWith(`${folder}/`)).toSorted((one, other) => other.length - one.length)[0]
 }
 

@@ -1,20 +1,20 @@
 import { type PaypalReturn, readPaypalReturn } from '../payment/payment-address.ts'
 
-/** How a buyer comes to the page of a boost. */
+/** Query of a boost's page. */
 export interface BoostAddress {
-  /** Day that a mail proposes, or that was chosen before PayPal; empty for none. */
+  /** Day proposed by a mail, or chosen before leaving for PayPal; empty for none. */
   readonly date: string
-  /** Token of a price of its own; empty for none. */
+  /** Token of a special price; empty for none. */
   readonly token: string
-  /** Reference of the mail that led here; empty for none. */
+  /** Reference of the mail that linked here; empty for none. */
   readonly tracking: string
-  /** Token of a mailed link that leaves the waiting list; empty for none. */
+  /** Token of the mailed link for leaving the waiting list; empty for none. */
   readonly leave: string
-  /** Undefined for who does not come back from PayPal. */
+  /** Undefined unless the buyer returns from PayPal. */
   readonly paypal?: PaypalReturn
 }
 
-/** Reads the query of the page. PayPal puts its order into `token`: the token of a price comes back as `param_token`. */
+/** Parses the query of the page. PayPal returns its order as `token`, so the price's token returns as `param_token`. */
 export function readBoostAddress(search: string): BoostAddress {
   const query = new URLSearchParams(search)
   const paypal = readPaypalReturn(query)
@@ -28,13 +28,13 @@ export function readBoostAddress(search: string): BoostAddress {
   }
 }
 
-/** A day that exists, as yyyy-MM-dd; empty for anything else. */
+/** A valid day as yyyy-MM-dd; empty for anything else. */
 function dayOf(text: string): string {
   const moment = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${text}T`) ? text : ''
 }
 
-/** The page's path, with what it still has to know. */
+/** The path of the page, with the query that it still needs. */
 export function boostPath(slug: string, { date = '', token = '', tracking = '' }: Partial<BoostAddress> = {}): string {
   const query = new URLSearchParams()
   const known = { date, param_token: token, tracking_ref: tracking }

@@ -4,7 +4,7 @@ import { PLACEHOLDER } from '../../ui/picture/picture-sources.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './boost-page.module.css'
 
-/** What a day brings, each with a drawing of 24 by 24. */
+/** Benefits of a boosted day, each with an icon of 24 by 24. */
 const BRINGS = [
   ['M4 11.5 12 4.5l8 7M6 10v9.5h12V10', 'The first gift on the home page, from midnight to midnight, New York, marked Sponsored'],
   ['M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5', 'In that day’s letter, if there is one'],
@@ -12,12 +12,12 @@ const BRINGS = [
   ['M4 19.5h16M6.5 16v-4M11 16V6.5M15.5 16v-6', 'The figures of the day by mail, the morning after'],
 ] as const
 
-/** Said before anything is paid: the lists leave such gifts out for everybody who has not asked for them. */
+/** Shown before payment: lists hide these gifts from visitors who have not asked for them. */
 const FOR_ADULTS =
   'This gift is for adults. On its day it is shown only to visitors who have asked to see such gifts, which most have not. ' +
   'The price is the same.'
 
-/** The gift, and what a day in the window brings it. */
+/** The gift, and the benefits of a boosted day. */
 export function BoostAside({ post: { slug, title, images, nsfw } }: { readonly post: Post }) {
   return (
     <aside className={styles.gift} aria-label="What you pay for">

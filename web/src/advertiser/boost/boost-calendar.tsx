@@ -10,29 +10,32 @@ import { type BoostDays, type BoostPrices, type DayState, priceOn, stateOf } fro
 interface BoostCalendarProps {
   readonly days: BoostDays
   readonly prices: BoostPrices
-  /** The day that is chosen; empty for none. */
+  /** The selected day; empty for none. */
   readonly chosen: string
-  /** Whether it is held for this buyer. */
+  /** True when the selected day is on hold for this buyer. */
   readonly isHeld: boolean
   readonly onChoose: (day: string) => void
-  /** A day that somebody else has, or is paying for. */
+  /** Called with a day that somebody else has bought or has on hold. */
   readonly onWant: (day: string) => void
 }
 
 interface ShownDay {
   readonly state: DayState
-  /** Visible in its cell; empty where the pattern says it. */
+  /** Visible in the cell; empty where the pattern shows it. */
   readonly word: string
   readonly label: string
 }
 
 const ShownDays = createContext<(day: string) => ShownDay>(() => ({ state: 'closed', word: '', label: '' }))
 
-/** Days with their prices. Arrows move between them, page keys between months; a press chooses a day, or asks for it. */
+/**
+ * Calendar of days with prices. Arrows move between days, page keys between months; a press selects a free day or offers the
+ * waiting list.
+ */
 export function BoostCalendar({ days, prices, chosen, isHeld, onChoose, onWant }: BoostCalendarProps) {
   const [month, setMonth] = useState(() => deviceDay(chosen === '' ? days.first : chosen))
   const [seen, setSeen] = useState(chosen)
-  // A day that is chosen elsewhere on the page is shown.
+  // Shows the month of a day that was selected elsewhere on the page.
   if (chosen !== seen) {
     setSeen(chosen)
     if (chosen !== '') setMonth(deviceDay(chosen))
@@ -85,14 +88,14 @@ function shownDay(
   return { state, word, label: `${fullDayText(`${day}T00:00:00Z`)}, ${says}` }
 }
 
-/** Prices of days are whole dollars mostly, and narrow on phones. */
+/** Price without cents where possible, because cells are narrow on phones. */
 function wholeText(cents: number, currency: string): string {
   return centsText(cents, currency).replace(/\.00$/, '')
 }
 
 const COMPONENTS = { DayButton: BoostDay }
 
-/** The focus follows the keys, as in the library's own button. */
+/** Moves the focus with the keys, as the library's own button does. */
 function BoostDay({ day, modifiers, children, className: _own, 'aria-label': _label, ...button }: DayButtonProps) {
   const { state, word, label } = useContext(ShownDays)(day.isoDate)
   const ref = useRef<HTMLButtonElement>(null)

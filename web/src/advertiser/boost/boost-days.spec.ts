@@ -24,14 +24,14 @@ const PRICES: BoostPrices = {
 describe('a day', () => {
   it.each([
     ['2026-11-25', 'closed'],
-    // It is still the 26th in New York, so that tomorrow is the 27th, which nobody else can have either.
+    // It is still the 26th in New York, so tomorrow is the 27th, which is closed.
     ['2026-11-27', 'closed'],
     ['2026-11-28', 'free'],
     ['2026-12-04', 'taken'],
     ['2026-12-09', 'held'],
     ['2026-12-10', 'free'],
     ['2026-12-17', 'yours'],
-    // Held in another tab, and paid.
+    // On hold in another tab, and paid.
     ['2026-12-18', 'yours'],
     ['2026-12-19', 'bought'],
     ['2027-11-26', 'free'],

@@ -1,20 +1,22 @@
 import type { CallAnswer, getBoostPrices } from '@ribbonry/contracts'
 import { closedBoostDays, dayPlus } from '@ribbonry/dates'
 
-/** `closed`: not for sale, whoever asks. `held`: somebody else is paying for it. `bought`: the caller has paid for it. */
+/**
+ * `closed`: not for sale. `held`: somebody else is paying for it. `yours`: on hold for the caller. `bought`: paid by the caller.
+ */
 export type DayState = 'free' | 'taken' | 'held' | 'yours' | 'bought' | 'closed'
 
-/** What is known of the days, as yyyy-MM-dd of New York. */
+/** State of the days, as yyyy-MM-dd in New York. */
 export interface BoostDays {
   readonly today: string
-  /** The first and the last day that are sold. */
+  /** The first and the last bookable day. */
   readonly first: string
   readonly last: string
   readonly closed: ReadonlySet<string>
   readonly boosted: ReadonlySet<string>
-  /** Boosted, held or closed. */
+  /** Boosted, on hold or closed. */
   readonly disallowed: ReadonlySet<string>
-  /** Days of the member who asks: until when each is held (ISO 8601), null for those that are paid. */
+  /** Days of the caller with the end of each hold (ISO 8601), null for paid ones. */
   readonly own: ReadonlyMap<string, string | null>
 }
 
@@ -29,8 +31,8 @@ interface Answers {
 }
 
 /**
- * The days as the server told them, with which day it is in New York: a phone needs a tenth of a second to find that out. Days
- * before the one after tomorrow are closed.
+ * The days from the server's answers, with the present day in New York, computed once because phones need a tenth of a second for
+ * it. Days before the one after tomorrow are closed.
  */
 export function boostDays({ today, disallowed, last, boosted, own }: Answers): BoostDays {
   return {
@@ -44,7 +46,7 @@ export function boostDays({ today, disallowed, last, boosted, own }: Answers): B
   }
 }
 
-/** @param mine the day that this buyer has chosen or holds; empty for none */
+/** @param mine the day that this buyer has selected or holds; empty for none */
 export function stateOf(day: string, days: BoostDays, mine: string): DayState {
   if (day < days.first || day > days.last || days.closed.has(day)) return 'closed'
   const heldUntil = days.own.get(day)
@@ -54,14 +56,14 @@ export function stateOf(day: string, days: BoostDays, mine: string): DayState {
   return days.disallowed.has(day) ? 'held' : 'free'
 }
 
-/** Price of a day in cents. A token has one price for every day. */
+/** Price of a day in cents. With a token, every day has the same price. */
 export function priceOn(day: string, { usual, seasons, with_token: withToken }: BoostPrices): number {
   const monthAndDay = day.slice(5)
   const season = seasons.find(({ from, to }) => from <= monthAndDay && monthAndDay <= to)
   return withToken ?? season?.amount ?? usual
 }
 
-/** The parts of a day as the calls take them: months count from 1. */
+/** The parts of a day as the calls take them; months count from 1. */
 export function partsOf(day: string): { readonly day: string; readonly month: string; readonly year: string } {
   const [year = '', month = '', date = ''] = day.split('-')
   return { day: String(Number(date)), month: String(Number(month)), year }

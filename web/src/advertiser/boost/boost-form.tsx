@@ -11,7 +11,7 @@ import { type BoostDays, type BoostPrices, type DayState, priceOn, stateOf } fro
 import styles from './boost-page.module.css'
 import { HoldBar } from './hold-bar.tsx'
 import { OwnHolds } from './own-holds.tsx'
-import type { KeptPurchase } from './kept-purchase.ts'
+import type { StoredPurchase } from './stored-purchase.ts'
 import type { BoostPurchase } from './use-boost-purchase.ts'
 import { JoinWaitingList } from './waiting-list.tsx'
 
@@ -24,11 +24,11 @@ interface BoostFormProps {
   readonly prices: BoostPrices
   readonly purchase: BoostPurchase
   readonly startsWithPaypal: boolean
-  /** The time is over for which the day was held. */
+  /** Called when the hold has expired. */
   readonly onOver: () => void
 }
 
-/** The calendar, who buys, and both ways to pay. */
+/** Calendar, buyer's address, and the two ways to pay. */
 export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOver }: BoostFormProps) {
   const { payment, fields, change } = purchase
   const { step, problem } = payment
@@ -48,7 +48,7 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
     if (missing !== undefined) focus(`[name="${missing.field}"]`)
     return missing && { place: 'email', text: missing.text }
   }
-  // An attempt without an answer is asked about as it was made.
+  // An attempt without an answer must be repeated with the same input, so the fields are fixed.
   const isFixed = step !== 'idle' || problem?.isOpen === true
   const choose = (day: string) => {
     if (isFixed) return
@@ -60,7 +60,7 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
       <section className={styles.sheet} aria-label="The day">
         <BoostCalendar days={days} prices={prices} chosen={chosen} isHeld={isHeld} onChoose={choose} onWant={setWanted} />
         <p className={styles.hint}>{priceLine(prices)}</p>
-        {chosen === '' && <DayGone day={date} state={state} />}
+        {chosen === '' && <DayUnavailable day={date} state={state} />}
         {!isFixed && <OwnHolds days={days} chosen={chosen} onGoOn={choose} />}
         <Problem at="date" problem={problem} />
       </section>
@@ -94,9 +94,9 @@ export function BoostForm({ slug, days, prices, purchase, startsWithPaypal, onOv
   )
 }
 
-/** The day that is chosen, where it can be had; it is held whichever tab of its buyer holds it. */
-function chosenDay({ date, heldUntil: kept }: KeptPurchase, days: BoostDays) {
-  // What this tab remembers counts until the server says that somebody else has the day.
+/** The selected day, if it is available; a hold counts from any tab of the buyer. */
+function chosenDay({ date, heldUntil: kept }: StoredPurchase, days: BoostDays) {
+  // The stored hold is trusted until the server says that somebody else has the day.
   const isLost = days.disallowed.has(date) && !days.own.has(date)
   const heldUntil = days.own.get(date) ?? (isLost ? '' : kept)
   const isHeld = heldUntil !== ''
@@ -110,8 +110,8 @@ const GONE: Readonly<Partial<Record<DayState, string>>> = {
   bought: 'is yours already, and paid',
 }
 
-/** The day of a link, or of an earlier try, that cannot be had: it is said, never passed over. */
-function DayGone({ day, state }: { readonly day: string; readonly state: DayState | undefined }) {
+/** Says that the day of a link or of an earlier attempt is not available. */
+function DayUnavailable({ day, state }: { readonly day: string; readonly state: DayState | undefined }) {
   if (state === undefined) return null
   return (
     <p className={styles.hint} role="status">
@@ -129,13 +129,13 @@ function ChosenDay({ day, price }: { readonly day: string; readonly price: strin
 }
 
 interface EmailsProps {
-  readonly fields: KeptPurchase
+  readonly fields: StoredPurchase
   readonly problem: PaymentProblem | undefined
   readonly isDisabled: boolean
-  readonly onChange: (fields: Partial<KeptPurchase>) => void
+  readonly onChange: (fields: Partial<StoredPurchase>) => void
 }
 
-/** Typed twice by who has no account: the receipt goes there. */
+/** Shown to buyers without an account, typed twice, because the receipt is mailed there. */
 function Emails({ fields: { email, emailAgain }, problem, isDisabled, onChange }: EmailsProps) {
   const id = useId()
   const wrong = problem?.place === 'email' ? problem.text : undefined
@@ -174,8 +174,8 @@ interface MissingEmail {
   readonly text: string
 }
 
-/** In the words of the server, which validates again. */
-function missingEmail({ email, emailAgain }: KeptPurchase): MissingEmail | undefined {
+/** The same messages as the server's, which validates again. */
+function missingEmail({ email, emailAgain }: StoredPurchase): MissingEmail | undefined {
   const [first, second] = [email.trim(), emailAgain.trim()]
   if (first === '') return { field: 'email', text: FILL_OUT_EMAIL }
   if (second === '') return { field: 'email_again', text: FILL_OUT_EMAIL }

@@ -2,11 +2,14 @@ import { storedText } from '../../saving/stored-text.ts'
 
 const KEY = 'boost-holder'
 
-/** Secret by which the server knows the days of this device again, in every tab, without an account. Made when somebody pays. */
+/**
+ * Secret that identifies the holds of this device to the server, in every tab and without an account. Created by the first
+ * payment.
+ */
 export const boostHolder = {
-  /** Empty before anything was paid for here. */
+  /** Empty before the first payment. */
   read: (): string => storedText(KEY) ?? '',
-  /** Empty where storage is forbidden: days are known by the address that is typed then. */
+  /** Returns an empty string without storage: then the typed address identifies the holds. */
   make: (): string => {
     try {
       const known = localStorage.getItem(KEY) ?? ''

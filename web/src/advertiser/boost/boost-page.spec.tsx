@@ -32,7 +32,7 @@ describe('the calendar of a boost', () => {
     expect(page.complaints).toEqual([])
   })
 
-  test('is walked by keys, past days that are not for sale, into the next month', async () => {
+  test('is navigated by keys, past days that are not for sale, into the next month', async () => {
     answerBoosts(fixtures)
     const { user } = await openBoost()
     const first = await dayNamed(/^Saturday 28 November/)
@@ -65,7 +65,7 @@ describe('the calendar of a boost', () => {
     await dayNamed('Saturday 28 November 2026, free, $999')
   })
 
-  test('names a token that does not count, and leaves the usual price to its buyer', async () => {
+  test('says that a token is not valid, and offers the usual price', async () => {
     answerBoosts(fixtures)
     fixtures.fail(getBoostPrices, 422, { code: 'token-not-valid', error: 'This token is not valid.' })
     await openBoost(`${BOOST_PAGE}?param_token=spent`)
@@ -98,7 +98,7 @@ test('a boost asks for the day, both addresses and the terms, in the words of th
 })
 
 describe('the waiting list', () => {
-  test('takes whoever wants a day that is taken', async () => {
+  test('can be joined for a taken day', async () => {
     answerBoosts(fixtures)
     fixtures.answer(joinBoostWaitingList, { date: '2026-12-04' })
     const page = await openBoost()
@@ -113,7 +113,7 @@ describe('the waiting list', () => {
     expect(fixtures.callsOf(joinBoostWaitingList).map(({ body }) => body)).toEqual([asked])
   })
 
-  test('is left by the link of its mail, with one press', async () => {
+  test('is left by its mailed link, with one press', async () => {
     answerBoosts(fixtures)
     fixtures.answer(leaveBoostWaitingList, { date: '2026-12-04' })
     await press(await openBoost(`${BOOST_PAGE}?leave=secret`), 'Take me off it')

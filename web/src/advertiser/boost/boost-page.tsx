@@ -21,7 +21,7 @@ import { type BoostPurchase, useBoostPurchase } from './use-boost-purchase.ts'
 import { useDocumentLinks } from './use-document-links.ts'
 import { LeaveWaitingList } from './waiting-list.tsx'
 
-/** `/:slug/boost`: a day for a gift, chosen and paid. */
+/** `/:slug/boost`: selects and pays a day for a gift. */
 export function BoostPage() {
   const { slug = '' } = useParams()
   const { search } = useLocation()
@@ -44,7 +44,7 @@ interface BoostProps {
   readonly address: BoostAddress
 }
 
-/** A pay page is a document of its own, which names the provider in its policy. */
+/** Reloads as a document when entered by navigation, because the content security policy of a pay page names the provider. */
 function Entry(props: BoostProps) {
   const [isDocument] = useState(() => cardProvider() !== undefined)
   const { authFinished } = useAccount()
@@ -62,7 +62,7 @@ function Boost({ slug, address }: BoostProps) {
   const { days, refetch, isError } = useBoostDays()
   useResume(payment.resume)
   useFreshDays(payment.problem, refetch)
-  useTrueAddress(boostPath(slug, { date: fields.date, token, tracking }), address, purchase)
+  useAddressUpdate(boostPath(slug, { date: fields.date, token, tracking }), address, purchase)
   if (bought !== undefined) return <BoughtScreen slug={slug} {...bought} />
   const isTokenRefused = prices.error instanceof CallError && prices.error.code === 'token-not-valid'
   if (isTokenRefused || payment.step === 'no-discount')
@@ -81,7 +81,7 @@ function Boost({ slug, address }: BoostProps) {
     )
   if (prices.data === undefined || days === undefined) return <Waiting />
   return (
-    <InSlices meanwhile={<Waiting />}>
+    <Deferred meanwhile={<Waiting />}>
       {leave !== '' && <LeaveWaitingList token={leave} />}
       <BoostForm
         slug={slug}
@@ -91,21 +91,21 @@ function Boost({ slug, address }: BoostProps) {
         startsWithPaypal={paypal !== undefined}
         onOver={refetch}
       />
-    </InSlices>
+    </Deferred>
   )
 }
 
-/** Renders a calendar's worth in slices, which leave a phone responsive: what an answer brings is rendered at one stretch. */
-function InSlices({ meanwhile, children }: { readonly meanwhile: ReactNode; readonly children: ReactNode }) {
+/** Defers the calendar, which then renders in interruptible slices and keeps phones responsive. */
+function Deferred({ meanwhile, children }: { readonly meanwhile: ReactNode; readonly children: ReactNode }) {
   return useDeferredValue(true, false) ? children : meanwhile
 }
 
-/** Which days are sold, taken and held. */
+/** Days that are for sale, taken and on hold. */
 function useBoostDays() {
   const holder = boostHolder.read()
   const disallowed = useQuery({
     ...disallowedQuery(holder === '' ? {} : { query: { holder } }),
-    // The secret is made by the first try to pay: the days of before stand until the answer with it is there.
+    // The first attempt to pay creates the secret; the earlier days stay until the answer with the secret arrives.
     placeholderData: keepPreviousData,
   })
   const boosted = useQuery(boostedQuery())
@@ -125,13 +125,13 @@ function useBoostDays() {
         }
   return {
     days: answers && boostDays(answers),
-    // What came before an error still stands.
+    // Earlier answers stay valid after an error.
     isError: answers === undefined && (disallowed.isError || boosted.isError),
     refetch,
   }
 }
 
-/** Reads the days again after every refusal: somebody may have been quicker. */
+/** Refetches the days after every refusal, because somebody else may have bought the day. */
 function useFreshDays(problem: unknown, refetch: () => void): void {
   const read = useEffectEvent(refetch)
   useEffect(() => {
@@ -139,10 +139,8 @@ function useFreshDays(problem: unknown, refetch: () => void): void {
   }, [problem])
 }
 
-/**
- * Keeps the address true: a reload finds the day that was chosen, and does not ask again about an order whose outcome is known.
- */
-function useTrueAddress(path: string, { date, leave, paypal }: BoostAddress, { payment, fields }: BoostPurchase): void {
+/** Updates the address, so that a reload finds the selected day and does not ask again about a settled order. */
+function useAddressUpdate(path: string, { date, leave, paypal }: BoostAddress, { payment, fields }: BoostPurchase): void {
   const navigate = useNavigate()
   const { step, problem } = payment
   const isSettled = step === 'idle' && problem !== undefined && problem.isOpen !== true
@@ -153,7 +151,7 @@ function useTrueAddress(path: string, { date, leave, paypal }: BoostAddress, { p
   }, [isStale, path, navigate])
 }
 
-/** As high as calendar and form will be, so that nothing below them moves. */
+/** As high as calendar and form, so that nothing below shifts. */
 function Waiting() {
   return (
     <div className={styles.waiting}>

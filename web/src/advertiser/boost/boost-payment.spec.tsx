@@ -76,7 +76,7 @@ describe('a boost that is paid by card', () => {
     expect(receipt.getAttribute('href')).toBe(`/product-pitch/receipt/${BOUGHT.payment}/`)
   })
 
-  test('says what the provider says of a declined card, lets the day go, and takes another', async () => {
+  test('shows the provider’s message for a declined card, releases the day, and accepts another card', async () => {
     const sentence = 'Your card has insufficient funds.'
     fixtures.fail(payBoost, 200, { code: 'card-declined', error: DECLINED, fields: { card: sentence } })
     const page = await openBoost()
@@ -91,7 +91,7 @@ describe('a boost that is paid by card', () => {
     expect(new Set(paidBodies().map((body) => body['stripe_ref'])).size).toBe(2)
   })
 
-  test('says that somebody was quicker, and shows the days as they are now', async () => {
+  test('says that the day was taken meanwhile, and reloads the days', async () => {
     fixtures.fail(payBoost, 200, { code: 'date-not-available', error: 'That day cannot be boosted.' })
     const page = await openBoost()
     await fillOut(page)
@@ -103,7 +103,7 @@ describe('a boost that is paid by card', () => {
     expect(paidBodies()).toHaveLength(1)
   })
 
-  test('counts the time for which the day is held while the buyer’s bank asks', async () => {
+  test('shows the remaining time of the hold during the bank’s challenge', async () => {
     const meta = { code: 'payment-requires-action', error: 'Your bank asks you to confirm this payment.' }
     fixtures.fail(payBoost, 200, meta, { client_secret: 'pi_3Q0Wd1_secret_words', held_until: HELD_UNTIL })
     const page = await openBoost()
@@ -117,7 +117,7 @@ describe('a boost that is paid by card', () => {
     expect(paidBodies().map((body) => body['stripe_ref'])).toEqual([expect.stringMatching(/^ctoken_/), 'pi_3Q0Wd1'])
   })
 
-  test('is asked about by itself after a reload, with the same reference, day and addresses', async () => {
+  test('is resumed after a reload, with the same reference, day and addresses', async () => {
     fixtures.fail(payBoost, 503)
     const page = await openBoost()
     await fillOut(page)
@@ -130,7 +130,7 @@ describe('a boost that is paid by card', () => {
     expect(second).toEqual(first)
   })
 
-  test('is asked about for the day that was chosen, whatever day the mailed link had', async () => {
+  test('is resumed for the selected day, whatever day the mailed link has', async () => {
     fixtures.fail(payBoost, 503)
     const mailed = `${BOOST_PAGE}?date=2026-12-11`
     const page = await openBoost(mailed)
@@ -152,12 +152,12 @@ describe('a boost that is paid by card', () => {
   })
 })
 
-describe('whose a day is', () => {
+describe('the holder of a day', () => {
   const taken = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-04', '2026-12-17']
   const answerOwn = (own: { readonly date: string; readonly held_until: string | null }[]) =>
     fixtures.answer(listBoostDisallowed, { dates: taken, today: '2026-11-26', last: '2027-11-26', own })
 
-  test('is asked by a secret of the device, which is made when somebody pays', async () => {
+  test('is identified by a secret of the device, which the first payment creates', async () => {
     const page = await openBoost()
     await dayNamed(/^Saturday 28 November 2026/)
     expect(fixtures.callsOf(listBoostDisallowed).map(({ query }) => query)).toEqual([{}])
@@ -171,7 +171,7 @@ describe('whose a day is', () => {
     })
   })
 
-  test('is said in another tab: one that is held there is offered again, and gone on with', async () => {
+  test('is known in another tab, which offers to continue the purchase', async () => {
     answerOwn([{ date: '2026-12-17', held_until: HELD_UNTIL }])
     const page = await openBoost()
     await screen.findByText(/^Your day, Thursday 17 December 2026, held for 15 minutes\./)
@@ -189,14 +189,14 @@ describe('whose a day is', () => {
       [{ date: '2026-12-17', held_until: null }],
       'Thursday 17 December 2026 is yours already, and paid. Please choose another day.',
     ],
-  ])('is told where the day of a link cannot be had: %#', async (own, words) => {
+  ])('is shown when the day of a link is not available: %#', async (own, words) => {
     answerOwn(own)
     await openBoost(`${BOOST_PAGE}?date=2026-12-17`)
     await screen.findByText(words)
     expect(screen.getAllByRole('button', { name: 'Pay for a day' })).toHaveLength(1)
   })
 
-  test('is the server’s to say: a hold that this tab remembers and somebody else has by now is none', async () => {
+  test('is decided by the server: a stored hold that somebody else has by now is dropped', async () => {
     const meta = { code: 'payment-requires-action', error: 'Your bank asks you to confirm this payment.' }
     fixtures.fail(payBoost, 200, meta, { client_secret: 'pi_3Q0Wd1_secret_words', held_until: HELD_UNTIL })
     const page = await openBoost()
@@ -216,7 +216,7 @@ describe('a boost that is paid by PayPal', () => {
   const back = (came: string) => `${BOOST_PAGE}?paypal=${came}&date=2026-12-17&tracking_ref=promo-1&token=${ORDER}&PayerID=QYR`
   const day = { slug: RADIO.slug, day: '17', month: '12', year: '2026', token: '-' }
 
-  /** Leaves for PayPal's page. */
+  /** Starts the redirect to PayPal. */
   async function leave(): Promise<void> {
     const approve = 'https://paypal.test/approve'
     fixtures.answer(createBoostPaypalOrder, { paymentID: ORDER, approve_link: approve, held_until: HELD_UNTIL })
@@ -261,7 +261,7 @@ describe('a boost that is paid by PayPal', () => {
     screen.getByText(/\$999\.00 paid, once\./)
   })
 
-  test('that was left before the end still holds the day, and the address forgets the order', async () => {
+  test('that was cancelled still holds the day, and the order is removed from the address', async () => {
     await leave()
     await openBoost(back('cancelled'))
     await alertSays('You came back from PayPal before the end. Nothing was charged.')
@@ -273,7 +273,7 @@ describe('a boost that is paid by PayPal', () => {
     expect(fixtures.callsOf(activateBoostPaypal)).toEqual([])
   })
 
-  test('that did not work is said in its words', async () => {
+  test('that failed shows PayPal’s message', async () => {
     await leave()
     fixtures.fail(activateBoostPaypal, 200, { code: 'paypal-failed', error: PAYPAL_FAILED })
     await openBoost(back('approved'))

@@ -6,7 +6,7 @@ import { boostedPostQuery } from './boosted-post.ts'
 
 type Loaded = Pick<RouteObject, 'Component'>
 
-/** Pages of a gift's boost: path below the gift, title, module, and the page in it. */
+/** Pages of a gift's boost: path below the gift, title, module, and component. */
 const PAGES: readonly (readonly [path: string, title: (gift: string) => string, module: string, load: () => Promise<Loaded>])[] =
   [
     [
@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [path: string, title: (gift: string) => string, 
     ],
   ]
 
-/** `/:slug/boost` and what is below it; a 404 for a slug that is no gift's. */
+/** `/:slug/boost` and the pages below it; 404 for a slug that is not a gift's. */
 export function boostPages(clientOf: ClientOf): RouteObject[] {
   return PAGES.map(([path, title, module, lazy]): RouteObject => {
     const handle: PageHandle = {
@@ -40,7 +40,7 @@ export function boostPages(clientOf: ClientOf): RouteObject[] {
       lazy,
       loader: async ({ request, context, params: { slug = '' } }) => {
         const { post } = await requireData(clientOf(context).fetchQuery(boostedPostQuery(slug)))
-        // Nobody can buy a place in a gift guide.
+        // Guides cannot be boosted.
         if (post.type === 'buying-guide') throw notFound()
         const { search } = new URL(request.url)
         return post.slug === slug ? null : redirect(`/${post.slug}/${path}/${search}`, 301)

@@ -10,7 +10,7 @@ interface BoughtScreenProps extends Bought {
   readonly slug: string
 }
 
-/** The day is bought: what was paid, the receipt, and for who has no account the offer of one that owns it. */
+/** Confirmation of a purchase: amount and receipt; buyers without an account are offered one. */
 export function BoughtScreen({ slug, boost: { payment, date, title, amount, currency }, claim }: BoughtScreenProps) {
   useEffect(() => {
     document.querySelector<HTMLElement>('#main')?.focus()
@@ -53,7 +53,7 @@ export function BoughtScreen({ slug, boost: { payment, date, title, amount, curr
   )
 }
 
-/** A token that does not count is said, never passed over: the usual price is the buyer's own choice. */
+/** Says that a token is not valid. The usual price is charged only if the buyer chooses it. */
 export function TokenRefused({ path }: { readonly path: string }) {
   return (
     <div className={styles.whole}>

@@ -1,4 +1,4 @@
-import { postQuery } from '../../features/posts/posts-calls.ts'
+import { postQuery } from '../../api/post-query.ts'
 
-/** The gift that is boosted, whatever the country of its buyer. */
+/** The boosted gift, in the US edition for buyers of all countries. */
 export const boostedPostQuery = (slug: string) => postQuery({ slug, region: 'us' })

@@ -18,7 +18,7 @@ const PictureCropper = later(
 const UNREADABLE = 'This picture is larger than 12 MB, or no browser can show it.'
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** What is cut: a file that was read from the device, or the gift's own picture. */
+/** Picture to crop: a file from the device, or the gift's own. */
 interface Source {
   readonly source: File | string
   readonly src: string
@@ -33,7 +33,7 @@ interface EditPictureProps {
   readonly onPart: (part: ProposedPart | undefined) => void
 }
 
-/** Another picture, or another part of the gift's own. Nothing is proposed before one is chosen. */
+/** Proposes another picture, or another crop of the gift's own. Nothing is proposed until one is selected. */
 export function EditPicture({ post: { images }, part, error, onPart }: EditPictureProps) {
   const file = useRef<HTMLInputElement>(null)
   const [source, setSource] = useState<Source>()

@@ -7,7 +7,7 @@ import { transportOf } from '../../api/transport.ts'
 
 export const useConfirmEditRequest = mutation(confirmBoostEditRequest)
 
-/** Proposes a change of a gift, with its picture where there is one. */
+/** Submits an edit request, optionally with a picture. */
 export function useSubmitEditRequest(postId: number) {
   const client = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ import { editForm, type EditField, editValuesOf, missingAddress, type ProposedPa
 
 const FAILED = 'Your proposal could not be sent. Nothing that you typed is lost.'
 const NOTHING = 'Please change something first.'
-/** In their order on the page: the first that is wrong has the focus. */
+/** In the order of the page: the first invalid field is focused. */
 const FIELDS = ['title', 'price', 'link', 'description', 'email', 'email_again'] as const
 
 interface EditRequestFormProps {
@@ -24,7 +24,7 @@ interface EditRequestFormProps {
   readonly onSent: (state: 'unconfirmed' | 'open') => void
 }
 
-/** The form of a proposal. What is typed is kept on this device until it is sent. */
+/** The form of an edit request, with a draft on this device until it is sent. */
 export function EditRequestForm({ post, onSent }: EditRequestFormProps) {
   const { user } = useAccount()
   const { values, saved, change, forget } = useEditDraft(post)
@@ -64,7 +64,7 @@ export function EditRequestForm({ post, onSent }: EditRequestFormProps) {
   )
 }
 
-/** What the gift says, with the draft of this device over it. */
+/** The gift's present values, overridden by the draft on this device. */
 function useEditDraft(post: Post) {
   const key = `edit request ${post.id}`
   const [saved] = useState(() => editValuesOf(post))
@@ -118,7 +118,7 @@ interface AddressFieldsProps {
   readonly onChange: (address: AddressFieldsProps['address']) => void
 }
 
-/** Typed twice by who has no account: the link that confirms it goes there. */
+/** Shown to visitors without an account, typed twice, because the confirmation link is mailed there. */
 function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
   const bind = (name: keyof typeof address) => ({
     name,

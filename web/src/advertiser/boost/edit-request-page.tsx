@@ -18,11 +18,11 @@ import styles from './edit-request.module.css'
 
 const NOT_CONFIRMED = 'That did not work just now. Please try again in a moment.'
 
-/** `/:slug/boost/edit-request`: a proposal to change a gift, and the target of the mailed link that confirms one. */
+/** `/:slug/boost/edit-request`: submits an edit request; also the target of the mailed confirmation link. */
 export function EditRequestPage() {
   const { slug = '' } = useParams()
   const query = new URLSearchParams(useLocation().search)
-  // The server does not know the code: its page is the same for everybody.
+  // The server does not render the code, because its page is the same for everybody.
   const code = useMounted() ? query.get('confirm') : null
   const { data, isError, refetch } = useQuery(boostedPostQuery(slug))
   if (code !== null) return <Confirmation slug={slug} code={code} />
@@ -30,7 +30,7 @@ export function EditRequestPage() {
   return <Proposal post={data.post} />
 }
 
-/** A proposal counts once its mailed link was followed. */
+/** Confirms an edit request by its mailed link. */
 function Confirmation({ slug, code }: { readonly slug: string; readonly code: string }) {
   const { mutate, data, error, isPending } = useConfirmEditRequest()
   return (

@@ -61,7 +61,7 @@ describe('the page of an edit request', () => {
     expect(complaints).toEqual([])
   })
 
-  test('says so where the link does not count any more', async () => {
+  test('says so when the link is no longer valid', async () => {
     answerBoosts(fixtures)
     fixtures.fail(confirmBoostEditRequest, 200, { code: 'code-not-valid', error: 'This link has been used already.' })
     const { user } = await openPage(`${PAGE}?confirm=s3cret`)

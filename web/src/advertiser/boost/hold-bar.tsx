@@ -2,7 +2,7 @@ import { fullDayText } from '@ribbonry/dates'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './hold-bar.module.css'
 
-/** How long a day is held. */
+/** Milliseconds of a hold. */
 const HOLD_MS = 15 * 60_000
 /** Circumference of the ring of radius 19. */
 const RING = 2 * Math.PI * 19
@@ -14,7 +14,7 @@ interface HoldBarProps {
   readonly onOver: () => void
 }
 
-/** How long a day is still held for this buyer. */
+/** Remaining time of a hold. */
 export function HoldBar({ day, until, onOver }: HoldBarProps) {
   const left = useTimeLeft(until, onOver)
   const minutes = Math.floor(left / 60_000)
@@ -35,7 +35,7 @@ export function HoldBar({ day, until, onOver }: HoldBarProps) {
   )
 }
 
-/** Milliseconds until a moment, counted down; says once when it has come. */
+/** Milliseconds until a moment, counting down; calls `onOver` once at the end. */
 function useTimeLeft(until: string, onOver: () => void): number {
   const end = Date.parse(until)
   const [left, setLeft] = useState(() => Math.max(0, end - Date.now()))

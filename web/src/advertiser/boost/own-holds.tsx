@@ -11,7 +11,7 @@ interface OwnHoldsProps {
   readonly onGoOn: (day: string) => void
 }
 
-/** Days that are held for this buyer beside the one that is chosen, whichever tab or device began to pay for them. */
+/** Other days on hold for this buyer, from any tab or device. */
 export function OwnHolds({ days, chosen, onGoOn }: OwnHoldsProps) {
   const [now] = useState(() => Date.now())
   const held = [...days.own].flatMap(([day, until]) => {

@@ -7,9 +7,9 @@ import type { BoostAddress } from './boost-address.ts'
 import { boostHolder } from './boost-holder.ts'
 import { useActivateBoostOrder, useCreateBoostOrder, usePayBoost } from './boost-calls.ts'
 import { partsOf } from './boost-days.ts'
-import { keptPurchase, type KeptPurchase } from './kept-purchase.ts'
+import { storedPurchase, type StoredPurchase } from './stored-purchase.ts'
 
-/** What was bought; `claim` gives it to an account, where its buyer has none yet. */
+/** A purchase; `claim` lets a buyer without an account attach it to one. */
 export interface Bought {
   readonly boost: PurchasedBoost
   readonly claim: string | null
@@ -17,21 +17,21 @@ export interface Bought {
 
 export interface BoostPurchase {
   readonly payment: Payment
-  readonly fields: KeptPurchase
-  readonly change: (fields: Partial<KeptPurchase>) => void
-  /** Undefined until it is paid. */
+  readonly fields: StoredPurchase
+  readonly change: (fields: Partial<StoredPurchase>) => void
+  /** Undefined until paid. */
   readonly bought: Bought | undefined
 }
 
-/** Buys a day for a post. What was chosen and typed survives a reload, and the way to PayPal and back. */
+/** Purchase of a day for a post. Selection and input survive a reload, and the way to PayPal and back. */
 export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurchase {
   const { token, tracking, paypal } = address
-  const { fields, change } = useKeptFields(slug, address)
+  const { fields, change } = useStoredFields(slug, address)
   const [bought, setBought] = useState<Bought>()
   const { mutateAsync: pay } = usePayBoost()
   const { mutateAsync: create } = useCreateBoostOrder()
   const { mutateAsync: capture } = useActivateBoostOrder()
-  /** A refusal lets the day go, but for a challenge, which names until when it is held, and for money that PayPal checks. */
+  /** A refusal releases the day, except for a challenge, which extends the hold, and for money that PayPal is still checking. */
   const holding = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call
@@ -43,8 +43,8 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
     }
   }
   const finish = (answer: Bought) => {
-    // The address of a buyer who comes back from PayPal asks again after a reload: with the same buyer it has the same answer.
-    if (paypal === undefined) keptPurchase.forget(slug)
+    // After a return from PayPal the address asks again on a reload; with the same buyer the answer is the same.
+    if (paypal === undefined) storedPurchase.forget(slug)
     setBought({ boost: answer.boost, claim: answer.claim })
   }
   const { date, email, emailAgain } = fields
@@ -54,8 +54,8 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
     {
       key: attemptKey(slug),
       activate: async (stripe_ref, billing) => {
-        // Whatever the address says after a reload, an attempt is asked about for the day that it was made for.
-        keptPurchase.keep(slug, { ...keptPurchase.read(slug), date, email, emailAgain })
+        // The attempt's own day is stored: after a reload it is asked about for that day, whatever the address says.
+        storedPurchase.keep(slug, { ...storedPurchase.read(slug), date, email, emailAgain })
         const { month, year } = partsOf(date)
         const body = {
           stripe_ref,
@@ -86,26 +86,29 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
   return { payment, fields, change, bought }
 }
 
-/** What is chosen and typed, kept in this tab at once: the next thing may be that the tab leaves for PayPal's page. */
-function useKeptFields(slug: string, address: BoostAddress) {
-  const [fields, setFields] = useState(() => began(slug, address))
+/** Selection and input, stored in this tab on each change, because the tab may leave for PayPal's page at any time. */
+function useStoredFields(slug: string, address: BoostAddress) {
+  const [fields, setFields] = useState(() => startedPurchase(slug, address))
   const latest = useRef(fields)
-  const change = (changed: Partial<KeptPurchase>) => {
+  const change = (changed: Partial<StoredPurchase>) => {
     latest.current = { ...latest.current, ...changed }
-    keptPurchase.keep(slug, latest.current)
+    storedPurchase.keep(slug, latest.current)
     setFields(latest.current)
   }
   return { fields, change }
 }
 
-/** Names the attempts of a post in this tab. */
+/** Storage key of the attempts for a post in this tab. */
 function attemptKey(slug: string): string {
   return `boost ${slug}`
 }
 
-/** What this tab began. The day of the address counts more, but for a card whose outcome is not known: that is asked first. */
-function began(slug: string, { date: day, paypal }: BoostAddress): KeptPurchase {
-  const kept = keptPurchase.read(slug)
+/**
+ * The purchase started in this tab. The day in the address takes precedence, except while the outcome of a card payment is
+ * unknown.
+ */
+function startedPurchase(slug: string, { date: day, paypal }: BoostAddress): StoredPurchase {
+  const kept = storedPurchase.read(slug)
   const isOpen = paypal === undefined && kept.date !== '' && openAttempt.read(attemptKey(slug)) !== undefined
   const date = isOpen ? '' : day
   const isHeld = kept.heldUntil !== '' && Date.parse(kept.heldUntil) > Date.now()

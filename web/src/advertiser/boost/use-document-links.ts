@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Links leave a pay page as documents, so that the provider's code and its policy stay behind. */
+/** Makes links of a pay page load documents, so that the provider's code and the page's policy do not stay. */
 export function useDocumentLinks(): void {
   useEffect(() => {
     const leave = ({ target }: MouseEvent): void => {

@@ -17,7 +17,7 @@ interface JoinWaitingListProps {
   readonly onClose: () => void
 }
 
-/** Asks for a mail, should a day that is taken get free. */
+/** Joins the waiting list of a taken day. */
 export function JoinWaitingList({ slug, day, onClose }: JoinWaitingListProps) {
   const { user } = useAccount()
   const { mutate, error, isPending, isSuccess } = useJoinWaitingList()
@@ -73,7 +73,7 @@ export function JoinWaitingList({ slug, day, onClose }: JoinWaitingListProps) {
   )
 }
 
-/** The way off the waiting list, by the link of its mail: pressed by a person, since machines open links of mails as well. */
+/** Leaves the waiting list by its mailed link. Needs a button press, because mail scanners open links. */
 export function LeaveWaitingList({ token }: { readonly token: string }) {
   const { mutate, data, error, isPending } = useLeaveWaitingList()
   if (data !== undefined) return <FormNote>You are off the waiting list for {fullDayText(`${data.date}T00:00:00Z`)}.</FormNote>

@@ -1,12 +1,12 @@
 import { type Campaign, CAMPAIGN_STATUSES } from '@ribbonry/contracts'
 import { readPage } from '../../ui/pagination/page-number.ts'
 
-/** Campaigns on a page of the dashboard. */
+/** Campaigns per page of the dashboard. */
 export const SHOWN_AT_ONCE = 20
-/** Nobody has claimed a temporary one: it is on no dashboard. */
+/** Temporary campaigns are unclaimed and not on a dashboard. */
 export const STATUSES = CAMPAIGN_STATUSES.filter((status) => status !== 'temporary')
 
-/** What the address of the dashboard says. */
+/** Filters of the dashboard, from its address. */
 export interface CampaignFilter {
   readonly search: string
   readonly status: (typeof STATUSES)[number] | undefined
@@ -21,7 +21,7 @@ export function readFilter(search: URLSearchParams): CampaignFilter {
   }
 }
 
-/** The query of an address, empty without a filter on the first page. */
+/** The query string of the filters, empty for the first page without filters. */
 export function filterQuery({ search, status, page }: CampaignFilter): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
@@ -30,7 +30,7 @@ export function filterQuery({ search, status, page }: CampaignFilter): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Campaigns that have the words in a title of theirs or their pitches, or are called so by number or code. */
+/** Campaigns with the search text in their own title or a pitch's title, or with it as number or code. */
 export function filterCampaigns(campaigns: readonly Campaign[], { search, status }: CampaignFilter): readonly Campaign[] {
   const words = search.trim().toLowerCase()
   const isMeant = ({ id, code, title, creatives }: Campaign) =>

@@ -5,7 +5,7 @@ import { currentPath, fill, fixtures, openPage, screen, waitFor } from '../../..
 
 const DASHBOARD = '/product-pitch/dashboard/'
 
-/** 187 campaigns, the newest first; every third one is paid, and the twelfth alone has a pitch about a samovar. */
+/** 187 campaigns, newest first; every third is paid, and only the twelfth has a pitch about a samovar. */
 const MANY: readonly Campaign[] = Array.from({ length: 187 }, (_, place) => {
   const id = 7000 - place
   const creatives = place === 12 ? LATE_SHIFT.creatives.map((creative) => ({ ...creative, title: 'A Samovar for one' })) : []

@@ -9,17 +9,17 @@ import { type CampaignFilter, filterCampaigns, filterQuery, readFilter, SHOWN_AT
 import styles from './campaign-list.module.css'
 import { CampaignSection } from './campaign-section.tsx'
 
-/** Campaigns from which on there is something to search. */
+/** Number of campaigns from which a search is offered. */
 const MANY = 5
 const ANY = 'Any status'
 
-/** Campaigns as the address filters them, some at a time: with many, each look would draw hundreds of rows. */
+/** Filtered campaigns, paged: with many of them, each poll would render hundreds of rows. */
 export function CampaignList({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const [search] = useSearchParams()
   const filter = readFilter(search)
   const isFiltered = filter.search !== '' || filter.status !== undefined
   const found = filterCampaigns(campaigns, filter)
-  // A page beyond the last one, as of a filter that finds less by now, is the last one.
+  // A page beyond the last one, such as after a filter finds less, shows the last one.
   const page = Math.max(1, Math.min(filter.page, Math.ceil(found.length / SHOWN_AT_ONCE)))
   const first = (page - 1) * SHOWN_AT_ONCE
   return (
@@ -53,12 +53,12 @@ export function CampaignList({ campaigns }: { readonly campaigns: readonly Campa
 
 interface ControlsProps {
   readonly filter: CampaignFilter
-  /** How many campaigns the filter finds, and how many there are. */
+  /** Numbers of found and of all campaigns. */
   readonly found: number
   readonly all: number
 }
 
-/** Search and status; either begins at the first page again. */
+/** Search and status filters; a change returns to the first page. */
 function Controls({ filter, found, all }: ControlsProps) {
   const navigate = useNavigate()
   const change = (changes: Partial<CampaignFilter>, replace: boolean) =>

@@ -55,7 +55,7 @@ describe('a pitch in its campaign', () => {
     })
   })
 
-  test('runs on with words where the pause is refused', async () => {
+  test('keeps running with a message when the pause is refused', async () => {
     fixtures.fail(pauseCreative, 503)
     const { user } = await openDashboard()
     const row = await rowOf(LANTERN)

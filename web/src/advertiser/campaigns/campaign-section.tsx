@@ -23,7 +23,7 @@ interface CampaignSectionProps {
   readonly campaign: Campaign
 }
 
-/** A campaign: its figures beside what was expected, its pitches, and where they were shown. */
+/** A campaign: actual and expected figures, pitches, and where they were shown. */
 export function CampaignSection({ campaign }: CampaignSectionProps) {
   const { code, status, plan, wished_plan: wished, title, created, creatives, fee } = campaign
   const [now] = useState(() => Date.now())
@@ -67,7 +67,7 @@ export function CampaignSection({ campaign }: CampaignSectionProps) {
   )
 }
 
-/** What came of it, beside what was expected, and how far it is to the goal. */
+/** Actual and expected figures, and the progress towards the goal. */
 export function CampaignFigures({ campaign }: CampaignSectionProps) {
   const { impressions, clicks, saves, ctr, goal } = campaign
   const expectedRate = impressions === 0 ? 0 : campaign.expected_clicks / impressions
@@ -90,7 +90,7 @@ export function CampaignFigures({ campaign }: CampaignSectionProps) {
   )
 }
 
-/** A part that asks for its data once it is opened. */
+/** A section whose content is loaded when it is opened. */
 export function Disclosure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import styles from './checklist.module.css'
 
 type Check = CallAnswer<typeof getCreativeChecklist>['checks'][number]
 
-/** Each condition: where it holds, and where not, with what helps. */
+/** Texts of each condition: when met, and when not, with a remedy. */
 const WORDS: Readonly<Record<Check['check'], readonly [holds: string, not: string]>> = {
   claimed: ['It is somebody’s: yours', 'Nobody has made it theirs yet.'],
   'not-passed': ['Nobody here has set it aside', 'We have set it aside for later, and may write to you about it.'],
@@ -31,7 +31,7 @@ interface ChecklistProps {
   readonly onClose: () => void
 }
 
-/** Why a pitch is shown, or is not: from the facts that decide. */
+/** Why a pitch is or is not shown, by the server's conditions. */
 export function Checklist({ id, title, onClose }: ChecklistProps) {
   const { data, error } = useQuery(checklistQuery({ params: { id } }))
   return (

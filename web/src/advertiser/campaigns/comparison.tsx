@@ -9,7 +9,7 @@ import styles from './where-shown.module.css'
 
 type Compared = CallAnswer<typeof compareCreatives>
 
-/** Two pitches of a campaign by their click rates. */
+/** Compares two pitches of a campaign by click rate. */
 export function Comparison({ campaign: { id, creatives } }: { readonly campaign: Campaign }) {
   const names = namesOf(creatives)
   const [chosen, setChosen] = useState(() => ({ first: names[0] ?? '', second: names[1] ?? '' }))
@@ -45,7 +45,7 @@ export function Comparison({ campaign: { id, creatives } }: { readonly campaign:
   )
 }
 
-/** Titles, told apart by their place where two are alike. */
+/** Titles, numbered when they are equal. */
 function namesOf(creatives: Campaign['creatives']): readonly string[] {
   return creatives.map(({ title }, place) =>
     creatives.findIndex((other) => other.title === title) === place ? title : `${title} (${place + 1})`,

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { timeAgo } from '../../ui/time/time-ago.ts'
 import styles from './counted-at.module.css'
 
-/** Milliseconds after which figures that should have come again are called old. */
+/** Milliseconds after which figures count as outdated. */
 const OLD_MS = 30_000
 const TICK_MS = 1000
 
 interface CountedAtProps {
-  /** When the last answer came, milliseconds since 1970. */
+  /** Time of the last answer, in milliseconds since 1970. */
   readonly answeredAt: number
-  /** When these figures were read. */
+  /** Time at which the figures were read. */
   readonly figuresAt: string
-  /** The counters are away: these are the last figures. */
+  /** True when the counters are unavailable and these are the last figures. */
   readonly isStale: boolean
 }
 
-/** How old the figures are, and a word when that is too old. */
+/** Age of the figures, with a note when they are outdated. */
 export function CountedAt({ answeredAt, figuresAt, isStale }: CountedAtProps) {
   const now = useClock()
   const at = new Date(answeredAt)
@@ -31,7 +31,7 @@ function Old({ children }: { readonly children: string }) {
   return <span className={styles.old}>{children}</span>
 }
 
-/** The time, each second while the page is looked at. */
+/** The present time, updated each second while the page is visible. */
 function useClock(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

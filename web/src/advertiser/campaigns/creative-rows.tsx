@@ -21,7 +21,7 @@ interface CreativeRowsProps {
   readonly creatives: readonly CampaignCreative[]
 }
 
-/** The pitches of a campaign, with what their owner may do; blocks on a phone. */
+/** The pitches of a campaign with the owner's actions; blocks on phones. */
 export function CreativeRows({ label, creatives }: CreativeRowsProps) {
   return (
     <div className={styles.box}>
@@ -107,14 +107,14 @@ function CreativeRow({ creative }: { readonly creative: CampaignCreative }) {
 }
 
 interface Running {
-  /** As it will be once the call is answered. */
+  /** Status including a pending change. */
   readonly status: CreativeStatus
   readonly toggle: 'Pause' | 'Resume' | undefined
   readonly isPending: boolean
   readonly run: () => void
 }
 
-/** Pausing and resuming: shown at once, and taken back with words where the server refuses. */
+/** Pauses and resumes optimistically; rolls back with a message when the server refuses. */
 function useRunning({ id, title, status: saved }: CampaignCreative): Running {
   const pause = usePauseCreative()
   const resume = useResumeCreative()
@@ -139,7 +139,7 @@ function useRunning({ id, title, status: saved }: CampaignCreative): Running {
   }
 }
 
-/** What is said below the title: why it was not taken, or since when it waits. */
+/** Line below the title: the reason of a refusal, or since when it waits. */
 function About({ creative: { status, reason, needed, waiting_since: since } }: { readonly creative: CampaignCreative }) {
   const [now] = useState(() => Date.now())
   if (status === 'disapproved' && reason !== null && reason !== '')

@@ -19,7 +19,7 @@ const withClicks = (clicks: number): Campaign => ({
 const lanternRow = () => screen.findByRole('row', { name: (name) => name.includes(LANTERN.title) })
 
 describe('the dashboard of an advertiser', () => {
-  test('shows what came of each campaign beside what was expected, and leads to what is next', async () => {
+  test('shows actual beside expected figures of each campaign, and links to the next step', async () => {
     answerCampaigns([UNPAID, LATE_SHIFT])
     const { complaints } = await openDashboard()
     const tiles = within(await screen.findByRole('region', { name: 'All campaigns together' }))
@@ -36,7 +36,7 @@ describe('the dashboard of an advertiser', () => {
     expect(complaints).toEqual([])
   })
 
-  test('tells the fee with its discount, and what is wished for beside what was paid', async () => {
+  test('shows the fee with its discount, and the requested beside the paid plan', async () => {
     answerCampaigns([
       { ...UNPAID, fee: { amount: 186.75, discount: 'less' } },
       { ...LATE_SHIFT, wished_plan: 'premium' },
@@ -108,7 +108,7 @@ describe('the dashboard of an advertiser', () => {
     expect(fixtures.callsOf(saveWeeklyFigures).map(({ body }) => body)).toEqual([{ on: true }, { on: false }])
   })
 
-  test('tells another story where it could not be read, and tries again', async () => {
+  test('says that it failed to load, and retries', async () => {
     fixtures.fail(getMyCampaigns, 503)
     const { user } = await openDashboard()
     await screen.findByText('The ribbon came undone')
@@ -130,7 +130,7 @@ describe('the figures', () => {
     for (const name of ['visibilityState', 'hidden']) Reflect.deleteProperty(document, name)
   })
 
-  test('come every five seconds with the focus kept, and not while the tab is hidden', async () => {
+  test('are refreshed every five seconds with the focus kept, and not while the tab is hidden', async () => {
     holdIntervals()
     answerCampaigns([UNPAID, withClicks(982)])
     await openDashboard()
@@ -152,7 +152,7 @@ describe('the figures', () => {
     await row.findAllByText('984')
   })
 
-  test('say when the counters are away, and when nothing came for long', async () => {
+  test('say when the counters are unavailable, and when they are outdated', async () => {
     holdIntervals()
     answerCampaigns([LATE_SHIFT], true)
     await openDashboard()

@@ -13,10 +13,10 @@ import { CountedAt } from './counted-at.tsx'
 import styles from './dashboard-page.module.css'
 import { Tiles } from './tiles.tsx'
 
-/** Milliseconds between two looks (advertiser.md section 9). None while the tab is hidden. */
+/** Milliseconds between polls (advertiser.md section 9); none while the tab is hidden. */
 const POLL = 5000
 
-/** `/product-pitch/dashboard/`: nothing of it is personal before the member is known. */
+/** `/product-pitch/dashboard/`. Shows nothing personal until the member is known. */
 export function DashboardPage() {
   const { user, authFinished } = useAccount({ alwaysAsk: true })
   const navigate = useNavigate()

@@ -11,14 +11,14 @@ type Day = CallAnswer<typeof getCampaignFigures>['days'][number]
 const HEIGHT = 196
 const BAND = { top: 8, bottom: 164 }
 const MARGIN = { left: 64, right: 20 }
-/** Room between the axis and the centre of the first bar: half of the widest. */
+/** Pixels between the axis and the centre of the first bar: half of the widest bar. */
 const INSET = 18
 const COLOUR = 1
-/** Share of its room that a bar takes, and its greatest width in pixels. */
+/** Width of a bar as a share of its slot, and its maximum in pixels. */
 const PART = 0.72
 const WIDEST = 28
 
-/** Clicks a day as bars; a day tells the rest where it is pointed at. */
+/** Bars of clicks per day; a tooltip has the other figures of a day. */
 export function DayChart({ days, label }: { readonly days: readonly Day[]; readonly label: string }) {
   const axis = valueAxis(Math.max(0, ...days.map(({ clicks }) => clicks)), { whole: true })
   const at = (index: number) => days[index]?.day ?? ''

@@ -1,8 +1,8 @@
 import type { Campaign } from '@ribbonry/contracts'
 
 /**
- * Whether the dashboard offers to pay the fee of a campaign: not where it was paid, or given back, nor while every pitch in it is
- * disapproved, since the fee would buy nothing.
+ * Whether the dashboard offers to pay a campaign's fee: not when it was paid or refunded, nor while all its pitches are
+ * disapproved.
  */
 export function isFeeDue({ status, creatives }: { readonly status: Campaign['status']; readonly creatives: Pitches }): boolean {
   if (status === 'paid' || status === 'refunded') return false

@@ -9,7 +9,7 @@ interface FigureProps {
   readonly as?: keyof typeof FORMATS
 }
 
-/** A figure that moves when it changes. Readers of screens get the new one alone. */
+/** A number that animates to its new value. Screen readers get the new value only. */
 export function Figure({ value, as = 'count' }: FigureProps) {
   const format = FORMATS[as]
   return (
@@ -22,17 +22,17 @@ export function Figure({ value, as = 'count' }: FigureProps) {
   )
 }
 
-/** Below ten, a tenth matters. */
+/** Below ten, one decimal is shown. */
 export function expectedText(expected: number): string {
   return expected < 10 ? String(Math.round(expected * 10) / 10) : formatCount(Math.round(expected))
 }
 
 interface PerformanceProps {
-  /** Actual by expected; null while too little is expected to say. */
+  /** Actual divided by expected; null while the expected number is too small. */
   readonly performance: number | null
 }
 
-/** How much of the expected it is. */
+/** Performance as text. */
 export function Performance({ performance }: PerformanceProps) {
   if (performance === null) return <span className={styles.faint}>too early to say</span>
   return <b className={`${performance >= 1 ? styles.up : styles.down} num`}>{formatWholeShare(performance)}</b>
@@ -43,10 +43,10 @@ interface BulletProps extends PerformanceProps {
   readonly expected: number
 }
 
-/** Room beyond the longer of the two. */
+/** Length of the scale relative to the larger value. */
 const ROOM = 1.15
 
-/** Actual as a bar, expected as a tick across it: decoration beside the figures. */
+/** Actual as a bar, expected as a tick: decoration beside the figures. */
 export function Bullet({ actual, expected, performance }: BulletProps) {
   const most = Math.max(actual, performance === null ? 0 : expected) * ROOM
   const at = (value: number) => `${most === 0 ? 0 : (value / most) * 100}%`
@@ -64,7 +64,7 @@ interface BulletRowProps extends BulletProps {
   readonly as?: keyof typeof FORMATS
 }
 
-/** A figure with its bullet and what was expected. */
+/** A figure with its expected value and a bullet chart. */
 export function BulletRow({ name, actual, expected, performance, as = 'count' }: BulletRowProps) {
   return (
     <div className={styles.row}>

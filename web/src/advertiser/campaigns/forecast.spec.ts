@@ -12,7 +12,7 @@ const FORECAST = {
 }
 
 const GOAL = 50_000
-/** The words about a campaign that was shown for ten days. */
+/** Text for a campaign that was shown for ten days. */
 const textOf = (impressions: number, changes: Partial<GoalProgress> = {}): string =>
   forecastText({ goal: GOAL, impressions, days: 10, forecast: FORECAST, ...changes })
 

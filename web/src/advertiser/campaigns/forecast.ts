@@ -2,21 +2,21 @@ import type { GoalForecast } from '@ribbonry/contracts'
 import { dayText } from '@ribbonry/dates'
 import { formatCount } from '../../ui/format/numbers.ts'
 
-/** Days and impressions from which on the pace of a campaign says anything about its future. */
+/** Fewest days and impressions for a forecast. */
 const FEWEST_DAYS = 3
 const FEWEST_IMPRESSIONS = 500
-/** Days beyond which no day is named: two years. */
+/** Most days of a forecast (two years); beyond them no date is given. */
 const FURTHEST_DAYS = 730
 
 export interface GoalProgress {
   readonly goal: number
   readonly impressions: number
-  /** Days from the first to the last one that something was counted on. */
+  /** Days from the first to the last day with counted events. */
   readonly days: number
   readonly forecast: GoalForecast | null
 }
 
-/** How far it is to the goal of a plan, and when it will be reached. */
+/** Progress towards a plan's goal, and the expected date. */
 export function forecastText({ goal, impressions, days, forecast }: GoalProgress): string {
   if (impressions >= goal) return `The goal of ${formatCount(goal)} is reached; what comes now is on the house.`
   const far = `${formatCount(impressions)} of the ${formatCount(goal)} that the plan aims at.`

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<MarkedAdEvents['reason'], string>> = {
   staff: 'We ourselves, looking',
 }
 
-/** What was reported and does not count, by the reason. */
+/** Events that were reported but not counted, by reason. */
 export function MarkedEvents({ marked }: { readonly marked: readonly MarkedAdEvents[] }) {
   if (marked.length === 0) return null
   return (

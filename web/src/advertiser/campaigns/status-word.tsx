@@ -3,7 +3,7 @@ import tones from '../../ui/states/tones.module.css'
 import { CAMPAIGN_STATUSES_AS_WORDS, CREATIVE_STATUSES, type StatusWords } from '../creative-statuses.ts'
 import styles from './status-word.module.css'
 
-/** One path for each tone, so that a status is a shape and a word beside its colour. */
+/** An icon path for each tone, so that a status has a shape and a word beside its colour. */
 const SHAPES: Readonly<Record<string, string>> = {
   good: 'M8 5.5v13l10.500-6.500z',
   wait: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 7.500V12l3 2',
@@ -12,9 +12,9 @@ const SHAPES: Readonly<Record<string, string>> = {
 }
 
 interface StatusWordProps {
-  /** Of a creative. */
+  /** Status of a creative. */
   readonly status?: CreativeStatus
-  /** In place of those of the status. */
+  /** Replaces the words of the status. */
   readonly words?: StatusWords | undefined
   readonly campaign?: CampaignStatus
 }

@@ -6,7 +6,7 @@ import styles from './tiles.module.css'
 
 type Sums = Pick<Campaign, 'impressions' | 'viewable' | 'clicks' | 'saves' | 'expected_clicks' | 'expected_saves'>
 
-/** All campaigns added up. */
+/** Totals of all campaigns. */
 export function Tiles({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const sums = sumOf(campaigns)
   const { impressions, viewable, clicks, saves } = sums
@@ -45,7 +45,7 @@ function sumOf(campaigns: readonly Campaign[]): Sums {
 interface ExpectedProps {
   readonly actual: number
   readonly expected: number
-  /** Whether enough is expected of any campaign to say. */
+  /** True when at least one campaign has enough expected clicks. */
   readonly isKnown: boolean
 }
 

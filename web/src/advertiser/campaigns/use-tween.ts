@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds in which a figure goes from its old value to the new one (advertiser.md section 9). */
+/** Milliseconds of the animation (advertiser.md section 9). */
 const TWEEN_MS = 400
 
-/** A value that moves to each new one, at once for those who have asked for less motion. */
+/** A value that animates to each new one; immediate with reduced motion. */
 export function useTween(value: number): number {
   const [shown, setShown] = useState(value)
   const now = useRef(value)

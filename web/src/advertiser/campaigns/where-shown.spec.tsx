@@ -37,7 +37,7 @@ describe('where a campaign was shown', () => {
     })
   })
 
-  test('compares two pitches, and does not say more than is known', async () => {
+  test('compares two pitches, and claims nothing beyond the data', async () => {
     const compared = (id: number, title: string) => ({
       id,
       title,

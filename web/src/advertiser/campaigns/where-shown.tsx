@@ -14,15 +14,15 @@ import { forecastText } from './forecast.ts'
 import { MarkedEvents } from './marked-events.tsx'
 import styles from './where-shown.module.css'
 
-/** Milliseconds between two looks at an open panel. */
+/** Milliseconds between polls of an open panel. */
 const POLL = 15_000
-/** Entries of a list before the rest is asked for. */
+/** Entries shown before the rest is requested. */
 const FIRST = 6
 
 type Figures = CallAnswer<typeof getCampaignFigures>
 type Part = Figures['lists'][number]
 
-/** Where a campaign was shown, or one of its pitches. */
+/** Where a campaign, or one of its pitches, was shown. */
 export function WhereShown({ campaign }: { readonly campaign: Campaign }) {
   const [creative, setCreative] = useState<number>()
   const { data, isError, refetch } = useQuery({
@@ -71,7 +71,7 @@ export function WhereShown({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-/** `new 4` is the fourth place of the list New; without a number the place is not known. */
+/** Name of a slot: `new 4` is the fourth position of the list New; without a number the position is unknown. */
 function slotName(key: string): string {
   const place = key.lastIndexOf(' ')
   return place === -1 ? dimensionLabel('list', key) : `${dimensionLabel('list', key.slice(0, place))}, ${key.slice(place + 1)}`
@@ -110,7 +110,7 @@ interface PartsProps {
   readonly nameOf: (key: string) => string
 }
 
-/** How often it was shown in each of some places, the most first. */
+/** Impressions by place, the highest first. */
 function Parts({ title, parts, nameOf }: PartsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const most = Math.max(1, ...parts.map(({ impressions }) => impressions))

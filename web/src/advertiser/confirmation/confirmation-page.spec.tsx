@@ -16,7 +16,7 @@ async function logIn(page: OpenedPage, username: string): Promise<void> {
 }
 
 describe('the confirmation of a pitch', () => {
-  test('makes it theirs who log in on the page, and keeps the token of a discount', async () => {
+  test('claims it for the member who logs in on the page, and keeps the token of a discount', async () => {
     fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
     fixtures.answer(activateAdvertiser, { campaign: 4200, code: 'x104200' })
     const page = await openPage(`${CONFIRMATION}?token=less`)
@@ -53,7 +53,7 @@ describe('the confirmation of a pitch', () => {
     await screen.findByText(/^The fee of \$249 is paid online/)
   })
 
-  test('leads on where the campaign has its owner', async () => {
+  test('continues when the campaign is already claimed', async () => {
     await openPage('/product-pitch/confirmation/x104200/?token=less', { as: 'advertiser' })
     expect((await screen.findByRole('link', { name: 'On to the fee' })).getAttribute('href')).toBe(PAYMENT)
   })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { errorMessage } from '../../api/form-errors.ts'
-import { LogIn } from '../../features/sign-in/components/log-in.tsx'
+import { LogIn } from '../../session/sign-in/log-in.tsx'
 import { useAccount } from '../../session/account.ts'
 import { AuthCard } from '../../ui/auth-card/auth-card.tsx'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
@@ -21,10 +21,10 @@ import { quoteQuery } from '../payment/payment-calls.ts'
 import { PITCH_FEE } from '../pitch-fee.ts'
 import styles from './confirmation-page.module.css'
 
-/** A claimed campaign, by its code or its number; before that it is known by its temp id alone. */
+/** Code or number of a claimed campaign; an unclaimed one is identified by its temp id only. */
 const CLAIMED = /^(?:x10)?\d{1,16}$/
 
-/** Logs in or registers whoever wrote a pitch, and makes it theirs. */
+/** Logs in or registers the writer of a pitch, who thereby claims its campaign. */
 export function ConfirmationPage() {
   const { campaign = '' } = useParams()
   const { search } = useLocation()
@@ -32,12 +32,12 @@ export function ConfirmationPage() {
   return <Claim temp={campaign} />
 }
 
-/** The discount token goes along. */
+/** Keeps the discount token. */
 function paymentPath(code: string, search: string): string {
   return `/product-pitch/payment/${code}/${search}`
 }
 
-/** Its owner pays, and logs in here: the payment page has no place for it. */
+/** Login for the owner of a claimed campaign, before the payment page. */
 function AlreadyClaimed({ campaign, payment }: { readonly campaign: string; readonly payment: string }) {
   const { pathname, search } = useLocation()
   const mounted = useMounted()
@@ -71,7 +71,7 @@ function AlreadyClaimed({ campaign, payment }: { readonly campaign: string; read
   )
 }
 
-/** The fee as it will be charged, for the owner of the campaign; a discount that does not count is said. */
+/** The fee for the owner of the campaign; says when a discount is not valid. */
 function FeeNext({ campaign, token }: { readonly campaign: string; readonly token: string }) {
   const quoted = useQuery(quoteQuery({ body: { kind: 'pitch', campaign, token } }))
   const newest = useQuery(newestCreativeQuery({ params: { campaign }, query: {} }))
@@ -94,7 +94,7 @@ function Claim({ temp }: { readonly temp: string }) {
   const claim = () => {
     mutate(
       { body: { temp_id: temp } },
-      // A document of its own: the next page sends no referrer either.
+      // Loads a document, because the next page must not send a referrer either.
       { onSuccess: ({ code }) => location.assign(paymentPath(code, search)) },
     )
   }

@@ -86,7 +86,7 @@ describe('the editor of a claimed pitch', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', UNCLAIMED_LANTERN.title)
   })
 
-  test('lets staff save what runs, set it to pass, count its figures anew and comment on it', async () => {
+  test('lets staff save a running pitch, set it to pass, reset its baseline and comment on it', async () => {
     fixtures.answer(getCreative, { creative: CLAIMED })
     fixtures.answer(saveCreativeByStaff, { creative: CLAIMED })
     fixtures.answer(listCreativeComments, {

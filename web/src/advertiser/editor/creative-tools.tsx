@@ -13,7 +13,7 @@ interface CreativeToolsProps {
   readonly onChanged: () => void
 }
 
-/** State of a creative, and what its owner may do beside writing it. */
+/** State of a creative, and its owner's further actions. */
 export function CreativeTools({ creative, onChanged }: CreativeToolsProps) {
   const pause = usePauseCreative()
   const resume = useResumeCreative()

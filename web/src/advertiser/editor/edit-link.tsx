@@ -5,7 +5,7 @@ import { FormError, FormNote } from '../../ui/form/form-message.tsx'
 import { useGenerateEditLink } from '../advertiser-calls.ts'
 import styles from './editor-pages.module.css'
 
-/** A link for somebody else, which pauses the pitch. */
+/** Creates an edit link, which pauses the pitch. */
 export function EditLink({ campaign, onMade }: { readonly campaign: number; readonly onMade?: () => void }) {
   const { mutate, data, error, isPending } = useGenerateEditLink()
   if (data !== undefined)

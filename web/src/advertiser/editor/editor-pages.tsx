@@ -26,10 +26,10 @@ const StaffTools = later(
   (module) => module.StaffTools,
 )
 
-/** A session is enough. */
+/** The session alone gives the right. */
 const LOGGED_IN: PitchSecret = {}
 
-/** Editor of a pitch that nobody has claimed: whoever has its temp id may write it. */
+/** Editor of an unclaimed pitch; its temp id gives the right. */
 export function CreatePage() {
   const { temp_id: temp = '', creative = '' } = useParams()
   const { search } = useLocation()
@@ -41,19 +41,19 @@ export function CreatePage() {
 interface TemporaryProps {
   readonly temp: string
   readonly isNew: boolean
-  /** The plan that it was begun with, until something of it is saved. */
+  /** The chosen plan, until a creative is saved. */
   readonly started: AdPlan
 }
 
 function Temporary({ temp, isNew, started }: TemporaryProps) {
-  // Begun on this device a moment ago: there is nothing to read.
+  // Started on this device a moment ago: there is nothing to fetch yet.
   const [isFresh] = useState(() => isNew && loadDraft(NEW_PITCH, NO_PITCH)?.temp === temp)
   const { neighbours, isSettled } = useNeighbours()
   const newest = useQuery({ ...newestCreativeQuery({ params: { campaign: temp }, query: {} }), enabled: !isFresh })
   const found = newest.data?.creative
   const saved = useMemo(() => (found === undefined ? NO_PITCH : pitchValuesOf(found)), [found])
   if (!isSettled || (!isFresh && newest.isPending)) return <EditorSkeleton />
-  // A pitch that was begun and not saved has no creative to read; a save says what is wrong with its secret.
+  // A started pitch without a save has no creative to fetch; a save reports errors of its secret.
   if (newest.isError && !isNew) return <Refused error={newest.error} onRetry={() => void newest.refetch()} />
   return (
     <PitchForm
@@ -73,7 +73,7 @@ function Temporary({ temp, isNew, started }: TemporaryProps) {
   )
 }
 
-/** Editor of a claimed creative, or of a further one in a campaign: for its owner, a holder of an edit link, and staff. */
+/** Editor of a claimed creative or of a further one in a campaign: for the owner, holders of an edit link, and staff. */
 export function CreativePage() {
   const { creative = '' } = useParams()
   const { search } = useLocation()
@@ -134,11 +134,11 @@ function Claimed({ id, token }: ClaimedProps) {
 
 interface ClaimedFormProps extends Pick<ClaimedProps, 'token'> {
   readonly creative: Creative
-  /** Saved a moment ago. */
+  /** True shortly after a save. */
   readonly isSent: boolean
   readonly neighbours: readonly Post[] | undefined
   readonly onSaved: (creative: Creative) => void
-  /** Its state was changed. */
+  /** Called after a change of state. */
   readonly onChanged: () => void
 }
 
@@ -181,7 +181,7 @@ function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }
   )
 }
 
-/** The link was for one save. */
+/** Says that an edit link was used: it is valid for one save. */
 function LinkUsed({ creative: { title, status } }: { readonly creative: Creative }) {
   if (status !== 'unapproved')
     return (

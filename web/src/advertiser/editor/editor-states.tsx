@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CallError, isNotFound, isTransient } from '../../api/call-error.ts'
-import { LogIn } from '../../features/sign-in/components/log-in.tsx'
+import { LogIn } from '../../session/sign-in/log-in.tsx'
 import { useAccount } from '../../session/account.ts'
 import { AuthCard } from '../../ui/auth-card/auth-card.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
@@ -20,13 +20,13 @@ export function EditorSkeleton() {
 
 interface RefusedProps {
   readonly error?: Error
-  /** Shown in place of the error's own. */
+  /** Replaces the error's own message. */
   readonly message?: string
   readonly offersLogin?: boolean
   readonly onRetry?: () => void
 }
 
-/** No right to a pitch: the server's sentence, and a log-in in place for visitors. */
+/** Says that there is no right to a pitch: the server's message, with a login form for visitors. */
 export function Refused({ error, message, offersLogin = false, onRetry }: RefusedProps) {
   useRetryOnceIn(onRetry)
   if (error !== undefined && isTransient(error) && onRetry !== undefined) return <ErrorState level={1} onRetry={onRetry} />
@@ -53,7 +53,7 @@ function LoginInPlace({ message }: { readonly message: string }) {
   )
 }
 
-/** Asks again once the visitor has logged in. */
+/** Retries once the visitor has logged in. */
 function useRetryOnceIn(retry: (() => void) | undefined): void {
   const { user, authFinished } = useAccount()
   const wasVisitor = useRef(false)

@@ -5,20 +5,20 @@ import { useState } from 'react'
 import { pagePriceQuery } from '../advertiser-calls.ts'
 import { type PitchValues, priceOf } from './pitch-values.ts'
 
-/** What opens a pitch beside a log-in: the secret of one that nobody has claimed, or of an edit link. */
+/** Right to a pitch besides a session: the temp id of an unclaimed one, or the token of an edit link. */
 export interface PitchSecret {
   readonly temp_id?: string
   readonly token?: string
 }
 
 interface PagePriceHint {
-  /** Says so where the page behind the link names another price than was typed. */
+  /** Hint that the linked page names another price; undefined when it does not. */
   readonly hint: string | undefined
-  /** Asks about the link as it is now, once its writer has left it. */
+  /** Checks the present link, on blur. */
   readonly ask: () => void
 }
 
-/** @param secret undefined while there is nothing yet that opens the pitch: then nobody is asked */
+/** @param secret undefined while nothing gives the right to the pitch; then no call is made */
 export function usePagePrice(
   { link, price }: Pick<PitchValues, 'link' | 'price'>,
   secret: PitchSecret | undefined,
@@ -32,7 +32,7 @@ export function usePagePrice(
   }
 }
 
-/** Prices are typed in US dollars, so that another currency is another price. */
+/** Prices are in US dollars, so another currency is a different price. */
 export function pagePriceHint(
   page: { readonly price: number | null; readonly currency: string | null },
   typed: number | null,

@@ -12,7 +12,7 @@ interface PictureCropProps {
   readonly onCrop: (crop: Required<Pick<PitchCrop, 'area' | 'drawn'>>) => void
 }
 
-/** The crop canvas, in the card's 4:3. */
+/** Crops a picture to the card's 4:3. */
 export function PictureCrop({ src, isPending, onCrop }: PictureCropProps) {
   const [area, setArea] = useState<CropArea>()
   const drawn = useSizeOf(src)
@@ -33,7 +33,7 @@ export function PictureCrop({ src, isPending, onCrop }: PictureCropProps) {
   )
 }
 
-/** Size of a picture in its own pixels, once it is known. */
+/** Size of a picture in its own pixels; undefined while it loads. */
 function useSizeOf(src: string): { readonly width: number; readonly height: number } | undefined {
   const [size, setSize] = useState<{ readonly of: string; readonly width: number; readonly height: number }>()
   useEffect(() => {

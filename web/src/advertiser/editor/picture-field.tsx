@@ -24,18 +24,18 @@ const FAILED = 'The picture could not be uploaded.'
 interface PictureFieldProps {
   readonly values: Pick<PitchValues, 'image' | 'source' | 'gif'>
   readonly change: (fields: Partial<PitchValues>) => void
-  /** What the picture is uploaded for; begins the pitch where it has not begun. */
+  /** Returns the upload's target; starts the pitch if necessary. */
   readonly target: () => Promise<PitchTarget>
   readonly error: string | undefined
   readonly button: Ref<HTMLButtonElement>
 }
 
-/** The picture: chosen, dropped or pasted, cut to the card's 4:3, and an animation beside its still. */
+/** The picture: selected, dropped or pasted, cropped to the card's 4:3; optionally an animation for it. */
 export function PictureField({ values, change, target, error, button }: PictureFieldProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [isCropping, setIsCropping] = useState(false)
-  /** Pixels across; 0 before it is known. */
+  /** Width in pixels; 0 while unknown. */
   const [width, setWidth] = useState(0)
   const { upload, problem, isPending } = usePictureUpload(change, target)
   const take = (chosen: File | null | undefined) => {
@@ -86,7 +86,7 @@ export function PictureField({ values, change, target, error, button }: PictureF
   )
 }
 
-/** @param onWidth told the pixels across, once they are known */
+/** @param onWidth called with the width in pixels once it is known */
 function Thumbnail({ image, onWidth }: { readonly image: string; readonly onWidth: (pixels: number) => void }) {
   return (
     <img
@@ -106,7 +106,7 @@ function Softness({ width }: { readonly width: number }) {
   return <p className={fields.hint}>{text}</p>
 }
 
-/** The animation beside its still. */
+/** The animation of a still picture. */
 function Animation({ values: { image, gif }, change }: Pick<PictureFieldProps, 'values' | 'change'>) {
   if (image === '' || gif === '') return null
   return (
@@ -128,7 +128,7 @@ function Animation({ values: { image, gif }, change }: Pick<PictureFieldProps, '
 
 type Crop = Parameters<ReturnType<typeof useCropPitchPicture>['mutate']>[0]['crop']
 
-/** Uploads; resolves with whether it worked. */
+/** Uploads a picture; resolves to true on success. */
 function usePictureUpload(change: PictureFieldProps['change'], target: PictureFieldProps['target']) {
   const cropping = useCropPitchPicture()
   const [isStarting, setIsStarting] = useState(false)

@@ -8,7 +8,7 @@ interface PitchCardProps {
   readonly className?: string | undefined
 }
 
-/** A pitch in the site's card. The animation moves only for those who have not asked for less motion. */
+/** A pitch as the site's card. With reduced motion the animation does not play. */
 export function PitchCard({ values: { title, content, price, link, image, gif }, className }: PitchCardProps) {
   return (
     <CardPreview

@@ -2,7 +2,7 @@ import { Field } from '../../ui/form/field.tsx'
 import styles from './pitch-form.module.css'
 import type { PitchDaysProps } from './pitch-values.ts'
 
-/** The days on which a pitch is shown; without them, every day. */
+/** Period in which a pitch is shown; without it, every day. */
 export function PitchDays({ values, change, error }: PitchDaysProps) {
   return (
     <div className={styles.pair}>

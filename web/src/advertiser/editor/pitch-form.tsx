@@ -17,28 +17,28 @@ import { type PitchSecret, usePagePrice } from './page-price-hint.ts'
 import { Targets } from './targets.tsx'
 import { type PitchDraft, usePitchDraft } from './use-pitch-draft.ts'
 
-/** A pitch that is claimed or gone takes its pictures along: what was typed begins another one. */
-const UNBEGUN = { temp: '', image: '', source: '', gif: '' }
+/** Resets what belongs to a claimed or deleted pitch; the text becomes the start of another pitch. */
+const RESET_PITCH = { temp: '', image: '', source: '', gif: '' }
 const FAILED = 'The pitch could not be saved. Nothing that you typed is lost.'
 
 interface PitchFormProps {
-  /** Above the fields. */
+  /** Shown above the fields. */
   readonly children: ReactNode
-  /** Below the fields. */
+  /** Shown below the fields. */
   readonly foot?: ReactNode
   readonly submitText: string
-  /** The same object until another save. */
+  /** The same object until the next save. */
   readonly saved: PitchValues
   readonly draftKey: string
-  /** What opens the pitch beside a log-in, for hints that the server gives. */
+  /** Right to the pitch besides a session, for the server's hints. */
   readonly secret?: PitchSecret
   readonly neighbours?: readonly Post[] | undefined
-  /** What is saved; begins the pitch where it has not begun. */
+  /** Returns the save's target; starts the pitch if necessary. */
   readonly target: (draft: PitchDraft) => Promise<PitchTarget>
   readonly onSaved: (creative: Creative, target: PitchTarget) => void
 }
 
-/** The editor of a pitch: the form, and beside it the card that grows. */
+/** The editor of a pitch: form and preview. */
 export function PitchForm({ children, foot, submitText, saved, draftKey, secret, neighbours, target, onSaved }: PitchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
@@ -59,7 +59,7 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, secret,
       draft.forget()
       onSaved(creative, to)
     } catch (error) {
-      if (error instanceof CallError && error.code === 'campaign-not-created') draft.change(UNBEGUN)
+      if (error instanceof CallError && error.code === 'campaign-not-created') draft.change(RESET_PITCH)
       show(formErrorsOf(error instanceof Error ? error : new Error(FAILED), FAILED))
     }
   }
@@ -98,7 +98,7 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, secret,
   )
 }
 
-/** A message goes with its cause: once its field is changed to something that could be saved. */
+/** Removes an error once its field has a valid value. */
 function withoutErrorsOnChange(draft: PitchDraft, setErrors: (update: (before: FormErrors) => FormErrors) => void): PitchDraft {
   return {
     ...draft,
@@ -117,7 +117,7 @@ function tempSecret({ values: { temp } }: PitchDraft): PitchSecret | undefined {
   return temp === '' ? undefined : { temp_id: temp }
 }
 
-/** What a link may hold: filled in when somebody follows it. */
+/** Hint about the placeholders of a link, which are replaced at each click. */
 const PLACEHOLDERS = 'May hold {creative}, {campaign} and {place}, filled in at each click.'
 
 interface PitchFieldsProps {
@@ -126,7 +126,7 @@ interface PitchFieldsProps {
   readonly secret: PitchSecret | undefined
 }
 
-/** What is typed: title, price, link and text. */
+/** Text fields of a pitch: title, price, link and text. */
 function PitchFields({ draft: { values, change }, errors, secret }: PitchFieldsProps) {
   const page = usePagePrice(values, secret)
   const bind = (field: 'title' | 'price' | 'link' | 'content') => ({

@@ -10,18 +10,18 @@ import type { PitchValues } from './pitch-values.ts'
 
 interface PitchPreviewProps {
   readonly values: PitchValues
-  /** Gifts around it; none where they are not known. */
+  /** Gifts around the pitch; none when unavailable. */
   readonly neighbours?: readonly Post[] | undefined
 }
 
 const NOBODY: readonly Post[] = []
 const WIDTHS = ['Desk', 'Phone'] as const
 
-/** Place of the pitch among its neighbours. */
+/** Position of the pitch among the gifts. */
 const PLACE = 4
 const PHONE_PLACE = 2
 
-/** The pitch in the site's card, among gifts as visitors see them. */
+/** The pitch as a card among gifts, as visitors see it. */
 export function PitchPreview({ values, neighbours = NOBODY }: PitchPreviewProps) {
   const id = useId()
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('Desk')

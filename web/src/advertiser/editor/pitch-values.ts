@@ -10,36 +10,36 @@ import {
 import { parseMerchantLink } from '@ribbonry/links'
 import type { PitchBody } from '../advertiser-calls.ts'
 
-/** A pitch as it is typed, and as its draft is kept on the device. */
+/** Form values of a pitch, also the form of its stored draft. */
 export interface PitchValues {
   readonly title: string
   readonly content: string
   readonly price: string
   readonly link: string
-  /** Path of the part that is shown; empty without a picture. */
+  /** Path of the cropped picture; empty without one. */
   readonly image: string
-  /** Path of the whole picture, for another crop; empty where it is not known. */
+  /** Path of the whole picture, for another crop; empty when unknown. */
   readonly source: string
   /** Path of the animation; empty without one. */
   readonly gif: string
-  /** Countries and ids of gift categories with commas between them; empty for all. */
+  /** Comma-separated countries and ids of gift categories; empty for all. */
   readonly countries: string
   readonly categories: string
-  /** Days of New York, yyyy-MM-dd; empty for no limit. */
+  /** Days in New York, yyyy-MM-dd; empty for no limit. */
   readonly first_day: string
   readonly last_day: string
-  /** Secret of the unclaimed campaign that the picture belongs to; empty before there is one. */
+  /** Temp id of the unclaimed campaign that the picture belongs to; empty for none. */
   readonly temp: string
 }
 
-/** On which days a pitch is shown, and their change. */
+/** The period of a pitch, and a function that changes it. */
 export interface PitchDaysProps {
   readonly values: Pick<PitchValues, 'first_day' | 'last_day'>
   readonly change: (fields: Partial<PitchValues>) => void
   readonly error: string | undefined
 }
 
-/** Where a pitch is shown, and its change. */
+/** The targets of a pitch, and a function that changes them. */
 export interface TargetsProps {
   readonly values: Pick<PitchValues, 'countries' | 'categories'>
   readonly change: (fields: Partial<PitchValues>) => void
@@ -60,7 +60,7 @@ export const NO_PITCH: PitchValues = {
   temp: '',
 }
 
-/** In the order in which they are asked for (decision 86). */
+/** In the order of the form (decision 86). */
 export const PITCH_FIELDS = ['image', 'price', 'link', 'title', 'content', 'last_day'] as const
 type PitchField = (typeof PITCH_FIELDS)[number]
 
@@ -83,19 +83,19 @@ export function pitchValuesOf(creative: Creative): PitchValues {
   }
 }
 
-/** Cuts and cleans what was typed, as the server does (advertiser.md section 5): lengths are code points. */
+/** Truncates and cleans input as the server does (advertiser.md section 5): lengths are in code points. */
 export function typedPitch(field: PitchField, text: string): string {
   if (field === 'price') return text.replace(/[^\d.]/g, '')
   if (field === 'title' || field === 'content') return Array.from(text).slice(0, CREATIVE_LENGTHS[field]).join('')
   return text
 }
 
-/** Length of a text in code points, as its limit counts it. */
+/** Length in code points, as limits count it. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** What is missing, in the words of the server, which validates again. */
+/** Missing fields, with the same messages as the server's, which validates again. */
 export function validatePitch({
   image,
   price,
@@ -114,7 +114,7 @@ export function validatePitch({
   }
 }
 
-/** Body of a save; the picture, and where it is shown, are sent when they differ from what is saved. */
+/** Body of a save; picture and targets are sent only when they differ from the saved ones. */
 export function pitchBody(values: PitchValues, saved: PitchValues): PitchBody {
   const { title, content, price, link, image, gif } = values
   const isNewPicture = image !== saved.image || gif !== saved.gif
@@ -132,13 +132,13 @@ export function pitchBody(values: PitchValues, saved: PitchValues): PitchBody {
   }
 }
 
-/** Name of the shop behind a link, as its card shows it; empty for what is no link yet. */
+/** Name of the shop behind a link, as on cards; empty for an invalid link. */
 export function shopOf(link: string): string {
   const read = link.trim() === '' ? undefined : parseMerchantLink(link)
   return read?.ok === true ? read.merchant : ''
 }
 
-/** The price as a number; null before there is one. Of "1.2.3" the first decimal counts, as on the server. */
+/** The price as a number; null without one. In "1.2.3" the first decimal point counts, as on the server. */
 export function priceOf(price: string): number | null {
   const decimal = /\d+(?:\.\d*)?|\.\d+/.exec(price)?.[0]
   return decimal === undefined ? null : Number(decimal)

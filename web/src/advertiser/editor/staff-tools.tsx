@@ -30,7 +30,7 @@ interface StaffToolsProps {
   readonly onChanged: () => void
 }
 
-/** What staff do with a creative beside writing it: pass, figures from now on, comments. */
+/** Actions of staff on a creative: pass, reset the baseline, comment. */
 export function StaffTools({ creative: { id, code, status }, onChanged }: StaffToolsProps) {
   const pass = useSetPass()
   const reset = useResetStats()
@@ -62,7 +62,7 @@ export function StaffTools({ creative: { id, code, status }, onChanged }: StaffT
   )
 }
 
-/** Stands in the form of the pitch, so it is no form of its own. */
+/** No form element, because it is rendered inside the pitch's form. */
 function Comments({ id }: { readonly id: number }) {
   const comments = useQuery(commentsQuery({ params: { id } })).data?.comments ?? []
   const adding = useAddComment()

@@ -9,7 +9,7 @@ import { adReachQuery, categoryTreeQuery } from '../advertiser-calls.ts'
 import type { TargetsProps } from './pitch-values.ts'
 import styles from './targets.module.css'
 
-/** Countries and kinds of gifts, each one or all, and how many that reaches. */
+/** Selection of target countries and categories, with the estimated reach. */
 export function TargetChoices({ values, change }: TargetsProps) {
   const categories = useQuery(categoryTreeQuery()).data?.categories ?? []
   const [countries, kinds] = [listIn(values.countries), new Set(listIn(values.categories))]
@@ -43,7 +43,7 @@ type Category = CallAnswer<typeof listCategoryTree>['categories'][number]
 const countryChoice = (code: string): Choice => ({ key: code, name: dimensionLabel('country', code) })
 const choiceOf = ({ id, name }: Category): Choice => ({ key: String(id), name })
 
-/** A category, and all that are below it. */
+/** Ids of a category and all its descendants. */
 function withBelow(categories: readonly Category[], id: number): number[] {
   const below = categories.filter(({ parent_id: parent }) => parent === id)
   return [id, ...below.flatMap((category) => withBelow(categories, category.id))]
@@ -60,14 +60,14 @@ interface Choice {
 
 interface ChoicesProps {
   readonly label: string
-  /** What holds while nothing is chosen. */
+  /** Label while nothing is selected. */
   readonly all: string
   readonly chosen: readonly Choice[]
   readonly others: readonly Choice[]
   readonly onChange: (keys: string[]) => void
 }
 
-/** Adds one after the other; each goes again by its own button. */
+/** Adds options one by one; each selected one has a button that removes it. */
 function Choices({ label, all, chosen, others, onChange }: ChoicesProps) {
   const keys = chosen.map(({ key }) => key)
   const first = chosen.length === 0 ? all : 'Add another one'
@@ -108,7 +108,7 @@ function Estimate({ values: { countries, categories } }: Pick<TargetsProps, 'val
   )
 }
 
-/** By what was counted in four weeks: an estimate, and no promise. */
+/** Text about the reach, estimated from four weeks of counts. */
 function reachText({ estimate, ads }: CallAnswer<typeof estimateAdReach>): string {
   const shared = ads === 0 ? 'No ad runs there now.' : `${formatCount(ads)} ${ads === 1 ? 'ad shares' : 'ads share'} them now.`
   if (estimate === null) return `Too little was counted yet to say how many that reaches. ${shared}`

@@ -10,7 +10,7 @@ const TargetChoices = later(
   LostPart,
 )
 
-/** Where the pitch is shown. Most are shown everywhere, so that what can be chosen is folded away. */
+/** Targets of a pitch, collapsed because most pitches have none. */
 export function Targets({ values, change }: TargetsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isNarrowed = values.countries !== '' || values.categories !== ''

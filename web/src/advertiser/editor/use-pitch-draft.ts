@@ -4,7 +4,7 @@ import { isSame } from '../../saving/drafts/values.ts'
 import { readForm } from '../../ui/form/form-errors.ts'
 import { type PitchValues, typedPitch } from './pitch-values.ts'
 
-/** Draft of a pitch that nobody has claimed. */
+/** Storage key of the draft of an unclaimed pitch. */
 export const NEW_PITCH = 'pitch'
 
 const TYPED = ['title', 'content', 'price', 'link'] as const
@@ -16,8 +16,8 @@ export interface PitchDraft {
 }
 
 /**
- * Values of a pitch, with a draft on this device under `key`. The server renders the form: the draft, and what was typed before
- * the page's code ran, come after hydration. `saved` is the same object until another save.
+ * Form values of a pitch, with a draft on this device under `key`. The form is rendered by the server, so the draft, and input
+ * from before hydration, are applied after hydration. `saved` is the same object until the next save.
  */
 export function usePitchDraft(key: string, saved: PitchValues, form: RefObject<HTMLFormElement | null>): PitchDraft {
   const [values, setValues] = useState(saved)

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { AlternativeLogins } from '../../features/sign-in/components/alternative-logins.tsx'
-import { LogIn } from '../../features/sign-in/components/log-in.tsx'
-import { RegisterForm } from '../../features/sign-in/components/register-form.tsx'
+import { AlternativeLogins } from '../../session/sign-in/alternative-logins.tsx'
+import { LogIn } from '../../session/sign-in/log-in.tsx'
+import { RegisterForm } from '../../session/sign-in/register-form.tsx'
 import { useAccount } from '../../session/account.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './entrance.module.css'
 
-/** An account, made or already there. Registering comes first: most who pitch or boost are new here. */
+/** Registration and login. Registration comes first, because most advertisers are new here. */
 export function Entrance() {
   const { pathname, search } = useLocation()
   const [hasAccount, setHasAccount] = useState(false)
@@ -33,7 +33,7 @@ export function Entrance() {
   )
 }
 
-/** Calls back when a visitor has become a member on this page, in whatever way; never for who came as one. */
+/** Calls back when a visitor logs in on this page in any way; never for somebody who was already logged in. */
 export function useOnceLoggedIn(then: () => void): void {
   const { user, authFinished } = useAccount()
   const wasVisitor = useRef(false)

@@ -2,23 +2,23 @@ import { CallError, isTransient } from '../../api/call-error.ts'
 import { type OpenAttempt, openAttempt } from './open-attempt.ts'
 import { loadStripe } from './stripe-loader.ts'
 
-/** What the server said to a reference of the provider. */
+/** Outcome of a payment attempt. */
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'refused'; readonly error: CallError }
-  /** The buyer did not answer their bank: nothing was charged. */
+  /** The buyer did not complete the bank's challenge; nothing was charged. */
   | { readonly kind: 'unconfirmed' }
   /** No answer: the same reference is asked about again. */
   | { readonly kind: 'unknown'; readonly error: CallError }
 
 type Answer = PaymentOutcome | { readonly kind: 'challenge'; readonly clientSecret: string }
 
-/** Asks the server to pay with a reference; the same one again is one charge. */
+/** Asks the server to charge by a reference of the provider. Idempotent by reference. */
 export type Activate = (reference: string) => Promise<unknown>
 
 /**
- * Pays with a reference of the provider, through a challenge of the buyer's bank where there is one. The attempt stays open in
- * this tab until its outcome is known.
+ * Pays by a reference of the provider, including the bank's challenge if there is one. The attempt stays stored in this tab until
+ * its outcome is known.
  */
 export async function settleCardPayment(campaign: string, attempt: OpenAttempt, activate: Activate): Promise<PaymentOutcome> {
   openAttempt.keep(campaign, attempt)
@@ -39,7 +39,7 @@ async function afterChallenge(clientSecret: string, activate: Activate, keep: (i
   return second.kind === 'challenge' ? { kind: 'unconfirmed' } : second
 }
 
-/** Shows the challenge. What else came of it the server asks the provider, whose word alone counts. */
+/** Shows the challenge. Any other outcome is decided by the server, which asks the provider. */
 async function isUnanswered(clientSecret: string): Promise<boolean> {
   try {
     const stripe = await loadStripe()
@@ -62,7 +62,7 @@ async function ask(reference: string, activate: Activate): Promise<Answer> {
   }
 }
 
-/** True where a call may have been made without its answer, or has to be made again later. */
+/** True when the call may have succeeded without an answer, or must be repeated later. */
 export function isUnknown(error: unknown): error is CallError {
   return error instanceof CallError && (isTransient(error) || error.status === 429)
 }

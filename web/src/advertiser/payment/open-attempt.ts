@@ -1,6 +1,6 @@
 const KEY = 'open-payment:'
 
-/** What the buyer wants to read on the receipt. */
+/** Billing details for the receipt. */
 export interface Billing {
   readonly company: string
   readonly tax_number: string
@@ -12,8 +12,8 @@ export interface OpenAttempt {
 }
 
 /**
- * An attempt to pay by card whose outcome is not known, kept in this tab: its reference is asked about again, as it was sent,
- * before another card is tried. The same reference is one charge.
+ * A card payment with an unknown outcome, stored in this tab. It is asked about again with the same input before another card is
+ * tried. The server charges a reference only once.
  */
 export const openAttempt = {
   read: (campaign: string): OpenAttempt | undefined => {
@@ -28,13 +28,13 @@ export const openAttempt = {
   },
 }
 
-/** A tab that was opened before billing was kept has the bare reference. */
+/** Tabs from before billing was stored have the bare reference. */
 function attemptOf(kept: string): OpenAttempt {
   const isBare = !kept.startsWith('{')
   return isBare ? { reference: kept, billing: { company: '', tax_number: '' } } : (JSON.parse(kept) as OpenAttempt)
 }
 
-/** Storage throws where it is forbidden; then a reload forgets the attempt, and the server still knows it. */
+/** Accessing storage may throw; then a reload loses the attempt here, but not on the server. */
 function sessionText<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage)

@@ -17,7 +17,7 @@ describe('the address of the payment page', () => {
     })
   })
 
-  it('is not believed where it names no order', () => {
+  it('is ignored without an order', () => {
     expect(readPaymentAddress('?paypal=approved').paypal).toMatchObject({ isApproved: false })
   })
 

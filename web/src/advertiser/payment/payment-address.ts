@@ -1,19 +1,19 @@
-/** How the buyer comes to the page. */
+/** Query of the payment page. */
 export interface PaymentAddress {
   /** Token of a discount; empty for none. */
   readonly discount: string
-  /** Undefined for who does not come back from PayPal. */
+  /** Undefined unless the buyer returns from PayPal. */
   readonly paypal?: PaypalReturn
 }
 
-/** How a buyer comes back from PayPal. */
+/** Return from PayPal. */
 export interface PaypalReturn {
   readonly isApproved: boolean
   readonly order: string
   readonly payer: string
 }
 
-/** Reads the query of the page. PayPal puts its order into `token`, so that the discount comes back as `discount`. */
+/** Parses the query of the page. PayPal returns its order as `token`, so the discount returns as `discount`. */
 export function readPaymentAddress(search: string): PaymentAddress {
   const query = new URLSearchParams(search)
   const paypal = readPaypalReturn(query)
@@ -21,7 +21,7 @@ export function readPaymentAddress(search: string): PaymentAddress {
   return { discount: query.get('discount') ?? '', paypal }
 }
 
-/** Undefined where the buyer does not come from PayPal. */
+/** Undefined unless the buyer returns from PayPal. */
 export function readPaypalReturn(query: URLSearchParams): PaypalReturn | undefined {
   const came = query.get('paypal')
   if (came === null) return undefined
@@ -29,7 +29,7 @@ export function readPaypalReturn(query: URLSearchParams): PaypalReturn | undefin
   return { isApproved: came === 'approved' && order !== '', order, payer: query.get('PayerID') ?? '' }
 }
 
-/** The page's path for a campaign, with the token of a discount where there is one. */
+/** The path of the page for a campaign, with the discount's token if there is one. */
 export function paymentPath(campaign: string, discount: string): string {
   const query = discount === '' ? '' : `?${new URLSearchParams({ token: discount })}`
   return `/product-pitch/payment/${encodeURIComponent(campaign)}/${query}`

@@ -2,7 +2,7 @@ import { activateCampaign, activatePaypal, createPaypalOrder, createQuote } from
 import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
 
-/** Asked once for each visit: the server decides again when it charges. */
+/** Fetched once per visit: the server computes the price again when it charges. */
 export const quoteQuery = query(createQuote, { staleTime: Infinity, gcTime: 0 })
 
 export const useActivateCampaign = mutation(activateCampaign)

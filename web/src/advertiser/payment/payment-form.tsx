@@ -10,29 +10,29 @@ import type { Payment, PaymentProblem } from './use-purchase.ts'
 const ACCEPT_TERMS = 'Please confirm you have read and agree to the terms and conditions'
 const NO_CARD_FIELDS = 'The fields for a card did not load. PayPal works without them.'
 const TERMS = '/product-pitch-terms-and-conditions/'
-/** As long as a line of a receipt may be. */
+/** Most characters of a line of the receipt. */
 const LINE = 200
 
 type Way = 'card' | 'paypal'
 
 interface PaymentFormProps {
-  /** Cents. */
+  /** In cents. */
   readonly amount: number
   readonly currency: string
-  /** Of the button. */
+  /** Label of the button. */
   readonly payText: string
   readonly payment: Payment
   readonly startsWithPaypal: boolean
-  /** What the buyer agrees to, after the link to the terms. */
+  /** Terms that the buyer accepts, after the link to them. */
   readonly terms: string
   readonly hint: string
-  /** Asked above the ways to pay. */
+  /** Fields above the payment methods. */
   readonly children?: ReactNode
-  /** What is missing there, before anything is sent. */
+  /** Validates those fields before anything is sent. */
   readonly validate?: () => PaymentProblem | undefined
 }
 
-/** The form, anew where the fields of a card are asked for again. */
+/** Remounts to reload the card fields. */
 export function PaymentForm(props: PaymentFormProps) {
   const [tries, setTries] = useState(0)
   return <BothWays key={tries} {...props} onReload={() => setTries(tries + 1)} />
@@ -42,7 +42,7 @@ interface BothWaysProps extends PaymentFormProps {
   readonly onReload: () => void
 }
 
-/** Both ways to pay, the terms, and the button with the amount on it. */
+/** Both payment methods, the terms, and the button with the amount. */
 function BothWays({ amount, currency, payment, validate, onReload, ...shown }: BothWaysProps) {
   const { step, problem } = payment
   const [way, setWay] = useState<Way>(shown.startsWithPaypal ? 'paypal' : 'card')
@@ -147,7 +147,7 @@ interface CardPartProps {
   readonly onReload: () => void
 }
 
-/** The provider's frame keeps what is typed while the other way is chosen. */
+/** Stays mounted while the other method is selected, so that the provider's frame keeps its input. */
 function CardPart({ card: { state, place }, isShown, problem, onReload }: CardPartProps) {
   return (
     <div className={styles.card} hidden={!isShown}>

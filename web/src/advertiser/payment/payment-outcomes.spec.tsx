@@ -9,7 +9,7 @@ const INTENT = 'pi_3Q0Wd1'
 const isPaid = () => screen.findByRole('heading', { name: PAID_TITLE })
 const references = () => activations().map(([, { stripe_ref }]) => stripe_ref)
 
-/** Waits for an alert that says this. */
+/** Waits for an alert with these texts. */
 async function alertSays(...texts: (string | RegExp)[]): Promise<void> {
   await waitFor(() => {
     const alert = within(screen.getByRole('alert'))
@@ -18,7 +18,7 @@ async function alertSays(...texts: (string | RegExp)[]): Promise<void> {
 }
 
 describe('a challenge of the buyer’s bank', () => {
-  /** Pays with a card whose bank asks, and answers it. */
+  /** Pays with a card that requires a challenge, and answers the challenge. */
   async function answerChallenge(answer: string, then: () => void = () => undefined): Promise<void> {
     const meta = { code: 'payment-requires-action', error: 'Your bank asks you to confirm this payment.' }
     fixtures.fail(activateCampaign, 200, meta, { client_secret: `${INTENT}_secret_words` })
@@ -29,7 +29,7 @@ describe('a challenge of the buyer’s bank', () => {
     await press(page, answer)
   }
 
-  test('is shown over the page; passed, the payment is asked about by its own name', async () => {
+  test('is shown over the page; once passed, the payment’s outcome is requested by its own reference', async () => {
     await answerChallenge('Complete', () => {
       fixtures.restore(activateCampaign)
     })
@@ -37,7 +37,7 @@ describe('a challenge of the buyer’s bank', () => {
     expect(references()).toEqual([expect.stringMatching(/^ctoken_/), INTENT])
   })
 
-  test('that was failed is what the server says of it', async () => {
+  test('that failed shows the server’s message', async () => {
     const sentence = 'We are unable to authenticate your payment method.'
     await answerChallenge('Fail', () => {
       fixtures.fail(activateCampaign, 200, { code: 'card-declined', error: DECLINED, fields: { card: sentence } })

@@ -11,7 +11,7 @@ const NOT_FOUND = { code: 'campaign-not-found', error: 'Campaign could not be fo
 const ALREADY_PAID = { code: 'already-paid', error: 'This campaign is paid already.' }
 
 describe('the payment page', () => {
-  test('names the chosen plan, and what of it is not paid here', async () => {
+  test('names the chosen plan, and the part that is not paid here', async () => {
     await openAsOwner()
     expect((await screen.findByText('Plan')).nextElementSibling?.textContent).toBe('Premium')
     screen.getByText('now, once; the rest of Premium after a talk')
@@ -50,7 +50,7 @@ describe('the payment page', () => {
     expect(activations()).toMatchObject([['x104200', { company: 'Moth Lamps', tax_number: 'US 12-3456789' }]])
   })
 
-  test('asks for the terms, and for a card that is whole, before anything is sent', async () => {
+  test('requires the terms and a complete card before anything is sent', async () => {
     const page = await openAsOwner()
     await press(page, 'Pay $249.00')
     within(await screen.findByRole('alert')).getByText(ACCEPT_TERMS)
@@ -65,7 +65,7 @@ describe('the payment page', () => {
     expect(activations()).toEqual([])
   })
 
-  test('says what the provider says of a declined card, and takes another', async () => {
+  test('shows the provider’s message for a declined card, and accepts another card', async () => {
     const detail = 'Your card has insufficient funds.'
     fixtures.fail(activateCampaign, 200, { code: 'card-declined', error: DECLINED, fields: { card: detail } })
     const page = await openAsOwner()
@@ -101,7 +101,7 @@ describe('a payment page that has nothing to pay', () => {
     expect(link.getAttribute('href')).toBe('/product-pitch/dashboard/')
   })
 
-  test('says so when another tab was quicker, and charges nothing', async () => {
+  test('says so when another tab has paid, and charges nothing', async () => {
     fixtures.fail(activateCampaign, 200, ALREADY_PAID)
     const page = await openAsOwner()
     await payByCard(page)
@@ -109,7 +109,7 @@ describe('a payment page that has nothing to pay', () => {
     expect(activations()).toHaveLength(1)
   })
 
-  test('names a discount that does not count, and leaves the full fee to its buyer', async () => {
+  test('says that a discount is not valid, and offers the full fee', async () => {
     fixtures.fail(createQuote, 200, { code: 'discount-not-valid', error: 'This discount is not valid.' })
     await asAdvertiser(`${FEE_PAGE}?token=spent`)
     await screen.findByRole('heading', { name: 'This discount does not count any more' })
@@ -135,14 +135,14 @@ describe('a payment page that has nothing to pay', () => {
     expect(fixtures.callsOf(createQuote).length > 0).toBe(name !== undefined)
   })
 
-  test('offers another try while payments are away', async () => {
+  test('offers a retry while payments are unavailable', async () => {
     fixtures.fail(createQuote, 503)
     const page = await asAdvertiser()
     await screen.findByRole('button', { name: 'Try again' })
     fixtures.answer(createQuote, { quote: QUOTE })
     await press(page, 'Try again')
     await screen.findByRole('button', { name: 'Pay $249.00' })
-    // Once more by itself, then by the press.
+    // One automatic retry, then one by the button.
     expect(fixtures.callsOf(createQuote)).toHaveLength(3)
   })
 })

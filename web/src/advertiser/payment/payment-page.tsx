@@ -17,7 +17,7 @@ import { cardProvider } from './stripe-loader.ts'
 import { useResume } from './use-resume.ts'
 import { usePayment } from './use-payment.ts'
 
-/** The page on which the owner of a campaign pays its fee. It shows nothing personal before it knows whose it is. */
+/** The page on which the owner of a campaign pays its fee. It shows nothing personal until the owner is verified. */
 export function PaymentPage() {
   const { campaign = '' } = useParams()
   const { search } = useLocation()
@@ -29,7 +29,10 @@ interface PaymentProps {
   readonly address: PaymentAddress
 }
 
-/** Visitors go to the pitch page (decision 38). A pay page is a document of its own, which names the provider in its policy. */
+/**
+ * Redirects visitors to the pitch page (decision 38). Reloads as a document when entered by navigation, because the content
+ * security policy of a pay page names the provider.
+ */
 function Entry(props: PaymentProps) {
   const [isDocument] = useState(() => cardProvider() !== undefined)
   const isVisitor = !maybeSignedIn()
@@ -71,7 +74,7 @@ function Payment({ campaign, address }: PaymentProps) {
   )
 }
 
-/** Takes the order out of the address once its outcome is known, so that a reload does not ask about it again. */
+/** Removes a settled order from the address, so that a reload does not ask about it again. */
 function useCleanAddress(campaign: string, { discount, paypal }: PaymentAddress, isKnown: boolean): void {
   const navigate = useNavigate()
   const isStale = paypal !== undefined && isKnown

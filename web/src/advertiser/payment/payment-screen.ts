@@ -1,7 +1,7 @@
 import { CallError } from '../../api/call-error.ts'
 import type { PaymentStep } from './use-purchase.ts'
 
-/** What the page shows: `foreign` for whom it is not, `away` while the price cannot be had. */
+/** Screen of the page: `foreign` for people without access, `away` when the price cannot be fetched. */
 export type PaymentScreen = 'form' | 'paid' | 'already' | 'no-discount' | 'foreign' | 'away'
 
 const BY_CODE: Readonly<Record<string, PaymentScreen>> = {
@@ -10,10 +10,7 @@ const BY_CODE: Readonly<Record<string, PaymentScreen>> = {
   'campaign-not-found': 'foreign',
 }
 
-/**
- * The screen of a payment. A refusal of its quote counts only while nothing is being paid: a campaign that is paid already may be
- * so by this very page.
- */
+/** The screen of a payment. A refused quote is ignored during a payment, because this page itself may have paid the campaign. */
 export function screenOf(step: PaymentStep, refusal: Error | null): PaymentScreen {
   if (step === 'paid' || step === 'already' || step === 'no-discount') return step
   if (step !== 'idle' || refusal === null) return 'form'

@@ -7,7 +7,7 @@ import { paymentPath } from './payment-address.ts'
 import styles from './payment-page.module.css'
 
 const DASHBOARD = '/product-pitch/dashboard/'
-/** How long the word of success stays (decision 96). */
+/** Milliseconds for which the confirmation is shown (decision 96). */
 const REDIRECT_MS = 2000
 
 interface PaymentFrameProps {
@@ -55,7 +55,7 @@ export function PaymentSkeleton() {
   )
 }
 
-/** The way to the dashboard; a document of its own, which leaves the provider's code behind. */
+/** Link to the dashboard; loads a document, which drops the provider's code. */
 function DashboardLink() {
   return (
     <a className={buttonClass({ variant: 'main' })} href={DASHBOARD} target="_self">
@@ -104,7 +104,7 @@ export function AlreadyPaid() {
   )
 }
 
-/** A discount that does not count is said, never passed over: the full fee is the buyer's own choice. */
+/** Says that a discount is not valid. The full fee is charged only if the buyer chooses it. */
 export function DiscountRefused({ campaign }: { readonly campaign: string }) {
   return (
     <div className="wrap">

@@ -6,7 +6,7 @@ import { PLAN_NAMES } from '../plan-names.ts'
 import styles from './payment-page.module.css'
 
 interface PitchProps {
-  /** The newest creative of the campaign; undefined while it loads, or without one. */
+  /** The newest creative of the campaign; undefined while loading or without one. */
   readonly creative: Creative | undefined
   readonly isPending: boolean
 }
@@ -20,7 +20,7 @@ const WAY_ON = [
   ['It runs', 'and you see every click'],
 ] as const
 
-/** What is paid for, and how much, as a slip; then what comes next. */
+/** Item, amount, and what comes next. */
 export function PaymentSummary({ quote, ...pitch }: PaymentSummaryProps) {
   const { amount, regular, currency } = quote
   const plan = pitch.creative?.wished_plan
@@ -71,7 +71,7 @@ function percentOff(amount: number, regular: number): number {
   return Math.round((1 - amount / regular) * 100)
 }
 
-/** Its place is kept while it loads. */
+/** Reserves its space while loading. */
 function Pitch({ creative, isPending }: PitchProps) {
   if (creative === undefined) return isPending ? <div className={styles.ad} aria-hidden="true" /> : null
   const { title, price, currency, link, image } = creative

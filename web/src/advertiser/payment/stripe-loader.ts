@@ -5,7 +5,7 @@ interface CardProvider {
   readonly key: string
 }
 
-/** What the page server tells pay pages; undefined on a page that was not loaded as one. */
+/** Provider settings that the page server writes into pay pages; undefined on a page that was not loaded as one. */
 export function cardProvider(): CardProvider | undefined {
   const { stripeJs: scriptUrl, stripeKey: key } = document.body.dataset
   return scriptUrl === undefined || key === undefined ? undefined : { scriptUrl, key }
@@ -14,8 +14,8 @@ export function cardProvider(): CardProvider | undefined {
 let loading: Promise<Stripe> | undefined
 
 /**
- * Stripe.js, loaded at the first call. The official loader knows Stripe's own address alone.
- * @throws Error where no cards are taken, or the script cannot be loaded; the next call tries again
+ * Stripe.js, loaded on the first call. The official loader supports no other address, which the simulator needs.
+ * @throws Error when cards are not configured or the script fails to load; the next call tries again
  */
 export function loadStripe(): Promise<Stripe> {
   loading ??= load().catch((error: unknown) => {

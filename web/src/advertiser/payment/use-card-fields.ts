@@ -2,10 +2,10 @@ import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadStripe } from './stripe-loader.ts'
 
-/** How far the fields of the provider are. */
+/** Loading state of the provider's fields. */
 type FieldsState = 'loading' | 'ready' | 'failed'
 
-/** What became of the fields when they were sent: a token, or the provider's sentence; neither where the fields say it. */
+/** Result of submitting the fields: a token, or the provider's message; neither when the fields show the error. */
 export interface CardToken {
   readonly id?: string
   readonly error?: string
@@ -13,9 +13,9 @@ export interface CardToken {
 
 export interface CardFields {
   readonly state: FieldsState
-  /** Holds the provider's frame. */
+  /** Container of the provider's frame. */
   readonly place: RefObject<HTMLDivElement | null>
-  /** Sends what is typed to the provider. */
+  /** Submits the card to the provider. */
   readonly createToken: () => Promise<CardToken>
 }
 
@@ -25,8 +25,8 @@ interface Mounted {
 }
 
 /**
- * The provider's fields for a card, in its own frame: no number reaches this page. Another try is another mount.
- * @param amount in cents; what is typed stays when it changes
+ * The provider's card fields, in the provider's frame, so that no card number reaches this page. A retry needs a new mount.
+ * @param amount in cents; input is kept when it changes
  */
 export function useCardFields(amount: number, currency: string): CardFields {
   const place = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ async function tokenOf({ stripe, elements }: Mounted): Promise<CardToken> {
   return confirmationToken === undefined ? { error: error.message ?? '' } : { id: confirmationToken.id }
 }
 
-/** The colours and type of this site, as they are in the theme of the moment. */
+/** Colours and fonts of this site in its present theme. */
 function siteAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string): string => style.getPropertyValue(`--${name}`).trim()

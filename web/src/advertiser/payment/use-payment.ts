@@ -2,7 +2,7 @@ import type { PaymentAddress } from './payment-address.ts'
 import { useActivateCampaign, useActivatePaypal, useCreatePaypalOrder } from './payment-calls.ts'
 import { type Payment, usePurchase } from './use-purchase.ts'
 
-/** Pays the fee of a campaign by card or by PayPal. */
+/** Payment of a campaign's fee by card or PayPal. */
 export function usePayment(campaign: string, { discount, paypal }: PaymentAddress): Payment {
   const { mutateAsync: activate } = useActivateCampaign()
   const { mutateAsync: create } = useCreatePaypalOrder()

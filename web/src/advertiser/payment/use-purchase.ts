@@ -11,17 +11,17 @@ const UNCONFIRMED = 'Your bank has not confirmed it, and nothing was charged.'
 const UNKNOWN = 'We do not know yet what became of your payment. Nothing is charged twice: please ask again.'
 const CANCELLED = 'You came back from PayPal before the end. Nothing was charged.'
 
-/** What went wrong, and where it is shown. */
+/** An error, and where it is shown. */
 export interface PaymentProblem {
   readonly place: 'card' | 'paypal' | 'terms' | 'form' | 'date' | 'email'
   readonly text: string
-  /** In the words of the provider. */
+  /** Message of the provider. */
   readonly detail?: string | undefined
-  /** The outcome is not known: the button asks again. */
+  /** The outcome is unknown: the button asks again. */
   readonly isOpen?: boolean
 }
 
-/** `paid` by this page; `already` by another, or before; `no-discount` where the token of a price does not count any more. */
+/** `paid` by this page; `already` by another page or earlier; `no-discount` when the price's token has become invalid. */
 export type PaymentStep = 'idle' | 'working' | 'paid' | 'already' | 'no-discount' | 'left'
 
 export interface Payment {
@@ -29,22 +29,22 @@ export interface Payment {
   readonly problem: PaymentProblem | undefined
   readonly payByCard: (createToken: () => Promise<CardToken>, billing: Billing) => Promise<void>
   readonly payByPaypal: (billing: Billing) => Promise<void>
-  /** Asks about an attempt of this tab, or an order, whose outcome is not known; nothing where there is none. */
+  /** Asks about a stored attempt or order with an unknown outcome; does nothing without one. */
   readonly resume: () => Promise<void>
   readonly refuse: (problem: PaymentProblem) => void
 }
 
-/** The calls by which something is paid. */
+/** The calls of a purchase. */
 export interface Purchase {
-  /** Names what is paid in this tab, whatever it is paid with. */
+  /** Storage key of the item in this tab, the same for both payment methods. */
   readonly key: string
-  /** Pays by a reference of the provider of cards. */
+  /** Charges by a reference of the card provider. */
   readonly activate: (reference: string, billing: Billing) => Promise<unknown>
   readonly createOrder: (billing: Billing) => Promise<{ readonly approve_link: string }>
   readonly capture: (order: string, payer: string) => Promise<unknown>
 }
 
-/** Pays by card or by PayPal. */
+/** State of a payment by card or PayPal. */
 export function usePurchase(purchase: Purchase, paypal: PaypalReturn | undefined): Payment {
   const { key } = purchase
   const { step, problem, setProblem, working } = useWork()
@@ -72,10 +72,10 @@ export function usePurchase(purchase: Purchase, paypal: PaypalReturn | undefined
   }
 }
 
-/** Ends work with a problem, or with none. */
+/** Ends the running task, with or without a problem. */
 type Stop = (problem: PaymentProblem | undefined) => PaymentStep
 
-/** One piece of work at a time: a second press while one is under way does nothing. */
+/** Runs one task at a time: a second press is ignored. */
 function useWork() {
   const [step, setStep] = useState<PaymentStep>('idle')
   const [problem, setProblem] = useState<PaymentProblem>()
@@ -101,7 +101,7 @@ function useWork() {
   return { step, problem, setProblem, working }
 }
 
-/** Goes to PayPal's page, in this tab. */
+/** Redirects this tab to PayPal. */
 async function leave({ createOrder }: Purchase, billing: Billing, stop: Stop): Promise<PaymentStep> {
   try {
     const { approve_link: page } = await createOrder(billing)
@@ -112,7 +112,7 @@ async function leave({ createOrder }: Purchase, billing: Billing, stop: Stop): P
   }
 }
 
-/** Captures an order that its buyer approved. */
+/** Captures an order that the buyer approved. */
 async function capture(purchase: Purchase, { order, payer }: PaypalReturn, stop: Stop): Promise<PaymentStep> {
   try {
     await purchase.capture(order, payer)
@@ -136,7 +136,7 @@ function afterPaypal(error: unknown, stop: Stop): PaymentStep {
   return afterRefusal(error, stop) ?? stop({ place: 'paypal', text, detail: error.fields['paypal'] })
 }
 
-/** Where refusals are shown that are about what is paid for, or the terms, whatever it is paid with. */
+/** Where to show refusals that concern the item or the terms rather than the payment method. */
 const PLACES: Readonly<Record<string, PaymentProblem['place']>> = {
   'terms-not-accepted': 'terms',
   'campaign-not-found': 'form',

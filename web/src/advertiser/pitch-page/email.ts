@@ -1,4 +1,4 @@
-/** Shown where the captcha has no answer yet. */
+/** Shown when the captcha is not solved. */
 export const NO_PERSON = 'Please show that you are a person.'
 
 /** Whether a text looks like an address; the server validates it. */

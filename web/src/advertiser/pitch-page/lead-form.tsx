@@ -12,7 +12,7 @@ import styles from './pitch-page.module.css'
 
 const FAILED = 'Your message could not be sent. Please try again.'
 
-/** As the server reads a plan: its name, a space, and whatever follows. */
+/** In the form that the server parses: the plan's name, a space, and any text. */
 const PLANS = [`Basic $${PLAN_PRICES.basic}`, `Premium $${PLAN_PRICES.premium}`, `Platinum $${PLAN_PRICES.platinum}`]
 
 const FIELDS = ['name', 'email', 'link', 'plan'] as const
@@ -31,7 +31,7 @@ function validateLead(typed: Typed): FormErrors {
   return { fields: isEmail(typed.email) ? {} : { email: WRONG_EMAIL } }
 }
 
-/** Whoever would rather write it later: name, address, link and plan. Works as a plain form too. */
+/** Form for people who want to pitch later: name, address, link and plan. Also works without scripts. */
 export function LeadForm() {
   const sending = useSubmitLead()
   const captcha = useCaptcha()

@@ -7,7 +7,7 @@ export const neighboursQuery = query(listPosts)({ params: { sort: 'popular', pag
 
 interface Neighbours {
   readonly neighbours: readonly Post[] | undefined
-  /** True once they are there or late: the preview does not shift, and waits for nobody who is away. */
+  /** True once they are loaded, or late: the preview does not shift, and does not wait for an unavailable service. */
   readonly isSettled: boolean
 }
 

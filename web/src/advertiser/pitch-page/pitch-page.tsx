@@ -15,7 +15,7 @@ import { useNeighbours } from './neighbours.ts'
 import styles from './pitch-page.module.css'
 import { useFunnel } from './use-funnel.ts'
 
-/** What each plan says; its price comes from the table that the server uses. */
+/** Texts of each plan; prices come from the table that the server uses. */
 const PLANS: readonly { readonly plan: AdPlan; readonly name: string; readonly gets: readonly string[] }[] = [
   {
     plan: 'basic',
@@ -51,12 +51,12 @@ const STEPS = [
   ['It runs, you watch', 'The fee is paid once. Pause whenever you run out of lanterns, and write it anew whenever you like.'],
 ] as const
 
-/** Nothing ends when it is reached. */
+/** Text about a plan's goal. A campaign continues after reaching it. */
 function goalText(plan: AdPlan): string {
   return `A goal of ${formatCount(PLAN_GOALS[plan])} valid impressions`
 }
 
-/** Where advertisers pitch a product: the first step of the funnel is on the page itself. */
+/** The page for pitching a product; it contains the first step of the funnel. */
 export function PitchPage() {
   const { neighbours } = useNeighbours()
   const { target, start, error, isPending } = useFunnel()

@@ -13,7 +13,7 @@ import { isEmail, NO_PERSON } from './email.ts'
 
 const FAILED = 'The link could not be sent. Please try again.'
 
-/** Leaves an address, to which a link into the funnel is mailed. */
+/** Form for an address, to which a link into the funnel is mailed. */
 export function TemporarySubmitPage() {
   return (
     <AuthCard

@@ -5,7 +5,7 @@ import { type PitchTarget, useStartFunnel } from '../advertiser-calls.ts'
 import { NO_PITCH } from '../editor/pitch-values.ts'
 import { NEW_PITCH, type PitchDraft } from '../editor/use-pitch-draft.ts'
 
-/** Begins a pitch: at the first picture or save, once, or with a plan in the editor. */
+/** Starts a pitch once: at the first picture or save, or by choosing a plan. */
 export function useFunnel() {
   const { mutateAsync, mutate, error, isPending } = useStartFunnel()
   const started = useRef<Promise<string>>(undefined)
@@ -25,7 +25,7 @@ export function useFunnel() {
       if (temp !== values.temp) change({ temp })
       return { kind: 'temporary', temp }
     },
-    /** Takes what was typed along. The editor is a document of its own, which sends no referrer. */
+    /** Stores the input and loads the editor as a document, which sends no referrer. */
     start: (plan: AdPlan) => {
       mutate(
         { query: { plan } },

@@ -19,11 +19,11 @@ const FAILED = 'It could not be given to your account just now. Please try again
 
 interface ClaimPageProps {
   readonly payment: string
-  /** Of the link in the receipt's mail. */
+  /** Token from the mailed link. */
   readonly token: string
 }
 
-/** What somebody bought without an account, and the offer of one that owns it. */
+/** A purchase without an account, with an offer to attach it to one. */
 export function ClaimPage({ payment, token }: ClaimPageProps) {
   const mounted = useMounted()
   const { data, error, refetch } = useQuery({ ...purchaseQuery({ query: { token } }), enabled: mounted })
@@ -72,7 +72,7 @@ interface OwnerProps extends ClaimPageProps {
   readonly isClaimed: boolean
 }
 
-/** Gives the purchase to the account of who is logged in, or logs in here. */
+/** Attaches the purchase to the account that is logged in, or that logs in here. */
 function Owner({ payment, token, isClaimed }: OwnerProps) {
   const { user, authFinished } = useAccount()
   const { mutate, error, isPending, isSuccess } = useClaimPurchase()

@@ -30,7 +30,7 @@ const STATES: Readonly<Record<OwnPayment['state'], readonly [words: string, tone
 
 const UNDER_WAY = ['On its way', 'note'] as const
 
-/** What a member has paid, the newest first, each with its receipt. */
+/** Payments of the member, newest first, each with its receipt. */
 export function OwnPaymentsPage() {
   const mounted = useMounted()
   const [search] = useSearchParams()
@@ -83,7 +83,7 @@ function Payments({ answer: { payments, total }, page }: PaymentsProps) {
   )
 }
 
-/** A boost is known by its day as well. */
+/** Name of the payment's subject; a boost includes its day. */
 function subjectOf({ kind, ref, title }: OwnPayment): string {
   if (kind === 'pitch') return title === '' ? `Pitch ${ref}` : title
   const day = dayText(`${ref}T00:00:00Z`)

@@ -2,7 +2,7 @@ import { claimPurchase, getPurchase, getReceipt, listOwnPayments } from '@ribbon
 import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
 
-/** Private: never kept beyond the page. */
+/** Private: never cached beyond the page. */
 const UNCACHED = { staleTime: 0, gcTime: 0, retry: false } as const
 
 export const ownPaymentsQuery = query(listOwnPayments, UNCACHED)

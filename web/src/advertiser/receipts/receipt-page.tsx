@@ -17,11 +17,11 @@ import styles from './receipts.module.css'
 
 const BY = { stripe: 'Card payment', paypal: 'PayPal', manual: 'Outside the site' } as const
 
-/** A receipt, or a credit note of it; or what was bought without an account, by the link of its receipt. */
+/** A receipt or its credit note; with a mailed link, a purchase without an account. */
 export function ReceiptPage() {
   const { payment = '' } = useParams()
   const [query] = useSearchParams()
-  // The server does not know the link's token: its page is the same for everybody.
+  // The server does not render the token, because its page is the same for everybody.
   const claim = useMounted() ? query.get('claim') : null
   return claim === null ? (
     <OwnReceipt payment={payment} note={query.get('note')} />
@@ -36,7 +36,7 @@ interface OwnReceiptProps {
   readonly note: string | null
 }
 
-/** A receipt of the member, or a credit note of it, to read and to print. */
+/** A receipt of the member, or its credit note, to read and print. */
 function OwnReceipt({ payment, note: wanted }: OwnReceiptProps) {
   const mounted = useMounted()
   const isVisitor = mounted && !maybeSignedIn()
@@ -84,7 +84,7 @@ function NoReceipt() {
 
 interface SlipProps {
   readonly receipt: Receipt
-  /** What is shown in place of the receipt. */
+  /** The credit note to show instead of the receipt. */
   readonly note: CreditNote | undefined
 }
 
@@ -123,7 +123,7 @@ function Slip({ receipt, note }: SlipProps) {
   )
 }
 
-/** Who sold what to whom, when, and how it was paid. */
+/** Seller, buyer, date and payment method. */
 function Parties({ receipt, note }: SlipProps) {
   const { number, issued, subject, provider, provider_ref: reference, company, tax_number: taxNumber, email, seller } = receipt
   const way = (
@@ -150,7 +150,7 @@ function Parties({ receipt, note }: SlipProps) {
     ))
 }
 
-/** The price, what a discount took off, what was paid, and what went back since. */
+/** Price, discount, amount paid, and refunds. */
 function Amounts({ payment, regular, amount, refunded, currency, credit_notes: notes }: Receipt) {
   return (
     <>
@@ -181,7 +181,7 @@ function Amounts({ payment, regular, amount, refunded, currency, credit_notes: n
   )
 }
 
-/** Texts that say something, each on a line of its own. */
+/** Non-empty texts, one per line. */
 function lines(...texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n')
 }

@@ -7,7 +7,7 @@ import { FAILED, PAID, RECEIPT } from '../../../test/own-payments.ts'
 const PAYMENTS = '/product-pitch/payments/'
 const RECEIPT_PAGE = `/product-pitch/receipt/${PAID.id}/`
 
-/** The payment of the list that has this text. */
+/** The list entry with this text. */
 async function paymentWith(text: string): Promise<HTMLElement> {
   const item = (await screen.findByText(text)).closest('li')
   if (item === null) throw new Error(`${text} stands in no list`)
@@ -15,7 +15,7 @@ async function paymentWith(text: string): Promise<HTMLElement> {
 }
 
 describe('the payments of a member', () => {
-  test('stand below each other, with a receipt where there is one', async () => {
+  test('are listed, with a receipt where there is one', async () => {
     fixtures.answer(listOwnPayments, { payments: [PAID, FAILED], total: 41 })
     fixtures.answer(getReceipt, { receipt: RECEIPT })
     const { user, complaints } = await openPage(PAYMENTS, { as: 'advertiser' })
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     fixtures.answer(getReceipt, { receipt: RECEIPT })
     await openPage(RECEIPT_PAGE, { as: 'advertiser' })
     for (const text of [RECEIPT.subject, 'Card payment', 'Reference pi_3Q0Wd1']) await screen.findByText(text)
-    // The price, the discount, the total, and what was given back since.
+    // Price, discount, total, and refund.
     const amounts = screen.getAllByText(/\$/).map(({ textContent }) => textContent)
     expect(amounts).toEqual(['$249.00', '−$62.25', '$186.75', '$62.25Credit note C-000003'])
     const [buyer, seller] = [screen.getByText(/^Moth Lamps/), screen.getByText(/^Ribbonry 1 Bow Street/)]
@@ -94,7 +94,7 @@ describe('a receipt', () => {
     await screen.findByRole('heading', { name: 'There is no such receipt' })
   })
 
-  test('that is not there, or not theirs, is said to be none', async () => {
+  test('that is missing or another member’s is reported as missing', async () => {
     fixtures.fail(getReceipt, 200, { code: 'receipt-not-found', error: 'There is no such receipt.' })
     await openPage(RECEIPT_PAGE, { as: 'advertiser' })
     await screen.findByRole('heading', { name: 'There is no such receipt' })

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
-import { Hydrated } from '../../app/hydrated.tsx'
-import { AccountLink } from '../../features/account/components/account-link.tsx'
-import { CookieNotice } from '../../features/cookies/components/cookie-notice.tsx'
+import { Hydrated } from '../../ui/mounted/hydrated.tsx'
+import { AccountLink } from '../../session/account-link.tsx'
+import { CookieNotice } from '../../session/consent/cookie-notice.tsx'
 import { PAGE_404 } from '../../metadata/page-metadata.ts'
 import { usePageMetadata } from '../../metadata/use-page-metadata.ts'
 import { useRegion } from '../../regions/edition.ts'
@@ -75,7 +75,7 @@ export function AdvertiserShell() {
   )
 }
 
-/** For members alone. */
+/** For members only. */
 function PaymentsLink() {
   const { user } = useAccount()
   if (user === null) return null

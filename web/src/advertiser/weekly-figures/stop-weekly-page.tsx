@@ -6,7 +6,10 @@ import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { FormError, FormNote } from '../../ui/form/form-message.tsx'
 import { useStopWeeklyFigures } from '../advertiser-calls.ts'
 
-/** Target of the link in mails with figures: ends them without a log-in, on a press of the button, since scanners open links. */
+/**
+ * Target of the unsubscribe link in weekly mails. Works without a log-in, and needs a button press because mail scanners open
+ * links.
+ */
 export function StopWeeklyPage() {
   const [query] = useSearchParams()
   return (

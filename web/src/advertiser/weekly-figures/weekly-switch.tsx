@@ -5,7 +5,7 @@ import { useOptimisticValue } from '../../ui/form/use-optimistic-value.ts'
 import { useSaveWeeklyFigures, weeklyFiguresQuery } from '../advertiser-calls.ts'
 import styles from './weekly-switch.module.css'
 
-/** Asks for the figures of each week by mail, or ends them. Its place is there before it is known. */
+/** Turns the weekly mail with figures on or off. Its space is reserved while the state loads. */
 export function WeeklySwitch() {
   const { data } = useQuery(weeklyFiguresQuery())
   const { mutate, isPending, error } = useSaveWeeklyFigures()

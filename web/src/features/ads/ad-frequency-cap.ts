@@ -12,7 +12,7 @@ export class AdFrequencyCap {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
   readonly #now: () => Date
 
-  /** @param storage undefined for visitors who are not to be remembered */
+  /** @param storage undefined for visitors who must not be remembered */
   constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined, now: () => Date) {
     this.#storage = storage
     this.#now = now

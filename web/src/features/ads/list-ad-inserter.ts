@@ -13,7 +13,7 @@ export interface ListPlace {
 interface AdSource {
   readonly fetchAds: (place: ListPlace) => Promise<readonly NativeAd[]>
   readonly passed: () => ReadonlySet<string>
-  /** Ends with the return of a reader to their place; undefined without one. */
+  /** Resolves once a returning reader's scroll position is restored; undefined when none is to be restored. */
   readonly returning: () => Promise<void> | undefined
 }
 
@@ -64,7 +64,7 @@ export class ListAdInserter {
     this.#insert(query, ads)
   }
 
-  /** What is passed is known only of a list that is on the page, with the reader at their place. */
+  /** Passed gifts are only known for a list that is rendered, after the scroll position is restored. */
   #insert(query: Query, ads: readonly NativeAd[]): void {
     if (!query.isActive()) return
     const returning = this.#source.returning()
@@ -97,7 +97,7 @@ function placeOf({ queryKey: [, asked], state: { data } }: Query): ListPlace {
 
 export interface ListPage {
   readonly posts: readonly Post[]
-  /** Of a list of gifts; its id is 0 where that is all of them. */
+  /** Category of a list of gifts; its id is 0 for all gifts. */
   readonly category?: { readonly id: number }
 }
 
@@ -111,13 +111,14 @@ interface InsertOptions<Page> {
 
 /**
  * Fills the ad slots of a list in order until all ads are used. A slot that the reader has passed moves behind the first gift
- * below the window, so that nothing visible shifts, and after a large card, which is always a gift's. Pages keep their length.
+ * below the window, so that nothing visible shifts, and behind a large card, because large cards are never ads. Pages keep their
+ * length.
  */
 export function insertAds<Page extends ListPage>(pages: readonly Page[], { ads, passed, done }: InsertOptions<Page>): Page[] {
   const used = new Set(pages.flatMap(({ posts }) => posts.map((post) => post.ad_id)))
   const left = ads.filter(({ ad_id: id }) => !used.has(id))
   const entries = pages.flatMap(({ posts }) => posts)
-  // Gifts before a passed one that the list leaves out, because they are shown elsewhere on the page, are passed as well.
+  // Also passed: gifts before a passed one that this list omits because they are shown elsewhere on the page.
   const lastPassed = entries.findLastIndex((post) => !post.native_ad && passed.has(codeOf(post)))
   const passedEntries = new Set(entries.slice(0, lastPassed + 1))
   let before = 0

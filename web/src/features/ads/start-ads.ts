@@ -9,10 +9,7 @@ import { send } from '../../api/call.ts'
 /** How often ads are checked for visibility (visitor.md section 9), in milliseconds. */
 const SAMPLE_MS = 250
 
-/**
- * Fills the ad slots of lists once the reader scrolls: ads only appear below the window, so a reader who stays at the top needs
- * none.
- */
+/** Fills the ad slots of lists once the reader scrolls. Ads only appear below the window, so none are needed before. */
 export function startAds(client: QueryClient): void {
   const frequencyCap = new AdFrequencyCap(remembersVisits() ? storage() : undefined, () => new Date())
   const inserter = new ListAdInserter(client, {
@@ -69,8 +66,8 @@ function codeOf(card: Element): string {
 }
 
 /**
- * Codes of gifts in view, above the window, or before one that is: an ad among them would shift visible content. A gift that a
- * list below the window shows as well is not among them.
+ * Codes of gifts in view, above the window, or before one that is: an ad among them would shift visible content. Excludes gifts
+ * that a list below the window shows too.
  */
 function passedGifts(): ReadonlySet<string> {
   const passed = new Set<string>()

@@ -3,7 +3,7 @@ import { inRegion, type Region, REGION, regionOf } from '../../regions/region.ts
 
 export const DOORS = 24
 
-/** The advent calendar, with the door that is opened. */
+/** Address of the advent calendar, with the opened door. */
 export interface AdventAddress {
   readonly region: Region
   /** 1 to 24. */
@@ -16,7 +16,7 @@ export function adventPath(region: Region, door?: number): string {
   return `${inRegion(region, PATH)}${door === undefined ? '' : `?door=${door}`}`
 }
 
-/** Parses the address; an invalid door is none. */
+/** Parses the address; an invalid door counts as none. */
 export function readAdventAddress(pathname: string, search: URLSearchParams): AdventAddress {
   const given = search.get('door') ?? ''
   const door = /^[1-9]\d?$/.test(given) ? Number(given) : 0

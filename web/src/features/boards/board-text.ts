@@ -16,7 +16,7 @@ export function gatheredText(boards: number, gifts: number): string {
   return `${many} ${boards === 1 ? 'board' : 'boards'} and ${formatCount(gifts)} ${gifts === 1 ? 'gift' : 'gifts'}.`
 }
 
-/** Said beside a note. */
+/** Shown beside a note. */
 export const ONLY_YOU = 'Only you can read it.'
 
 /** Confirmation of a claim. */

@@ -22,11 +22,11 @@ export interface Viewer {
   /** 0 for a visitor, and while unknown. */
   readonly id: number
   readonly isKnown: boolean
-  /** Of the edition that they come from, whose prices boards show. */
+  /** Edition from which the viewer came; boards show its prices. */
   readonly region: Region
 }
 
-/** On the server, whose data is enough while the viewer is unknown. */
+/** Viewer of server-rendered pages, whose data is shown until the viewer is known. */
 const ANYBODY: Viewer = { id: 0, isKnown: true, region: 'us' }
 
 export function useViewer(): Viewer {
@@ -34,7 +34,7 @@ export function useViewer(): Viewer {
   return { id: user?.user_id ?? 0, isKnown: authFinished, region: useDataRegion() }
 }
 
-/** Answers are kept by viewer, and the one before is shown while the viewer changes. */
+/** Answers are cached by viewer; the previous one is shown while the viewer changes. */
 function seenBy({ isKnown }: Viewer) {
   return { enabled: isKnown, placeholderData: keepPreviousData }
 }
@@ -90,8 +90,8 @@ export function boardPageUrl(userId: number, boardId: number): string {
 
 export type OwnBoard = CallAnswer<typeof listOwnBoards>['boards'][number]
 
-/** The member's own boards, the last used first. Which of them hold an item changes with every save. */
+/** The member's own boards, the last used first. Never fresh, because every save changes which boards hold an item. */
 export const ownBoards = query(listOwnBoards, { staleTime: 0 })
 
-/** The drop from which the member gets price mails. */
+/** The price drop from which the member gets mails. */
 export const priceDrops = query(getPriceDropSettings)

@@ -35,7 +35,7 @@ export function useChangeBoard(id: number) {
   })
 }
 
-/** What is on the page is gone: nothing of it is fetched again. */
+/** Queries of the deleted board are not fetched again. */
 export const useDeleteBoard = mutation(deleteBoard, {
   stale: CALLS_OF_BOARDS,
   onSuccess: (client, { wishlist_count: count }) => {

@@ -20,11 +20,11 @@ interface BoardTarget {
   readonly wishlist_id?: number | undefined
   /** The owner's note to themselves. */
   readonly note?: string | undefined
-  /** Of the page that it is saved from; the default region when absent. */
+  /** Region of the page that it is saved from; by default the default region. */
   readonly region?: Region | undefined
 }
 
-/** What an owner writes beside an item: for everybody who sees the board, and for themselves. */
+/** The owner's texts for an item: the comment for everybody who sees the board, and the private note. */
 export interface ItemTexts {
   readonly comment: string
   readonly note: string

@@ -3,7 +3,7 @@ import { SETUP_LENGTHS, SETUP_MESSAGES } from '@ribbonry/contracts'
 export const SETUP_FIELDS = ['link', 'title', 'content', 'sponsor_label', 'price'] as const
 export type SetupValues = Readonly<Record<(typeof SETUP_FIELDS)[number], string>>
 
-/** The first field that is missing, with its sentence; the server validates again. */
+/** The first missing field with its message; the server validates again. */
 export function missingSetupField(
   values: SetupValues,
   hasImage: boolean,
@@ -13,7 +13,7 @@ export function missingSetupField(
   return field && { field, sentence: SETUP_MESSAGES[field] }
 }
 
-/** A text cut at the length of its field, in code points (D6.57): `maxLength` counts a picture letter twice. */
+/** Truncates a text to the length of its field in code points (D6.57); `maxLength` would count an emoji as two. */
 export function cutSetupText(field: keyof typeof SETUP_LENGTHS, text: string): string {
   return Array.from(text).slice(0, SETUP_LENGTHS[field]).join('')
 }

@@ -9,7 +9,7 @@ interface FinderCriteria {
   readonly recipient?: string
   readonly occasion?: string
   readonly interests: readonly string[]
-  /** Years. */
+  /** In years. */
   readonly age?: number
   /** Maximum price, US dollars. */
   readonly budget?: number
@@ -22,14 +22,14 @@ export type Question = (typeof QUESTIONS)[number]
 export interface FinderAddress extends FinderCriteria {
   readonly region: Region
   readonly page: number
-  /** Question that phones show; wider screens ask all of them at once. */
+  /** Question that phones show; wider screens show all of them. */
   readonly ask?: Question
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_SLUG_LENGTH = 120
 
-/** Path of the results. Equal criteria have equal addresses, in whatever order they were given. */
+/** Path of the results. Equal criteria have equal addresses, regardless of their order. */
 export function finderPath({ region, recipient, occasion, interests, age, budget, page, ask }: FinderAddress): string {
   const query = new URLSearchParams()
   if (recipient !== undefined) query.set('recipient', recipient)
@@ -68,7 +68,7 @@ export function readFinderAddress(pathname: string, search: URLSearchParams): Fi
   }
 }
 
-/** The question that a phone shows; undefined where it shows what was found. */
+/** The question that phones show; undefined when they show the results. */
 export function questionOf(address: FinderAddress): Question | undefined {
   return address.ask ?? (hasNoCriteria(address) && address.page === 1 ? QUESTIONS[0] : undefined)
 }
@@ -83,7 +83,7 @@ export function questionBefore(question: Question): Question | undefined {
   return QUESTIONS[QUESTIONS.indexOf(question) - 1]
 }
 
-/** Path of the same criteria at another question, or at the results; every change begins at the first page. */
+/** Path of the same criteria at another question, or at the results; always at the first page. */
 export function askPath({ ask: _ask, ...criteria }: FinderAddress, question: Question | undefined): string {
   return finderPath({ ...criteria, page: 1, ...(question === undefined ? {} : { ask: question }) })
 }

@@ -1,6 +1,6 @@
 import type { FinderAddress, Question } from './finder-address.ts'
 
-/** Each question as a phone asks it. */
+/** Titles of the questions on phones. */
 export const QUESTION_TITLES: Readonly<Record<Question, string>> = {
   who: 'Who is it for?',
   occasion: 'What is the occasion?',
@@ -8,7 +8,7 @@ export const QUESTION_TITLES: Readonly<Record<Question, string>> = {
   budget: 'What may it cost?',
 }
 
-/** Whether the criteria have an answer to a question. */
+/** Whether the criteria answer a question. */
 export function isAnswered({ recipient, occasion, interests, budget }: FinderAddress, question: Question): boolean {
   return {
     who: recipient !== undefined,

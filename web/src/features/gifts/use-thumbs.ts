@@ -6,13 +6,13 @@ import { type PriceRange, rangeOf, type Thumbs, thumbsOf } from './price-range.t
 interface Dragged {
   readonly thumbs: Thumbs
   readonly moved: { readonly left: boolean; readonly right: boolean }
-  /** Ranges that the page shows or is on its way to, the oldest first: moving on is faster than gifts are rendered. */
+  /** Ranges that the page shows or is navigating to, the oldest first: thumbs can move faster than gifts render. */
   readonly ranges: readonly [PriceRange, ...PriceRange[]]
 }
 
 const isSame = (a: PriceRange, b: PriceRange): boolean => a.min === b.min && a.max === b.max
 
-/** The visitor's thumbs, as long as the page has not shown all that was applied, or something else. */
+/** The visitor's thumbs, until the page shows the last applied range or another one. */
 function stillDragged(dragged: Dragged, range: PriceRange): Dragged | undefined {
   const { thumbs, ranges } = dragged
   const shown = ranges.findIndex((passed) => isSame(passed, range))
@@ -23,17 +23,17 @@ function stillDragged(dragged: Dragged, range: PriceRange): Dragged | undefined 
 
 interface ThumbState {
   readonly thumbs: Thumbs
-  /** Range that the thumbs stand for. */
+  /** Range of the present thumbs. */
   readonly range: PriceRange
   /** Shows moved thumbs. */
   readonly move: (thumbs: Thumbs) => void
-  /** Leads to the range of released thumbs. */
+  /** Navigates to the range of the released thumbs. */
   readonly apply: (thumbs: Thumbs) => void
-  /** Forgets what was moved. */
+  /** Discards the movement. */
   readonly reset: () => void
 }
 
-/** Thumbs of the page's range, until the visitor moves them; `pathOf` is where a range leads. */
+/** Thumbs of the page's range, until the visitor moves them; `pathOf` returns the path of a range. */
 export function useThumbs(range: PriceRange, pathOf: (range: PriceRange) => string): ThumbState {
   const navigate = useNavigate()
   const [state, setDragged] = useState<Dragged>()
@@ -41,7 +41,7 @@ export function useThumbs(range: PriceRange, pathOf: (range: PriceRange) => stri
   if (dragged !== state) setDragged(dragged)
   const current = dragged ?? { thumbs: thumbsOf(range), moved: { left: false, right: false }, ranges: [range] as const }
   const applied = current.ranges.at(-1) ?? range
-  /** A key press moves and releases a thumb before a render, so moved thumbs are derived from the values. */
+  /** A key press moves and releases a thumb before the next render, so moved thumbs are derived from the values. */
   const withThumbs = ([left, right]: Thumbs): Dragged => {
     const { moved, thumbs, ranges } = current
     return {

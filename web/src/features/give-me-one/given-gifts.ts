@@ -1,6 +1,6 @@
 const KEY = 'given-gifts'
 
-/** In this tab until it closes; nothing where storage is forbidden, and then a drawn order may repeat a gift. */
+/** Ids of the gifts shown in this tab. Empty without storage; then gifts may repeat. */
 function read(): readonly number[] {
   try {
     return (sessionStorage.getItem(KEY) ?? '').split(' ').filter(Boolean).map(Number)
@@ -21,6 +21,6 @@ export function rememberGiven(id: number): void {
   try {
     sessionStorage.setItem(KEY, [...given, id].join(' '))
   } catch {
-    // Storage is forbidden.
+    // Without storage gifts may repeat.
   }
 }

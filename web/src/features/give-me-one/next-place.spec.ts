@@ -3,7 +3,7 @@ import { EMPTY_POST, type Post } from '@ribbonry/contracts'
 import { giftAt, placeAfter, placeBefore } from './next-place.ts'
 import { PER_PAGE, readSurpriseAddress, surprisePath } from './surprise-address.ts'
 
-/** Twelve entries with the ids from `first` on; those in `slots` are slots of ads. */
+/** Twelve entries with ids from `first` on; those in `slots` are ad slots. */
 const page = (first: number, slots: readonly number[] = []): Post[] =>
   Array.from({ length: PER_PAGE }, (_, index) => ({
     ...EMPTY_POST,

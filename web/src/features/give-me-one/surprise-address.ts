@@ -1,39 +1,39 @@
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { inRegion, type Region, REGION, regionOf } from '../../regions/region.ts'
 
-/** A place in the visitor's random order of gifts. */
+/** A position in the visitor's random order of gifts. */
 export interface SurpriseAddress {
   readonly region: Region
-  /** From 1. Absent in the address that links lead to: the first gift that this visit has not shown. */
+  /** From 1. Absent in links to the page: then the first gift that this visit has not shown. */
   readonly place?: number
 }
 
 const PATH = '/give-me-one/'
 
-/** Entries of the order that one call reads. */
+/** Entries per call. */
 export const PER_PAGE = 12
 
 export function surprisePath(region: Region, place?: number): string {
   return `${inRegion(region, PATH)}${place === undefined ? '' : `?place=${place}`}`
 }
 
-/** Link that begins another order: the gateway draws one. */
+/** Link that starts another order, which the gateway draws. */
 export function anotherOrderPath(region: Region): string {
   return `${inRegion(region, PATH)}?again`
 }
 
-/** Parses the address; an invalid place is none. */
+/** Parses the address; an invalid position counts as none. */
 export function readSurpriseAddress(pathname: string, search: URLSearchParams): SurpriseAddress {
   const place = search.get('place') ?? ''
   return { region: regionOf(pathname), ...(/^[1-9]\d{0,4}$/.test(place) ? { place: Number(place) } : {}) }
 }
 
-/** Number of the page of the order that holds a place. */
+/** Page of the order that contains a position. */
 export function pageOf(place: number): number {
   return Math.ceil(place / PER_PAGE)
 }
 
-/** Every place shows another gift to each visitor, so only the page without one is indexed. */
+/** A position shows a different gift to each visitor, so only the page without one is indexed. */
 export function surpriseMetadata({ region, place }: SurpriseAddress): PageMetadata {
   return {
     title: `Give me one | ${SITE_NAME}`,

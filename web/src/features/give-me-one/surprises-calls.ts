@@ -5,6 +5,6 @@ import { PER_PAGE } from './surprise-address.ts'
 
 const entries = query(listPosts, { staleTime: Infinity })
 
-/** A page of the visitor's random order. It stays as it was read: a visit goes through one order. */
+/** A page of the visitor's random order. Never refetched, because a visit goes through one order. */
 export const surprisesQuery = (region: Region, page: number) =>
   entries({ params: { sort: 'random', page }, query: { ...countryQuery(region), perpage: PER_PAGE } })

@@ -2,7 +2,7 @@ import type { Post } from '@ribbonry/contracts'
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { inRegion, type Region, REGION } from '../../regions/region.ts'
 
-/** A page for whoever gives the gift; search engines have the gift itself. */
+/** Not indexed: search engines have the gift's own page. */
 export function cardMetadata({ slug, title }: Pick<Post, 'slug' | 'title'>, region: Region): PageMetadata {
   return {
     title: `A card for: ${title} | ${SITE_NAME}`,

@@ -4,7 +4,7 @@ export function ideasText(count: number): string {
   return count === 1 ? '1 idea' : `${count} ideas`
 }
 
-/** How many ideas a guide has, after a word; empty where its title says a number, since most titles say this one. */
+/** The number of ideas in a guide, after a word; empty when the title has a number, which is usually this one. */
 export function countText({ title, product_count: count }: Pick<GuideSummary, 'title' | 'product_count'>, before = ''): string {
   return /\d/.test(title) ? '' : `${before}${ideasText(count)}`
 }

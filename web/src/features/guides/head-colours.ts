@@ -1,4 +1,4 @@
-/** Colours of a head: its ground on light and on dark pages, and whether light words stand on both. */
+/** Colours of a guide's head: background in light and dark theme, and whether text on both is light. */
 interface HeadColours {
   readonly light: string
   readonly dark: string
@@ -7,16 +7,16 @@ interface HeadColours {
 
 type Channels = readonly [number, number, number]
 
-/** Ground of guides whose colour is none. */
+/** Background of guides without a colour. */
 const USUAL = '#f3e4bd'
-/** Relative luminance (WCAG 2.2) from which dark ink has a contrast of 4.9 to 1 and more. */
+/** Lowest relative luminance (WCAG 2.2) at which dark text has a contrast of at least 4.9:1. */
 const LEAST_UNDER_INK = 0.25
-/** Luminance up to which light words have a contrast of 5.3 to 1 and more. */
+/** Highest relative luminance at which light text has a contrast of at least 5.3:1. */
 const MOST_UNDER_LIGHT_WORDS = 0.12
-/** Luminance of a light colour's twin on dark pages, between paper and pictures. */
+/** Luminance of a light colour's variant for the dark theme, between page and pictures. */
 const TWIN = 0.035
 
-/** The colours of a guide's head: its own, deeper where words would not be readable on it. */
+/** The colours of a guide's head: its own colour, darkened when text would not be readable on it. */
 export function headColours(colour: string): HeadColours {
   const channels = linearChannels(colour) ?? linearChannels(USUAL) ?? [0, 0, 0]
   const luminance = luminanceOf(channels)

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { ShortcutHelp } from './components/shortcut-help.tsx'
+import { ShortcutHelp } from '../../ui/keyboard/shortcut-help.tsx'
+import { SHORTCUTS } from './shortcuts.ts'
 
 /** Renders the help into a root of its own, so that pages do not depend on it. */
 export function showShortcutHelp(onClosed: () => void): void {
@@ -12,5 +13,5 @@ export function showShortcutHelp(onClosed: () => void): void {
     if (before instanceof HTMLElement) before.focus()
     onClosed()
   }
-  root.render(<ShortcutHelp onClose={close} />)
+  root.render(<ShortcutHelp title="Browse by keyboard" keys={SHORTCUTS} onClose={close} />)
 }

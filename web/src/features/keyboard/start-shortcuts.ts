@@ -1,4 +1,4 @@
-import { areShortcutsOn } from './shortcut-choice.ts'
+import { areShortcutsOn } from '../../ui/keyboard/shortcut-choice.ts'
 import { nextIndex, type Shortcut, shortcutOf } from './shortcuts.ts'
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="slider"]'

@@ -5,8 +5,8 @@ import { type ListAddress, listPath } from './list-address.ts'
 import { listName } from './list-metadata.ts'
 
 /**
- * Structured data of a home list page. The front page describes the site; others are lists of gifts by the address of their own
- * pages, where search engines expect a gift's facts. A random list has no order to describe.
+ * Structured data of a home list page. The front page describes the site. Other pages are lists of gifts by the address of the
+ * gift's page, where search engines expect its facts. A random list has no order and no data.
  */
 export function listData(
   { sort, region, page }: ListAddress,

@@ -1,7 +1,10 @@
 import type { ListSort } from '@ribbonry/contracts'
 import { DESCRIPTION } from '../../metadata/page-metadata.ts'
 
-/** Descriptions of the home list's sorts, for the HTML of the server: no visitor sees them, and a browser does not load them. */
+/**
+ * Descriptions of the home list's sorts, only for the HTML of the server: visitors do not see them, and browsers do not load
+ * them.
+ */
 export const SORT_DESCRIPTIONS: Readonly<Record<ListSort, string>> = {
   'clicks-score': DESCRIPTION,
   new: 'The gifts that joined us last, newest first.',

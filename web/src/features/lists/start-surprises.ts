@@ -1,6 +1,6 @@
 /**
- * Lets each "Surprise me" and "Give me one" show another order: the gateway draws one for the query `again`, and the pages behind
- * it keep to it.
+ * Makes each "Surprise me" and "Give me one" show another order: the gateway draws one for the query `again`, and further pages
+ * use it.
  */
 export function startSurprises(): void {
   document.addEventListener(
@@ -15,13 +15,13 @@ export function startSurprises(): void {
   )
 }
 
-/** True for a plain click on a link to the beginning of a random order of this site. */
+/** True for a plain click on a link to the start of a random order of this site. */
 function asksForAnother(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   return isPlain && link.origin === location.origin && beginsOrder(link) && navigator.onLine
 }
 
-/** The first page of a random list, and the entrance of single surprises, which have a place further on. */
+/** True for the first page of a random list, and for the page of single surprises without a position. */
 function beginsOrder({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname.endsWith('/random/') || (pathname.endsWith('/give-me-one/') && !search.includes('place='))
 }

@@ -1,6 +1,6 @@
 const SIGNS = /[*[\\]|^ *(##|>|-|1\.|::)/m
 
-/** Whether the parser has to look at a text. Most gifts have none of its signs: it stays out of the first load. */
+/** Whether a text needs the parser. Most gifts have no markup, so the parser is not part of the first load. */
 export function mayHaveMarkup(text: string): boolean {
   return SIGNS.test(text)
 }

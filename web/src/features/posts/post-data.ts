@@ -21,7 +21,7 @@ export function postData(post: Post, labels: readonly CategoryLabel[], region: R
   return (site) => ({ '@graph': [...product(post, `${site}${path}`, site), trailFacts(steps, site)] })
 }
 
-/** Left out without an offer and a rating: search engines require one of them. */
+/** Omitted without an offer and a rating: search engines require one of them. */
 function product(post: Post, page: string, site: string): readonly object[] {
   const { price, rating, rating_count: ratings, title, content, quip, images } = post
   if (price === null && (rating === null || ratings === 0)) return []

@@ -6,7 +6,7 @@ export interface PricePoint {
 
 export const WIDTH = 320
 export const HEIGHT = 64
-/** Room for the line's thickness. */
+/** Pixels reserved for the thickness of the line. */
 const INSET = 4
 
 /**

@@ -10,16 +10,16 @@ export interface SearchAddress extends StockFilter {
   readonly region: Region
   readonly term: string
   readonly page: number
-  /** Price; no limit when absent. */
+  /** Price limits; none when absent. */
   readonly min?: number
   readonly max?: number
   /** Slug of a gift category. */
   readonly category?: string
-  /** The best match first when absent. */
+  /** By relevance when absent. */
   readonly sort?: PriceSort
   /** Searches titles only. */
   readonly lookup: boolean
-  /** Searches for the words as they are, with nothing understood of them. */
+  /** Searches for the literal words, without understanding filters from them. */
   readonly literal: boolean
   readonly dev: boolean
 }

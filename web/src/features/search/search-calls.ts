@@ -27,11 +27,11 @@ export function searchResults({ region, term, page, min, max, category, sort, lo
   })
 }
 
-/** Gifts that are shown where nothing was found. */
+/** Number of gifts shown when nothing was found. */
 export const LOVED = 8
 
 const loved = query(listPosts, { retry: false })
 
-/** What others like, with as many more as there are slots of ads among them. */
+/** Popular gifts, with additional ones to make up for ad slots. */
 export const lovedGifts = (region: Region) =>
   loved({ params: { sort: 'clicks-score', page: 1 }, query: { ...countryQuery(region), perpage: LOVED + 1 } })

@@ -3,7 +3,7 @@ import { localPath, useRegion } from '../../regions/edition.ts'
 import { AUTH_PATHS } from '../../routing/account-paths.ts'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 
-/** Log-in and log-out pages are no return targets. */
+/** Log-in and log-out pages are not return targets. */
 const AUTH_PAGES: ReadonlySet<string | undefined> = new Set(['404', ...AUTH_PATHS.map((path) => path.split('/', 1)[0])])
 
 /**

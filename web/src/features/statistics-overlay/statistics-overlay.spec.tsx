@@ -30,7 +30,7 @@ const CALLS = [getPostStatistics, getPostStatisticsInCategory, getGuideProductSt
 const asked = () => CALLS.flatMap((call) => fixtures.callsOf(call).map(({ url }) => url.pathname))
 const badges = () => screen.findAllByLabelText(/ and other figures: /)
 
-/** A gift in the list of a page: its element, by the attributes that say what is counted, its number and title. */
+/** A gift in a list: its link element, id and title, from the tracking attributes. */
 function giftAt(index: number): { readonly link: HTMLElement; readonly id: string; readonly title: string } {
   const card = [...document.querySelectorAll<HTMLElement>('ul[data-track-list] > li[data-track-item]')][index]
   if (card === undefined) throw new Error(`There is no gift ${index}`)
@@ -45,7 +45,7 @@ async function figuresOf({ user }: OpenedPage, index: number) {
   return within(await screen.findByRole('dialog', { name: title }))
 }
 
-/** Moves the mouse away from a gift, whose figures close. */
+/** Moves the pointer away from a gift, which closes its figures. */
 async function moveAway({ user }: OpenedPage): Promise<void> {
   await user.hover(document.body)
   await waitFor(() => {

@@ -1,6 +1,6 @@
 import { withSlot } from './with-slot.ts'
 
-/** Lets the links to shops say from which slot they were followed, by keys or by any button that opens them. */
+/** Adds the clicked slot to links to shops, whether opened by keys or any mouse button. */
 export function startSubTags(): void {
   // In the capture phase: other handlers may leave the page.
   for (const type of ['click', 'auxclick']) document.addEventListener(type, addSlot, true)

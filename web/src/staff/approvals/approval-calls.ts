@@ -17,9 +17,9 @@ import { query } from '../../api/query.ts'
 
 const CHANGED = { refresh: [listUnapprovedCreatives, getAdsWaiting] }
 
-/** Milliseconds for which the list is fresh. It only grows at its end, so that nothing moves while somebody reads. */
+/** Milliseconds for which the list is fresh. New pitches are added at its end, so a refresh moves nothing above them. */
 const FRESH = 5000
-/** Where a link leads does not change while it is looked at, and each look asks the shop. */
+/** Milliseconds for which a link's target is fresh: it rarely changes, and each check sends a request to the shop. */
 const LOOKED = 10 * 60_000
 
 export const unapprovedQuery = query(listUnapprovedCreatives, { staleTime: FRESH })

@@ -14,7 +14,7 @@ import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '
 const shows = async ({ title }: UnapprovedCreative) => await screen.findByRole('heading', { name: title, level: 2 })
 const approveButton = () => screen.getByRole('button', { name: 'Approve' })
 
-/** Opens the approvals with something that waits, the first of which is shown. */
+/** Opens the approvals with a list of waiting pitches; the first is shown. */
 async function openWaiting(first: UnapprovedCreative, ...further: readonly UnapprovedCreative[]) {
   answerWaiting(fixtures, first, ...further)
   const page = await openPage(APPROVE, { as: 'admin' })
@@ -41,7 +41,7 @@ test('a pitch comes with where its link leads, its picture, what looks like it a
 })
 
 describe('by keys alone', () => {
-  test('J and K move, A approves what was seen and shows the next, U brings it back', async () => {
+  test('J and K move, A approves the shown version and shows the next, U undoes it', async () => {
     const { user } = await openWaiting(LANTERN, KITE, TEAPOT)
     await user.keyboard('j')
     await shows(KITE)
@@ -64,7 +64,7 @@ describe('by keys alone', () => {
 
   test('a key that is held approves once', async () => {
     const { user } = await openWaiting(LANTERN, KITE, TEAPOT)
-    // Without a release in between, the second is a repetition.
+    // Keydown without keyup in between is a repetition.
     await user.keyboard('{a>2/}')
     await screen.findByText(`“${LANTERN.title}” is approved.`)
     await shows(KITE)
@@ -96,7 +96,7 @@ describe('by keys alone', () => {
   })
 })
 
-describe('a pitch that moves while it is read', () => {
+describe('a pitch that changes while it is read', () => {
   test('is not approved as it was: the newest version is shown, with what the server says', async () => {
     const { user } = await openWaiting(LANTERN, KITE)
     const newer = { ...LANTERN, version: 4, title: 'A lantern, rewritten' }
@@ -113,7 +113,7 @@ describe('a pitch that moves while it is read', () => {
     })
   })
 
-  test('comes back with words where the server is away', async () => {
+  test('is restored with a message when the server is unavailable', async () => {
     const { user } = await openWaiting(LANTERN, KITE)
     fixtures.fail(approveCreative, 503)
     await user.click(approveButton())
@@ -152,7 +152,7 @@ describe('a pitch that moves while it is read', () => {
   })
 })
 
-test('what waits is counted beside its area and on Today, and nothing is glad of it', async () => {
+test('waiting pitches are counted beside their area and on Today', async () => {
   fixtures.answer(getAdsWaiting, { waiting: { pitches: 4, boost_edits: 0 } })
   fixtures.answer(listUnapprovedCreatives, { creatives: [], total: 0 })
   await openPage(APPROVE, { as: 'admin' })
@@ -168,7 +168,7 @@ test('what waits is counted beside its area and on Today, and nothing is glad of
 describe('the queue of pitches', () => {
   const filtersAsked = () => fixtures.callsOf(listUnapprovedCreatives).at(-1)?.query
 
-  test('says whose each pitch is, and leads to the member and the campaign', async () => {
+  test('names the owner of each pitch, and links to the member and the campaign', async () => {
     await openWaiting(LANTERN, { ...KITE, owner: { id: 32, name: null, email: null } })
     const waiting = within(screen.getByRole('navigation', { name: 'Waiting for approval' }))
     waiting.getByText(/moth$/)

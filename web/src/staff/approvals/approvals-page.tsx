@@ -2,7 +2,7 @@ import { type UnapprovedCreative, WAITING_PER_PAGE } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useKeys } from '../../features/keyboard/keys.ts'
+import { useKeys } from '../../ui/keyboard/keys.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Tabs } from '../../ui/navigation/navigation.tsx'
 import { ErrorState, Message } from '../../ui/states/message.tsx'
@@ -22,11 +22,11 @@ import { useApprovals } from './use-approvals.ts'
 import { WAITING_FILTERS } from './waiting-filters.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Milliseconds between two looks at what waits; what is shown stays as it is. */
+/** Milliseconds between polls of the waiting list. The pitch in view does not change. */
 const POLL = 30_000
 const APPROVALS = '/admin/approve/'
 
-/** `/admin/approve/`: pitches, and changes of gifts that somebody proposes. */
+/** `/admin/approve/`: pitches, and proposed changes of gifts. */
 export function ApprovalsPage() {
   const [query] = useSearchParams()
   const isEdits = query.get('show') === 'edits'
@@ -44,7 +44,7 @@ export function ApprovalsPage() {
   )
 }
 
-/** What waits, as the filters in the address choose it. */
+/** Waiting pitches, filtered by the address. */
 function Pitches() {
   const list = useListQuery(WAITING_FILTERS)
   const input = { page: list.page, ...filterInput(WAITING_FILTERS, list.values) }
@@ -88,7 +88,7 @@ function NothingWaits({ list }: { readonly list: Pick<ListQuery, 'isFiltered' | 
 interface ApprovalsProps {
   readonly all: readonly UnapprovedCreative[]
   readonly reload: () => Promise<unknown>
-  /** In place of a pitch where none waits. */
+  /** Shown when no pitch waits. */
   readonly empty: ReactNode
   /** Below the list. */
   readonly children: ReactNode
@@ -96,12 +96,12 @@ interface ApprovalsProps {
 
 type Question = { readonly about: UnapprovedCreative; readonly is: 'disapproval' | 'payment' | 'refund' }
 
-/** One pitch at a time, beside the list of what waits. */
+/** Shows one pitch at a time beside the list of waiting ones. */
 function Approvals({ all, reload, empty, children }: ApprovalsProps) {
   const approvals = useApprovals(all, reload)
   const { waiting, shown, isGone, isStale, show, move } = approvals
   const [question, setQuestion] = useState<Question>()
-  /** Campaigns that were marked a moment ago: their event may still be on its way. */
+  /** Campaigns that were marked as paid here. The list may not say so yet, because the event takes a moment. */
   const [paid, setPaid] = useState<ReadonlySet<number>>(new Set())
   const isFurther = useRef(false)
   useEffect(() => {
@@ -179,7 +179,7 @@ function Approvals({ all, reload, empty, children }: ApprovalsProps) {
   )
 }
 
-/** Why nothing can be decided, and what to do. */
+/** Explains why no decision is possible, and what to do. */
 function noticeOf({ isGone, isStale }: { readonly isGone: boolean; readonly isStale: boolean }, onShow: () => void) {
   if (!isGone && !isStale) return undefined
   return (

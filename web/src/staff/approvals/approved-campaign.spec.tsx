@@ -61,7 +61,7 @@ test('comments, the pass and the gift that was made from it are at hand', async 
   })
 })
 
-test('what is wished for stands beside what was paid, and everything that was paid goes back', async () => {
+test('the requested plan is shown beside the paid one, and all payments are refunded', async () => {
   answerWaiting(fixtures, { ...LANTERN, campaign_status: 'paid', plan: 'basic' })
   const rest = { ...PAID_PAYMENT, id: '0190b3a0-0000-7000-8000-000000000002', provider: 'manual' } as const
   fixtures.answer(listPayments, { payments: [rest, PAID_PAYMENT], total: 2 })
@@ -90,7 +90,7 @@ test('a pitch that is paid and never ran is disapproved and its fee given back b
   expect(fixtures.callsOf(refundPayment).map(({ params, body }) => [params['payment'], body])).toEqual([
     [PAID_PAYMENT.id, { reason: 'We do not show weapons.', request: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
   ])
-  // The money does not come back by an undo, neither by its button nor by its key.
+  // A refund cannot be undone, by the button or by its key.
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   await page.user.keyboard('u')
   expect(fixtures.callsOf(undoCreativeReview)).toEqual([])

@@ -6,7 +6,7 @@ import { fill, fixtures, openPage, screen, within } from '../../../test/componen
 const EDITS = '/admin/approve/?show=edits'
 
 describe('the edit requests of staff', () => {
-  test('stand beside what their gift says now, and are applied in the version that was seen', async () => {
+  test('are shown beside the gift’s present values, and are applied in the shown version', async () => {
     fixtures.answer(listBoostEditRequests, { requests: [EDIT_REQUEST], total: 1 })
     const { user } = await openPage(EDITS, { as: 'admin' })
     const now = within(await screen.findByRole('region', { name: 'Now' }))

@@ -19,7 +19,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 const EDITS = '/admin/approve/?show=edits'
 const NOT_APPLIED = 'It could not be applied just now. The gift is as it was.'
 
-/** Proposed changes of gifts, the oldest first, each beside what its gift says now. */
+/** Proposed changes of gifts, the oldest first, each beside the gift's present values. */
 export function BoostEdits() {
   const [query] = useSearchParams()
   const page = readPage(query.get('page') ?? '1') ?? 1
@@ -48,7 +48,7 @@ export function BoostEdits() {
   )
 }
 
-/** Both versions side by side, and the decision. */
+/** Shows both versions side by side, and the decision. */
 function EditReview({ request }: { readonly request: BoostEditRequest }) {
   const { id, slug, current, email, bought, created, changes } = request
   const { mutate: apply, isPending } = useApplyBoostEdit()
@@ -114,7 +114,7 @@ interface VersionProps {
   readonly name: string
   readonly fields: Fields
   readonly currency: string
-  /** Which fields it would change. */
+  /** Fields that the proposal changes. */
   readonly changes: BoostEditRequest['changes']
 }
 

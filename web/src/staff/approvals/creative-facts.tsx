@@ -21,7 +21,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   categories: 'Kinds of gifts',
 }
 
-/** What is known of a pitch: what changed, what it says, where it leads, its picture, what looks like it. */
+/** Facts about a pitch: changes, texts, link target, picture, similar pitches. */
 export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreative }) {
   const { id, price, currency, content, link, picture, gif, look_alikes: alike, differences } = creative
   return (
@@ -68,7 +68,7 @@ export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreat
   )
 }
 
-/** The member, and the campaign among all of them. */
+/** The member, and the number of their campaign. */
 function Owner({ creative: { owner, campaign } }: { readonly creative: UnapprovedCreative }) {
   return (
     <>
@@ -83,7 +83,7 @@ function Owner({ creative: { owner, campaign } }: { readonly creative: Unapprove
   )
 }
 
-/** In which countries and lists; gift categories by their names. */
+/** Target countries and lists; gift categories by name. */
 function Shown({ creative: { countries, categories } }: { readonly creative: UnapprovedCreative }) {
   const names = useCategoryNames(categories.length > 0)
   const where = countries.length === 0 ? 'Everywhere' : countries.map((code) => dimensionLabel('country', code)).join(', ')
@@ -105,7 +105,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** An empty choice of places is all of them. */
+/** An empty selection of targets means all of them. */
 function textOf(field: string, text: string, names: ReadonlyMap<number, string>): string {
   if (text === '') return field === 'countries' || field === 'categories' ? 'all' : 'nothing'
   if (field !== 'categories') return text
@@ -146,7 +146,7 @@ const PROBLEMS: Readonly<Record<NonNullable<Target['problem']>, string>> = {
   'no-answer': 'nobody answers there',
 }
 
-/** Where the link leads, asked by the server: no request leaves this browser. */
+/** Target of the link. The server requests it, so that this browser sends nothing to the shop. */
 function LinkTarget({ id }: { readonly id: number }) {
   const { data, isError } = useQuery(linkTargetQuery({ params: { id } }))
   if (isError) return <p className={styles.hint}>Where it leads could not be found out just now.</p>

@@ -14,14 +14,14 @@ import { VisitorFrame } from './visitor-frame.tsx'
 interface CreativeReviewProps {
   readonly creative: UnapprovedCreative
   readonly isPaid: boolean
-  /** Whether another one was shown before: then its heading has the focus, and is read. */
+  /** True when another pitch was shown before: the heading takes the focus, so that screen readers announce it. */
   readonly isFurther: RefObject<boolean>
-  /** In place of a decision. */
+  /** Shown instead of the decision. */
   readonly notice: ReactNode
-  /** Undefined while nothing can be decided. */
+  /** Undefined while no decision is possible. */
   readonly onApprove: (() => void) | undefined
   readonly onDisapprove: (() => void) | undefined
-  /** Disapproves it for good, and gives its fee back. */
+  /** Disapproves the pitch for good and refunds its fee. */
   readonly onRefund: (() => void) | undefined
   readonly onMarkPaid: () => void
   readonly onChanged: () => void
@@ -34,12 +34,12 @@ const WINDOWS = [
   ['dark', 1440, 'On a desk, in the dark'],
 ] as const
 
-/** A pitch as visitors will meet it, what is known of it, and the decision. */
+/** Shows a pitch as visitors see it, the facts about it, and the decision. */
 export function CreativeReview({ creative, isPaid, isFurther, notice, ...on }: CreativeReviewProps) {
   const { title, waiting_since: since, differences } = creative
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // A dialog keeps its focus.
+    // An open dialog keeps the focus.
     if (isFurther.current && document.querySelector('[role="dialog"]') === null) heading.current?.focus({ preventScroll: true })
   }, [isFurther])
   const values = pitchValuesOf(creative)
@@ -83,7 +83,7 @@ export function CreativeReview({ creative, isPaid, isFurther, notice, ...on }: C
         <Button small aria-keyshortcuts="D" disabled={on.onDisapprove === undefined} onClick={on.onDisapprove}>
           Disapprove
         </Button>
-        {/* What was approved before may have run. */}
+        {/* An earlier version may have run after its approval. */}
         {isPaid && differences.length === 0 && (
           <Button small variant="quiet" disabled={on.onRefund === undefined} onClick={on.onRefund}>
             Disapprove and refund

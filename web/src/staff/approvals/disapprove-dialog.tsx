@@ -13,7 +13,7 @@ const FIELDS = [
   { name: 'needed', label: 'What is needed', hint: 'What would make it a yes' },
 ] as const
 
-/** Why a pitch is not taken, and what would change that: its advertiser gets both by mail. */
+/** Asks why a pitch is disapproved and what would change that. The advertiser gets both by mail. */
 export function DisapproveDialog({ creative: { id, title }, onDisapprove, onClose }: DisapproveDialogProps) {
   return (
     <ReasonDialog

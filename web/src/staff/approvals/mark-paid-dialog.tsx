@@ -18,17 +18,17 @@ const FAILED = 'The payment could not be recorded. Please try again.'
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 interface MarkPaidDialogProps {
-  /** Null for one that nobody has claimed. */
+  /** Null for an unclaimed campaign. */
   readonly campaign: number | null
   readonly plans: { readonly plan: AdPlan; readonly wished_plan: AdPlan }
-  /** Whether its fee is paid: then it is the rest that is recorded. */
+  /** True when the fee is paid: then the difference to a higher plan is recorded. */
   readonly isPaid: boolean
   readonly title: string
   readonly onPaid?: (campaign: number) => void
   readonly onClose: () => void
 }
 
-/** Records a payment that was made elsewhere: the fee, or the rest of a higher plan. Again, the first one stays. */
+/** Records a payment made outside the site: the fee, or the difference to a higher plan. Idempotent. */
 export function MarkPaidDialog({ campaign, plans, isPaid, title, onPaid, onClose }: MarkPaidDialogProps) {
   const id = useId()
   const { form, errors, show } = useFormErrors()
@@ -89,7 +89,7 @@ export function MarkPaidDialog({ campaign, plans, isPaid, title, onPaid, onClose
   )
 }
 
-/** The plan that staff can lift a campaign to. */
+/** The next higher plan. */
 function nextPlan(plan: AdPlan): AdPlan {
   return plan === 'basic' ? 'premium' : 'platinum'
 }

@@ -9,7 +9,7 @@ import layout from '../../ui/form/form.module.css'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { useDraft } from '../kit/editor/use-draft.ts'
 
-/** Letters of a reason, and of what is needed. */
+/** Most characters of each text. */
 const MOST = 2000
 const FAILED = 'That could not be sent. What you wrote is kept on this device.'
 
@@ -22,18 +22,18 @@ interface ReasonField {
 interface ReasonDialogProps {
   readonly title: string
   readonly description: string
-  /** The verb of the decision. */
+  /** Label of the confirm button. */
   readonly confirm: string
-  /** What is written is kept under it on this device until it is sent. */
+  /** Storage key of the draft, which stays on this device until it is sent. */
   readonly draftKey: string
-  /** The first has to be filled out. */
+  /** Only the first is required. */
   readonly fields: readonly ReasonField[]
   /** @throws CallError for the form to show */
   readonly onSend: (texts: Readonly<Record<string, string>>) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Why something is not taken: somebody reads it in a mail. */
+/** Asks for the reason of a refusal, which is mailed to the advertiser. */
 export function ReasonDialog({ title, description, confirm, draftKey, fields, onSend, onClose }: ReasonDialogProps) {
   const form = useId()
   const [empty] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(fields.map(({ name }) => [name, ''])))

@@ -16,7 +16,7 @@ interface RefundDialogProps {
   readonly onClose: () => void
 }
 
-/** A pitch that is declined for good before it ran: its maker gets the reason by mail, and the whole fee back. */
+/** Disapproves a pitch for good before it ran: the advertiser gets the reason by mail, and the whole fee back. */
 export function RefundDialog({ creative: { id, title, campaign }, onDisapprove, onClose }: RefundDialogProps) {
   const refund = useRefundPitch(campaign)
   return (
@@ -38,10 +38,12 @@ export function RefundDialog({ creative: { id, title, campaign }, onDisapprove, 
   )
 }
 
-/** Longest reason in the books. */
+/** Most characters of a reason in the ledger. */
 const REASON_LENGTH = 500
 
-/** Gives what stands for a campaign back as a whole, and answers how much that is. The same dialog again is the same refund. */
+/**
+ * Refunds all payments of a campaign and returns the sum. One dialog uses one request id, so that a retry refunds nothing twice.
+ */
 function useRefundPitch(campaign: number | null) {
   const client = useQueryClient()
   const { mutateAsync } = useRefundPayment()
@@ -49,7 +51,7 @@ function useRefundPitch(campaign: number | null) {
   return async (reason: string): Promise<string> => {
     if (campaign === null) throw new Error('Nobody has claimed this pitch')
     const { payments } = await client.fetchQuery(listPaymentsQuery({ query: { page: 1, campaign: String(campaign) } }))
-    // The newest first: what was paid for a higher plan goes back before the fee.
+    // Newest first: the payment for a higher plan is refunded before the fee.
     const standing = payments.filter(({ state }) => state === 'paid' || state === 'partly-refunded')
     const [first] = standing
     if (first === undefined) throw new Error(`Nothing is paid for campaign ${campaign}`)

@@ -13,7 +13,7 @@ interface StaffWorkProps {
   readonly onChanged: () => void
 }
 
-/** What staff do with a pitch beside deciding on it. */
+/** Further actions of staff on a pitch. */
 export function StaffWork({ creative, onChanged }: StaffWorkProps) {
   return (
     <details className={styles.more}>
@@ -31,7 +31,7 @@ export function StaffWork({ creative, onChanged }: StaffWorkProps) {
   )
 }
 
-/** The gift that was made from the campaign. */
+/** The gift made from the campaign. */
 function SourcePost({ campaign }: { readonly campaign: number }) {
   const { mutate, error, isPending } = useSetSourcePost()
   const [named, setNamed] = useState<string>()

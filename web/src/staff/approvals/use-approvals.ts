@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { errorMessage } from '../../api/form-errors.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
-import { putBack } from '../kit/put-back.ts'
+import { runUndo } from '../kit/run-undo.ts'
 import { offerUndo, withdrawOffer } from '../kit/undo-offers.ts'
 import { useApprove, useDisapprove, useUndoReview } from './approval-calls.ts'
 
-/** Field of the address with the id of the creative that is shown. */
+/** Query parameter with the id of the shown creative. */
 const SHOWN = 'creative'
 const FAILED = 'That did not work just now. Please try again.'
 
@@ -18,28 +18,31 @@ export interface Disapproval {
 }
 
 export interface Approvals {
-  /** What waits, without what the member decided. */
+  /** Waiting creatives, without those decided here. */
   readonly waiting: readonly UnapprovedCreative[]
-  /** As it was when it came into view: nobody decides on what they did not see. Undefined where nothing waits. */
+  /**
+   * The creative as it was when it came into view, so that nobody decides on a version they did not see. Undefined when none
+   * waits.
+   */
   readonly shown: UnapprovedCreative | undefined
-  /** Somebody else has decided it. */
+  /** Somebody else decided on it. */
   readonly isGone: boolean
-  /** It has changed since it came into view. */
+  /** It changed after it came into view. */
   readonly isStale: boolean
-  /** Shows a creative as it is now. */
+  /** Shows the latest version of a creative. */
   readonly show: (id: number | undefined) => void
-  /** Shows the next or the one before; false at the ends. */
+  /** Shows the next or the previous one; returns false at the ends. */
   readonly move: (by: 1 | -1) => boolean
   readonly approve: (creative: UnapprovedCreative) => Promise<void>
   /** @throws CallError for the form to show */
   readonly disapprove: (creative: UnapprovedCreative, texts: Disapproval) => Promise<void>
-  /** Without an offer to take it back, which a refund that follows could not be. @throws CallError for the form to show */
+  /** Cannot be undone, because a refund follows. @throws CallError for the form to show */
   readonly disapproveForGood: (creative: UnapprovedCreative, texts: Disapproval) => Promise<void>
-  /** Takes the last decision back; false where there is none. */
+  /** Undoes the last decision; returns false when there is none. */
   readonly undo: () => boolean
 }
 
-/** What waits for approval, which of it is shown, and what is decided. */
+/** Waiting creatives, the one in view, and the decisions. */
 export function useApprovals(all: readonly UnapprovedCreative[], reload: () => Promise<unknown>): Approvals {
   const calls = { approve: useApprove(), disapprove: useDisapprove(), undo: useUndoReview() }
   const latest = useRef<{ readonly creative: UnapprovedCreative; readonly offer: number }>(undefined)
@@ -53,7 +56,7 @@ export function useApprovals(all: readonly UnapprovedCreative[], reload: () => P
   }
   const takeBack = (creative: UnapprovedCreative) => {
     latest.current = undefined
-    void putBack(`“${creative.title}” waits again. No mail goes.`, async () => {
+    void runUndo(`“${creative.title}” waits again. No mail goes.`, async () => {
       await calls.undo.mutateAsync({ params: { id: creative.id } })
       mark(creative, false)
       show(creative.id)
@@ -95,7 +98,7 @@ export function useApprovals(all: readonly UnapprovedCreative[], reload: () => P
   }
 }
 
-/** Decides at once on the page; the creative comes back where the server refuses. */
+/** Removes a decided creative from the list at once; restores it when the server refuses. */
 function useDecision({ waiting, show, mark }: ShownCreative, reload: () => Promise<unknown>) {
   return async (creative: UnapprovedCreative, work: () => Promise<unknown>): Promise<void> => {
     const place = waiting.findIndex(({ id }) => id === creative.id)
@@ -104,7 +107,7 @@ function useDecision({ waiting, show, mark }: ShownCreative, reload: () => Promi
     try {
       await work()
     } catch (error) {
-      // That version is decided for good: the newest one takes its place once it is read.
+      // The decision is about an old version: reads the latest one.
       if (error instanceof CallError && error.code === 'stale-version') await reload()
       else mark(creative, false)
       show(creative.id)
@@ -113,15 +116,15 @@ function useDecision({ waiting, show, mark }: ShownCreative, reload: () => Promi
   }
 }
 
-/** A version of a creative. */
+/** Key of one version of a creative. */
 const versionOf = ({ id, version }: UnapprovedCreative) => `${id} ${version}`
 
 interface ShownCreative extends Pick<Approvals, 'waiting' | 'shown' | 'isGone' | 'isStale' | 'show'> {
-  /** Takes a version off the page, or brings it back. */
+  /** Hides a version, or shows it again. */
   readonly mark: (creative: UnapprovedCreative, isDecided: boolean) => void
 }
 
-/** The creative in view, which stays as it is while the list is read again. */
+/** The creative in view. It does not change while the list is refreshed. */
 function useShownCreative(all: readonly UnapprovedCreative[]): ShownCreative {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -142,7 +145,7 @@ function useShownCreative(all: readonly UnapprovedCreative[]): ShownCreative {
     show: (id) => {
       setSeen(undefined)
       setChosen(id)
-      // Filters and page stay.
+      // Keeps filters and page.
       const address = new URLSearchParams(location.search)
       if (id === undefined) address.delete(SHOWN)
       else address.set(SHOWN, String(id))

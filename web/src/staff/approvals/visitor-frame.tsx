@@ -11,8 +11,8 @@ interface VisitorFrameProps {
 }
 
 /**
- * A window of a visitor: a document of its own, so that its width and theme decide as they do at the visitor's. It has the
- * styles and the icons of this page, and shows the corner where the first card of a list stands.
+ * A frame with a document of its own, so that its width and theme apply as in a visitor's window. It copies the styles and icons
+ * of this page and shows the corner where the first card of a list stands.
  */
 export function VisitorFrame({ title, width, theme, children }: VisitorFrameProps) {
   const [body, setBody] = useState<HTMLElement>()
@@ -24,9 +24,9 @@ export function VisitorFrame({ title, width, theme, children }: VisitorFrameProp
         title={title}
         srcDoc={markup}
         tabIndex={-1}
-        // Without scripts, the same origin only lets this page fill it.
+        // Scripts stay disabled; the same origin lets this page fill the frame.
         sandbox="allow-same-origin"
-        // The styles are there by then.
+        // The frame's styles are loaded by now.
         onLoad={({ currentTarget }) => {
           setBody(currentTarget.contentDocument?.body)
         }}

@@ -1,7 +1,7 @@
 import { PLAN_NAMES } from '../../advertiser/plan-names.ts'
 import { choiceFilter, searchFilter } from '../kit/filters.ts'
 
-/** Filters of the pitches that wait. */
+/** Filters of the waiting pitches. */
 export const WAITING_FILTERS = {
   search: searchFilter('Find a pitch', 'By its title, shop, owner, link or campaign', 320),
   kind: choiceFilter(

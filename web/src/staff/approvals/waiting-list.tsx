@@ -6,16 +6,16 @@ import { ownerName } from './owner-name.ts'
 import styles from './waiting-list.module.css'
 
 interface WaitingListProps {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly waiting: readonly UnapprovedCreative[]
   readonly shown: UnapprovedCreative
   readonly onShow: (id: number) => void
   readonly onMove: (by: 1 | -1) => boolean
-  /** The way to other pages. */
+  /** Links to other pages of the list. */
   readonly children: ReactNode
 }
 
-/** What waits; on narrow windows the way through it. */
+/** Waiting pitches; on narrow windows, buttons that step through them. */
 export function WaitingList({ waiting, shown, onShow, onMove, children }: WaitingListProps) {
   const place = waiting.findIndex(({ id }) => id === shown.id)
   return (

@@ -14,14 +14,14 @@ import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
 
 const FRESH = { staleTime: 5000 }
-/** What visitors see of the blog. */
+/** Visitors' calls that a change makes stale. */
 const PUBLIC = [getBlogPost, listBlogPosts]
 
 export const listPostsQuery = query(listStaffBlogPosts, FRESH)
 export const postQuery = query(getStaffBlogPost, FRESH)
 
-/** Makes what is saved now the answer of its query. */
-export function keepPost(client: QueryClient, post: StaffBlogPost): void {
+/** Sets the cached answer to what was saved. */
+export function cachePost(client: QueryClient, post: StaffBlogPost): void {
   client.setQueryData(postQuery({ params: { id: post.id } }).queryKey, { post })
 }
 
@@ -30,7 +30,7 @@ export const useUpdatePost = mutation(updateBlogPost, {
   refresh: [listStaffBlogPosts],
   stale: PUBLIC,
   onSuccess: (client, { post }) => {
-    keepPost(client, post)
+    cachePost(client, post)
   },
 })
 export const useDeletePost = mutation(deleteBlogPost, { stale: [listStaffBlogPosts, getStaffBlogPost, ...PUBLIC] })
@@ -38,6 +38,6 @@ export const useRestorePost = mutation(restoreBlogPost, {
   refresh: [listStaffBlogPosts],
   stale: PUBLIC,
   onSuccess: (client, { post }) => {
-    keepPost(client, post)
+    cachePost(client, post)
   },
 })

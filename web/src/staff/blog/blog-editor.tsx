@@ -9,7 +9,7 @@ import { SlugField } from '../kit/editor/slug-field.tsx'
 import { useEntryEditor } from '../kit/editor/use-entry-editor.ts'
 import { MomentField } from '../kit/moment-field.tsx'
 import { TextEditor } from '../kit/text-editor.tsx'
-import { keepPost, useCreatePost, useDeletePost, useRestorePost, useUpdatePost } from './blog-calls.ts'
+import { cachePost, useCreatePost, useDeletePost, useRestorePost, useUpdatePost } from './blog-calls.ts'
 import { blogBody, blogValues, NEW_BLOG_POST } from './blog-form.ts'
 
 /** Editor of a blog post; creates one when `post` is undefined. */
@@ -27,7 +27,7 @@ export function BlogEditor({ post }: { readonly post: StaffBlogPost | undefined 
     create: async (body) => (await create.mutateAsync({ body })).post,
     update: async (id, body) => (await update.mutateAsync({ params: { id }, body })).post,
     pathOf: ({ id }) => `/admin/blog/${id}/`,
-    onStale: keepPost,
+    onStale: cachePost,
   })
   const { field, control } = editor
   const entry = publishedEntry({

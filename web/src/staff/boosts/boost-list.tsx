@@ -13,7 +13,7 @@ import { checklistQuery, useSetBoostFlags } from './boost-calls.ts'
 import styles from './boosts.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 
-/** As many as are ever sold ahead. */
+/** More than can be booked ahead, so that one page has them all. */
 const ALL = 400
 const FLAGS = ['facebook', 'newsletter', 'instagram'] as const
 const NAMES = { facebook: 'Facebook', newsletter: 'Newsletter', instagram: 'Instagram' } as const
@@ -21,7 +21,7 @@ const NOT_NOTED = 'That could not be noted just now. Please try again.'
 
 const { link, text, chip } = columnsOf<StaffBoost>()
 
-/** The next boosts, that of today first, each with where it was announced. */
+/** Upcoming boosts, today's first, each with where it was announced. */
 export const BoostList = staffList({
   name: 'boosts',
   label: 'Boosts to come',
@@ -50,7 +50,7 @@ export const BoostList = staffList({
   ],
 })
 
-/** Where a boost was announced. A tick counts at once, and goes where it could not be noted. */
+/** Where a boost was announced. Ticks are optimistic and are rolled back when saving fails. */
 function Flags({ boost }: { readonly boost: StaffBoost }) {
   return (
     <span className={styles.flags}>
@@ -61,7 +61,7 @@ function Flags({ boost }: { readonly boost: StaffBoost }) {
   )
 }
 
-/** Each flag is a change of its own: one that is ticked while another is saved takes nothing back. */
+/** Each flag is saved by a change of its own, so that two ticks in a row do not overwrite each other. */
 function Flag({ boost, flag }: { readonly boost: StaffBoost; readonly flag: (typeof FLAGS)[number] }) {
   const { mutate } = useSetBoostFlags()
   const { shown, choose } = useOptimisticValue(boost[flag])
@@ -83,7 +83,7 @@ function Flag({ boost, flag }: { readonly boost: StaffBoost; readonly flag: (typ
   )
 }
 
-/** Without a mouse, and on phones. */
+/** Moves a boost without dragging. */
 function Move({ boost }: { readonly boost: StaffBoost }) {
   const [isAsked, setIsAsked] = useState(false)
   const [today] = useState(() => newYorkDay(new Date()))

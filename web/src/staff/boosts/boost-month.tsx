@@ -19,7 +19,7 @@ const HOW = 'Space picks it up, arrows find it a free day, space puts it down, E
 
 type Shown = Pick<StaffBoost, 'id' | 'title' | 'start'>
 
-/** The boosts of a month on their days; one is dragged onto another free day, by mouse, finger or keys. */
+/** Boosts of a month on their days. One can be dragged to another free day by mouse, finger or keys. */
 export function BoostMonth() {
   const boosted = useQuery(staffBoostedQuery())
   const disallowed = useQuery(staffDisallowedQuery())
@@ -102,7 +102,7 @@ function Month({ days, today, boosts }: MonthProps) {
 const LABELS = monthLabels('Boosts by day')
 const COMPONENTS = { Day: StaffDay }
 
-/** A day: a free one takes a boost. */
+/** A day; boosts can be dropped on a free one. */
 function StaffDay(props: DayProps) {
   const state = useContext(MonthContext)
   if (state === undefined) throw new Error('A day stands in a month')
@@ -110,7 +110,7 @@ function StaffDay(props: DayProps) {
   const isFree = stateOf(iso, state.days, '') === 'free'
   const { moving } = state.keys
   const here = state.boostOn(iso)
-  // What was picked up stands where it would be put down.
+  // A dragged boost is shown on the day where it would be dropped.
   const boost =
     moving?.to === iso ? { ...moving.item, start: moving.item.day ?? iso } : here?.id === moving?.item.id ? undefined : here
   const tone = here !== undefined ? styles.boosted : isFree ? month.free : styles.closed
@@ -125,7 +125,7 @@ function StaffDay(props: DayProps) {
   )
 }
 
-/** One that has begun stays. */
+/** A boost that has begun cannot be moved. */
 function BoostChip({
   boost: { id, title, start },
   state: { today, keys },

@@ -65,7 +65,7 @@ describe('the checklist of boosts', () => {
     expect(day.textContent).toContain(`${RADIO.title} (disputed, not shown)`)
   })
 
-  test('asks for ten boosts, and for all where that is wanted', async () => {
+  test('requests ten boosts, and all on demand', async () => {
     const { user } = await openBoosts()
     await user.click(await screen.findByRole('link', { name: 'All' }))
     await waitFor(() => {
@@ -76,7 +76,7 @@ describe('the checklist of boosts', () => {
 })
 
 describe('the calendar of boosts', () => {
-  test('moves a boost by keys, past days that are not free, once somebody said yes', async () => {
+  test('moves a boost by keys, past days that are not free, after a confirmation', async () => {
     const { user } = await openBoosts()
     await focusChip()
     await user.keyboard(' {ArrowRight}')
@@ -114,7 +114,7 @@ describe('the calendar of boosts', () => {
   })
 })
 
-describe('days that are held and not paid', () => {
+describe('unpaid holds', () => {
   const HOLD: BoostHold = {
     id: 11,
     day: '2026-12-08',
@@ -132,7 +132,7 @@ describe('days that are held and not paid', () => {
     return await held.findByRole('row', { name: new RegExp(day) })
   }
 
-  test('say by whom, and are let go one by one', async () => {
+  test('name the buyer, and are released one by one', async () => {
     const other = { ...HOLD, id: 12, day: '2026-12-09', member_id: null, name: null, email: 'dials@elsewhere.example' }
     setDate(BOOST_NOW)
     answerBoosts(fixtures)
@@ -151,7 +151,7 @@ describe('days that are held and not paid', () => {
     expect(fixtures.callsOf(endBoostHold).map(({ params }) => params)).toEqual([{ id: '12' }])
   })
 
-  test('say why one could not be let go', async () => {
+  test('say why one could not be released', async () => {
     setDate(BOOST_NOW)
     answerBoosts(fixtures)
     fixtures.answer(listBoostHolds, { holds: [HOLD] })

@@ -4,7 +4,7 @@ import { BoostMonth } from './boost-month.tsx'
 import { HoldList } from './hold-list.tsx'
 import styles from './boosts.module.css'
 
-/** `/admin/boosted-checklist`: which gifts are boosted on which day, where each was announced, and who holds a day unpaid. */
+/** `/admin/boosted-checklist`: gifts boosted by day, where each was announced, and unpaid holds. */
 export function BoostsPage() {
   return (
     <StaffPage title="Boosts">

@@ -8,7 +8,7 @@ const { link, moment, action } = columnsOf<BoostHold>()
 
 const dayOf = ({ day }: BoostHold) => weekdayText(`${day}T00:00:00Z`)
 
-/** Days that buyers hold without having paid, each of which can be let go. */
+/** Days on hold for buyers who have not paid; each hold can be released. */
 export const HoldList = staffList({
   name: 'boost-holds',
   label: 'Held, not paid',

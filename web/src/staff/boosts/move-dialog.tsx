@@ -14,12 +14,12 @@ const FAILED = 'It could not be moved just now. It stands where it was.'
 
 interface MoveDialogProps {
   readonly boost: Pick<StaffBoost, 'id' | 'title' | 'start'>
-  /** The day onto which it was dropped; empty where none was. */
+  /** Day of the drop; empty when the dialog was opened by the button. */
   readonly to: string
   readonly onClose: () => void
 }
 
-/** Asked before a boost moves: its buyer gets a mail, which cannot be taken back. */
+/** Asks before a boost is moved, because its buyer is mailed at once. */
 export function MoveDialog({ boost: { id, title, start }, to, onClose }: MoveDialogProps) {
   const form = useId()
   const [date, setDate] = useState(to)

@@ -1,9 +1,9 @@
 import { dayPlus } from '@ribbonry/dates'
 
 /**
- * The next free day in steps of so many days.
- * @param isFree for days between the first and the last that are sold
- * @returns the day it began with where there is none
+ * The next free day in a direction.
+ * @param isFree called for days between the first and the last bookable one
+ * @returns the starting day when no day is free
  */
 export function nearestFree(
   from: string,

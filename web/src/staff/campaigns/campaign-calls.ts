@@ -1,5 +1,5 @@
 import { listAllCampaigns } from '@ribbonry/contracts'
 import { query } from '../../api/query.ts'
 
-/** Shorter than the time between two looks. */
+/** Fresh for less than the interval between polls (5 s). */
 export const allCampaignsQuery = query(listAllCampaigns, { staleTime: 4000 })

@@ -11,13 +11,13 @@ import { allCampaignsQuery } from './campaign-calls.ts'
 import { CampaignPane } from './campaign-pane.tsx'
 import styles from './campaigns.module.css'
 
-/** Field of the address with the id of the open campaign. */
+/** Query parameter with the id of the open campaign. */
 const OPEN = 'campaign'
-/** Nobody has claimed a temporary one: it is on no list. */
+/** Temporary campaigns are unclaimed and not listed. */
 const STATUSES = CAMPAIGN_STATUSES.filter((status) => status !== 'temporary')
 const { chip, figure, moment, text } = columnsOf<StaffCampaign>()
 
-/** All campaigns with their figures, which move while one looks. */
+/** All campaigns with their figures, which are polled. */
 export const CampaignList = staffList({
   name: 'campaigns',
   label: 'Campaigns',

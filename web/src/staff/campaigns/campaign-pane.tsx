@@ -17,7 +17,7 @@ interface CampaignPaneProps {
   readonly onClose: () => void
 }
 
-/** One campaign beside the list: as its advertiser sees it, and what staff do with it. */
+/** One campaign beside the list: the advertiser's view of it, and the actions of staff. */
 export function CampaignPane({ campaign, onClose }: CampaignPaneProps) {
   const { id, code, title, status, created, owner_id: owner, source_post_id: post, creatives } = campaign
   const isPaid = status === 'paid'

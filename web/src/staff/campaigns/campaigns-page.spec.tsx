@@ -71,7 +71,7 @@ describe('all campaigns', () => {
     })
   })
 
-  test('say what is wished for and what was paid, and take the record of the rest', async () => {
+  test('show the requested and the paid plan, and record the payment of the difference', async () => {
     answerCampaigns({ ...RUNS, wished_plan: 'platinum' })
     const { user } = await openPage(CAMPAIGNS, { as: 'admin' })
     await screen.findByText('wants Platinum, paid Basic')

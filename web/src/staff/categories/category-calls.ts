@@ -8,7 +8,7 @@ import {
 } from '@ribbonry/contracts'
 import { mutation } from '../../api/mutation.ts'
 
-/** What visitors see of a category. */
+/** Visitors' calls that a change makes stale. */
 const PUBLIC = [getGiftCategory, listGifts]
 
 export const useCreateCategory = mutation(createGiftCategory, { refresh: [listGiftCategories], stale: PUBLIC })

@@ -38,7 +38,7 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
     },
   })
   const { field } = editor
-  // Two levels: a category with a parent has no children.
+  // The tree has two levels, so only top-level categories can be parents.
   const tops = categories.filter(({ id, parent_id: above }) => above === null && id !== category?.id)
   return (
     <EditorForm

@@ -7,7 +7,7 @@ import { copyText } from '../../ui/share/sharing.ts'
 import { useGetDiscount } from './drop-off-calls.ts'
 import styles from './drop-offs.module.css'
 
-/** The link that leads the owner of a campaign to the payment with its discount; made when it is asked for. */
+/** Link to the payment of a campaign with its discount; created on request. */
 export function DiscountLink({ id }: { readonly id: number }) {
   const { mutate, data, error, isPending } = useGetDiscount()
   if (data === undefined)

@@ -7,14 +7,14 @@ import { listDropOffsQuery } from './drop-off-calls.ts'
 import { DropOffPane } from './drop-off-pane.tsx'
 import { nameOf, useDisqualification } from './use-disqualification.ts'
 
-/** Field of the address with the id of the open campaign. */
+/** Query parameter with the id of the open campaign. */
 const OPEN = 'campaign'
 const { open, text, chip, moment } = columnsOf<DropOff>()
 
 const STEPS = { lead: 'left an address', creative: 'saved a pitch', claimed: 'has an account' } as const
 const CHIPS = { lead: 'open', creative: 'note', claimed: 'wait' } as const
 
-/** Campaigns that were begun and left alone, the latest first; one is open beside the list. */
+/** Abandoned campaigns, the latest first; one is open beside the list. */
 export const DropOffList = staffList({
   name: 'drop-offs',
   label: 'Drop-offs',

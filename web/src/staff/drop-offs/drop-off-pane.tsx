@@ -20,7 +20,7 @@ interface DropOffPaneProps {
   readonly onClose: () => void
 }
 
-/** One campaign that was left alone: who, how far they got, and what may bring them back. */
+/** One abandoned campaign: its owner, the last step reached, and means to win them back. */
 export function DropOffPane({ dropOff, onClose }: DropOffPaneProps) {
   const { id, email, name, plan, link, step, last_step: last } = dropOff
   const { disqualify, isPending } = useDisqualification()

@@ -1,15 +1,15 @@
 import type { DropOff } from '@ribbonry/contracts'
 import { CallError } from '../../api/call-error.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
-import { putBack } from '../kit/put-back.ts'
+import { runUndo } from '../kit/run-undo.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
 import { useDisqualify } from './drop-off-calls.ts'
 
-/** How a drop-off is called where its list does not show it any more. */
+/** Name of a drop-off in messages, after it left the list. */
 export const nameOf = ({ title, name, email, link }: DropOff): string =>
   [title, name, email, link].find((text) => text !== '') ?? 'A pitch'
 
-/** Takes a campaign off the list, beside the way back. */
+/** Disqualifies a campaign, and offers to undo it. */
 export function useDisqualification() {
   const { mutateAsync, isPending } = useDisqualify()
   const disqualify = async (dropOff: DropOff): Promise<void> => {
@@ -17,7 +17,7 @@ export function useDisqualification() {
     try {
       await mutateAsync({ body: { id } })
       offerUndo(`${nameOf(dropOff)} is off the list.`, () => {
-        void putBack(`${nameOf(dropOff)} is on the list again.`, () => mutateAsync({ body: { id, undo: true } }))
+        void runUndo(`${nameOf(dropOff)} is on the list again.`, () => mutateAsync({ body: { id, undo: true } }))
       })
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -30,7 +30,7 @@ export const useDeletePayment = mutation(deleteAffiliatePayment, CHANGED)
 export const useRestorePayment = mutation(restoreAffiliatePayment, CHANGED)
 export const useSetRef = mutation(setAffiliateRef, CHANGED)
 
-/** Uploads the report of a programme; it is imported in the background. */
+/** Uploads a programme's report, which is imported in the background. */
 export function useImportReport() {
   const client = useQueryClient()
   return useMutation({

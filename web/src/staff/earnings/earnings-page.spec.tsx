@@ -10,7 +10,7 @@ import { EARNINGS, EARNINGS_KNOWN, NO_REVENUE, REPORT_IMPORT } from '../../../te
 import { holdIntervals, pass } from '../../../test/components/clock.ts'
 import { currentPath, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 
-/** A row of a table, and the texts of its cells, with the names that a phone shows. */
+/** A table row. Its text has the column names that phones show. */
 const rowOf = async (name: RegExp) => await screen.findByRole('row', { name })
 const cellsOf = async (name: RegExp) =>
   within(await rowOf(name))
@@ -18,7 +18,7 @@ const cellsOf = async (name: RegExp) =>
     .map(({ textContent }) => textContent)
 
 describe('earnings', () => {
-  test('stand month by month, with what was paid', async () => {
+  test('are listed by month, with payments', async () => {
     fixtures.answer(getAffiliateEarnings, EARNINGS_KNOWN)
     const { complaints } = await openPage(EARNINGS, { as: 'admin' })
     expect(await cellsOf(/Oct 2026/)).toEqual(['Oct 2026', 'Ordered 1,204', 'Shipped 1,180', 'Sales $31,250.75', '$1,562.50'])
@@ -47,7 +47,7 @@ describe('earnings', () => {
     )
   })
 
-  test('are told to be updating while a report is imported, and come by themselves', async () => {
+  test('are marked as updating while a report is imported, and refresh automatically', async () => {
     holdIntervals()
     fixtures.answer(getAffiliateEarnings, { ...EARNINGS_KNOWN, rows: [], updating: true })
     await openPage(EARNINGS, { as: 'admin' })
@@ -59,7 +59,7 @@ describe('earnings', () => {
     expect(screen.queryByText('Reports Updating')).toBeNull()
   })
 
-  test('of a tag that is none of ours lead back to all tags', async () => {
+  test('of an unknown tag redirect to all tags', async () => {
     fixtures.fail(getAffiliateEarnings, 200, { code: 'tag-not-known', error: 'We do not know this tag.' })
     const { user } = await openPage(`${EARNINGS}?tag=nobody-20`, { as: 'admin' })
     await screen.findByText('We do not know this tag.')
@@ -79,7 +79,7 @@ describe('the page is open', () => {
     expect(screen.queryByRole('navigation', { name: 'Staff area' })).toBeNull()
   })
 
-  test('and asks to try again where nobody answers', async () => {
+  test('and offers a retry without an answer', async () => {
     fixtures.fail(getAffiliateEarnings, 503)
     const { user } = await openPage(EARNINGS, { as: 'admin' })
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -121,7 +121,7 @@ describe('reports', () => {
     expect(fixtures.callsOf(importAffiliateReport)).toHaveLength(1)
   })
 
-  test('that are none say so at the file', async () => {
+  test('that are invalid are refused at the file', async () => {
     fixtures.answer(getAffiliateEarnings, EARNINGS_KNOWN)
     fixtures.answer(listAffiliateImports, { imports: [] })
     const page = await openPage(`${EARNINGS}?show=imports`, { as: 'admin' })
@@ -136,7 +136,7 @@ describe('reports', () => {
 })
 
 describe('revenue', () => {
-  test('stands by gift, guide, slot and creative, with a rest and a total', async () => {
+  test('is shown by gift, guide, slot and creative, with a rest and a total', async () => {
     fixtures.answer(getAffiliateEarnings, EARNINGS_KNOWN)
     fixtures.answer(getAffiliateRevenue, ({ query }) => ({
       rows: [
@@ -155,7 +155,7 @@ describe('revenue', () => {
     within(await rowOf(/Total/)).getByText('$4.41')
     await user.click(within(screen.getByRole('navigation', { name: 'Revenue by' })).getByRole('link', { name: 'Slots' }))
     await rowOf(/new 4/)
-    // What was asked for some seconds ago may be asked for once more.
+    // A stale query may be fetched again, so repeated calls count once.
     expect([...new Set(fixtures.callsOf(getAffiliateRevenue).map(({ query }) => query['by']))]).toEqual(['gift', 'slot'])
   })
 })

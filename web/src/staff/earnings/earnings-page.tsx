@@ -40,7 +40,7 @@ const UPDATING_POLL_MS = 5000
 const ALL_TAGS = 'All tags'
 const CODE_OF_TAG = 'tag-not-known'
 
-/** `/aff/`: what affiliate programmes report and have paid. Whoever may not see it is told so here. */
+/** `/aff/`: what affiliate programmes report and have paid. Members without the right get an explanation. */
 export function EarningsPage() {
   const mounted = useMounted()
   const [search] = useSearchParams()

@@ -6,7 +6,7 @@ interface Shown {
   readonly by?: string
 }
 
-/** Path of a part of the earnings page; empty values are left out. */
+/** Path of a view of the earnings page, without empty parameters. */
 export function earningsPath({ tag, show, by }: Shown): string {
   const query = new URLSearchParams()
   if (tag !== '') query.set('tag', tag)

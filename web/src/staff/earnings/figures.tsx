@@ -6,12 +6,12 @@ import styles from './earnings.module.css'
 
 type Figures = Pick<AffiliateRow, 'ordered_units' | 'shipped_units' | 'sales_amount' | 'commission'>
 
-/** Dollars, with their cents always. */
+/** Dollars, always with cents. */
 export function dollarsText(dollars: number): string {
   return centsText(Math.round(dollars * 100), 'USD')
 }
 
-/** A figure with its name, where a phone shows no head of its column. */
+/** A figure with its column's name, which phones show because they have no table head. */
 const named = (name: string, value: string) => (
   <span className="num">
     <span className={styles.onPhone}>{name} </span>
@@ -19,7 +19,7 @@ const named = (name: string, value: string) => (
   </span>
 )
 
-/** Columns of what was earned. */
+/** Columns of earnings figures. */
 export function figureColumns<Row extends Figures>(): readonly Column<Row>[] {
   return [
     {

@@ -20,7 +20,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx'
 import { importsQuery, refusalsQuery, useImportReport } from './earnings-calls.ts'
 import styles from './earnings.module.css'
 
-/** Field of the address with the id of the import whose refused rows are shown. */
+/** Query parameter with the id of the import whose refused rows are shown. */
 const OPEN = 'import'
 const POLL_MS = 1000
 
@@ -47,7 +47,7 @@ const COLUMNS = [
 
 const isOver = ({ finished }: AffiliateImport): boolean => finished !== null
 
-/** Takes reports in, and shows how far each is and what could not be taken of it. */
+/** Uploads reports, and shows their progress and refused rows. */
 export function Imports() {
   const [search] = useSearchParams()
   const answer = useQuery({
@@ -123,7 +123,7 @@ function ReportForm() {
   )
 }
 
-/** How far an import is, and the rows that it refused. */
+/** Progress of an import, and its refused rows. */
 function ImportDetails({ run }: { readonly run: AffiliateImport }) {
   const { id, filename, status, rows, read, refused, error } = run
   return (
@@ -163,7 +163,7 @@ const REFUSED_COLUMNS: readonly Column<RefusedReportRow>[] = [
 function Refusals({ id, count: found }: { readonly id: number; readonly count: number }) {
   const [page, setPage] = useState(1)
   const options = refusalsQuery({ params: { id, page } })
-  // Read again when there are more.
+  // The count is part of the key, so that new rows are fetched.
   const answer = useQuery({ ...options, queryKey: [...options.queryKey, found], placeholderData: keepPreviousData })
   const pages = Math.ceil(Math.min(found, REFUSED_REPORT_ROWS_KEPT) / REFUSED_REPORT_ROWS_PER_PAGE)
   return (

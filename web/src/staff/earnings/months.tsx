@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<AffiliateRow>[] = [
   ...figureColumns<AffiliateRow>(),
 ]
 
-/** What was earned month by month: drawn, and as a table. @param rows the newest first */
+/** Earnings by month, as a chart and as a table. @param rows newest first */
 export function Months({ rows }: { readonly rows: readonly AffiliateRow[] }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function Months({ rows }: { readonly rows: readonly AffiliateRow[] }) {
   )
 }
 
-/** Commission over the months. Months in which more was refunded than sold lie below zero. */
+/** Commission by month. A month with more refunds than sales is negative. */
 function CommissionChart({ months }: { readonly months: readonly AffiliateRow[] }) {
   const commissions = months.map(({ commission }) => commission)
   const isBelow = Math.min(...commissions) < 0

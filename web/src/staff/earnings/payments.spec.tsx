@@ -35,7 +35,7 @@ describe('payments of commission', () => {
     expect(fixtures.callsOf(deleteAffiliatePayment).map(({ body }) => body)).toEqual([{ id: 18 }])
   })
 
-  test('are put to an account that is found by its name', async () => {
+  test('are assigned to an account that is found by name', async () => {
     fixtures.answer(listUsers, { users: [DOROTHEA], next: null })
     fixtures.answer(createAffiliatePayment, { payment: { id: 19, user_id: 31, amount: 5, ref: '' } })
     const page = await openPage(EARNINGS, { as: 'admin' })
@@ -57,7 +57,7 @@ describe('payments of commission', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Member').value).toBe('')
   })
 
-  test('that are refused say what is wrong at its field, and the same again is the same payment', async () => {
+  test('that are refused show the error at its field, and a retry is the same payment', async () => {
     const error = 'Please give the amount in dollars.'
     fixtures.fail(createAffiliatePayment, 400, { code: 'invalid-input', error, fields: { amount: error } })
     const page = await openPage(EARNINGS, { as: 'admin' })

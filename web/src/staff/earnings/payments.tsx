@@ -9,7 +9,7 @@ import { FormError } from '../../ui/form/form-message.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Picker } from '../kit/picker/picker.tsx'
-import { putBack } from '../kit/put-back.ts'
+import { runUndo } from '../kit/run-undo.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
 import { PERSON_SOURCE } from '../people/person-source.ts'
 import { useCreatePayment, useDeletePayment, useRestorePayment, useSetRef } from './earnings-calls.ts'
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ListedAffiliatePayment>[] = [
   { id: 'delete', title: 'Delete', cell: (payment) => <DeleteButton payment={payment} />, phone: 'action' },
 ]
 
-/** Payments of commission: added, given a reference, deleted; what was done can be undone for ten seconds. */
+/** Payments of commission: can be added, given a reference and deleted; each change can be undone for ten seconds. */
 export function Payments({ payments }: { readonly payments: readonly ListedAffiliatePayment[] }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function Payments({ payments }: { readonly payments: readonly ListedAffil
   )
 }
 
-/** @param form whose fields are text */
+/** The text of a form field. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
@@ -62,7 +62,7 @@ function PaymentForm() {
   const { mutate, error, isPending } = useCreatePayment()
   const remove = useDeletePayment()
   const [member, setMember] = useState('')
-  // One for each payment that is meant: the same again, after an answer that was lost, is the same payment.
+  // Idempotency key: one for each intended payment, so that a retry after a lost answer records it once.
   const [request, setRequest] = useState(() => crypto.randomUUID())
   const { all, fields } = error === null ? { all: undefined, fields: {} as Record<string, string> } : formErrorsOf(error, FAILED)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -78,7 +78,7 @@ function PaymentForm() {
           setMember('')
           setRequest(crypto.randomUUID())
           offerUndo(`Payment ${payment.id} of ${dollarsText(payment.amount)} is recorded.`, () => {
-            void putBack(`Payment ${payment.id} is gone again.`, () => remove.mutateAsync({ body: { id: payment.id } }))
+            void runUndo(`Payment ${payment.id} is gone again.`, () => remove.mutateAsync({ body: { id: payment.id } }))
           })
         },
       },
@@ -112,7 +112,7 @@ interface MemberFieldProps {
   readonly onChange: (id: string) => void
 }
 
-/** The number of an account, typed or looked up by a name. */
+/** An account number, typed or looked up by name. */
 function MemberField({ value, error, onChange }: MemberFieldProps) {
   const [isPicking, setIsPicking] = useState(false)
   const close = () => setIsPicking(false)
@@ -185,7 +185,7 @@ function DeleteButton({ payment: { id, amount } }: { readonly payment: Affiliate
     try {
       await remove.mutateAsync({ body: { id } })
       offerUndo(`Payment ${id} of ${dollarsText(amount)} is deleted.`, () => {
-        void putBack(`Payment ${id} is back.`, () => restore.mutateAsync({ body: { id } }))
+        void runUndo(`Payment ${id} is back.`, () => restore.mutateAsync({ body: { id } }))
       })
     } catch (error) {
       showMessage(error instanceof CallError ? error.message : FAILED)

@@ -34,7 +34,9 @@ const COLUMNS: readonly Column<ShownRow>[] = [
   ...figureColumns<ShownRow>(),
 ]
 
-/** Commission by what sub-tags lead to, with what they lead to nothing for, to the cent. */
+/**
+ * Commission by the target of its sub-tag, with one row for commission without a sub-tag of ours; the rows add up to the cent.
+ */
 export function Revenue({ tag }: { readonly tag: string }) {
   const [search] = useSearchParams()
   const by = REVENUE_DIMENSIONS.find((one) => one === search.get('by')) ?? 'gift'

@@ -8,7 +8,7 @@ interface Choice {
   readonly why: 'chosen' | 'remembered' | 'named' | 'open'
 }
 
-/** Category for a feed's name, and where the choice comes from. */
+/** The category for a feed's name, and the source of that choice. */
 export function choiceFor({ label, category_id: known, remembered }: FeedCategory, choices: CategoryChoices): Choice {
   const chosen = choices[label]
   if (chosen !== undefined) return { id: chosen, why: 'chosen' }

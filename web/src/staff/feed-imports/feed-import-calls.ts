@@ -23,9 +23,9 @@ import { transportOf } from '../../api/transport.ts'
 import { isSettled } from './import-progress.ts'
 import type { Reading } from './matching.ts'
 
-/** Milliseconds between questions while a feed is fetched or an import runs. */
+/** Milliseconds between polls while a feed is fetched or an import runs. */
 const POLL = 1000
-/** The same for its gifts. */
+/** Milliseconds between polls of an import's gifts. */
 const POLL_GIFTS = 2000
 const MINUTE = { staleTime: 60_000 }
 
@@ -90,7 +90,7 @@ export function useFeedFileCategories(id: number, { column, separator, source, .
   })
 }
 
-/** What was found in the rows of an import. `count` is how many rows it met so far: it is read again when there are more. */
+/** Findings in the rows of an import. `count` is the number of affected rows so far; the findings are refetched when it grows. */
 export function useFeedFindings(id: number, count: number) {
   const options = findingsQuery({ params: { id } })
   return useQuery({ ...options, queryKey: [...options.queryKey, count], enabled: count > 0, placeholderData: keepPreviousData })
@@ -104,7 +104,7 @@ export const GIFTS_PER_PAGE = 50
 interface GiftsShown {
   readonly page: number
   readonly show: GiftFilter
-  /** Part of the key: the gifts are read again when the import's state changes. */
+  /** Part of the key: the gifts are refetched when the import's state changes. */
   readonly state: string
   readonly isMoving: boolean
 }
@@ -123,7 +123,7 @@ export function useFeedImportGifts(id: number, { page, show, state, isMoving }: 
 /** Page size of the call. */
 export const REFUSED_PER_PAGE = 100
 
-/** `count` is the number of refused rows so far: the page is read again when it grows. */
+/** `count` is the number of refused rows so far; the page is refetched when it grows. */
 export function useRefusedRows(id: number, page: number, count: number) {
   const options = refusedRowsQuery({ params: { id, page } })
   return useQuery({ ...options, queryKey: [...options.queryKey, count], enabled: count > 0, placeholderData: keepPreviousData })

@@ -7,7 +7,7 @@ const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getA
 
 beforeEach(() => answerFeeds(fixtures))
 
-describe('whoever may only bring feeds in', () => {
+describe('a member who may only import feeds', () => {
   test.each([
     ['/admin/', 'Feed imports'],
     ['/admin/feed-imports/', 'The last imports'],
@@ -29,7 +29,7 @@ describe('whoever may only bring feeds in', () => {
     expect(complaints).toEqual([])
   })
 
-  test('does with an import all that its page offers, and is not led to editing its gifts', async () => {
+  test('can do everything on the page of an import, without links to the editor of gifts', async () => {
     fixtures.answer(publishFeedImport, { published: 1, waiting: 2 })
     fixtures.answer(rollBackFeedImport, {
       import: { ...RUN, can_roll_back: false, rollback: { ...ROLLED_BACK, status: 'waiting' } },

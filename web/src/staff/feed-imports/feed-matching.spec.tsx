@@ -31,7 +31,7 @@ async function openMatching() {
 beforeEach(() => answerFeeds(fixtures))
 
 describe('matching the columns', () => {
-  test('begins with guesses, shows the first rows beside them, and sends what was chosen as a dry run', async () => {
+  test('starts with guesses, shows the first rows beside them, and starts a dry run with the selection', async () => {
     const { user, complaints } = await openMatching()
     expect(column('Title').value).toBe('Product Name')
     expect(valuesOf('Title')).toEqual(THINGS)

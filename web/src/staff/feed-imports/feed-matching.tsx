@@ -9,7 +9,7 @@ import { MatchingForm } from './matching-form.tsx'
 
 interface FeedMatchingProps {
   readonly fileId: number
-  /** An import of the same feed whose column map is the start. */
+  /** Id of an earlier import of the same feed, whose column map is the starting point. */
   readonly like: number | undefined
   readonly onStarted: (id: number) => void
 }

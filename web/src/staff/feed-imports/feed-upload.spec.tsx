@@ -9,8 +9,8 @@ const lookButton = async () => await screen.findByRole('button', { name: 'Look a
 
 beforeEach(() => answerFeeds(fixtures))
 
-describe('bringing in a feed', () => {
-  test('takes a file, and imports nothing before its columns were seen', async () => {
+describe('uploading a feed', () => {
+  test('takes a file, and imports nothing before its columns are matched', async () => {
     const { user, complaints } = await openPage(FEEDS, { as: 'editor' })
     await user.click(await lookButton())
     await screen.findByText('Please choose a file, or enter an address.')
@@ -22,7 +22,7 @@ describe('bringing in a feed', () => {
     expect(complaints).toEqual([])
   })
 
-  test('says beside the field what is no feed, and what is no address', async () => {
+  test('says beside the field that a file is not a feed, or an address not valid', async () => {
     fixtures.fail(uploadFeedFile, 400, {
       code: 'invalid-input',
       error: 'This is XML or a web page.',
@@ -43,7 +43,7 @@ describe('bringing in a feed', () => {
     await screen.findByText('This is XML or a web page.')
   })
 
-  test('waits for what is fetched from an address, and says why it did not come', async () => {
+  test('waits for a feed from an address, and says why it could not be fetched', async () => {
     holdIntervals()
     fixtures.answer(getFeedFile, { file: { ...FILE, status: 'fetching' }, preview: null })
     await openPage(`${FEEDS}new/4/`, { as: 'editor' })

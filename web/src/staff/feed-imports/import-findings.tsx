@@ -21,7 +21,7 @@ const FILTERS: readonly (readonly [Kind | 'all', string])[] = [
 const KINDS = { refused: { word: 'Refused', tone: 'bad' }, warned: { word: 'Warning', tone: 'wait' } } as const
 const PER_PAGE = 20
 
-/** Why rows of an import were refused or taken with a warning: each reason once, with how many rows it met and on which lines. */
+/** Reasons why rows were refused or imported with a warning: each once, with the number of rows and their lines. */
 export function ImportFindings({ run }: { readonly run: FeedImport }) {
   const count = run.refused + run.warned
   const found = useFeedFindings(run.id, count)

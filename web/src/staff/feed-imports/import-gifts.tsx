@@ -20,7 +20,9 @@ const FILTERS: readonly (readonly [GiftFilter, string])[] = [
   ['incomplete', 'Cannot be published yet'],
 ]
 
-/** Gifts that an import created or changed, with what each lacks, and a button that publishes the complete ones. */
+/**
+ * Gifts that an import created or changed, with what each lacks for publication, and a button that publishes the complete ones.
+ */
 export function ImportGifts({ run }: { readonly run: FeedImport }) {
   const [show, setShow] = useState<GiftFilter>('all')
   const [page, setPage] = useState(1)

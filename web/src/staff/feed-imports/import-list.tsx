@@ -8,7 +8,7 @@ import { feedImportsQuery } from './feed-import-calls.ts'
 
 const { link, chip, count } = columnsOf<FeedImport>()
 
-/** The last imports, the newest first; all of them, so that they are sorted here. */
+/** The last imports, newest first. One answer has all of them, so they are sorted in the browser. */
 export const ImportList = staffList({
   name: 'feed-imports',
   label: 'The last imports',

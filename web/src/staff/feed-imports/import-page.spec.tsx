@@ -18,7 +18,7 @@ const findingTexts = () => findings().map(({ textContent }) => textContent)
 beforeEach(() => answerFeeds(fixtures))
 
 describe('an import', () => {
-  test('that was a dry run is done for real by the same file and map', async () => {
+  test('that was a dry run can be run for real with the same file and map', async () => {
     fixtures.answer(getFeedImport, { import: { ...RUN, dry_run: true, can_roll_back: false }, map: USED_MAP, currency: 'GBP' })
     fixtures.answer(startFeedFileImport, { import: { ...RUN, id: 10 } })
     const { user } = await openPage(IMPORT, { as: 'editor' })
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of findings' })).toBeNull()
   })
 
-  test('in which nothing was found says so, and asks for nothing', async () => {
+  test('without findings says so, and makes no call', async () => {
     const run = { ...RUN, refused: 0, warned: 0, created: 1184 }
     fixtures.answer(getFeedImport, { import: run, map: USED_MAP, currency: null })
     await openPage(IMPORT, { as: 'editor' })

@@ -13,7 +13,7 @@ export interface Matching extends Reading {
   readonly columns: Readonly<Record<MatchedField, readonly string[]>>
   readonly images_separator: string
   readonly categories_separator: string
-  /** Currency of prices that name none. */
+  /** Currency of prices without one. */
   readonly fallback_currency: string
   readonly recase_titles: boolean
   readonly publish: boolean
@@ -24,7 +24,7 @@ type WireMap = CallArguments<typeof startFeedFileImport>['body']['map']
 interface Field {
   readonly name: string
   readonly label: string
-  /** Error when it is missing. */
+  /** Error message when it is missing. */
   readonly required?: string
   /** Several columns may be joined. */
   readonly many?: boolean

@@ -10,7 +10,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Goes to the page before and the page after; nothing when there is one page. */
+/** Links to the previous and the next page; nothing when there is only one page. */
 export function Pager({ label, page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null
   return (

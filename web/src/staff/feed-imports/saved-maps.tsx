@@ -9,12 +9,12 @@ import styles from './matching-form.module.css'
 
 interface SavedMapsProps {
   readonly maps: readonly SavedFeedMap[]
-  /** The source whose map the form starts with. */
+  /** Source of the map that is preselected. */
   readonly first: string | undefined
   readonly onUse: (map: SavedFeedMap | undefined) => void
 }
 
-/** Column maps of earlier imports, to begin with one of them, or to delete it. */
+/** Column maps of earlier imports, to start from or to delete. */
 export function SavedMaps({ maps, first, onUse }: SavedMapsProps) {
   const [chosen, setChosen] = useState(first ?? '')
   if (maps.length === 0) return null
@@ -77,7 +77,7 @@ function DeleteMap({ source, onDeleted }: { readonly source: string; readonly on
             setAsks(false)
           }}
           onConfirm={() => {
-            // By then the map may no longer be shown, and this part with it.
+            // This component may be unmounted by then, which would drop the callbacks of `mutate`.
             void deletion.mutateAsync({ params: { source } }).then(onDeleted, () => undefined)
           }}
         >

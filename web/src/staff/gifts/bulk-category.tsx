@@ -6,13 +6,13 @@ import { useCategoryOptions } from './category-options.ts'
 
 interface BulkCategoryProps {
   readonly title: string
-  /** "Add". */
+  /** Label of the confirm button, such as "Add". */
   readonly verb: string
   readonly onChoose: (category: { readonly id: number; readonly name: string }) => void
   readonly onClose: () => void
 }
 
-/** Asks for the category of a change of many gifts. */
+/** Asks for the category of a bulk change. */
 export function BulkCategory({ title, verb, onChoose, onClose }: BulkCategoryProps) {
   const options = useCategoryOptions()
   const [chosen, setChosen] = useState('')

@@ -29,19 +29,19 @@ import {
   storeRunning,
 } from './running-operation.ts'
 
-/** From more gifts than this on, the counts are asked about before. */
+/** Number of gifts above which a dry run and a confirmation come first. */
 const ASK_ABOVE = 100
 
 type Body = CallArguments<typeof bulkChangePosts>['body']
 
-/** A change of many gifts, with its words. */
+/** A bulk change, with its labels. */
 export interface BulkChange extends OperationWords {
   readonly gifts: Pick<Body, 'ids' | 'filter'>
   readonly count: number
   readonly change: Body['change']
 }
 
-/** A change that is asked about, with the counts of a dry run. */
+/** A bulk change to confirm, with the counts of its dry run. */
 export interface BulkQuestion {
   readonly asked: BulkChange
   readonly operation: PostOperation
@@ -58,7 +58,7 @@ async function changed(client: QueryClient): Promise<void> {
   ])
 }
 
-/** Does something; a refusal is said. */
+/** Runs a task and shows its refusal as a message. */
 async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -68,7 +68,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Says how a change ended. */
+/** Shows the outcome of a change. */
 function report({ done }: OperationWords, { state, changed: count, undone, undo_until: until }: PostOperation, undo: () => void) {
   if (state === 'undone') showMessage(`${giftsText(undone)} put back as before.`)
   else if (state === 'failed') showMessage(`That stopped halfway: ${giftsText(count)} ${done}.`)
@@ -77,7 +77,7 @@ function report({ done }: OperationWords, { state, changed: count, undone, undo_
   else offerUndo(`${giftsText(count)} ${done}.`, undo)
 }
 
-/** Follows changes to their end. One that runs when the page is left is found again. */
+/** Follows running changes until they end, including one that was running when the page was left. */
 function useFollowing() {
   const client = useQueryClient()
   const { mutateAsync: sendUndo } = useUndo()
@@ -109,7 +109,7 @@ function useFollowing() {
     try {
       await follow(stored)
     } catch (error) {
-      // Forgotten since, or of the member who was here before.
+      // The operation has expired, or belongs to the member who was logged in before.
       if (!(error instanceof CallError)) throw error
     }
   })
@@ -122,7 +122,7 @@ function useFollowing() {
   return { running, refused, setRefused, follow }
 }
 
-/** Changes many gifts in the background: at once for some, after a question with the counts for more. */
+/** Changes many gifts in the background: a few at once, more after a confirmation with counts. */
 export function useBulkChange() {
   const { mutateAsync: send } = useChangeGifts()
   const [question, setQuestion] = useState<BulkQuestion>()

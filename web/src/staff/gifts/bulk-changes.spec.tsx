@@ -36,21 +36,21 @@ async function publishBoth(): Promise<OpenedPage> {
 }
 
 describe('a change of many gifts on its way', () => {
-  test('is found again after the page was loaded anew, with its undo', async () => {
+  test('is shown again after a reload, with its undo', async () => {
     await publishBoth()
     await openPage(GIFTS, { as: 'editor' })
     await screen.findByText('Publish: 1 gift of 2')
     fixtures.answer(getPostOperation, { operation: { ...OPERATION, state: 'done', changed: 2 } })
     await screen.findByText('2 gifts published.')
     await screen.findByRole('button', { name: 'Undo' })
-    // The first page, which in truth is gone, may still look: calls are not counted.
+    // The first page is still mounted and may poll, so the number of calls is not asserted.
     await openPage(GIFTS, { as: 'editor' })
     await screen.findByRole('link', { name: 'Gift 1' })
     expect(readSetting('desk-gift-operation')).toBe('')
     expect(screen.queryByText('2 gifts published.')).toBeNull()
   })
 
-  test('says when it cannot be seen, looks again, and ends as usual', async () => {
+  test('says when polling fails, retries, and ends as usual', async () => {
     await publishBoth()
     fixtures.fail(getPostOperation, 503)
     await screen.findByText(/We cannot see how far it is just now/)

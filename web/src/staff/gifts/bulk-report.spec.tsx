@@ -17,7 +17,7 @@ const OPERATION: PostOperation = {
 }
 
 describe('a change of many gifts', () => {
-  test('of chosen ones happens at once, shows how far it is, names what it left alone, and is undone', async () => {
+  test('of selected gifts starts at once, shows its progress, names skipped gifts, and can be undone', async () => {
     answerGifts(fixtures)
     fixtures.answer(bulkChangePosts, { operation: OPERATION })
     fixtures.answer(getPostOperation, { operation: { ...OPERATION, changed: 1 } })

@@ -7,7 +7,7 @@ import styles from './bulk-report.module.css'
 import { giftsText } from './gift-count.ts'
 import type { RunningOperation } from './running-operation.ts'
 
-/** How far a change of many gifts is, what it left alone, and the question before a large one. */
+/** Progress of a bulk change, the gifts it skipped, and the confirmation before a large one. */
 export function BulkReport({ question, running, refused, answer, dismiss }: ReturnType<typeof useBulkChange>) {
   return (
     <>

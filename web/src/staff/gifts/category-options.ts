@@ -4,7 +4,7 @@ import { categoryTree } from '../categories/category-form.ts'
 import type { FilterOptions } from '../kit/filters.ts'
 import { categoriesQuery } from './gift-calls.ts'
 
-/** Categories for a choice: those below another one after it. */
+/** Categories as options; children follow their parent. */
 export function useCategoryOptions(): FilterOptions {
   const { data } = useQuery(categoriesQuery())
   return categoryTree(data?.categories ?? []).flatMap(({ top, below }) => [
@@ -13,7 +13,7 @@ export function useCategoryOptions(): FilterOptions {
   ])
 }
 
-/** The same for a filter. */
+/** The same options for a filter, as a render prop. */
 export function CategoryOptions({ children }: { readonly children: (options: FilterOptions) => ReactNode }) {
   return children(useCategoryOptions())
 }

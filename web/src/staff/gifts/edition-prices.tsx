@@ -8,7 +8,7 @@ import form from '../kit/editor/editor.module.css'
 import type { ControlProps } from '../kit/editor/use-editor.ts'
 import styles from './edition-prices.module.css'
 
-/** A price of an edition in the form: text as typed. */
+/** Price of an edition in the form, as typed. */
 export interface FormPrice {
   readonly country: EditionCountry
   readonly price: string
@@ -16,7 +16,7 @@ export interface FormPrice {
 
 const nameOf = (country: EditionCountry): string => regionOfCountry(country)?.name ?? country
 
-/** What a gift costs in the editions of single countries: a row for each that has a price, a button for each other. */
+/** Prices in the editions of single countries: a row for each country with a price, a button for each other country. */
 export function EditionPrices({ name, value: prices, error, onChange }: ControlProps<readonly FormPrice[]>) {
   const { place, focusNext } = useFocusedCountry()
   const free = EDITION_COUNTRIES.filter((country) => !prices.some((row) => row.country === country))
@@ -65,11 +65,11 @@ export function EditionPrices({ name, value: prices, error, onChange }: ControlP
   )
 }
 
-/** Keeps the focus at a country whose field takes the place of its button, or the other way round. */
+/** Moves the focus to a country's field when it replaces its button, and back. */
 function useFocusedCountry() {
   const place = useRef<HTMLFieldSetElement>(null)
   const next = useRef<EditionCountry>(undefined)
-  // After each render: what is focused appears with it.
+  // Runs after each render, because the target is only then in the document.
   useEffect(() => {
     if (next.current === undefined) return
     place.current?.querySelector<HTMLElement>(`[data-country="${next.current}"]`)?.focus()

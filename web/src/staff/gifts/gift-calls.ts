@@ -13,29 +13,24 @@ import {
   restorePost,
   type StaffPost,
   updatePost,
-  uploadPicture,
 } from '@ribbonry/contracts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendForm } from '../../api/call.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
-import { queryKey } from '../../api/query-key.ts'
-import { transportOf } from '../../api/transport.ts'
+import { giftQuery } from '../kit/editor/gift-queries.ts'
 
 /** Milliseconds for which an answer is fresh: colleagues work on the same entries. */
 const FRESH = { staleTime: 5000 }
-/** What visitors see of gifts. */
+/** Visitors' calls that a change makes stale. */
 const PUBLIC = [getPost, listPosts, listGifts]
 
-export const listGiftsQuery = query(listStaffPosts, FRESH)
-export const giftQuery = query(getStaffPost, FRESH)
-/** Always as it is saved now. */
+/** Never cached: a preview shows the latest saved state. */
 export const previewQuery = query(previewPost, { staleTime: 0, gcTime: 0 })
 export const merchantsQuery = query(listMerchants, FRESH)
 export const categoriesQuery = query(listGiftCategories, FRESH)
 
-/** Makes what is saved now the answer of its query. */
-export function keepGift(client: QueryClient, post: StaffPost): void {
+/** Sets the cached answer to what was saved. */
+export function cacheGift(client: QueryClient, post: StaffPost): void {
   client.setQueryData(giftQuery({ params: { id: post.id } }).queryKey, { post })
 }
 
@@ -45,7 +40,7 @@ export const useUpdateGift = mutation(updatePost, {
   refresh: [listStaffPosts],
   stale: PUBLIC,
   onSuccess: (client, { post }) => {
-    keepGift(client, post)
+    cacheGift(client, post)
   },
 })
 export const useDeleteGift = mutation(deletePost, { stale: [listStaffPosts, getStaffPost, ...PUBLIC] })
@@ -53,19 +48,6 @@ export const useRestoreGift = mutation(restorePost, {
   refresh: [listStaffPosts],
   stale: PUBLIC,
   onSuccess: (client, { post }) => {
-    keepGift(client, post)
+    cacheGift(client, post)
   },
 })
-
-/** Uploads a picture; the answer has its id. */
-export function useUploadPicture() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: queryKey(uploadPicture),
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.set('picture', file)
-      return sendForm(transportOf(client), uploadPicture, form)
-    },
-  })
-}

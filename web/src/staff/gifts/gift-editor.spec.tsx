@@ -6,7 +6,7 @@ const GIFTS = '/admin/gifts/'
 const TRASHED = '2026-11-23T10:00:00.000Z'
 
 describe('the trash', () => {
-  test('takes a gift at once, which comes back by Undo', async () => {
+  test('takes a deleted gift, which Undo restores', async () => {
     fixtures.answer(getStaffPost, (_asked, { post }) => ({ post: { ...post, id: 1, trashed: null } }))
     const { user } = await openPage(`${GIFTS}1/`, { as: 'editor' })
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -30,12 +30,12 @@ describe('the trash', () => {
     expect(fixtures.callsOf(listStaffPosts).at(-1)?.query).toMatchObject({ state: 'trash' })
   })
 
-  test('shows a gift that is in it, and lets nobody change it there', async () => {
+  test('shows its gifts read-only', async () => {
     fixtures.answer(getStaffPost, (_asked, { post }) => ({ post: { ...post, id: 1, trashed: TRASHED } }))
     fixtures.answer(restorePost, (_asked, { post }) => ({ post: { ...post, id: 1, trashed: null } }))
     const { user } = await openPage(`${GIFTS}1/`, { as: 'editor' })
     await screen.findByText(/In the trash, and gone 30 days after it came there\./)
-    // A field of a disabled set is disabled as well.
+    // Fields inside a disabled fieldset match `:disabled`.
     expect(screen.getByLabelText('Title').matches(':disabled')).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Restore the gift' }))
     await screen.findByText('The gift is back.')

@@ -11,7 +11,7 @@ import { MomentField } from '../kit/moment-field.tsx'
 import { TextEditor } from '../kit/text-editor.tsx'
 import { EditionPrices } from './edition-prices.tsx'
 import { CategoryPicker } from './category-picker.tsx'
-import { keepGift, useCreateGift, useDeleteGift, useRestoreGift, useUpdateGift } from './gift-calls.ts'
+import { cacheGift, useCreateGift, useDeleteGift, useRestoreGift, useUpdateGift } from './gift-calls.ts'
 import { GiftFigures } from './gift-figures.tsx'
 import { giftBody, giftValues, NEW_GIFT } from './gift-form.ts'
 import { LinkField } from './link-field.tsx'
@@ -34,10 +34,10 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
     create: async (body) => (await create.mutateAsync({ body })).post,
     update: async (id, body) => (await update.mutateAsync({ params: { id }, body })).post,
     pathOf: ({ id }) => `/admin/gifts/${id}/`,
-    onStale: keepGift,
+    onStale: cacheGift,
   })
   const { values, field, check, control, update: updateValues } = editor
-  // The page of a gift shows no gifts within its texts.
+  // Texts of gifts cannot embed gifts.
   const text = { maxLength: 20_000, withGifts: false, isReadOnly: gift !== undefined && gift.trashed !== null }
   const needs = needsOf(values)
   const entry = publishedEntry({

@@ -2,7 +2,7 @@ import type { StaffPost } from '@ribbonry/contracts'
 import { countText, shareText } from '../kit/cells.tsx'
 import styles from './gift-figures.module.css'
 
-/** How a gift does, and where it can be looked at. */
+/** Figures of a gift, and links to its pages. */
 export function GiftFigures({ gift }: { readonly gift: StaffPost }) {
   const { id, slug, published, trashed, impressions, clicks, ctr, saves } = gift
   const figures = [

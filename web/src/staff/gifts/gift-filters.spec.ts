@@ -25,7 +25,7 @@ describe('the list of gifts', () => {
     expect(listPath('/admin/gifts/', GIFT_FILTERS, list)).toBe(`/admin/gifts/?${search}`)
   })
 
-  it('takes no notice of what makes no sense', () => {
+  it('ignores invalid parameters', () => {
     const list = read('state=lost&category=x&import=0&price_min=-1&price_max=much&sort=-beauty')
     expect(filterInput(GIFT_FILTERS, list.values)).toEqual({})
     expect(sortInput(STAFF_POST_SORTS, list.sort)).toEqual({})

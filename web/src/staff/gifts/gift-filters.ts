@@ -39,5 +39,5 @@ export const GIFT_FILTERS = {
   price_max: priceFilter({ label: 'Price up to, in $', chip: (price) => `Up to $${price}` }),
 }
 
-/** Conditions of the list as calls name them. */
+/** Filters of the list, as parameters of the calls. */
 export type GiftFilter = FilterInput<typeof GIFT_FILTERS>

@@ -3,7 +3,7 @@ import type { FormPrice } from './edition-prices.tsx'
 import type { FormPicture } from '../kit/editor/picture-list.tsx'
 import { momentOf, momentText } from '../kit/moments.ts'
 
-/** A gift in the form: text as typed. */
+/** A gift in the form, as typed. */
 export interface GiftValues {
   readonly title: string
   readonly what: string
@@ -77,7 +77,7 @@ export function giftValues(post: StaffPost): GiftValues {
   }
 }
 
-/** Body of the call. An invalid price is sent as typed, for the server's error message. */
+/** Body of the call. An invalid price is sent as typed, so that the server's error is shown. */
 export function giftBody(values: GiftValues): GiftBody {
   const {
     slug,

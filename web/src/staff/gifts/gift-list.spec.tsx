@@ -6,7 +6,7 @@ import { answerGifts } from '../../../test/staff-gifts.ts'
 
 const GIFTS = '/admin/gifts/'
 
-/** What the list asked for last. */
+/** Query of the latest call for the list. */
 const listed = () => fixtures.callsOf(listStaffPosts).at(-1)?.query ?? {}
 
 async function openGifts(query = '') {

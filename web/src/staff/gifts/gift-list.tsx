@@ -4,16 +4,17 @@ import { PublicationChip, shareText, StatusChip } from '../kit/cells.tsx'
 import { columnsOf, restoreColumn } from '../kit/columns.tsx'
 import { sortInput } from '../kit/list-query.ts'
 import { PER_PAGE, staffList } from '../kit/staff-list.tsx'
-import { listGiftsQuery, useRestoreGift } from './gift-calls.ts'
+import { listGiftsQuery } from '../kit/editor/gift-queries.ts'
+import { useRestoreGift } from './gift-calls.ts'
 import { GIFT_FILTERS } from './gift-filters.ts'
 import { needsText } from './publishing-needs.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 
 const { link, chip, figure, count, moment } = columnsOf<StaffPost>()
-/** The server sorts by it, the most first. */
+/** Sorted by the server, highest first. */
 const MOST = { sort: 'descending' } as const
 
-/** All gifts with drafts. */
+/** All gifts, including drafts. */
 export const GiftList = staffList({
   name: 'gifts',
   label: 'Gifts',

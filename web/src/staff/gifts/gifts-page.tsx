@@ -1,5 +1,5 @@
 import { entryPages } from '../shell/entry-pages.tsx'
-import { giftQuery } from './gift-calls.ts'
+import { giftQuery } from '../kit/editor/gift-queries.ts'
 import { GiftEditor } from './gift-editor.tsx'
 import { GiftList } from './gift-list.tsx'
 import { GiftPreview } from './gift-preview.tsx'

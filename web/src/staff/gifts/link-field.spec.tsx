@@ -23,7 +23,7 @@ describe('a link that is pasted into a new gift', () => {
     })
   })
 
-  test('that no gift may have is left as it is', async () => {
+  test('that is not allowed is left unchanged', async () => {
     fixtures.fail(checkPostLink, 400, { code: 'invalid-input', error: 'Links must start with http:// or https://.' })
     const page = await openPage(NEW_GIFT, { as: 'editor' })
     const field = await screen.findByLabelText('Link to the shop')

@@ -10,13 +10,13 @@ interface LinkFieldProps {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  /** The gift that it belongs to; undefined for a new one. */
+  /** Id of the edited gift; undefined for a new one. */
   readonly giftId: number | undefined
-  /** Called with what was typed and what it becomes. */
+  /** Called with the typed link and its cleaned form. */
   readonly onClean: (typed: string, link: string) => void
 }
 
-/** The link to the shop. Once it is pasted or left it is cleaned, and the shop and gifts that lead there are shown. */
+/** Link to the shop. After a paste or on blur it is cleaned, and its shop and the gifts with the same link are shown. */
 export function LinkField({ giftId, onClean, ...field }: LinkFieldProps) {
   const { mutateAsync } = useCheckLink()
   const [checked, setChecked] = useState<CheckedLink>()
@@ -28,7 +28,7 @@ export function LinkField({ giftId, onClean, ...field }: LinkFieldProps) {
       setChecked(found)
       onClean(link, found.link)
     } catch (error) {
-      // Saving says what is wrong with it.
+      // Saving reports the error.
       if (!(error instanceof CallError)) throw error
       setChecked(undefined)
     }
@@ -45,7 +45,7 @@ export function LinkField({ giftId, onClean, ...field }: LinkFieldProps) {
         hint={known === undefined ? undefined : `At ${known.merchant}, without tracking`}
         {...field}
         onPaste={({ currentTarget, clipboardData }) => {
-          // Instead of what is there, or into an empty field: anything else is still being written.
+          // Only a paste into an empty field, or one that replaces the whole value, is a complete link.
           const { value, selectionStart, selectionEnd } = currentTarget
           const isWhole = value === '' || (selectionStart === 0 && selectionEnd === value.length)
           if (isWhole) void check(clipboardData.getData('text/plain'))

@@ -10,7 +10,7 @@ const REFUSED = {
 }
 
 describe('publishing a gift', () => {
-  test('that is refused does not look done: it stays a draft, and says at each field what is missing', async () => {
+  test('that is refused leaves a draft, with an error at each missing field', async () => {
     fixtures.answer(getStaffPost, (_asked, usual) => ({
       post: { ...usual.post, published: null, merchant_link: '', images: [], missing: ['link' as const, 'picture' as const] },
     }))
@@ -26,7 +26,7 @@ describe('publishing a gift', () => {
     expect(screen.getByLabelText('Published')).toHaveProperty('value', '')
   })
 
-  test('that is taken shows it from then on', async () => {
+  test('that succeeds is shown from then on', async () => {
     fixtures.answer(getStaffPost, (_asked, usual) => ({ post: { ...usual.post, published: null } }))
     fixtures.answer(updatePost, (_asked, usual) => {
       const post = { ...usual.post, id: 1, published: '2026-11-23T10:00:00.000Z' }

@@ -4,30 +4,30 @@ import { isTransient } from '../../api/call-error.ts'
 import { query } from '../../api/query.ts'
 import { readSetting, writeSetting } from '../kit/settings.ts'
 
-/** Milliseconds between two looks at a running change, and at most after looks that failed. */
+/** Milliseconds between polls of a running change, doubled after each failure. */
 const POLL = 500
 const LONGEST_PAUSE = 30_000
 
-/** Name of the setting with the change that runs. */
+/** Setting that stores the running change. */
 const RUNNING = 'desk-gift-operation'
 
-/** What a change is called. */
+/** Labels of a change. */
 export interface OperationWords {
-  /** "Publish". */
+  /** Such as "Publish". */
   readonly verb: string
-  /** "published". */
+  /** Such as "published". */
   readonly done: string
 }
 
-/** A change on its way. */
+/** A running change. */
 export interface RunningOperation {
   readonly words: OperationWords
   readonly operation: PostOperation
-  /** The last look failed: the counts are older. */
+  /** True when the last poll failed: the counts are outdated. */
   readonly isOld: boolean
 }
 
-/** A change as it is kept on this device. */
+/** A change as stored on this device. */
 export interface StoredOperation extends OperationWords {
   readonly id: number
 }
@@ -37,9 +37,9 @@ const operationQuery = query(getPostOperation, { staleTime: 0, gcTime: 0 })
 const isOver = ({ state }: PostOperation): boolean => state !== 'running' && state !== 'undoing'
 
 /**
- * Shows how far a change is until it is over. A look that fails is repeated after twice the time, and said.
- * @param started undefined where the change is not known yet
- * @throws CallError when a look is refused
+ * Polls a change until it ends and shows its progress. A failed poll is repeated after twice the time, and marked as outdated.
+ * @param started the change as last answered; undefined when only its id is known
+ * @throws CallError when the server refuses a poll
  */
 export async function followOperation(
   client: QueryClient,
@@ -63,12 +63,12 @@ export async function followOperation(
   return operation
 }
 
-/** Milliseconds until the next look. */
+/** Milliseconds until the next poll. */
 export function pauseAfter(failures: number): number {
   return Math.min(POLL * 2 ** failures, LONGEST_PAUSE)
 }
 
-/** Waits, and goes on waiting while nobody looks at the page. */
+/** Waits, and pauses while the page is hidden. */
 async function pause(milliseconds: number): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
@@ -79,14 +79,14 @@ async function pause(milliseconds: number): Promise<void> {
   })
 }
 
-/** The change that ran when the page was left; it is kept on this device. */
+/** Reads the change that was running when the page was left, from this device. */
 export function readRunning(): StoredOperation | undefined {
   try {
     const { id, verb, done } = JSON.parse(readSetting(RUNNING)) as Partial<Record<keyof StoredOperation, unknown>>
     if (typeof id !== 'number' || typeof verb !== 'string' || typeof done !== 'string') return undefined
     return { id, verb, done }
   } catch {
-    // Nothing runs, or somebody else wrote it.
+    // Nothing is stored, or not by this code.
     return undefined
   }
 }

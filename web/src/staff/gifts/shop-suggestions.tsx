@@ -9,7 +9,7 @@ interface ShopSuggestionsProps {
   readonly children: (options: FilterOptions) => ReactNode
 }
 
-/** Shops with the most gifts, of those that contain what is typed. */
+/** Shops that contain the typed text, those with the most gifts first. */
 export function ShopSuggestions({ typed, children }: ShopSuggestionsProps) {
   const { data } = useQuery({
     ...merchantsQuery({ query: typed === '' ? {} : { term: typed } }),

@@ -14,7 +14,7 @@ interface CategoryAct {
   readonly isAdding: boolean
 }
 
-/** What can be done with the chosen gifts, or with all that the filters find. */
+/** Bulk actions on the selected gifts, or on all that match the filters. */
 export function useBulkActions({
   filter,
   total,

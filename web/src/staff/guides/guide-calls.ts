@@ -16,9 +16,9 @@ import {
 import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
 
-/** What shows where guides stand. */
+/** Calls that show the states of guides. */
 const GUIDE_LISTS = [listStaffGuides, searchStaffGuides, listGuidesOfMyTurn, listGuideCalendar, getGuideWriter] as const
-/** Also the guide that is open in its editor, and what happened to it. */
+/** Includes the guide in the editor, and its log. */
 const CHANGED = { refresh: [...GUIDE_LISTS, getStaffGuide, getGuideActionLog] }
 
 export const guideWritersQuery = query(listGuideWriters)

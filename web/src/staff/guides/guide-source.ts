@@ -11,7 +11,7 @@ import type { PickerSource } from '../kit/picker/picker-source.ts'
 const recentQuery = query(listGuideSelection)
 const foundQuery = query(searchGuideSelection)
 
-/** Guides for a picker: those that changed last first, or the published ones that a term finds. */
+/** Guides for a picker: the latest changed first, or published ones found by a term. */
 export const GUIDE_SOURCE: PickerSource<CallAnswer<typeof listGuideSelection>, GuideChoice> = {
   query: ({ term, page }) =>
     term === undefined

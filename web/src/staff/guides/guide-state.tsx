@@ -10,7 +10,7 @@ const STAGES = {
   'Ready For Publish': 'good',
 } as const satisfies Record<GuideStage, string>
 
-/** Where a guide stands: its stage while it is a draft, else whether visitors see it. */
+/** State of a guide: its stage while a draft, otherwise whether it is published. */
 export function GuideStateChip({ guide: { status, stage, published, publish_at: at } }: GuideStateChipProps) {
   if (status === 'publishing') return <StatusChip kind="note">{at === null ? 'Publishing' : 'Waiting'}</StatusChip>
   if (stage === null) return <PublicationChip published={published} />
@@ -23,7 +23,7 @@ interface GuideStateChipProps {
 
 const ROLES = { curator: 'the curator', writer: 'the writer', editor: 'an editor', access: 'an administrator' } as const
 
-/** Whose turn it is in words; empty where nobody has to do anything. */
+/** Whose turn it is, as text; empty when nobody has to act. */
 export function turnText(turn: StaffGuideRow['turn'], me: number | undefined): string {
   if (turn === null) return ''
   if (turn.user_id !== null && turn.user_id === me) return 'you'

@@ -156,7 +156,7 @@ describe('the dashboard of guides', () => {
     expect(fixtures.callsOf(listStaffGuides)).toHaveLength(1)
   })
 
-  test('sends members without the flag to the log-in, which says why and keeps them', async () => {
+  test('redirects members without the flag to the log-in, which explains why', async () => {
     await openPage(GUIDES_PATH, { as: 'shopper' })
     await isAt('/login/')
     await screen.findByText('You do not have access to do this')
@@ -188,7 +188,7 @@ describe('the page of a writer', () => {
     expect(fixtures.callsOf(getGuideWriter).at(-1)?.params).toEqual({ user: '32' })
   })
 
-  test('pays nobody for an editor, and says where there is nobody', async () => {
+  test('shows no payments to an editor, and says when a person is unknown', async () => {
     fixtures.answer(getGuideWriter, { writer: { ...writer, earned: null, open: null }, guides: [] })
     await openPage('/editor/writers/32/', { as: 'editor' })
     await screen.findByText(/^No guide yet\./)

@@ -45,7 +45,7 @@ function Part({ title, content }: PartProps) {
   )
 }
 
-/** A part of the dashboard for administrators; others are led to the list. */
+/** A part of the dashboard for administrators; others are redirected to the list. */
 function AdministratorsPart(props: PartProps) {
   const { user } = useAccount({ alwaysAsk: true })
   const navigate = useNavigate()

@@ -7,21 +7,21 @@ import type { ListActions } from './staff-list.tsx'
 interface BulkQuestionOptions<Row> {
   readonly title: string
   readonly icon: IconName
-  /** Rows that it can be done to; the others are left out. */
+  /** Whether the action applies to a row; other rows are skipped. */
   readonly may: (row: Row) => boolean
-  /** Words of the question: the rows it is done to, and how many of the chosen are left out. */
+  /** Text of the question, from the affected rows and the number of skipped ones. */
   readonly question: (
     rows: readonly Row[],
     left: number,
   ) => { readonly title: string; readonly description: string; readonly confirm: string }
   readonly run: (row: Row) => Promise<unknown>
   readonly done: string
-  /** Before the names of the rows that were refused. */
+  /** Start of the message that names the refused rows. */
   readonly refused: string
   readonly nameOf: (row: Row) => string
 }
 
-/** An action for chosen rows that cannot be undone: asked about first, then done one by one, and refusals are named. */
+/** A bulk action that cannot be undone: confirmed first, then run row by row; refused rows are named. */
 export function useBulkQuestion<Row>(options: BulkQuestionOptions<Row>): ListActions<Row> {
   const { title, icon, may, question, run, done, refused, nameOf } = options
   const [chosen, setChosen] = useState<readonly Row[]>([])

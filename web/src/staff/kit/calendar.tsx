@@ -29,7 +29,7 @@ function dayLabel(day: Date, isToday: boolean, isChosen: boolean): string {
   return [fullDayText(day.toISOString(), DEVICE), isToday ? 'today' : '', isChosen ? 'chosen' : ''].filter(Boolean).join(', ')
 }
 
-/** A month of days, of which one is chosen. */
+/** A month from which one day is chosen. */
 export function Calendar({ selected, onSelect }: CalendarProps) {
   return (
     <DayPicker

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
 import tones from '../../ui/states/tones.module.css'
 import styles from './cells.module.css'
-import { DeskIcon } from './desk-icon.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import { publicationOf } from './moments.ts'
 
 const number = new Intl.NumberFormat('en-US')
@@ -12,17 +12,17 @@ const number = new Intl.NumberFormat('en-US')
 const CHIPS = { good: 'check', wait: 'alert', note: undefined, open: 'plus', bad: 'alert', past: 'check' } as const
 
 interface StatusChipProps {
-  /** good: ready, running; wait: needs a person; note: in progress; open: to be given; bad; past. */
+  /** good: ready, running; wait: needs a person; note: in progress; open: not decided yet; bad; past. */
   readonly kind: keyof typeof CHIPS
   readonly children: ReactNode
 }
 
-/** A state: a word with a shape and a colour. */
+/** A state as a word with a shape and a colour. */
 export function StatusChip({ kind, children }: StatusChipProps) {
   const icon = CHIPS[kind]
   return (
     <span className={`${styles.chip} ${kind === 'open' ? styles.open : tones[kind]}`}>
-      {icon === undefined ? <DeskIcon name="half" /> : <Icon name={icon} small />}
+      {icon === undefined ? <StaffIcon name="half" /> : <Icon name={icon} small />}
       {children}
     </span>
   )
@@ -30,7 +30,7 @@ export function StatusChip({ kind, children }: StatusChipProps) {
 
 const PUBLICATION_CHIPS = { Draft: 'open', Waiting: 'note', Published: 'past' } as const
 
-/** Whether something is published, at this moment. */
+/** Whether something is published now. */
 export function PublicationChip({ published }: { readonly published: string | null }) {
   const [now] = useState(() => Date.now())
   const publication = publicationOf(published, now)
@@ -63,7 +63,7 @@ export function TitleCell({ href, title, picture, about }: TitleCellProps) {
 }
 
 interface OpenCellProps {
-  /** Field of the address that holds the id of the open row. */
+  /** Query parameter with the id of the open row. */
   readonly field: string
   readonly id: string | number
   readonly title: string
@@ -71,7 +71,7 @@ interface OpenCellProps {
   readonly tooltip?: string
 }
 
-/** The first cell of a row that opens beside its list: the link is the list's own address with the row's id. */
+/** The first cell of a row that opens beside its list: links to the list's present address with the row's id. */
 export function OpenCell({ field, id, title, about, tooltip }: OpenCellProps) {
   const [search] = useSearchParams()
   const next = new URLSearchParams(search)
@@ -86,25 +86,25 @@ export function OpenCell({ field, id, title, about, tooltip }: OpenCellProps) {
   )
 }
 
-/** A count; a dash for nothing. */
+/** A count; a dash for zero. */
 export function countText(count: number): string {
   return count === 0 ? '–' : number.format(count)
 }
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** A share as a percentage; a dash for nothing, as for counts. */
+/** A share as a percentage; a dash for none, as for counts. */
 export function shareText(share: number | null): string {
   return share === null || share === 0 ? '–' : percent.format(share)
 }
 
 interface MomentCellProps {
   readonly moment: string | null
-  /** Text for a missing date. */
+  /** Text for a missing date; a dash by default. */
   readonly never?: string | undefined
 }
 
-/** A moment: the time since while it is recent, else its day; exact in local time in the title. */
+/** A moment: relative while recent, otherwise its day. The title has the exact local time. */
 export function MomentCell({ moment, never = '–' }: MomentCellProps) {
   const [now] = useState(() => Date.now())
   if (moment === null) return never
@@ -120,25 +120,25 @@ export interface View {
   readonly path: string
   readonly current: boolean
   readonly count?: number | undefined
-  /** Called besides. */
+  /** Called in addition to following the link. */
   readonly onChoose?: () => void
-  /** Where two have one path. */
+  /** Set when two views have the same path. */
   readonly key?: string
 }
 
 interface ViewsProps {
   readonly label: string
   readonly views: readonly View[]
-  /** After the views. */
+  /** Shown after the views. */
   readonly children?: ReactNode
 }
 
-/** Views by a field of the rows are called by its values. */
+/** Views by a field of the rows are titled by its values. */
 function viewTitle(title: string): string {
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}`
 }
 
-/** Named queries of a list, with how much each has. */
+/** Named queries of a list, with their counts. */
 export function Views({ label, views, children }: ViewsProps) {
   return (
     <nav className={styles.views} aria-label={label}>

@@ -9,8 +9,8 @@ type NumbersOf<Row> = { [Name in keyof Row]: Row[Name] extends number ? Name : n
 type MomentOptions<Row> = Options<Row> & Omit<ComponentProps<typeof MomentCell>, 'moment'>
 
 /**
- * Columns of the usual kinds for rows of one type: `const { link, count } = columnsOf<StaffPost>()`. Each takes an id, under
- * which it is remembered and sorted, and a title. A column of another kind is an object.
+ * Columns of the usual kinds for rows of one type: `const { link, count } = columnsOf<StaffPost>()`. Each takes a title and an
+ * id, which names the column in stored settings and in sorting. A column of another kind is an object.
  */
 export function columnsOf<Row>() {
   return {
@@ -18,25 +18,25 @@ export function columnsOf<Row>() {
     link: (id: string, title: string, of: Render<Row, ComponentProps<typeof TitleCell>>, options: Options<Row> = {}) =>
       column<Row>(id, title, (row) => <TitleCell {...of(row)} />, options),
 
-    /** The first column of a list whose rows open beside it. */
+    /** The first column of a list with a side pane. */
     open: (id: string, title: string, of: Render<Row, ComponentProps<typeof OpenCell>>) =>
       column<Row>(id, title, (row) => <OpenCell {...of(row)} />, {}),
 
-    /** Words; on a phone a line of the block. */
+    /** Text; on a phone a line of the block. */
     text: (id: string, title: string, of: Render<Row>) => column(id, title, of, { phone: 'line' }),
 
     /** A state: one or more `StatusChip`. */
     chip: (id: string, title: string, of: Render<Row>) => column(id, title, of, { phone: 'chip' }),
 
-    /** A figure with its unit. */
+    /** A number with its unit. */
     figure: (id: string, title: string, of: Render<Row>, options: Options<Row> = {}) =>
       column(id, title, of, { number: true, ...options }),
 
-    /** A count of that name; a dash for nothing. */
+    /** The count in the field `id`; a dash for zero. */
     count: (id: NumbersOf<Row>, title: string, options: Options<Row> = {}) =>
       column<Row>(id, title, (row) => countText(Number(row[id])), { number: true, ...options }),
 
-    /** A moment: the time since, or a day. */
+    /** A moment, relative or as a day. */
     moment: (id: string, title: string, of: Render<Row, string | null>, options: MomentOptions<Row> = {}) => {
       const { never, ...rest } = options
       return column<Row>(id, title, (row) => <MomentCell moment={of(row)} never={never} />, {
@@ -45,7 +45,7 @@ export function columnsOf<Row>() {
       })
     },
 
-    /** A button that makes a call for its row. */
+    /** A button that makes a call for the row. */
     action: <Input,>(id: string, title: string, action: RowActionOptions<Row, Input>) =>
       column<Row>(id, title, (row) => <RowAction title={title} row={row} action={action} />, { phone: 'action' }),
   }
@@ -60,7 +60,7 @@ interface TrashRow {
   readonly title: string
 }
 
-/** The column of a trash that takes its rows out of it. */
+/** The trash's column that restores rows. */
 export function restoreColumn(use: RowActionOptions<TrashRow, { readonly params: { readonly id: number } }>['use']) {
   return columnsOf<TrashRow>().action('restore', 'Restore', {
     use,

@@ -4,9 +4,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** What is lost or sent. */
+  /** What is lost or sent by the action. */
   readonly description: string
-  /** The verb of what is confirmed, with the count where there is one. */
+  /** Label of the confirm button, with a count where there is one. */
   readonly confirm: string
   readonly cancel: string
   readonly isPending?: boolean
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode
 }
 
-/** A question before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirm, cancel, isPending = false, onConfirm, onCancel, children } = props
   return (

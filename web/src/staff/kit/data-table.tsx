@@ -21,43 +21,43 @@ export interface Column<Row> {
   readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Right, in tabular figures. */
+  /** Right-aligned, in tabular figures. */
   readonly number?: boolean
-  /** Sortable by the server, in this direction first. */
+  /** Sortable by the server; the first click sorts in this direction. */
   readonly sort?: 'ascending' | 'descending'
-  /** Sortable here, by this value: for lists that are complete. */
+  /** Sortable in the browser by this value, for lists that are complete. */
   readonly value?: (row: Row) => string | number
-  /** Shown only if chosen. */
+  /** Hidden until the member chooses it. */
   readonly extra?: boolean
-  /** Shown on wide screens alone, and on phones where `phone` says so. */
+  /** Shown on wide screens only; on phones where `phone` is set. */
   readonly wide?: true
-  /** Its place in the block that a row is on a phone; the first column is the title. */
+  /** Place in the block that a row becomes on a phone; the first column is the block's title. */
   readonly phone?: 'chip' | 'number' | 'line' | 'action'
 }
 
 interface DataTableProps<Row> {
-  /** Under which columns and density are remembered on this device. */
+  /** Storage key of columns and density on this device. */
   readonly name: string
   /** Caption for screen readers. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined
   readonly rowId: (row: Row) => string
-  /** The call that the rows come from; none for rows that are there already. */
+  /** The call that loads the rows; absent when they are given. */
   readonly query?: { readonly isError: boolean; readonly isPlaceholderData?: boolean; readonly refetch: () => unknown }
-  /** Filters and order in the address; none for a table inside a page. */
+  /** Filters and order from the address; absent for a table inside a page. */
   readonly list?: Pick<ListQuery, 'sort' | 'sortBy' | 'isFiltered' | 'bare' | 'pathWith'>
-  /** Named queries that everybody has; with them, members can save their own. */
+  /** Predefined views. With them, members can save views of their own. */
   readonly views?: { readonly label: string; readonly views: readonly View[] } | undefined
-  /** Filters, before the table's own tools. */
+  /** Filters, shown before the table's own tools. */
   readonly tools?: ReactNode
   readonly pager?: ReactNode
-  /** With actions, rows can be chosen. */
+  /** Actions on selected rows; without them rows cannot be selected. */
   readonly bulk?: readonly BulkAction<Row>[]
-  /** Rows on all pages, where actions can take them all. */
+  /** Number of rows on all pages, when actions can apply to all of them. */
   readonly total?: number | undefined
-  /** Text of an empty list without filters. */
+  /** Text of an empty unfiltered list. */
   readonly empty: string
 }
 

@@ -3,10 +3,10 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { DeskIcon } from './desk-icon.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import styles from './drag-order.module.css'
 
-/** Drag activation: pixels a mouse moves, milliseconds a finger rests. */
+/** Drag activation: pixels that a mouse moves, milliseconds that a finger rests. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } }
 const KEYS = { coordinateGetter: sortableKeyboardCoordinates }
@@ -17,21 +17,21 @@ const ARROWS = { up: '↑', down: '↓', forward: '←', back: '→' } as const
 interface DragOrderProps<Item> {
   readonly items: readonly Item[]
   readonly idOf: (item: Item) => string
-  /** Name of an item, in labels and announcements. */
+  /** Name of an item in labels and announcements. */
   readonly nameOf: (item: Item, place: number) => string
-  /** Words of the two steps: in a column, or in a row. */
+  /** Words for the two steps: in a column, or in a row. */
   readonly steps: readonly ['up', 'down'] | readonly ['forward', 'back']
-  /** Of a part of a longer list: how many stand before it, and how many there are. Steps lead beyond the part. */
+  /** For a part of a longer list: the number of items before it, and in all. Steps can lead beyond the part. */
   readonly before?: number
   readonly total?: number
-  /** Items are large: on phones their controls stand below them, and beside them at their top. */
+  /** Items are large: their controls stand at the top beside them, on phones below. */
   readonly isRoomy?: boolean
   readonly onMove: (from: number, by: number) => void
   readonly onRemove: (item: Item) => void
   readonly children: (item: Item, place: number) => ReactNode
 }
 
-/** An order that is changed by mouse, touch, keyboard, or by steps. */
+/** A list that can be reordered by mouse, touch, keyboard, or step buttons. */
 export function DragOrder<Item>(props: DragOrderProps<Item>) {
   const { items, idOf, nameOf, steps, before = 0, total = items.length, isRoomy = false, onMove, onRemove, children } = props
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, KEYS))
@@ -128,7 +128,7 @@ function DragItem({ id, name, steps, isFirst, isLast, onStep, onRemove, children
           onStep(STEP_KEYS[event.key as keyof typeof STEP_KEYS])
         }}
       >
-        <DeskIcon name="grip" />
+        <StaffIcon name="grip" />
       </button>
       {steps.map((word, place) => (
         <Button

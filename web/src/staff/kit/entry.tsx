@@ -6,14 +6,14 @@ import { ErrorState, Message } from '../../ui/states/message.tsx'
 
 interface EntryProps<Data> {
   readonly query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown }
-  /** Kind of entry: `gift`. */
+  /** Kind of entry, such as `gift`. */
   readonly what: string
-  /** Address of the list. */
+  /** Path of the list. */
   readonly all: string
   readonly children: (data: Data) => ReactNode
 }
 
-/** One entry: skeleton while it loads, a way back where there is none, a retry after a failure. */
+/** One entry: a skeleton while it loads, a link to the list when it does not exist, a retry after a failure. */
 export function Entry<Data>({ query: { data, error, refetch }, what, all, children }: EntryProps<Data>) {
   if (data !== undefined) return children(data)
   if (error === null) return <TextSkeleton lines={8} />

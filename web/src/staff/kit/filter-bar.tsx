@@ -8,7 +8,7 @@ import popover from './popover.module.css'
 
 const DEBOUNCE_MS = 250
 
-/** A list whose filters are in its address. */
+/** A list with filters in its address. */
 type Filtered = Pick<ListQuery, 'values' | 'change'>
 
 function textOf(value: unknown): string {
@@ -16,16 +16,16 @@ function textOf(value: unknown): string {
 }
 
 interface SearchBoxProps {
-  /** Accessible name, and text while it is empty. */
+  /** Accessible name, and placeholder. */
   readonly label: string
   readonly hint?: string
   readonly most?: number
   readonly list: Filtered
-  /** Name of its filter. */
+  /** Name of the filter. */
   readonly name: string
 }
 
-/** Text of a filter that is typed: the list follows a moment after the last key. */
+/** State of a typed filter; the list follows shortly after the last key. */
 function useTypedFilter(list: Filtered, name: string) {
   const value = textOf(list.values[name])
   const onSearch = (text: string) => {
@@ -34,7 +34,7 @@ function useTypedFilter(list: Filtered, name: string) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (value !== known) {
-    // Somebody went back, or followed a link.
+    // The address changed by navigation.
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)
   }
@@ -60,7 +60,7 @@ function useTypedFilter(list: Filtered, name: string) {
   }
 }
 
-/** Searches while one types. */
+/** Search field whose list follows the typing. */
 export function SearchBox({ label, hint, most = 200, list, name }: SearchBoxProps) {
   const { typed, setTyped, searchNow } = useTypedFilter(list, name)
   return (
@@ -100,7 +100,7 @@ interface FilterTextProps {
   readonly name: string
 }
 
-/** A filter that is typed. */
+/** A text field for a filter. */
 export function FilterText({ label, placeholder, inputMode, suggestions: Suggested, list, name }: FilterTextProps) {
   const { typed, setTyped } = useTypedFilter(list, name)
   const listId = useId()
@@ -139,12 +139,12 @@ export function FilterText({ label, placeholder, inputMode, suggestions: Suggest
 
 interface MoreFiltersProps {
   readonly list: Filtered & Pick<ListQuery, 'pathWith'>
-  /** Names of its filters, each with the words of a chip for the value that is set. */
+  /** Filters behind the button by name, each with the text of its chip. */
   readonly chips: Readonly<Record<string, (value: string) => ReactNode>>
   readonly children: ReactNode
 }
 
-/** Filters that are used less often, behind a button; each that is set is a chip that drops it. */
+/** Less used filters behind a button. Each active one is shown as a chip that removes it. */
 export function MoreFilters({ list, chips, children }: MoreFiltersProps) {
   const set = Object.entries(chips).flatMap(([name, words]) => {
     const value = textOf(list.values[name])
@@ -177,13 +177,13 @@ export function MoreFilters({ list, chips, children }: MoreFiltersProps) {
 interface FilterSelectProps {
   readonly label: string
   readonly list: Filtered
-  /** Name of its filter. */
+  /** Name of the filter. */
   readonly name: string
   readonly options: readonly (readonly [value: string, title: string])[]
   readonly any?: string | undefined
 }
 
-/** One choice of several, at once. */
+/** A select for a filter; applies at once. */
 export function FilterSelect({ label, list, name, options, any = 'Any' }: FilterSelectProps) {
   return (
     <label className={styles.filter}>

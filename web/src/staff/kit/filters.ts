@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** Choices of a filter: a value that is its own title, or both. */
+/** Options of a filter: values that are their own titles, or values with titles. */
 type Choices<Value extends string> = readonly (Value | readonly [value: Value, title: string])[]
 export type FilterOptions = readonly (readonly [value: string, title: string])[]
-/** Gives choices that the server knows to its child. */
+/** Passes options from the server to its child. */
 type LoadedOptions = ComponentType<{ readonly children: (options: FilterOptions) => ReactNode }>
 
-/** Gives its child what the server suggests for the text that is typed. */
+/** Passes the server's suggestions for the typed text to its child. */
 export type Suggestions = ComponentType<{
   readonly typed: string
   readonly children: (options: FilterOptions) => ReactNode
@@ -14,11 +14,11 @@ export type Suggestions = ComponentType<{
 
 interface Common {
   readonly label: string
-  /** Behind the button for more filters, and a chip while it is set; the function gives the words of the chip. */
+  /** Places the filter behind the button for more filters, with a chip while active; the function returns the chip's text. */
   readonly chip?: ((words: string) => string) | undefined
 }
 
-/** What stands in the filter bar. */
+/** Control of the filter bar. */
 export type FilterControl = Common &
   (
     | { readonly kind: 'search'; readonly hint: string; readonly most: number }
@@ -31,19 +31,19 @@ export type FilterControl = Common &
     | { readonly kind: 'select'; readonly any?: string | undefined; readonly options: FilterOptions | LoadedOptions }
   )
 
-/** How a filter stands in the address, and what calls get of it. */
+/** How a filter is written in the address, and what calls receive. */
 export interface Filter<Value, Sent = Value> {
-  /** Invalid text is no filter. */
+  /** Invalid text means no filter. */
   read(text: string): Value
-  /** Empty for no filter. */
+  /** Empty means no filter. */
   write(value: Value): string
-  /** As calls take it, of a filter that is set. */
+  /** The value for calls, when the filter is set. */
   send(text: string): Sent
-  /** Its part of the filter bar; without one it is set by links. */
+  /** Control in the filter bar; without one, only links set the filter. */
   readonly control?: FilterControl
-  /** Chooses between lists on one page: dropping all filters leaves it. */
+  /** Selects one of several lists on a page; resetting the filters keeps it. */
   readonly isTab?: true
-  /** Names of the links of a list that goes on after an id: to its beginning, and on. */
+  /** Link texts of a list that is paged by id: to the beginning, and to the next page. */
   readonly cursor?: { readonly back: string; readonly on: string }
 }
 
@@ -54,31 +54,31 @@ const text = (most: number) => ({
   write: (value: string) => value.trim(),
   send: (value: string) => value,
 })
-/** Stays text in the address while somebody types: "12." is on its way to 12.5. */
+/** Text in the address while somebody types: "12." is an intermediate state of 12.5. */
 const matching = (pattern: RegExp) => ({
   read: (given: string) => (pattern.test(given) ? given : undefined),
   write: (value: string | undefined) => (value !== undefined && pattern.test(value) ? value : ''),
   send: Number,
 })
 
-/** The search of a list. `hint` says what it looks into. */
+/** The search of a list. `hint` names the searched fields. */
 export function searchFilter(label: string, hint: string, most = 200): Filter<string> {
   return { ...text(most), control: { kind: 'search', label, hint, most } }
 }
 
-/** Text that is typed, or one of the suggestions for it. */
+/** Free text, optionally with suggestions. */
 export function textFilter(
   control: Common & { readonly placeholder?: string; readonly suggestions?: Suggestions },
 ): Filter<string> {
   return { ...text(200), control: { kind: 'text', ...control } }
 }
 
-/** A price in whole units and cents. */
+/** A price with up to two decimals. */
 export function priceFilter(control: Common): Filter<string | undefined, number> {
   return { ...matching(PRICE), control: { kind: 'text', inputMode: 'decimal', ...control } }
 }
 
-/** An id, typed or, with a component of options, chosen. */
+/** An id, typed or, with a component of options, selected. */
 export function idFilter(control: Common & { readonly options?: LoadedOptions }): Filter<string | undefined, number> {
   const { options, ...common } = control
   return {
@@ -87,7 +87,7 @@ export function idFilter(control: Common & { readonly options?: LoadedOptions })
   }
 }
 
-/** One choice of several. */
+/** One of several options. */
 export function choiceFilter<const Choice extends string>(
   choices: Choices<Choice>,
   { any, ...common }: Common & { readonly any?: string },
@@ -96,17 +96,17 @@ export function choiceFilter<const Choice extends string>(
   return { ...oneOf(options.map(([value]) => value)), control: { kind: 'select', any, options, ...common } }
 }
 
-/** One of several values that links set, such as the views of a list. */
+/** One of several values set by links, such as the views of a list. */
 export function viewFilter<const Choice extends string>(choices: readonly Choice[]): Filter<Choice | undefined, Choice> {
   return oneOf(choices)
 }
 
-/** Marks one of several lists on a page: links set it, and no call gets it. */
+/** Marks one of several lists on a page; set by links, and never sent to calls. */
 export function tabFilter<const Tab extends string>(tab: Tab): Filter<Tab | undefined> & { readonly isTab: true } {
   return { ...oneOf([tab]), isTab: true }
 }
 
-/** The last id of the page before, for a list without page numbers. */
+/** The last id of the previous page, for a list without page numbers. */
 export function cursorFilter(cursor: NonNullable<Filter<number>['cursor']>): Filter<number | undefined, number> {
   return {
     read: (given) => (ID.test(given) ? Number(given) : undefined),

@@ -11,7 +11,7 @@ interface ControlProps {
   readonly control: FilterControl
 }
 
-/** The filter bar of a list, as its filters declare it. */
+/** The filter bar of a list, built from the declared filters. */
 export function ListFilters({ list, filters }: { readonly list: Bar; readonly filters: Filters }) {
   const controls = Object.entries(filters).flatMap(([name, { control }]: [string, Filter<unknown>]) =>
     control === undefined ? [] : [{ name, control }],
@@ -48,7 +48,7 @@ function Control({ list, name, control }: ControlProps) {
   return <WithOptions control={control}>{(options) => <FilterSelect {...at} any={control.any} options={options} />}</WithOptions>
 }
 
-/** A choice is named by its title. */
+/** The title of an option, for its chip. */
 function ChipWords({ control, value }: { readonly control: FilterControl; readonly value: string }) {
   if (control.kind !== 'select') return control.chip?.(value)
   return (

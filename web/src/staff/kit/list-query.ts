@@ -7,7 +7,7 @@ export type Filters = Readonly<Record<string, Filter<unknown>>>
 type ValuesOf<F> = { readonly [Name in keyof F]: F[Name] extends Filter<infer Value, unknown> ? Value : never }
 type SentOf<F> = F extends Filter<unknown, infer Sent> ? Sent : never
 
-/** Filters that are set, as calls take them. */
+/** Active filters, as calls take them. */
 export type FilterInput<F> = { readonly [Name in keyof F as F[Name] extends { isTab: true } ? never : Name]?: SentOf<F[Name]> }
 
 export interface ListSort {
@@ -21,7 +21,7 @@ interface ListValues<F> {
   readonly sort: ListSort | undefined
 }
 
-/** What the address of a list says. */
+/** Parses the address of a list. */
 export function readList<F extends Filters>(filters: F, search: URLSearchParams): ListValues<F> {
   const values = Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.read(search.get(name) ?? '')]))
   const sort = /^(-?)([\w-]{1,40})$/.exec(search.get('sort') ?? '')
@@ -44,7 +44,7 @@ export function listPath<F extends Filters>(path: string, filters: F, { values, 
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Filters that are set, as calls take them. */
+/** Active filters, as calls take them. */
 export function filterInput<F extends Filters>(filters: F, values: ValuesOf<F>): FilterInput<F> {
   const set = Object.entries(filters).flatMap(([name, filter]) => {
     const text = filter.write(values[name])
@@ -53,7 +53,7 @@ export function filterInput<F extends Filters>(filters: F, values: ValuesOf<F>):
   return Object.fromEntries(set) as FilterInput<F>
 }
 
-/** The order of a list as calls take it; a column that it is not sorted by counts as none. */
+/** The sort order, as calls take it; unknown columns are ignored. */
 export function sortInput<Name extends string>(names: readonly Name[], sort: ListSort | undefined) {
   const name = names.find((one) => one === sort?.column)
   if (name === undefined || sort === undefined) return {}
@@ -61,26 +61,26 @@ export function sortInput<Name extends string>(names: readonly Name[], sort: Lis
 }
 
 export interface ListQuery<F extends Filters = Filters> extends ListValues<F> {
-  /** Whether any filter is set. */
+  /** True when any filter is set. */
   readonly isFiltered: boolean
-  /** The address with some filters changed, from the first page on. */
+  /** The address with some filters changed, on the first page. */
   pathWith(changes: Partial<ValuesOf<F>>): string
   readonly pathOfPage: (page: number) => string
   /** Address without filters. */
   readonly bare: string
-  /** Goes there; typing replaces the entry of the history. */
+  /** Navigates to it; `replace` keeps typing out of the history. */
   change(changes: Partial<ValuesOf<F>>, options?: { readonly replace?: boolean }): void
   readonly sortBy: (sort: ListSort | undefined) => void
 }
 
-/** Filters, sorting and page of a list, which are in its address: the browser's back button works. */
+/** Filters, sorting and page of a list. They are in its address, so that the browser's back button works. */
 export function useListQuery<const F extends Filters>(filters: F): ListQuery<F> {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return useMemo(() => {
     const now = readList(filters, search)
-    // Other filters begin at the first entry.
+    // Other filters reset the cursor.
     const start = Object.fromEntries(
       Object.keys(filters).flatMap((name) => (filters[name]?.cursor === undefined ? [] : [[name, undefined]])),
     )
@@ -88,7 +88,7 @@ export function useListQuery<const F extends Filters>(filters: F): ListQuery<F> 
     const tabs = Object.fromEntries(Object.entries(filters).filter(([, { isTab = false }]) => isTab))
     const changed = (from: ListValues<F>, changes: Partial<ValuesOf<F>>) =>
       listPath(pathname, filters, { ...from, page: 1, values: { ...from.values, ...start, ...changes } })
-    // A quick second choice keeps the first, which may be neither rendered nor in the address yet.
+    // A quick second choice builds on the first one, which may not be rendered or in the address yet.
     const pending = { from: '', to: '' }
     const latest = () => {
       const address = new URL(pending.from === location.href ? pending.to : location.href, location.href)

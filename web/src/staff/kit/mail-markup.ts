@@ -1,15 +1,15 @@
-/** What a mail may do in a page: nothing is loaded, not even from this site; its logo is a `data:` URL. */
+/** Policy of a mail shown in a page: nothing is loaded, not even from this site; the logo is a `data:` URL. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">`
 
 export interface MailMarkup {
-  /** The document, whose style attributes are called `data-style`. */
+  /** The document, with style attributes renamed to `data-style`. */
   readonly html: string
   /** Its style sheet. */
   readonly css: string
 }
 
 /**
- * A mail as a document of a frame. Pages forbid inline styles, and their frames inherit that, so that styles are set by script.
+ * Prepares a mail for a frame. The content security policy forbids inline styles in frames too, so a script sets the styles.
  * @param html rendered by React, which escapes quotes in texts
  */
 export function mailMarkup(html: string): MailMarkup {
@@ -20,7 +20,7 @@ export function mailMarkup(html: string): MailMarkup {
       return ''
     })
     .replaceAll(' style="', ' data-style="')
-    // A link opens a window, which the sandbox does not let it do.
+    // The sandbox forbids new windows, so a link that targets one does nothing.
     .replace(/<head[^>]*>/, (head) => `${head}${POLICY}<base target="_blank">`)
   return { html: bare, css: sheets.join('\n') }
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { mailMarkup } from './mail-markup.ts'
 import styles from './mail-view.module.css'
 
-/** A mail as its recipient gets it. */
+/** A mail as its recipient sees it. */
 export function MailView({ subject, html, text }: Pick<MailPreview, 'subject' | 'html' | 'text'>) {
   const markup = useMemo(() => mailMarkup(html), [html])
   return (
@@ -11,7 +11,7 @@ export function MailView({ subject, html, text }: Pick<MailPreview, 'subject' | 
       <iframe
         className={styles.mail}
         title={subject}
-        // Without scripts, the same origin only lets this page set the styles.
+        // Scripts stay disabled; the same origin lets this page set the styles.
         sandbox="allow-same-origin"
         srcDoc={markup.html}
         onLoad={({ currentTarget }) => {
@@ -26,7 +26,7 @@ export function MailView({ subject, html, text }: Pick<MailPreview, 'subject' | 
   )
 }
 
-/** Sets the styles of a mail by script, which the policy of pages allows. */
+/** Sets the styles of a mail by script, which the content security policy allows. */
 function dress(page: Document | null, css: string): void {
   if (page === null || page.defaultView === null) return
   const sheet = new page.defaultView.CSSStyleSheet()

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { Suspense, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
-import { DeskIcon } from './desk-icon.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import type { ControlProps } from './editor/use-editor.ts'
 import styles from './moment-field.module.css'
 import popover from './popover.module.css'
@@ -12,16 +12,16 @@ const Calendar = later(
   (module) => module.Calendar,
 )
 
-/** Time of a day that is chosen without one. */
+/** Time of a day chosen from the calendar. */
 const MORNING = '09:00'
 
-/** Its value is that of a datetime field: local time to the minute. */
+/** The value is that of a datetime field: local time to the minute. */
 interface MomentFieldProps extends ControlProps<string> {
   readonly label: string
   readonly hint: string
 }
 
-/** A moment by this device's clock, typed or chosen from a calendar. */
+/** A moment in local time, typed or chosen from a calendar. */
 export function MomentField({ onChange, ...field }: MomentFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const chosen = field.value === '' ? undefined : new Date(field.value)
@@ -42,7 +42,7 @@ export function MomentField({ onChange, ...field }: MomentFieldProps) {
       />
       <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
         <Popover.Trigger className={`tap ${styles.open}`} aria-label="Choose a day">
-          <DeskIcon name="calendar" />
+          <StaffIcon name="calendar" />
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner className={popover.place} align="end" sideOffset={8}>

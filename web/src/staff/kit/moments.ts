@@ -7,7 +7,7 @@ export function momentText(moment: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** ISO time of a datetime field; null when empty. Invalid text is sent as it is, for the server's error message. */
+/** ISO time of a datetime field; null when empty. Invalid text is sent unchanged, so that the server's error is shown. */
 export function momentOf(text: string): string | null {
   if (text === '') return null
   const date = new Date(text)

@@ -10,11 +10,11 @@ export interface RowActionOptions<Row, Input> {
   readonly input: (row: Row) => Input
   /** Accessible name of the button. */
   readonly label: (row: Row) => string
-  /** Said when it is done. */
+  /** Message after success. */
   readonly done: (row: Row) => string
-  /** Text of the button, where it says more than the column's title. */
+  /** Text of the button, when it differs from the column's title. */
   readonly text?: string
-  /** Rows that have it; all unless told. */
+  /** Rows with the button; by default all. */
   readonly when?: (row: Row) => boolean
 }
 
@@ -24,7 +24,7 @@ interface RowActionProps<Row, Input> {
   readonly action: RowActionOptions<Row, Input>
 }
 
-/** A button that makes a call for its row, and says whether that worked. */
+/** A button that makes a call for its row and shows the outcome. */
 export function RowAction<Row, Input>({ title, row, action }: RowActionProps<Row, Input>) {
   const { use, input, label, done, text = title, when } = action
   const { mutateAsync, isPending } = use()

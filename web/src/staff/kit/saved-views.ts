@@ -1,32 +1,32 @@
 import { readSetting, writeSetting } from './settings.ts'
 
-/** Filters, order and columns of a list under a name of one's own. */
+/** Filters, order and columns of a list, saved under a name by a member. */
 export interface SavedView {
   readonly id: string
   readonly name: string
-  /** Query string with its question mark; empty for the list without filters. */
+  /** Query string with its question mark; empty for the unfiltered list. */
   readonly search: string
   readonly columns: string
-  /** The list opens with it. */
+  /** True for the view that the list opens with. */
   readonly isDefault: boolean
 }
 
-/** More would not be found again in a row. */
+/** Most saved views of a list, so that their row stays readable. */
 export const MOST_VIEWS = 12
 export const VIEW_NAME_LENGTH = 40
 
-/** Views of a list are kept on this device for each member: colleagues may share it. */
+/** Storage key of the views of a list on this device, separate for each member because devices are shared. */
 export function viewsKey(member: number, list: string): string {
   return `desk-views-${member}-${list}`
 }
 
-/** The views of a list; what cannot be read is left out. */
+/** The stored views of a list; invalid entries are skipped. */
 export function readViews(key: string): readonly SavedView[] {
   try {
     const stored: unknown = JSON.parse(readSetting(key))
     return Array.isArray(stored) ? stored.filter(isView) : []
   } catch {
-    // Nothing is stored.
+    // Nothing valid is stored.
     return []
   }
 }
@@ -35,19 +35,19 @@ export function writeViews(key: string, views: readonly SavedView[]): void {
   writeSetting(key, views.length === 0 ? '' : JSON.stringify(views))
 }
 
-/** The views with another one; one of the same name is replaced. */
+/** The views with one added; it replaces a view of the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const same = views.find(({ name }) => name === view.name)
   if (same === undefined) return [...views, view]
   return views.map((one) => (one === same ? { ...view, isDefault: one.isDefault } : one))
 }
 
-/** The views with one of them, or none, as the default. */
+/** The views with the given one, or none, as default. */
 export function withDefault(views: readonly SavedView[], id: string | undefined): readonly SavedView[] {
   return views.map((view) => ({ ...view, isDefault: view.id === id }))
 }
 
-/** The views with another name of one; an empty name, and one that another view has, change nothing. */
+/** The views with one renamed; unchanged when the name is empty or taken. */
 export function renamed(views: readonly SavedView[], id: string, name: string): readonly SavedView[] {
   const next = name.trim().slice(0, VIEW_NAME_LENGTH)
   if (next === '' || views.some((view) => view.id !== id && view.name === next)) return views

@@ -1,4 +1,4 @@
-/** A setting of the staff area on this device; empty when there is none or no storage. */
+/** A setting of the staff area on this device; empty when it is not set or there is no storage. */
 export function readSetting(name: string): string {
   try {
     return localStorage.getItem(name) ?? ''
@@ -12,6 +12,6 @@ export function writeSetting(name: string, value: string): void {
     if (value === '') localStorage.removeItem(name)
     else localStorage.setItem(name, value)
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the setting lasts until the page is left.
   }
 }

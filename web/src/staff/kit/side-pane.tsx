@@ -10,13 +10,13 @@ interface SidePaneProps {
   readonly children: ReactNode
   /** Buttons, always visible at the bottom. */
   readonly foot?: ReactNode
-  /** As wide as a mail. */
+  /** Wide enough for a mail. */
   readonly wide?: boolean
   /** Element that gets the focus; by default the first control. */
   readonly focus?: RefObject<HTMLElement | null>
 }
 
-/** One row of a list beside the list, which stays usable; a sheet on a phone. Open while rendered. */
+/** One row of a list, beside the list, which stays usable; a sheet on phones. Open while rendered. */
 export function SidePane({ title, onClose, children, foot, wide = false, focus }: SidePaneProps) {
   return (
     <Base.Root

@@ -9,19 +9,19 @@ import tools from './table-tools.module.css'
 import { useSteadyRows } from './steady-rows.ts'
 import { type BulkAction, Pager, PagerBar } from './table-parts.tsx'
 
-/** Rows of a page, unless the list says otherwise. */
+/** Rows of a page, unless the list sets another number. */
 export const PER_PAGE = 50
-/** Milliseconds between two looks at a list that is moving. */
+/** Milliseconds between polls of a list that changes by itself. */
 const POLL = 5000
 
-/** What a list asks its call for: the filters that are set, a page, an order. */
+/** Input for the call of a list: active filters, page, order. */
 interface Asked<F> {
   readonly filter: FilterInput<F>
   readonly page: number
   readonly sort: ListSort | undefined
 }
 
-/** What can be done with chosen rows, and what that shows meanwhile: a report, a question. */
+/** Bulk actions, and the report or question that they show. */
 export interface ListActions<Row> {
   readonly actions: readonly BulkAction<Row>[]
   readonly report?: ReactNode
@@ -29,7 +29,7 @@ export interface ListActions<Row> {
 
 interface OpenRow<Row> {
   readonly id: string
-  /** Undefined where it is not on this page. */
+  /** Undefined when the row is not on this page. */
   readonly row: Row | undefined
   readonly refetch: () => unknown
   readonly onClose: () => void
@@ -41,38 +41,38 @@ interface ListViews {
 }
 
 interface StaffListOptions<F extends Filters, Answer, Row> {
-  /** Under which columns and density are remembered on this device. */
+  /** Storage key of columns and density on this device. */
   readonly name: string
   /** Caption for screen readers. */
   readonly label: string
   readonly filters: F
   readonly query: (asked: Asked<F>) => UseQueryOptions<Answer>
   readonly rows: (answer: Answer) => readonly Row[]
-  /** Rows on all pages, of a list with page numbers. */
+  /** Number of rows on all pages, for a list with page numbers. */
   readonly total?: (answer: Answer) => number
-  /** Id after which a list with a `cursorFilter` goes on. */
+  /** Id after which the next page of a list with a `cursorFilter` starts. */
   readonly next?: (answer: Answer) => number | null
-  /** Rows of a page, where the call decides. */
+  /** Rows of a page, when the call sets the number. */
   readonly perPage?: number
-  /** Above the table, about the answer and when it came: milliseconds since 1970. */
+  /** Shown above the table. `answeredAt` is the time of the answer in milliseconds since 1970. */
   readonly note?: (answer: Answer, answeredAt: number) => ReactNode
-  /** Below the table, about an answer that does not say everything. */
+  /** Shown below the table, about an incomplete answer. */
   readonly foot?: (answer: Answer) => string | false
   /** The last page that the call answers. */
   readonly lastPage?: number
   readonly id: (row: Row) => string | number
   readonly columns: readonly Column<Row>[]
-  /** Text of an empty list without filters. */
+  /** Text of an empty unfiltered list. */
   readonly empty: string
-  /** Named queries above the list, beside one's own; without them there is one of all rows. */
+  /** Predefined views, beside the member's own; by default one of all rows. */
   readonly views?: (list: ListQuery<F>, answer: Answer | undefined) => ListViews
-  /** Whether it moves by itself, so that it is read again every few seconds. Rows keep their places meanwhile. */
+  /** True while the list changes by itself: it is polled, and rows keep their places. */
   readonly isMoving?: (answer: Answer) => boolean
-  /** Column with the way back of each row, where the filter `state` may be `trash`. */
+  /** Column that restores a row, shown when the filter `state` is `trash`. */
   readonly restore?: Column<Row>
-  /** Hook of what can be done with chosen rows. `total` counts all that the filters find. */
+  /** Hook of the bulk actions. `total` is the number of rows that match the filters. */
   readonly useActions?: (found: { readonly filter: FilterInput<F>; readonly total: number }) => ListActions<Row>
-  /** One row beside the list, named by a field of the address (column `open`). */
+  /** A pane beside the list with the row named by a query parameter (column `open`). */
   readonly pane?: { readonly field: string; readonly show: (open: OpenRow<Row>) => ReactNode }
 }
 
@@ -83,7 +83,7 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
   const { filters, columns, restore, id, pane, lastPage = Number.POSITIVE_INFINITY, useActions = useNothing } = options
   const perPage = options.perPage ?? PER_PAGE
   const trashColumns = restore === undefined ? columns : [...columns, restore]
-  // A list that is one tab of a page has the tabs in place of views.
+  // A list that is one tab of a page shows tabs instead of views.
   const isTab = Object.values(filters).some((filter) => filter.isTab === true)
   const viewsOf = (list: ListQuery<F>, answer: Answer | undefined): ListViews | undefined =>
     options.views?.(list, answer) ?? (isTab ? undefined : allOf(list, options.label))
@@ -162,7 +162,7 @@ interface CursorPagerProps {
   readonly next: number | null | undefined
 }
 
-/** The foot of a list that goes on after an id. */
+/** Links of a list that is paged by id. */
 function CursorPager({ list, filters, next }: CursorPagerProps) {
   const [name, filter] = Object.entries(filters).find(([, { cursor }]) => cursor !== undefined) ?? []
   if (name === undefined || filter?.cursor === undefined) return null
@@ -182,7 +182,7 @@ interface PaneProps {
   readonly children: (open: string, onClose: () => void) => ReactNode
 }
 
-/** The open row; closing it goes back to the list's own address. */
+/** The open row; closing it returns to the list's own address. */
 function Pane({ list, field, children }: PaneProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 interface Order {
-  /** The query that it belongs to. */
+  /** Key of the rows' query. */
   readonly asked: string
   readonly ids: readonly (string | number)[]
 }
 
 /**
- * Rows in the order in which their query first gave them: a list that is read again moves nothing under a pointer. New rows come
- * last. `asked` is undefined while the rows are those of another query.
+ * Rows in the order in which their query first returned them, so that a refresh moves nothing under the pointer. New rows are
+ * appended. `asked` is undefined while the rows belong to another query.
  */
 export function useSteadyRows<Row>(
   rows: readonly Row[] | undefined,

@@ -1,19 +1,19 @@
 import { type RefObject, useState } from 'react'
-import { useKeys } from '../../features/keyboard/keys.ts'
+import { useKeys } from '../../ui/keyboard/keys.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 export interface TableChoices {
-  /** Whether a column is shown, by its id. */
+  /** Visibility of columns by id. */
   readonly visibility: Readonly<Record<string, boolean>>
   readonly isTight: boolean
   readonly show: (id: string, shown: boolean) => void
   readonly setTight: (isTight: boolean) => void
-  /** All choices as one text, equal for equal choices. */
+  /** All choices as one text, for comparison. */
   readonly stored: string
   readonly apply: (stored: string) => void
 }
 
-/** Columns and density that were chosen for a table; remembered on this device. */
+/** Columns and density that the member chose for a table; stored on this device. */
 export function useTableChoices(
   name: string,
   columns: readonly { readonly id: string; readonly extra?: boolean }[],
@@ -45,7 +45,7 @@ export function useTableChoices(
   }
 }
 
-/** J and K go through the rows, X chooses one, Shift+X all up to it; / goes to the search field. */
+/** J and K step through the rows, X selects one, Shift+X all rows up to it; / focuses the search field. */
 export function useTableKeys(
   body: RefObject<HTMLTableSectionElement | null>,
   choose: ((rowId: string, isRange: boolean) => boolean) | undefined,

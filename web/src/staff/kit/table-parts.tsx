@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import { Message } from '../../ui/states/message.tsx'
 import bulk from './bulk-bar.module.css'
-import { DeskIcon } from './desk-icon.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import type { ListQuery } from './list-query.ts'
 import pager from './pager.module.css'
 import popover from './popover.module.css'
@@ -15,7 +15,7 @@ import styles from './table.module.css'
 const number = new Intl.NumberFormat('en-US')
 const ROWS_OF_SKELETON = 8
 
-/** An action for chosen rows; `isAll` is for all rows that the filters find. */
+/** A bulk action; `isAll` means all rows that match the filters. */
 export interface BulkAction<Row> {
   readonly title: string
   readonly icon: IconName
@@ -26,14 +26,14 @@ interface HeadedColumn {
   readonly title: string
   readonly number?: boolean
   readonly wide?: true
-  /** The title of a column of actions is for screen readers. */
+  /** The title of an action column is for screen readers only. */
   readonly phone?: string
 }
 
 interface HeaderCellProps {
   readonly of: HeadedColumn | undefined
   readonly sorted: false | 'asc' | 'desc'
-  /** Undefined for a column that is not sorted by. */
+  /** Undefined for an unsortable column. */
   readonly onSort: ((event: unknown) => void) | undefined
 }
 
@@ -46,7 +46,7 @@ export function HeaderCell({ of, sorted, onSort }: HeaderCellProps) {
       ) : (
         <button type="button" onClick={onSort}>
           {of?.title}
-          {sorted !== false && <DeskIcon name="sort" />}
+          {sorted !== false && <StaffIcon name="sort" />}
         </button>
       )}
     </th>
@@ -59,7 +59,7 @@ interface ChoosePageProps {
   readonly onChange: (event: unknown) => void
 }
 
-/** Chooses all rows of the page, or none. */
+/** Selects all rows of the page, or none. */
 export function ChoosePage({ isWhole, isSome, onChange }: ChoosePageProps) {
   return (
     <input
@@ -79,13 +79,13 @@ interface TableToolsProps {
   readonly choices: TableChoices
 }
 
-/** Choice of columns and of density. */
+/** Menu for columns and density. */
 export function TableTools({ columns, choices }: TableToolsProps) {
   return (
     <div className={tools.choices}>
       <Popover.Root>
         <Popover.Trigger className={popover.trigger}>
-          <DeskIcon name="columns" />
+          <StaffIcon name="columns" />
           Columns
         </Popover.Trigger>
         <Popover.Portal>
@@ -120,7 +120,7 @@ export function TableTools({ columns, choices }: TableToolsProps) {
               choices.setTight(name === 'tight')
             }}
           >
-            <DeskIcon name={name} />
+            <StaffIcon name={name} />
           </button>
         ))}
       </fieldset>
@@ -128,7 +128,7 @@ export function TableTools({ columns, choices }: TableToolsProps) {
   )
 }
 
-/** Rows that are still to come. */
+/** Placeholder rows while loading. */
 export function TableSkeleton({ columns }: { readonly columns: number }) {
   return Array.from({ length: ROWS_OF_SKELETON }, (_, row) => (
     <tr key={row} aria-hidden="true">
@@ -149,7 +149,7 @@ interface TableMessageProps {
   readonly onRetry: () => unknown
 }
 
-/** Why there are no rows, and what to do. */
+/** Message instead of rows: a failure with a retry, or an empty list. */
 export function TableMessage({ isError, isEmpty, empty, list, onRetry }: TableMessageProps) {
   if (isError)
     return (
@@ -192,15 +192,15 @@ interface BulkBarProps<Row> {
   readonly selected: readonly Row[]
   readonly actions: readonly BulkAction<Row>[]
   readonly onClear: () => void
-  /** Whether all rows of the page are chosen. */
+  /** True when all rows of the page are selected. */
   readonly isWholePage: boolean
-  /** Chooses all rows of the page: a phone shows no head of the table. */
+  /** Selects all rows of the page; for phones, which show no table head. */
   readonly onChoosePage: () => void
-  /** Rows on all pages, for actions that take them all. */
+  /** Number of rows on all pages, for actions that apply to all of them. */
   readonly total: number | undefined
 }
 
-/** What can be done with the chosen rows, or with all that the filters find. */
+/** Actions on the selected rows, or on all that match the filters. */
 export function BulkBar<Row>({ selected, actions, onClear, isWholePage, onChoosePage, total = 0 }: BulkBarProps<Row>) {
   const [wantsAll, setWantsAll] = useState(false)
   const mayAll = isWholePage && total > selected.length
@@ -249,12 +249,12 @@ export function BulkBar<Row>({ selected, actions, onClear, isWholePage, onChoose
 interface PagerProps {
   readonly page: number
   readonly perPage: number
-  /** Rows in all; undefined while it is not known. */
+  /** Number of rows; undefined while unknown. */
   readonly total: number | undefined
   readonly pathOf: (page: number) => string
 }
 
-/** Pages of a list that knows its length. */
+/** Pager of a list with page numbers. */
 export function Pager({ page, perPage, total = 0, pathOf }: PagerProps) {
   const first = Math.min((page - 1) * perPage + 1, total)
   const last = Math.min(page * perPage, total)
@@ -276,7 +276,7 @@ interface PagerBarProps {
   readonly onText?: string
 }
 
-/** The foot of a list; of one that goes on by the last id, back is its beginning. */
+/** Links to the previous and next page; in a list paged by id, back leads to the beginning. */
 export function PagerBar({ words, back, on, backText = 'Back', onText = 'On' }: PagerBarProps) {
   if (words === undefined && back === undefined && on === undefined) return null
   return (

@@ -8,7 +8,7 @@ interface PlainProps extends TextEditorProps {
   readonly onTyping?: (isTyping: boolean) => void
 }
 
-/** The text as it is stored, while the editor loads or where it cannot be loaded. */
+/** The text in its stored form, while the editor loads or when it fails to load. */
 function PlainText({ label, name, value, error, maxLength, onChange, onTyping }: PlainProps) {
   return (
     <div className={styles.plain}>
@@ -34,7 +34,7 @@ const RichText = later(
   (props) => <PlainText {...props} />,
 )
 
-/** Editor of a text with links, lists, pictures and gifts. Its code comes later; until then the text can be typed. */
+/** Editor of a text with links, lists, pictures and gifts. Its code is loaded later; until then a plain field takes the text. */
 export function TextEditor(props: TextEditorProps) {
   const [isTyping, setIsTyping] = useState(false)
   return (

@@ -1,16 +1,16 @@
-/** Something that was done and can be taken back. */
+/** An action that can be undone. */
 export interface UndoOffer {
   readonly id: number
   readonly text: string
   readonly undo: () => void
-  /** Milliseconds for which it is offered. */
+  /** Milliseconds for which the offer is shown. */
   readonly forMs: number
 }
 
-/** Milliseconds for which something can be undone, unless told. */
+/** Default milliseconds for which the offer is shown. */
 const OFFERED_MS = 10_000
 
-/** More at a time would hide the page. */
+/** Most offers at a time, so that they do not hide the page. */
 const MOST = 3
 
 let shown: readonly UndoOffer[] = []
@@ -23,8 +23,8 @@ function change(next: readonly UndoOffer[]): void {
 }
 
 /**
- * Says what was done, beside a button that takes it back for ten seconds, or `forMs`. The page may change in between. The same
- * text counts as the same offer. Returns its id.
+ * Shows what was done beside an undo button, for ten seconds or `forMs`. The offer survives navigation. The same text counts as
+ * the same offer. Returns its id.
  */
 export function offerUndo(text: string, undo: () => void, forMs = OFFERED_MS): number {
   const id = ++last

@@ -17,7 +17,7 @@ async function deleteGift(): Promise<OpenedPage> {
   return page
 }
 
-/** Lets time pass, in milliseconds. */
+/** Advances the clock by milliseconds. */
 function pass(ms: number): void {
   act(() => {
     jest.advanceTimersByTime(ms)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useKeys } from '../../features/keyboard/keys.ts'
+import { useKeys } from '../../ui/keyboard/keys.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import flash from '../../ui/flash/flash-messages.module.css'
 import { subscribeToOffers, type UndoOffer, undoOffers, withdrawOffer } from './undo-offers.ts'
@@ -10,7 +10,7 @@ function accept({ id, undo }: UndoOffer): void {
   undo()
 }
 
-/** What can be undone, at the bottom of every staff page; Z undoes the last. */
+/** Undo offers at the bottom of every staff page; Z undoes the last action. */
 export function UndoToasts() {
   const offers = useSyncExternalStore(subscribeToOffers, undoOffers, undoOffers)
   const latest = offers.at(-1)
@@ -84,12 +84,12 @@ function UndoToast({ offer }: { readonly offer: UndoOffer }) {
   )
 }
 
-/** The button that has the focus goes away. */
+/** Moves the focus to the page, because the focused button disappears. */
 function focusPage(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
 
-/** Runs something after the time of an offer, of which what passes on hold does not count. */
+/** Runs a function after a delay; time on hold does not count. */
 function useTimer(run: () => void, ms: number, isHeld: boolean): void {
   const left = useRef(ms)
   useEffect(() => {

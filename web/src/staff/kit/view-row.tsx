@@ -23,16 +23,16 @@ import tools from './table-tools.module.css'
 import own from './view-row.module.css'
 
 interface ViewRowProps {
-  /** Name of the list, for what is kept on this device. */
+  /** Name of the list, part of the storage key. */
   readonly name: string
   readonly label: string
-  /** Views that everybody has. */
+  /** Predefined views. */
   readonly views: readonly View[]
   readonly list: Pick<ListQuery, 'pathWith' | 'bare'>
   readonly choices: TableChoices
 }
 
-/** Named queries of a list: those of everybody, and one's own with their columns. */
+/** Named queries of a list: the predefined ones, and the member's own with their columns. */
 export function ViewRow(props: ViewRowProps) {
   const { user } = useAccount({ alwaysAsk: true })
   return user === null ? null : <OwnViews {...props} member={user.user_id} />
@@ -80,13 +80,13 @@ function OwnViews({ name, label, views, list, choices, member }: ViewRowProps & 
 
 type Change = (next: (now: readonly SavedView[]) => readonly SavedView[]) => void
 
-/** The views of a member. A list that is opened without filters begins with the default. */
+/** The member's saved views. A list opened without filters starts with the default view. */
 function useSavedViews(key: string, list: ViewRowProps['list'], choices: TableChoices) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [views, setViews] = useState(() => readViews(key))
   const change: Change = (next) => {
-    // An undo may come after the page was left and opened again.
+    // Reads the stored views again, because an undo may come after the page was left and reopened.
     const changed = next(readViews(key))
     writeViews(key, changed)
     setViews(changed)
@@ -135,7 +135,7 @@ function NewView({ isFull, onSave }: NewViewProps) {
   )
 }
 
-/** A view's name, whether it is the default, and its end. */
+/** Renames a view, makes it the default, or deletes it. */
 function OwnView({ view, onChange }: { readonly view: SavedView; readonly onChange: Change }) {
   const { id, name, isDefault } = view
   return (

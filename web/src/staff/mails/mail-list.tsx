@@ -7,7 +7,7 @@ import { PER_PAGE, staffList } from '../kit/staff-list.tsx'
 import { listMailsQuery, useSendMailAgain } from './mail-calls.ts'
 import { MailPane } from './mail-pane.tsx'
 
-/** Field of the address with the id of the open mail. */
+/** Query parameter with the id of the open mail. */
 const OPEN = 'mail'
 const CHIPS = { queued: 'note', sending: 'note', sent: 'good', failed: 'bad', suppressed: 'past' } as const
 const { open, text, chip, moment, figure, action } = columnsOf<StaffMail>()
@@ -58,7 +58,7 @@ export const MailList = staffList({
   pane: { field: OPEN, show: ({ id, onClose }) => <MailPane id={id} onClose={onClose} /> },
 })
 
-/** Sends the chosen mails again whose content is kept. */
+/** Sends the selected mails again, if their content is still stored. */
 function useSendAgain() {
   const { mutateAsync } = useSendMailAgain()
   return useBulkQuestion<StaffMail>({

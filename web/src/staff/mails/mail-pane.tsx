@@ -7,7 +7,7 @@ import { SidePane } from '../kit/side-pane.tsx'
 import { mailQuery } from './mail-calls.ts'
 import styles from './mails.module.css'
 
-/** A mail as its recipient gets it. */
+/** A mail as its recipient sees it. */
 export function MailPane({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data, error } = useQuery(mailQuery({ params: { mail: id } }))
   return (

@@ -6,7 +6,7 @@ import { SuppressionList } from './suppression-list.tsx'
 
 const MAILS = '/admin/mails/'
 
-/** Mails, and addresses that take none. */
+/** Mails, and suppressed addresses. */
 export function MailsPage() {
   const [query] = useSearchParams()
   const suppressed = query.get('show') === 'suppressed'

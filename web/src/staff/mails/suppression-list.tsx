@@ -6,7 +6,7 @@ import { listSuppressionsQuery, useLiftSuppression } from './mail-calls.ts'
 
 const { text, moment, action } = columnsOf<Suppression>()
 
-/** Addresses that nothing is sent to, the latest first. */
+/** Suppressed addresses, the latest first. */
 export const SuppressionList = staffList({
   name: 'suppressions',
   label: 'Addresses that take no mail',

@@ -7,11 +7,11 @@ import { listMessagesQuery } from './message-calls.ts'
 import { MessagePane } from './message-pane.tsx'
 import styles from './messages.module.css'
 
-/** Field of the address with the id of the open message. */
+/** Query parameter with the id of the open message. */
 const OPEN = 'message'
 const { open, text, chip, moment } = columnsOf<StaffContactMessage>()
 
-/** What visitors wrote, the newest first; one is open beside the list. */
+/** Messages from visitors, newest first; one is open beside the list. */
 export const MessageList = staffList({
   name: 'messages',
   label: 'Messages',

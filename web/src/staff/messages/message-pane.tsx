@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/form/field.tsx'
 import { SidePane } from '../kit/side-pane.tsx'
 import { MomentCell } from '../kit/cells.tsx'
 import { useDraft } from '../kit/editor/use-draft.ts'
-import { putBack } from '../kit/put-back.ts'
+import { runUndo } from '../kit/run-undo.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
 import { useReplyToMessage, useSetMessageState } from './message-calls.ts'
 import styles from './messages.module.css'
@@ -19,11 +19,11 @@ const NO_ANSWER = { reply: '' }
 interface MessagePaneProps {
   readonly message: StaffContactMessage
   readonly onClose: () => void
-  /** Somebody else changed it: it is to be read again. */
+  /** Called when somebody else changed the message, to reload it. */
   readonly onStale: () => unknown
 }
 
-/** One message: what was written, the answer, and what is done with it. */
+/** One message: its text, the answer, and its actions. */
 export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
   const { id, version, name, email, type, text, page, created, state, handled_by: handler, handled_at: handled } = message
   const change = useSetMessageState()
@@ -33,7 +33,7 @@ export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
   const failed = change.error ?? answer.error
   const next = state === 'open' ? 'done' : 'open'
   const isShown = useIsShown()
-  /** Afterwards the message may be on no list, and this pane with it. A refusal is shown. */
+  /** Runs an action, after which the message may leave the list and unmount this pane. Shows refusals. */
   const act = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -54,7 +54,7 @@ export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
       const { message: now } = await change.mutateAsync({ params: { id }, body: { state: next, version } })
       const back = () => change.mutateAsync({ params: { id }, body: { state, version: now.version } })
       offerUndo(next === 'done' ? 'Done.' : 'Open again.', () => {
-        void putBack(next === 'done' ? 'Open again.' : 'Done again.', back)
+        void runUndo(next === 'done' ? 'Open again.' : 'Done again.', back)
       })
     })
   return (
@@ -143,7 +143,7 @@ function OurAnswer({ reply: { text, mailed } }: { readonly reply: NonNullable<St
   )
 }
 
-/** Whether the component is still on the page, asked later. */
+/** Returns a function that tells whether the component is still mounted. */
 function useIsShown(): () => boolean {
   const shown = useRef(false)
   useEffect(() => {

@@ -8,16 +8,16 @@ import styles from './outreach.module.css'
 
 interface ContactFieldProps {
   readonly post: number
-  /** Empty where none is saved. */
+  /** Empty when none is saved. */
   readonly saved: string
   readonly typed: string
 }
 
-/** Keeps the address that was typed as the contact of a post, or removes it where it was emptied. */
+/** Saves the typed address as the contact of a post, or removes the contact when the field is empty. */
 export function ContactField({ post, saved, typed }: ContactFieldProps) {
   const { mutateAsync, error, isPending } = useSaveContact()
   if (typed.trim() === saved) return null
-  /** Afterwards the post may be on another list, and this field with it. */
+  /** Saves, after which the post may be on another list and this field unmounted. */
   const save = async () => {
     try {
       const { email } = await mutateAsync({ params: { post }, body: { email: typed } })

@@ -8,7 +8,7 @@ import { listContactsQuery } from './outreach-calls.ts'
 const OPEN = 'contact'
 const { open, text, moment } = columnsOf<OutreachContact>()
 
-/** Posts whose makers' addresses are saved, the latest first. */
+/** Posts with a maker's address, the latest first. */
 export const ContactList = staffList({
   name: 'outreach-contacts',
   label: 'Contacts',

@@ -20,7 +20,7 @@ interface TextFieldsProps {
   readonly onChange: (values: Partial<Pick<MailValues, 'subject_line' | 'email_body'>>) => void
 }
 
-/** Subject and text of a mail, or of the template of all of them. */
+/** Subject and text of a mail, or of the template. */
 export function TextFields({ values, fields, onChange }: TextFieldsProps) {
   return (
     <>
@@ -53,14 +53,14 @@ export function TextFields({ values, fields, onChange }: TextFieldsProps) {
 interface MailFormProps extends Omit<TextFieldsProps, 'values' | 'onChange'> {
   readonly id: string
   readonly values: MailValues
-  /** Whether it may go to the address of an account. */
+  /** True when the mail goes to the address of an account. */
   readonly isMember: boolean
   readonly onChange: (values: Partial<MailValues>) => void
   readonly onSubmit: () => void
   readonly children: ReactNode
 }
 
-/** A mail to the maker of a product, as it is written. */
+/** Form for a mail to the maker of a product. */
 export function MailForm({ id, values, fields, isMember, onChange, onSubmit, children }: MailFormProps) {
   return (
     <form

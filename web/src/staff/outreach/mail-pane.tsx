@@ -20,18 +20,18 @@ const FORM = 'promo-mail'
 
 interface MailPaneProps {
   readonly title: string
-  /** Under which an unsent mail is kept on this device. */
+  /** Storage key of the unsent mail on this device. */
   readonly draftKey: string
   readonly draft: Pick<MailValues, 'subject_line' | 'email_body'>
-  /** Whose pitch and which post it is about. */
+  /** The owner of the pitch, and the post, that the mail is about. */
   readonly about: { readonly user_id?: number; readonly post_id?: number }
-  /** The post whose contact it is, and the saved address. A member's address is that of the account. */
+  /** The post of the contact, and the saved address. For a member, the server uses the account's address. */
   readonly contact?: { readonly post: number; readonly email: string }
   readonly mailed: string | null
   readonly onClose: () => void
 }
 
-/** A mail to the maker of a product: written, looked at as it will be read, and sent. */
+/** Writes a mail to the maker of a product, shows a preview, and sends it. */
 export function MailPane({ title, draftKey, draft, about, contact, mailed, onClose }: MailPaneProps) {
   const { subject_line, email_body } = draft
   const [start] = useState<MailValues>({ subject_line, email_body, email: contact?.email ?? '', special_price: false })
@@ -78,7 +78,7 @@ export function MailPane({ title, draftKey, draft, about, contact, mailed, onClo
   )
 }
 
-/** Looks at a mail and sends it; what is refused leads back to the text. */
+/** Previews and sends a mail; a refusal returns to the form. */
 function usePromoMail(body: MailValues & MailPaneProps['about']) {
   const [looked, setLooked] = useState<CallAnswer<typeof previewPromoMail>>()
   const preview = usePreviewMail()
@@ -91,7 +91,7 @@ function usePromoMail(body: MailValues & MailPaneProps['about']) {
   const back = () => {
     setLooked(undefined)
   }
-  /** Whom it went to. */
+  /** Sends the mail; returns the recipient's address. */
   const send = async (): Promise<string | undefined> => {
     try {
       await sending.mutateAsync({ body })
@@ -107,7 +107,7 @@ function usePromoMail(body: MailValues & MailPaneProps['about']) {
 }
 
 interface FootProps {
-  /** Whom the mail goes to that is looked at. */
+  /** Recipient in the preview. */
   readonly to: string | undefined
   readonly isPending: boolean
   readonly onSend: () => void

@@ -56,7 +56,7 @@ const pathIs = (path: string) =>
   })
 
 describe('outreach', () => {
-  test('writes to whose pitch was passed: a text, looked at as it will be read, and sent', async () => {
+  test('mails the owner of an accepted pitch: a text, its preview, and sending', async () => {
     fixtures.answer(listPassedPitches, { pitches: [PITCH], total: 1 })
     fixtures.answer(previewPromoMail, PREVIEW)
     const page = await openAsAdmin(OUTREACH)
@@ -119,7 +119,7 @@ describe('outreach', () => {
     expect(fixtures.callsOf(saveContactDetails)).toMatchObject([{ params: { post: '9' }, body: { email: 'cy@example.org' } }])
   })
 
-  test('has its template on a tab, which is refused with a placeholder that nobody fills in', async () => {
+  test('has its template on a tab, which is refused with an unknown placeholder', async () => {
     fixtures.answer(getPromoSetup, { subject_line: 'Hello', email_body: 'About {title}' })
     const page = await openAsAdmin(OUTREACH)
     const tabs = within(await screen.findByRole('navigation', { name: 'Outreach' }))

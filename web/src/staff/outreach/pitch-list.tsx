@@ -8,7 +8,7 @@ import { listPitchesQuery } from './outreach-calls.ts'
 const OPEN = 'pitch'
 const { open, text, moment } = columnsOf<PassedPitch>()
 
-/** Creatives that staff accepted for outreach, the newest first. */
+/** Creatives accepted for outreach, newest first. */
 export const PitchList = staffList({
   name: 'passed-pitches',
   label: 'Passed pitches',

@@ -8,7 +8,7 @@ import { listPostsQuery } from './outreach-calls.ts'
 const OPEN = 'post'
 const { open, count, moment } = columnsOf<NonPitchPost>()
 
-/** Published posts of our own without an address, the most clicked first. */
+/** Published posts of staff without a maker's address, the most clicked first. */
 export const PostList = staffList({
   name: 'nonpitch-posts',
   label: 'Posts without a contact',

@@ -28,7 +28,7 @@ export function SetupPage() {
   )
 }
 
-/** The text that every mail to a maker begins with. */
+/** Form for the template of mails to makers. */
 function SetupForm({ saved }: { readonly saved: PromoText }) {
   const { subject_line, email_body } = saved
   const { values, change, changed, settle, forget } = useDraft(DRAFT, { subject_line, email_body })

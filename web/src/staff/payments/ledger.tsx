@@ -8,7 +8,7 @@ import styles from './payments.module.css'
 
 /** The ledger is kept in cents of this currency. */
 const CURRENCY = 'USD'
-/** @param name of the amount, where a phone shows no head of its column */
+/** @param name column title, which phones show because they have no table head */
 const money = (cents: number, name?: string) => (
   <span className="num">
     {name !== undefined && <span className={styles.onPhone}>{name} </span>}
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<LedgerAccount>[] = [
   { id: 'balance', title: 'Balance', cell: ({ debit, credit }) => money(debit - credit), number: true, phone: 'number' },
 ]
 
-/** The accounts of the ledger, and whether both of its sides are equal. */
+/** Accounts of the ledger, and whether its two sides balance. */
 export function Ledger() {
   const answer = useQuery(ledgerQuery())
   const { data } = answer

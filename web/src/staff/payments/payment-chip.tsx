@@ -12,16 +12,16 @@ const CHIPS = {
   disputed: 'wait',
 } as const
 
-/** How it was paid, in words. */
+/** Names of the providers. */
 export const PROVIDERS = { stripe: 'Card payment', paypal: 'PayPal', manual: 'Outside the site' } as const
 
-/** The state of a payment: of a pending one, whether money is under way. */
+/** State of a payment; for a pending one, whether money is under way. */
 export function PaymentChip({ state, under_way: isUnderWay }: Pick<StaffPayment, 'state' | 'under_way'>) {
   const words = state === 'pending' ? (isUnderWay ? 'on its way' : 'not paid yet') : state
   return <StatusChip kind={CHIPS[state]}>{words}</StatusChip>
 }
 
-/** What a payment is for, in words. */
+/** Subject of a payment as text. */
 export function subjectOf({ kind, ref, title }: Pick<StaffPayment, 'kind' | 'ref' | 'title'>): string {
   if (kind === 'pitch') return `Pitch ${ref}`
   return title === undefined ? `Boost on ${ref}` : `Boost of “${title}” on ${ref}`

@@ -8,17 +8,17 @@ import { listPaymentsQuery } from './payment-calls.ts'
 import { PaymentChip, PROVIDERS, subjectOf } from './payment-chip.tsx'
 import { PaymentPane } from './payment-pane.tsx'
 
-/** Field of the address with the id of the open payment. */
+/** Query parameter with the id of the open payment. */
 const OPEN = 'payment'
-/** The server sorts by it, the most and the newest first. */
+/** Sorted by the server, descending first. */
 const MOST = { sort: 'descending' } as const
 const { open, text, chip, figure, moment } = columnsOf<StaffPayment>()
 
-/** The column of the moment is remembered on devices by another name than the call has. */
+/** Maps the column's id, which devices have stored, to the call's name. */
 const sortOf = (sort: ListSort | undefined) =>
   sortInput(PAYMENT_SORTS, sort?.column === 'when' ? { ...sort, column: 'created' } : sort)
 
-/** Payments, the newest first; one is open beside the list. */
+/** Payments, newest first; one is open beside the list. */
 export const PaymentList = staffList({
   name: 'payments',
   label: 'Payments',

@@ -16,7 +16,7 @@ import styles from './payments.module.css'
 import { readRefund, refundable } from './refund-amount.ts'
 
 const REASON_LENGTH = 500
-/** What else a payment means that is given back as a whole. */
+/** Further consequence of a full refund. */
 const AS_A_WHOLE = {
   pitch: 'A campaign that is given back as a whole stops.',
   boost: 'A boost that is given back as a whole frees its day, unless it has begun.',
@@ -25,11 +25,11 @@ const AS_A_WHOLE = {
 interface PaymentPaneProps {
   readonly payment: StaffPayment
   readonly onClose: () => void
-  /** It is not known what became of a refund: the payment is to be read again. */
+  /** Called when the outcome of a refund is unknown, to reload the payment. */
   readonly onUnknown: () => unknown
 }
 
-/** One payment, and giving its money back. */
+/** One payment, and its refund. */
 export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
   const { provider, provider_ref: reference, amount, refunded, currency, email, note, created } = payment
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -73,11 +73,11 @@ export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
 }
 
 interface RefundProps extends Pick<PaymentPaneProps, 'payment' | 'onUnknown'> {
-  /** Cents that can be given back. */
+  /** Refundable cents. */
   readonly left: number
 }
 
-/** Gives a payment back, as a whole or in part: asked about first, since money does not come back by undo. */
+/** Refunds a payment in full or in part. Confirmed first, because a refund cannot be undone. */
 function Refund({ payment: { id, kind, currency, provider }, left, onUnknown }: RefundProps) {
   const { mutate, error, isPending } = useRefundPayment()
   const [typed, setTyped] = useState('')
@@ -162,7 +162,7 @@ function Refund({ payment: { id, kind, currency, provider }, left, onUnknown }: 
   )
 }
 
-/** Names each refund that is meant: the same amount again, after an answer that was lost, is the same refund. */
+/** Idempotency key of a refund: a retry of the same amount after a lost answer refunds nothing twice. */
 function useRefundRequest() {
   const meant = useRef<{ readonly amount: number; readonly id: string }>(undefined)
   return {

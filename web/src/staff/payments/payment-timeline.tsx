@@ -6,7 +6,7 @@ import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { paymentHistoryQuery } from './payment-calls.ts'
 import styles from './payments.module.css'
 
-/** What happened, before its amount. */
+/** Label of each event, shown before its amount. */
 const WORDS: Readonly<Record<PaymentEvent['what'], string>> = {
   begun: 'Begun',
   paid: 'Paid',
@@ -36,7 +36,7 @@ interface PaymentTimelineProps {
   readonly payment: StaffPayment
 }
 
-/** What happened to a payment, what its provider keeps, and its papers. */
+/** Events of a payment, the provider's references, and its documents. */
 export function PaymentTimeline({ payment: { id, currency } }: PaymentTimelineProps) {
   const { data, error } = useQuery(paymentHistoryQuery({ params: { payment: id } }))
   if (error !== null) return <p className={styles.hint}>What happened to it cannot be read just now.</p>

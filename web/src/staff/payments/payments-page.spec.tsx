@@ -13,10 +13,10 @@ import { HISTORY, LOST_PAYMENT, PAID_PAYMENT } from '../../../test/staff-payment
 const PAYMENTS = '/admin/payments/'
 const OPENED = `${PAYMENTS}?payment=${PAID_PAYMENT.id}`
 
-/** The parts of the last query of the list that are told. */
+/** Parameters of the latest call for the list. */
 const lastAsked = () => fixtures.callsOf(listPayments).at(-1)?.query ?? {}
 
-/** Texts of the cells of a row; beside an amount is the name that a phone shows. */
+/** Texts of the cells of a row; amounts include the column title that phones show. */
 async function cellsOf(name: RegExp): Promise<(string | null)[]> {
   const row = await screen.findByRole('row', { name })
   return within(row)
@@ -41,7 +41,7 @@ describe('the payments of staff', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that were begun and left are no money under way, and have a word and a filter of their own', async () => {
+  test('that were abandoned are not money under way, and have a status and a filter of their own', async () => {
     const order = { ...PAID_PAYMENT, provider: 'paypal', state: 'pending' } as const
     const rows = [
       { ...order, id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e71', ref: '4202' },

@@ -7,7 +7,7 @@ import { Reconciliation } from './reconciliation.tsx'
 
 const PAYMENTS = '/admin/payments/'
 
-/** `/admin/payments/`: payments, the accounts of the ledger, and how both agree with the providers. */
+/** `/admin/payments/`: payments, accounts of the ledger, and the reconciliation with the providers. */
 export function PaymentsPage() {
   const [query] = useSearchParams()
   const show = query.get('show')

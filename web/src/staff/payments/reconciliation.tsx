@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CURRENCY = 'USD'
 
-/** @param name of the amount, where a phone shows no head of its column */
+/** @param name column title, which phones show because they have no table head */
 const money = (cents: number | null, name?: string) => (
   <span className="num">
     {name !== undefined && <span className={styles.onPhone}>{name} </span>}
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<LedgerDifference>[] = [
   },
 ]
 
-/** On what ledger and providers differ, of one day: yesterday unless the address says another. */
+/** Differences between the ledger and the providers for one day, by default yesterday. */
 export function Reconciliation() {
   const [search, setSearch] = useSearchParams()
   const [now] = useState(() => Date.now())

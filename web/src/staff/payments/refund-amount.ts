@@ -1,15 +1,15 @@
 const DOLLARS = /^\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/
 
-/** What is left to be given back of a payment, in cents. */
+/** The refundable rest of a payment, in cents. */
 export function refundable({ state, amount, refunded }: { state: string; amount: number; refunded: number }): number {
   return state === 'paid' || state === 'partly-refunded' ? amount - refunded : 0
 }
 
 /**
  * Reads an amount of dollars as cents.
- * @param typed empty for all that is left
- * @param left in cents
- * @returns what is wrong, in its place
+ * @param typed empty for the full refundable rest
+ * @param left refundable rest in cents
+ * @returns cents, or an error message
  */
 export function readRefund(typed: string, left: number): number | { readonly error: string } {
   const text = typed.trim()

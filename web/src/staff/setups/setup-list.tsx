@@ -13,7 +13,7 @@ const STATES = [
 
 const { link, text, chip, figure, moment, action } = columnsOf<EditorialSetup>()
 
-/** What brands drafted, the newest first. A gift is made of one by hand. */
+/** Drafts of brands, newest first. Staff create a gift from one by hand. */
 export const SetupList = staffList({
   name: 'editorial-setups',
   label: 'Editorial setups',

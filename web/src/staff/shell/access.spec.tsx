@@ -6,7 +6,7 @@ const START = '/admin/'
 
 const links = () => within(screen.getByRole('navigation', { name: 'Staff area' })).getAllByRole('link')
 
-/** Statuses of the answers that a page gets from now on, by path. */
+/** Collects the paths and statuses of refused answers from now on. */
 function refusals(): string[] {
   const refused: string[] = []
   const answered = globalThis.fetch
@@ -19,7 +19,7 @@ function refusals(): string[] {
 }
 
 describe('the pages of staff', () => {
-  test.each(['admin', 'editor', 'newsletter'] as const)('that %s is shown refuse nothing', async (name) => {
+  test.each(['admin', 'editor', 'newsletter'] as const)('that %s sees make no refused call', async (name) => {
     const { user, complaints } = await openPage(START, { as: name })
     const refused = refusals()
     await screen.findByRole('navigation', { name: 'Staff area' })
@@ -60,7 +60,7 @@ describe('the pages of staff', () => {
   })
 })
 
-test('what could not be had is told to screen readers', async () => {
+test('failed calls are announced to screen readers', async () => {
   fixtures.fail(listMails, 503)
   await openPage('/admin/mails/', { as: 'newsletter' })
   await screen.findByText('The ribbon came undone')

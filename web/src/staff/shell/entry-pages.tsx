@@ -5,26 +5,26 @@ import { Entry, MissingEntry } from '../kit/entry.tsx'
 import { StaffPage } from './staff-page.tsx'
 
 interface EntryPagesOptions<Answer> {
-  /** Address of the list. */
+  /** Path of the list. */
   readonly path: string
   readonly title: string
   readonly List: ComponentType
   /** Beside the title of the list. */
   readonly actions?: ReactNode
-  /** Kind of entry: `gift`. */
+  /** Kind of entry, such as `gift`. */
   readonly what: string
   readonly titleOf: (id: number) => string
   readonly query: (id: number) => UseQueryOptions<Answer>
   readonly entry: (answer: Answer) => ReactNode
-  /** The form of a new entry, where there is one. */
+  /** The form for a new entry, if entries can be created here. */
   readonly create?: { readonly title: string; readonly page: ReactNode }
-  /** Further pages by what follows the path: `changes`, or `:id/preview` of one entry. */
+  /** Further pages by the rest of the path: `changes`, or `:id/preview` of one entry. */
   readonly others?: Readonly<Record<string, { readonly title: string; readonly page: (id: number) => ReactNode }>>
 }
 
 const ID = /^[1-9]\d{0,14}(?=\/|$)/
 
-/** The pages of an area as a component: its list, `new/`, `<id>/`, and others. */
+/** The pages of an area as one component: the list, `new/`, `<id>/`, and others. */
 export function entryPages<Answer>(options: EntryPagesOptions<Answer>) {
   const { path, title, List, actions, what, titleOf, query, entry, create, others = {} } = options
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AREA_GROUPS, type AreaGroup, areaAt, areasOf, isToday, type StaffArea, TODAY } from '../areas.ts'
-import { DeskIcon, type DeskIconName } from '../kit/desk-icon.tsx'
+import { StaffIcon, type StaffIconName } from '../kit/staff-icon.tsx'
 import popover from '../kit/popover.module.css'
 import { readSetting, writeSetting } from '../kit/settings.ts'
 import { type Wait, waitsIn } from '../waits.ts'
@@ -16,7 +16,7 @@ export const GROUP_ICONS = {
   Measure: 'chart',
   Mend: 'wrench',
   Run: 'gear',
-} as const satisfies Record<AreaGroup, DeskIconName>
+} as const satisfies Record<AreaGroup, StaffIconName>
 const FOLDED_GROUPS = 'desk-folded-groups'
 const number = new Intl.NumberFormat('en-US')
 
@@ -33,7 +33,7 @@ interface Group {
   readonly current: StaffArea | undefined
 }
 
-/** Groups with an area that the member may enter. */
+/** Groups with at least one area that the member may enter. */
 export function groupsOf({ user, pathname, waits }: NavigationProps): readonly Group[] {
   const areas = areasOf(user)
   const here = areaAt(pathname)
@@ -91,7 +91,7 @@ function TodayLink({ pathname, waits, isRail = false }: TodayLinkProps) {
   )
 }
 
-/** Groups of areas that fold, and remember it on this device. */
+/** Collapsible groups of areas; their state is stored on this device. */
 export function SidebarGroups(props: NavigationProps) {
   const [folded, setFolded] = useState(() => readSetting(FOLDED_GROUPS).split(' '))
   const toggle = (name: AreaGroup, open: boolean) => {
@@ -113,10 +113,10 @@ export function SidebarGroups(props: NavigationProps) {
           }}
         >
           <summary>
-            <DeskIcon name={GROUP_ICONS[name]} />
+            <StaffIcon name={GROUP_ICONS[name]} />
             <span className={styles.groupName}>{name}</span>
             <Waiting count={waiting} />
-            <DeskIcon name="down" />
+            <StaffIcon name="down" />
           </summary>
           <AreaLinks areas={areas} current={current} waits={props.waits} />
         </details>
@@ -125,7 +125,7 @@ export function SidebarGroups(props: NavigationProps) {
   )
 }
 
-/** The groups as icons, each of which opens beside the rail. */
+/** Groups as icons, each with a menu beside the rail. */
 export function RailGroups(props: NavigationProps) {
   return (
     <>
@@ -133,7 +133,7 @@ export function RailGroups(props: NavigationProps) {
       {groupsOf(props).map(({ name, areas, waiting, current }) => (
         <Popover.Root key={name}>
           <Popover.Trigger className={current === undefined ? styles.railGroup : `${styles.railGroup} ${styles.here}`}>
-            <DeskIcon name={GROUP_ICONS[name]} />
+            <StaffIcon name={GROUP_ICONS[name]} />
             <span className="sr">{name}</span>
             <Waiting count={waiting} />
           </Popover.Trigger>

@@ -1,10 +1,10 @@
-/** A line of the palette: a page, or an action. */
+/** An entry of the palette: a page, or an action. */
 export interface PaletteEntry {
   readonly title: string
   readonly about?: string
   readonly path?: string
   readonly run?: () => void
-  /** Its key. */
+  /** Its keyboard shortcut. */
   readonly hint?: string
 }
 
@@ -23,14 +23,16 @@ interface PaletteSources {
 
 const ONLY = { '@': 'people', '>': 'actions' } as const
 
-/** The text, and the kind that its first sign narrows the search to. */
+/** The search text, and the kind to which its first character limits the search. */
 export function readPaletteText(typed: string): { readonly text: string; readonly only: 'people' | 'actions' | undefined } {
   const sign = typed.trimStart()[0]
   const only = sign === '@' || sign === '>' ? ONLY[sign] : undefined
   return { text: (only === undefined ? typed : typed.trimStart().slice(1)).trim().replaceAll(/\s+/g, ' '), only }
 }
 
-/** Groups that fit: pages and actions by every typed word, then what the server found. Without text: pages and actions. */
+/**
+ * Matching groups: pages and actions that contain every typed word, then the server's results. Without text: pages and actions.
+ */
 export function paletteGroups(typed: string, { pages, actions, guides, gifts, people }: PaletteSources): readonly PaletteGroup[] {
   const { text, only } = readPaletteText(typed)
   const words = text.toLowerCase().split(' ')

@@ -17,7 +17,7 @@ const goes = (path: string) =>
     expect(currentPath()).toBe(path)
   })
 
-/** Opens the palette by its keys; returns its field, which has the focus. */
+/** Opens the palette by its shortcut; returns its focused field. */
 async function openPalette({ user }: OpenedPage): Promise<HTMLElement> {
   await screen.findByRole('navigation', { name: 'Staff area' })
   await user.keyboard('{Control>}k{/Control}')

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { areaAt, areasOf, isToday, TODAY } from '../areas.ts'
-import { DeskIcon } from '../kit/desk-icon.tsx'
+import { StaffIcon } from '../kit/staff-icon.tsx'
 import { readSetting, writeSetting } from '../kit/settings.ts'
 import { AreaLinks, GROUP_ICONS, groupsOf, type NavigationProps } from './navigation.tsx'
 import styles from './phone-bar.module.css'
 
 const LAST_AREA = 'desk-last-area'
 
-/** Remembers the area that the phone's bar leads back to. */
+/** Stores the area that the phone bar links back to. */
 export function rememberArea(pathname: string): void {
   const area = areaAt(pathname)
   if (area !== undefined) writeSetting(LAST_AREA, area.path)
 }
 
-/** The bar of a phone: Today, the last area, search, and the sheet of all areas. */
+/** Navigation bar on phones: Today, the last area, search, and a sheet with all areas. */
 export function PhoneBar({ onFind, ...props }: NavigationProps & { readonly onFind: () => void }) {
-  // Closes on navigation.
+  // The path on which the sheet was opened, so that it closes on navigation.
   const [openOn, setOpenOn] = useState<string>()
   const areas = areasOf(props.user)
   const last = areaAt(props.pathname) ?? areas.find(({ path }) => path === readSetting(LAST_AREA)) ?? areas[0]
@@ -30,7 +30,7 @@ export function PhoneBar({ onFind, ...props }: NavigationProps & { readonly onFi
       </a>
       {last !== undefined && (
         <a href={last.path} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
-          <DeskIcon name={GROUP_ICONS[last.group]} large />
+          <StaffIcon name={GROUP_ICONS[last.group]} large />
           {last.title}
         </a>
       )}
@@ -68,7 +68,7 @@ function AreaSheet({ onClose, ...props }: NavigationProps & { readonly onClose: 
       foot={
         <a className={styles.siteLink} href="/">
           See the site
-          <DeskIcon name="site" />
+          <StaffIcon name="site" />
         </a>
       }
     >
@@ -76,7 +76,7 @@ function AreaSheet({ onClose, ...props }: NavigationProps & { readonly onClose: 
         {groupsOf(props).map(({ name, areas, current }) => (
           <section key={name}>
             <h3>
-              <DeskIcon name={GROUP_ICONS[name]} />
+              <StaffIcon name={GROUP_ICONS[name]} />
               {name}
             </h3>
             <AreaLinks areas={areas} current={current} waits={props.waits} />

@@ -10,7 +10,7 @@ const goes = (path: string) =>
 const sidebar = async () => within(await screen.findByRole('navigation', { name: 'Staff area' }))
 
 describe('the frame of the staff area', () => {
-  test('goes by G and a letter, folds by Ctrl+B for good, and says all its keys', async () => {
+  test('navigates by G and a letter, collapses by Ctrl+B permanently, and lists all its keys', async () => {
     const first = await openPage('/admin/', { as: 'admin' })
     await sidebar()
     await first.user.keyboard('gb')

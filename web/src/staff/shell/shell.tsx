@@ -1,10 +1,10 @@
-import '../desk-tokens.css'
+import '../staff-tokens.css'
 import type { CurrentUser } from '@ribbonry/contracts'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { Hydrated } from '../../app/hydrated.tsx'
-import { ShortcutHelp } from '../../features/keyboard/components/shortcut-help.tsx'
-import { boundKeys, useKeys } from '../../features/keyboard/keys.ts'
+import { Hydrated } from '../../ui/mounted/hydrated.tsx'
+import { ShortcutHelp } from '../../ui/keyboard/shortcut-help.tsx'
+import { boundKeys, useKeys } from '../../ui/keyboard/keys.ts'
 import { usePageMetadata } from '../../metadata/use-page-metadata.ts'
 import { useAccount } from '../../session/account.ts'
 import { FlashMessages } from '../../ui/flash/flash-messages.tsx'
@@ -24,7 +24,7 @@ const fetchPalette = () => import('./palette.tsx')
 const Palette = later(fetchPalette, ({ Palette: Found }) => Found)
 
 const RAIL = 'desk-rail'
-/** Widths that always have the rail. */
+/** Widths at which the sidebar is always a rail. */
 const NARROW = '(max-width: 1099px)'
 
 function subscribeToWidth(changed: () => void): () => void {
@@ -35,7 +35,7 @@ function subscribeToWidth(changed: () => void): () => void {
   }
 }
 
-/** The frame of every staff page. Nothing of it is personal before the member is known. */
+/** The frame of every staff page. It shows nothing personal until the member is known. */
 export function Shell() {
   const { pathname } = useLocation()
   usePageMetadata(staffMetadata(pathname))
@@ -58,8 +58,8 @@ export function Shell() {
 }
 
 /**
- * The member who may see the page. Other staff are sent to Today, everybody else home, unless the page itself refuses them; the
- * server guards the calls.
+ * Returns the member if they may see the page. Otherwise staff are redirected to Today and others to the home page, unless the
+ * page explains the refusal itself. The server guards the calls too.
  */
 function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused: boolean } {
   const { user, authFinished } = useAccount({ alwaysAsk: true })
@@ -67,7 +67,7 @@ function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused
   const navigate = useNavigate()
   const allowed = mayEnter(pathname, user)
   const isRefused = authFinished && !allowed && areaAt(pathname)?.isOpen === true
-  const away = wayOut(pathname, user)
+  const away = redirectTarget(pathname, user)
   const denied = user?.user_id
   useEffect(() => {
     if (authFinished && !allowed && !isRefused) void navigate(away, { replace: true, state: { from: pathname + search, denied } })
@@ -75,14 +75,14 @@ function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused
   return { user: allowed ? user : null, isRefused }
 }
 
-/** Where those go who may not see a page. */
-function wayOut(pathname: string, user: CurrentUser | null): string {
+/** Redirect target for somebody who may not see a page. */
+function redirectTarget(pathname: string, user: CurrentUser | null): string {
   const area = areaAt(pathname)
   if (user === null) return area?.visitorsTo ?? '/'
   return area?.othersTo ?? (areasOf(user).length > 0 ? TODAY.path : '/')
 }
 
-/** The frame while the member is unknown. An open page is there already, also to say that there is no such thing. */
+/** The frame while the member is unknown. Pages that are open to everybody render already, with their not-found states. */
 function ShellFrame({ pathname }: { readonly pathname: string }) {
   const area = areaAt(pathname)
   return (
@@ -103,7 +103,7 @@ function ShellFrame({ pathname }: { readonly pathname: string }) {
   )
 }
 
-/** The frame for whom an open page refuses: nothing of the staff area but the page. */
+/** The frame of an open page that refuses the visitor: without any navigation of the staff area. */
 function OpenFrame() {
   return (
     <div className={`${styles.desk} ${styles.open}`}>
@@ -127,7 +127,7 @@ function MemberShell({ user, pathname }: { readonly user: CurrentUser; readonly 
     () => false,
   )
   useEffect(() => {
-    // Its field takes the first letter that is typed.
+    // Loads the palette's code early, so that its field takes the first key.
     void fetchPalette()
   }, [])
   useEffect(() => {

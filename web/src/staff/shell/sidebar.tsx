@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TODAY } from '../areas.ts'
-import { DeskIcon } from '../kit/desk-icon.tsx'
+import { StaffIcon } from '../kit/staff-icon.tsx'
 import { type NavigationProps, RailGroups, SidebarGroups } from './navigation.tsx'
 import shell from './shell.module.css'
 import styles from './sidebar.module.css'
@@ -13,7 +13,7 @@ interface SidebarFrameProps {
   readonly children?: ReactNode
 }
 
-/** The sidebar with nothing but the logo, while the member is unknown. */
+/** The sidebar with only the logo, while the member is unknown. */
 export function SidebarFrame({ action, children }: SidebarFrameProps) {
   return (
     <aside className={styles.side} aria-label="Desk">
@@ -32,14 +32,14 @@ interface SidebarProps extends NavigationProps {
   readonly onFind: () => void
 }
 
-/** The sidebar of a member, folded to a rail of icons or not. */
+/** The sidebar of a member, full or collapsed to a rail of icons. */
 export function Sidebar({ isRail, onFold, onFind, ...navigation }: SidebarProps) {
   const { username } = navigation.user
   return (
     <SidebarFrame
       action={
         <button type="button" className={shell.iconButton} aria-label="Fold the sidebar" title="Ctrl+B" onClick={onFold}>
-          <DeskIcon name="panel" />
+          <StaffIcon name="panel" />
         </button>
       }
     >
@@ -65,7 +65,7 @@ export function Sidebar({ isRail, onFold, onFind, ...navigation }: SidebarProps)
         </span>
         <span className={styles.unfolded}>{username}</span>
         <a className={shell.iconButton} href="/" aria-label="See the site" title="See the site">
-          <DeskIcon name="site" />
+          <StaffIcon name="site" />
         </a>
       </div>
     </SidebarFrame>

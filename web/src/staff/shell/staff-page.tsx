@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
-import { useKeys } from '../../features/keyboard/keys.ts'
+import { useKeys } from '../../ui/keyboard/keys.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useAccount } from '../../session/account.ts'
 import { areaAt, creationIn, TODAY } from '../areas.ts'
-import { DeskIcon } from '../kit/desk-icon.tsx'
+import { StaffIcon } from '../kit/staff-icon.tsx'
 import shell from './shell.module.css'
 import styles from './staff-page.module.css'
 
 interface StaffPageProps {
   readonly title: string
-  /** Heading, where it says more than the title. */
+  /** Heading, if it differs from the title. */
   readonly heading?: string
   readonly children: ReactNode
   /** Beside the title. */
   readonly actions?: ReactNode
-  /** Whether everything is saved, in the top bar. */
+  /** Save state, shown in the top bar. */
   readonly saved?: ReactNode
   /** The page's main action, in the top bar. */
   readonly action?: ReactNode
 }
 
-/** A staff page: top bar with breadcrumbs, title, content. A list leads to the page that creates an entry. */
+/** A staff page: top bar with breadcrumbs, title, content. A list page links to the page that creates an entry. */
 export function StaffPage({ title, heading = title, children, actions, saved, action }: StaffPageProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  // Absent while the member is unknown.
+  // Undefined while the member is unknown.
   const showKeys = useOutletContext<(() => void) | undefined>()
   const area = areaAt(pathname)
   const isList = area?.path === pathname.replace(/\/*$/, '/')
@@ -58,7 +58,7 @@ export function StaffPage({ title, heading = title, children, actions, saved, ac
           {action}
           {showKeys !== undefined && (
             <button type="button" className={shell.iconButton} aria-label="All keys" title="?" onClick={showKeys}>
-              <DeskIcon name="keys" />
+              <StaffIcon name="keys" />
             </button>
           )}
         </div>

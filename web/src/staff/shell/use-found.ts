@@ -9,14 +9,14 @@ import { type PaletteEntry, readPaletteText } from './palette-entries.ts'
 const guidesQuery = query(searchStaffGuides, { staleTime: 5000 })
 const giftsQuery = query(listStaffPosts, { staleTime: 5000 })
 const peopleQuery = query(listUsers, { staleTime: 5000 })
-/** Entries of each kind that the server is asked for. */
+/** Entries of each kind to request. */
 const FOUND = 5
 const DEBOUNCE_MS = 150
-/** Letters that a search for guides takes. */
+/** Most characters of a search for guides. */
 const LONGEST_TERM = 200
 const NONE = { guides: [], gifts: [], people: [] } as const
 
-/** What the server finds, of the kinds that the member may look at. */
+/** Search results of the server, for the kinds that the member may see. */
 export function useFound(
   user: CurrentUser,
   typed: string,

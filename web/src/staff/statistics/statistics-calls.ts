@@ -6,7 +6,7 @@ import { queryKey } from '../../api/query-key.ts'
 import { transportOf } from '../../api/transport.ts'
 import { type Filters, selectionOf } from './filters.ts'
 
-/** Milliseconds between questions about the last half hour. */
+/** Milliseconds between polls of the last half hour. */
 const POLL = 2000
 
 const liveQuery = query(getLiveTraffic, { staleTime: 0 })
@@ -18,7 +18,7 @@ export function useLiveTraffic(onScreen: boolean) {
   return useQuery({ ...liveQuery(), retry: false, refetchInterval: onScreen ? POLL : false })
 }
 
-/** Traffic and its parts. Keeps the previous data while loading; what they are by, and when they were asked for, go with them. */
+/** Traffic and its parts. Keeps the previous data while loading, together with their dimension and request time. */
 export function useTraffic(filters: Filters) {
   const input = { query: { ...selectionOf(filters), by: filters.by } }
   return useQuery({

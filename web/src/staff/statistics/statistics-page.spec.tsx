@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { getLiveTraffic, getTraffic } from '@ribbonry/contracts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 
-const DESK = '/admin/statistics/'
+const STATISTICS = '/admin/statistics/'
 
 const goes = (path: string) =>
   waitFor(() => {
@@ -11,14 +11,14 @@ const goes = (path: string) =>
 
 /** Opens an editor's statistics page and waits for its figures. */
 async function openStatistics(query = '') {
-  const page = await openPage(`${DESK}${query}`, { as: 'editor' })
+  const page = await openPage(`${STATISTICS}${query}`, { as: 'editor' })
   await screen.findByRole('heading', { name: 'The scroll experiment' })
   await screen.findAllByRole('term')
   return page
 }
 
 describe('the statistics', () => {
-  test('count on by themselves while they are looked at', async () => {
+  test('are refreshed while the page is visible', async () => {
     let now = Date.parse('2026-11-24T10:00:00.000Z')
     fixtures.answer(getLiveTraffic, () => {
       now += 1000
@@ -32,25 +32,25 @@ describe('the statistics', () => {
     })
   })
 
-  test('are found in the foot of every page by those who work here, and by nobody else', async () => {
+  test('are linked in the footer of every page for staff only', async () => {
     await openPage('/')
     const foot = await screen.findByRole('contentinfo')
     expect(within(foot).queryByRole('link', { name: 'Statistics' })).toBeNull()
     const { user } = await openPage('/', { as: 'editor' })
     await user.click(await within(await screen.findByRole('contentinfo')).findByRole('link', { name: 'Statistics' }))
-    await goes(DESK)
+    await goes(STATISTICS)
   })
 
   test('keep days and filters in the address, also when it is opened again', async () => {
     const first = await openStatistics()
     await first.user.click(screen.getByRole('link', { name: '7 days' }))
-    await goes(`${DESK}?range=7`)
+    await goes(`${STATISTICS}?range=7`)
     await first.user.selectOptions(screen.getByLabelText('Device'), 'mobile')
-    await goes(`${DESK}?range=7&device=mobile`)
+    await goes(`${STATISTICS}?range=7&device=mobile`)
     const { user } = await openStatistics('?range=7&device=mobile')
     expect(screen.getByLabelText('Device')).toHaveProperty('value', 'mobile')
     await user.click(screen.getByRole('button', { name: 'Clear' }))
-    await goes(`${DESK}?range=7`)
+    await goes(`${STATISTICS}?range=7`)
   })
 
   test('keep what was chosen last when more is chosen before it is drawn', async () => {
@@ -60,7 +60,7 @@ describe('the statistics', () => {
     while (globalThis.location.search !== '?range=7') await Promise.resolve()
     device.value = 'mobile'
     device.dispatchEvent(new Event('change', { bubbles: true }))
-    await goes(`${DESK}?range=7&device=mobile`)
+    await goes(`${STATISTICS}?range=7&device=mobile`)
     await waitFor(() => {
       expect(screen.getByLabelText('Device')).toHaveProperty('value', 'mobile')
     })
@@ -70,9 +70,9 @@ describe('the statistics', () => {
     const page = await openStatistics('?from=2026-11-01&to=2026-11-05')
     await fill(page, screen.getByLabelText('From'), '2026-11-09')
     await screen.findByText('The first day must not be after the last.')
-    expect(currentPath()).toBe(`${DESK}?from=2026-11-01&to=2026-11-05`)
+    expect(currentPath()).toBe(`${STATISTICS}?from=2026-11-01&to=2026-11-05`)
     await fill(page, screen.getByLabelText('To'), '2026-11-12')
-    await goes(`${DESK}?from=2026-11-09&to=2026-11-12`)
+    await goes(`${STATISTICS}?from=2026-11-09&to=2026-11-12`)
   })
 
   test('take parts out of their chart and bring them back, to the last', async () => {
@@ -90,7 +90,7 @@ describe('the statistics', () => {
 
   test('say so when they cannot be reached, and come back with one click', async () => {
     fixtures.fail(getTraffic, 503)
-    const { user } = await openPage(DESK, { as: 'editor' })
+    const { user } = await openPage(STATISTICS, { as: 'editor' })
     await screen.findByText(/We could not reach the statistics\./)
     fixtures.restore(getTraffic)
     const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent?.includes('statistics'))

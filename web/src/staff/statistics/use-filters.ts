@@ -9,7 +9,7 @@ export function useFilters(): { readonly filters: Filters; readonly change: (som
   const [today] = useState(() => new Date())
   const filters = useMemo(() => readFilters(search, today), [search, today])
   const change = (some: Partial<Filters>): void => {
-    // The address is ahead of the render. Reading it keeps a quick second choice from undoing the first.
+    // Reads the address, which is ahead of the render, so that a quick second choice does not undo the first.
     const latest = readFilters(new URLSearchParams(location.search), today)
     void navigate(writeFilters({ ...latest, ...some }), { preventScrollReset: true, flushSync: true })
   }

@@ -5,7 +5,7 @@ import { answerWaitingWork, NO_GUIDES, NOTHING_WAITING } from '../../../test/wai
 
 const START = '/admin/'
 
-/** Count and words of each row, and where it leads. */
+/** Count, text and link target of each row. */
 const rows = () =>
   within(screen.getByRole('region', { name: 'Waiting for you' }))
     .queryAllByRole('listitem')
@@ -48,7 +48,7 @@ describe('the start of the staff area', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is glad where nothing waits', async () => {
+  test('says when nothing waits', async () => {
     fixtures.answer(getCatalogWaiting, { waiting: NOTHING_WAITING })
     fixtures.answer(getGuidesWaiting, { waiting: NO_GUIDES })
     await openPage(START, { as: 'editor' })
@@ -57,7 +57,7 @@ describe('the start of the staff area', () => {
     expect(rows()).toEqual([])
   })
 
-  test('says which service did not count, shows the others, and asks again', async () => {
+  test('says which service failed, shows the other counts, and retries', async () => {
     answerWaitingWork(fixtures)
     fixtures.fail(getCatalogWaiting, 503)
     const { user } = await openPage(START, { as: 'admin' })

@@ -16,7 +16,7 @@ export function TodayPage() {
   return user === null ? null : <Today user={user} />
 }
 
-/** What waits for the member, and their pages. Rendered in one piece, so that nothing shifts. */
+/** The member's waiting work and areas. Rendered at once, so that nothing shifts. */
 function Today({ user }: { readonly user: CurrentUser }) {
   const [now] = useState(() => new Date())
   const { waiting, missing, retry } = useWaits(user)

@@ -3,7 +3,7 @@ import { buttonClass } from '../buttons/button.tsx'
 import links from '../navigation/navigation.module.css'
 import { ErrorState } from '../states/message.tsx'
 
-/** Parts of an infinite query that are needed to go on. */
+/** Parts of an infinite query that loading more pages needs. */
 export interface MorePages {
   readonly data: { readonly pages: readonly unknown[] } | undefined
   readonly hasNextPage: boolean
@@ -12,20 +12,20 @@ export interface MorePages {
   readonly fetchNextPage: () => unknown
 }
 
-/** Pages that come without being asked for, the first one included. */
+/** Pages that load without a button, including the first. */
 const AUTOMATIC_PAGES = 4
 /** Distance of the list's end below the window at which scrolling loads the next page, in pixels. */
 const NEAR = 1600
 
 interface LoadMoreProps {
   readonly list: MorePages
-  /** Address of the next page, where it has one. */
+  /** Address of the next page, if it has one. */
   readonly href?: string
 }
 
 /**
- * Goes on with a list: a few times when the reader scrolls towards its end, and on a button. Nothing loads without the reader's
- * doing, so that a restored scroll position or a growing page does not start a chain of calls.
+ * Loads further pages of a list: a few when the reader scrolls towards its end, then on a button. Nothing loads without the
+ * reader, so that a restored scroll position or a growing page does not start a chain of calls.
  */
 export function LoadMore({ list, href }: LoadMoreProps) {
   const { data, hasNextPage, isFetchingNextPage: busy, isFetchNextPageError: failed, fetchNextPage } = list
@@ -77,7 +77,7 @@ export function LoadMore({ list, href }: LoadMoreProps) {
   )
 }
 
-/** Whether the reader may have scrolled before this code ran; a reload and a return scroll by themselves. */
+/** Whether the reader may have scrolled before this code ran; after a reload or a return, the browser scrolls by itself. */
 let mayHaveScrolled = true
 
 function hasScrolledBefore(): boolean {
@@ -86,19 +86,19 @@ function hasScrolledBefore(): boolean {
   return scrollY > 0 && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }
 
-/** Whether the end of a list is near the window. An element that has left the page is at the top of everything. */
+/** Whether the end of a list is near the window. A removed element has the position 0. */
 function isNear(mark: Element | null): boolean {
   return !document.hidden && mark?.isConnected === true && mark.getBoundingClientRect().top <= innerHeight + NEAR
 }
 
 /**
- * Calls back when the reader scrolls down. It follows all the time, also while a page is on its way, so that the rest of one
- * movement does not look like another one afterwards.
+ * Calls back when the reader scrolls down. Observes scrolling even while a page loads, so that the rest of one movement is not
+ * taken for a new one.
  */
 function onScrollDown(run: () => void): () => void {
   let last = inSight()
   const follow = () => {
-    // Where a page grows above the window, browsers scroll as well, but what is in sight stays in its place.
+    // When a page grows above the window, browsers scroll too, but visible content keeps its position.
     const isDown = last && (last.card.isConnected ? last.card.getBoundingClientRect().top < last.top : scrollY > last.scrolled)
     last = inSight()
     if (isDown) run()
@@ -111,7 +111,7 @@ function onScrollDown(run: () => void): () => void {
 
 type Sight = { readonly card: Element; readonly top: number; readonly scrolled: number } | undefined
 
-/** Something in the middle of the window, and how far down it is. */
+/** An element in the middle of the window, and its position. */
 function inSight(): Sight {
   const found = document.elementFromPoint(innerWidth / 4, innerHeight / 2)
   const card = found?.closest('li,footer') ?? found

@@ -3,12 +3,12 @@ import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
   readonly label: string
-  /** At the end of the line: how many there are, or a link. */
+  /** At the end of the line: the number of results, or a link. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }
 
-/** Sorts and filters in one line, which stays below the masthead while the list passes. */
+/** Sorts and filters in one line, which sticks below the masthead while the list scrolls. */
 export function FilterBar({ label, end, children }: FilterBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
@@ -24,16 +24,16 @@ interface FilterMenuProps {
   /** Unique on the page. */
   readonly id: string
   readonly name: string
-  /** What is chosen. */
+  /** The selected option. */
   readonly value: string
-  /** Whether something else than the default is chosen. */
+  /** True when something other than the default is selected. */
   readonly on?: boolean
-  /** Stands in the line itself where there is room. */
+  /** Rendered in the line itself where there is room. */
   readonly inline?: boolean
   readonly children: ReactNode
 }
 
-/** A button and what it opens: a sheet on phones, a panel elsewhere. The browser opens and closes it without our code. */
+/** A button and its popover: a sheet on phones, a panel elsewhere. Opens and closes without JavaScript. */
 export function FilterMenu({ id, name, value, on = false, inline = false, children }: FilterMenuProps) {
   const panel = `filter-${id}`
   return (

@@ -5,12 +5,12 @@ interface FilterLinksProps {
   readonly label: string
   readonly links: readonly (Tab & {
     readonly count?: number
-    /** Of a page for another country. */
+    /** Language of a page for another country. */
     readonly language?: string
   })[]
 }
 
-/** The choices of a menu as links. */
+/** The options of a menu as links. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <ul className={styles.links} aria-label={label}>
@@ -34,7 +34,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
 
 interface FilterToggleProps {
   readonly on: boolean
-  /** Path with the filter the other way. */
+  /** Path with the filter toggled. */
   readonly to: string
   readonly children: string
 }

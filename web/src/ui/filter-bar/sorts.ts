@@ -1,4 +1,4 @@
 import { type GiftSort, LIST_SORTS, PRICE_SORTS } from '@ribbonry/contracts'
 
-/** Every sort, as `GIFT_SORTS`; those of the home list are there already, so that a page loads the others alone. */
+/** Every sort, as in `GIFT_SORTS`, built from the home list's sorts, which are part of the first load anyway. */
 export const SORTS: readonly GiftSort[] = [...LIST_SORTS, ...PRICE_SORTS]

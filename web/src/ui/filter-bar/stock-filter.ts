@@ -1,14 +1,14 @@
 /** Suggested stores; an address may name any other. */
 export const STORES = ['Amazon', 'Etsy', 'eBay', 'Uncommon Goods', 'Walmart', 'Target'] as const
 
-/** In place of a store. */
+/** Value for all stores. */
 export const EVERY_STORE = 'all'
 
-/** What lists of gifts are filtered by, apart from prices. */
+/** Filters of lists of gifts, apart from prices. */
 export interface StockFilter {
   /** Host or name of a store in lower case, or `EVERY_STORE`. */
   readonly store: string
-  /** Without gifts that are sold out or whose link is broken. */
+  /** Excludes gifts that are sold out or have a broken link. */
   readonly inStock: boolean
 }
 

@@ -10,7 +10,7 @@ export interface StockMenusProps extends StockFilter {
   readonly pathOf: (filter: StockFilter) => string
 }
 
-/** Shops, what can be bought, and countries. */
+/** Menus for shops, availability and countries. */
 export function StockMenus({ store, inStock, pathOf }: StockMenusProps) {
   const others = store === EVERY_STORE || STORES.some((name) => name.toLowerCase() === store) ? [] : [store]
   const stores = [...others, ...STORES].map((name) => ({

@@ -31,7 +31,7 @@ export function showMessage(text: string, action?: FlashAction): void {
   change([...shown.filter((message) => message.text !== text), { id: ++last, text, action }], waiting)
 }
 
-/** Shows the messages that waited for a navigation. */
+/** Shows the messages that were queued for the next page. */
 export function showAfterNavigation(): void {
   if (waiting.length > 0) change([...shown, ...waiting], [])
 }

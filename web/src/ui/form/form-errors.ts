@@ -36,7 +36,7 @@ export function useFormErrors(): FormErrorState {
   return { form, errors, show }
 }
 
-/** The field that a control belongs to: by its name, or a button that stands for a hidden one. */
+/** Name of the field that a control belongs to: its own, or that of the hidden field for which a button stands. */
 function fieldOf(control: HTMLElement): string {
   return control.getAttribute('name') ?? control.dataset['field'] ?? ''
 }

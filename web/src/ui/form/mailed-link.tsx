@@ -5,24 +5,24 @@ import { FormError, FormNote } from './form-message.tsx'
 import layout from './form.module.css'
 
 interface MailedLinkProps {
-  /** What the button is about to do. */
+  /** Text that asks for confirmation. */
   readonly ask: string
   /** Text of the button. */
   readonly button: string
-  /** Uses the link; called by a press of the button only, since scanners of mails open links and run scripts. */
+  /** Uses the link. Called on a button press only, because mail scanners open links and run scripts. */
   readonly act: () => void
   readonly isPending: boolean
   readonly error: string | undefined
-  /** What it did; undefined until it has. */
+  /** Confirmation text; undefined until the link was used. */
   readonly done: string | undefined
   readonly className?: string | undefined
-  /** Where to go from here, once it is done. */
+  /** Main link afterwards. */
   readonly next: { readonly href: string; readonly text: string }
-  /** Other places to go, once it is done. */
+  /** Further links afterwards. */
   readonly children?: ReactNode
 }
 
-/** The target of a mailed link: one button that uses it, and what that did. */
+/** Target of a mailed link: one button that uses it, and the outcome. */
 export function MailedLink(props: MailedLinkProps) {
   const { ask, button, act, isPending, error, done, className = layout.form, next, children } = props
   return (

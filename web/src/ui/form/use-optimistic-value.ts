@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
 interface OptimisticValue<T> {
-  /** What was chosen last, or what is saved. */
+  /** The last selected value, or the saved one. */
   readonly shown: T
-  /** Shows a value until its change has ended; returns the options of `mutate` that end it. */
+  /** Shows a value until its change has settled; returns options for `mutate`. */
   readonly choose: (value: T) => { readonly onSettled: () => void }
 }
 
 /**
- * Value of a field that saves itself. It is shown from the event on: React Query tells that a change is under way only after
- * the event, and until then React would take a tick back.
+ * Value of a field that saves itself. The new value is set in the event handler, because React Query reports a pending mutation
+ * only afterwards, and React would reset the control until then.
  */
 export function useOptimisticValue<T extends string | number | boolean>(saved: T): OptimisticValue<T> {
   const [chosen, setChosen] = useState<T>()

@@ -1,6 +1,6 @@
 import type { Device, DIMENSIONS, Place } from '@ribbonry/contracts'
 
-/** What figures are divided by. */
+/** A dimension by which figures can be broken down. */
 export type Dimension = (typeof DIMENSIONS)[number]
 
 const PLACE_LABELS: Readonly<Record<Place, string>> = {
@@ -50,7 +50,7 @@ const LIST_LABELS: Readonly<Record<string, string>> = {
   advent: 'Advent doors',
 }
 
-/** Countries that are offered where some are chosen; what others do is told by the parts by country. */
+/** Countries offered as filters; figures of the others are in the breakdown by country. */
 export const MARKETS = [
   'US',
   'GB',

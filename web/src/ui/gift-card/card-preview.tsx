@@ -17,7 +17,7 @@ interface CardPreviewProps {
   readonly className?: string | undefined
 }
 
-/** A card as visitors meet it, to look at: it leads nowhere, is not saved and not tracked. */
+/** A card as visitors see it, without link, heart and tracking. */
 export function CardPreview({ picture, title, what, price, merchant, isAd = false, className = '' }: CardPreviewProps) {
   return (
     <li className={`${styles.tile} ${className}`}>

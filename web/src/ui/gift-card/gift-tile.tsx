@@ -26,7 +26,7 @@ interface GiftTileProps {
   readonly children: ReactNode
 }
 
-/** A gift with a text of the list that it stands in. */
+/** A gift with a text from its list. */
 export function GiftTile({
   post,
   to,

@@ -31,7 +31,9 @@ interface IconProps {
 
 const cache = new Map<string, ReactElement>()
 
-/** An icon of the sprite that the server renders into every page; decorative, its control has the name. Cached per name. */
+/**
+ * An icon of the sprite that the server renders into every page; decorative, because its control has the name. Cached per name.
+ */
 export function Icon({ name, small = false }: IconProps): ReactElement {
   const key = small ? `${name} small` : name
   const known = cache.get(key)

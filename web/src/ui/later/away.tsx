@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Stands in for a dialog whose code did not come: leaves for the page that does the same. */
+/** Replaces a dialog whose code failed to load: navigates to the page with the same function. */
 export function Away({ to }: { readonly to: string }) {
   useEffect(() => {
     location.assign(to)

@@ -1,4 +1,4 @@
-/** Loads the document of the current address anew, unless it was loaded so. False where it was. */
+/** Reloads the current address, unless it was already reloaded for this reason. Returns false then. */
 export function reloadOnce(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'reload') return false
@@ -6,16 +6,13 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** A promise that nothing settles: what waits for it stays as it is until the document is left. */
+/** A promise that never settles: what awaits it stays unchanged until the document is left. */
 export const forever = <Value>(): Promise<Value> => new Promise(() => undefined)
 
-/** Code that did not come, as where a blocker stops it. */
+/** Code that failed to load, for example because of a blocker. */
 export class LostCode extends Error {}
 
-/**
- * Loads a part of the code; what fails is asked for once more. After a deployment the page is loaded anew: its release is gone.
- * @throws LostCode
- */
+/** Loads a chunk, with one retry. After a deployment the page is reloaded, because its release is gone. @throws LostCode */
 export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
@@ -30,7 +27,7 @@ export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Whether the release of this page is no longer served: each names its files by their content, this one among them. */
+/** Whether the release of this page is no longer served. Files are named by content hash, so this file's own address tells. */
 async function isReplaced(): Promise<boolean> {
   const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => ({ status: 0 }))
   return status === 404

@@ -7,7 +7,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** Shows an alternative in the place of a part that fails, so that the page around it stays. */
+/** Replaces a failing part, so that the page around it stays. */
 class PartBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false }
 
@@ -25,8 +25,8 @@ class PartBoundary extends Component<BoundaryProps, { readonly failed: boolean }
 }
 
 /**
- * A part of a page whose code is loaded when it is rendered first, inside a `Suspense`. Where it fails, the alternative is shown,
- * or nothing; rendered anew, the code is asked for again.
+ * A part of a page whose code is loaded when it is first rendered, inside a `Suspense`. When loading fails, the alternative is
+ * shown, or nothing; a new mount retries.
  */
 export function later<Module, Props extends object>(
   load: () => Promise<Module>,

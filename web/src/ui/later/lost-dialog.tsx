@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { showMessage } from '../flash/flash-queue.ts'
 
-/** Stands in for a dialog whose code did not come: says so and closes it, so that the next press tries again. */
+/** Replaces a dialog whose code failed to load: says so and closes, so that the next press retries. */
 export function LostDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     showMessage('That did not open. Please try once more.')

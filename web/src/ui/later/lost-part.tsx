@@ -1,6 +1,6 @@
 import { Button } from '../buttons/button.tsx'
 
-/** Stands in for a part that people need to go on, and whose code did not come. */
+/** Replaces an essential part whose code failed to load. */
 export function LostPart() {
   return (
     <div role="alert">

@@ -18,7 +18,7 @@ const CLASSES = {
 
 const WEEKDAYS = { formatWeekdayName: (day: Date) => weekdayText(day.toISOString(), DEVICE).slice(0, 3) }
 
-/** A month whose days are 450 pixels high together, in weeks that begin on Sunday. What a day shows is its owner's. */
+/** A month with a total height of 450 pixels and weeks that start on Sunday. The caller renders the days. */
 export function MonthCalendar(props: DayPickerProps) {
   return <DayPicker weekStartsOn={0} classNames={CLASSES} formatters={WEEKDAYS} {...props} />
 }

@@ -2,7 +2,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 
 let isActive = false
 
-/** Runs at the first sign of a person: pointer, key, scrolling, focus, input. Returns a function that stops waiting. */
+/** Calls back on the first input: pointer, key, scrolling, focus, or text. Returns a function that cancels it. */
 export function onFirstInput(run: () => void): () => void {
   const stop = (): void => {
     for (const sign of SIGNS) removeEventListener(sign, start, { capture: true })

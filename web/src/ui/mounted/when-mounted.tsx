@@ -32,7 +32,7 @@ interface WhenActiveProps {
   readonly children: ReactNode
 }
 
-/** Renders browser-only content, which nobody sees at once, after the first sign of a person; its code may be lazy. */
+/** Renders browser-only content that is not visible at first, after the first input; its code may be lazy. */
 export function WhenActive({ now, children }: WhenActiveProps) {
   const [active, setActive] = useState(false)
   useEffect(() => {
@@ -50,12 +50,12 @@ export function WhenActive({ now, children }: WhenActiveProps) {
 const ROOT_MARGIN = '400px'
 
 interface WhenNearProps {
-  /** Renders at once, because the data is cached: going back must find the page at its former height. */
+  /** Renders at once when the data is cached, so that going back finds the page at its former height. */
   readonly now?: boolean
   readonly children: ReactNode
 }
 
-/** Renders content far down the page when the reader comes near. */
+/** Renders content far down the page when the reader scrolls near it. */
 export function WhenNear({ now = false, children }: WhenNearProps) {
   const [near, setNear] = useState(false)
   const mark = useRef<HTMLDivElement>(null)

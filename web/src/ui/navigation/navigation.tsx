@@ -24,7 +24,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   )
 }
 
-/** Sorts of lists in people's words, in the order of the tabs. Prices are in dollars. */
+/** Display names of the sorts, in the order of the tabs. Prices are in dollars. */
 const SORT_NAMES: Readonly<Record<ListSort, string>> = {
   'clicks-score': 'Trending',
   new: 'Newest',
@@ -57,7 +57,7 @@ export interface Crumb {
   readonly to: string
 }
 
-/** Links from the front page, which is always the first, down to the page's category. */
+/** Breadcrumbs from the front page, which is always included, to the page's category. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const front = { title: 'Gifts', to: inRegion(useRegion(), '/') }
   return (
@@ -78,9 +78,9 @@ interface PageLinksProps {
   readonly next: number | undefined
   /** Path of a page, with its query. */
   readonly pathOf: (page: number) => string
-  /** Closer to the list, which grows on this page. */
+  /** Placed closer to the list, which grows on this page. */
   readonly quiet: boolean
-  /** Instead of the link to the next page, where that page is added to this one. */
+  /** Replaces the link to the next page when that page is appended to this one. */
   readonly children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface LoadedPageProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Content of a page below its heading: an outline while it loads, a retry after a failure. */
+/** Content of a page below its heading: a skeleton while loading, a retry after a failure. */
 export function LoadedPage<Data>({ query: { data, error, refetch }, label, children }: LoadedPageProps<Data>) {
   if (data !== undefined) return children(data)
   if (error !== null) return <ErrorState onRetry={() => void refetch()} />
@@ -32,7 +32,7 @@ interface PageTurnerProps {
   readonly next: string
 }
 
-/** Links to the page before and after one of an overview. */
+/** Links to the previous and the next page of an overview. */
 export function PageTurner({ page, more, pathOf, previous, next }: PageTurnerProps) {
   if (page === 1 && !more) return null
   return (

@@ -7,24 +7,24 @@ import grounds from '../spread/grounds.module.css'
 import styles from './page-head.module.css'
 
 interface PageHeadProps {
-  /** From below the front page down to the page above this one. */
+  /** From below the front page to the parent of this page. */
   readonly crumbs: readonly Crumb[]
   /** Small line above the title. */
   readonly over?: string
   readonly title: string
   /** Number of the page, from 1. */
   readonly page?: number
-  /** A sentence or two about what is here. */
+  /** One or two sentences about the list. */
   readonly deck?: string
-  /** How many there are, and how they are rated. */
+  /** Number of gifts, and average rating. */
   readonly facts?: ReactNode
-  /** Of what is here; decorative. Undefined while it loads, and its place is kept; null without one. */
+  /** Decorative picture of the list's content. Undefined while loading, with its space reserved; null without one. */
   readonly picture: PictureFacts | null | undefined
   /** Controls. */
   readonly children?: ReactNode
 }
 
-/** Head of a list from edge to edge: title and count beside a picture, on a ground from its set. */
+/** Full-width head of a list: title and count beside a picture, on a background that matches it. */
 export function PageHead({ crumbs, over, title, page = 1, deck, facts, picture, children }: PageHeadProps) {
   const ground = grounds[groundColour(picture?.color ?? '')] ?? ''
   return (
@@ -43,7 +43,7 @@ export function PageHead({ crumbs, over, title, page = 1, deck, facts, picture, 
       {picture !== null && (
         <div className={styles.picture}>
           {picture !== undefined && (
-            // On phones its place is narrow and high, and shows the middle of a picture about 60 % as wide as the window.
+            // On phones its frame is narrow and high, and shows the middle of a picture about 60 % as wide as the window.
             <Picture
               picture={{ ...picture, alt: '' }}
               sizes="(min-width: 801px) 42vw, 60vw"

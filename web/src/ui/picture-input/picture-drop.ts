@@ -3,17 +3,17 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 /** Files that a picture may be, for `accept`. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Fields that text is typed in. */
+/** Fields for typing text. */
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"]), textarea, [contenteditable]'
 
-/** Office programs add a picture of the words that they copy: where words may be typed, the words are meant. */
+/** Office programs add a picture of copied text: in a text field, the text is meant. */
 function isText({ target, clipboardData }: ClipboardEvent): boolean {
   if (!(target instanceof Element) || target.closest(TEXT_FIELDS) === null) return false
   return (clipboardData?.getData('text/plain') ?? '').trim() !== ''
 }
 
-/** Takes a picture that is pasted anywhere on the page, unless words come with it into a field of text. */
+/** Takes a picture pasted anywhere on the page, unless text is pasted into a text field. */
 export function usePastedPicture(take: (file: File | null | undefined) => void): void {
   const latest = useRef(take)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePastedPicture(take: (file: File | null | undefined) => void):
   }, [])
 }
 
-/** Handlers of an element onto which a picture may be dropped. */
+/** Drop handlers of an element that takes pictures. */
 export function usePictureDrop(take: (file: File | undefined) => void) {
   const [isOver, setIsOver] = useState(false)
   return {

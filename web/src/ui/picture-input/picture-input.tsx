@@ -16,7 +16,7 @@ interface PictureInputProps {
 
 const TOO_LARGE = 'This picture is larger than 12 MB.'
 
-/** A picture that is sent with its form: chosen, dropped or pasted. */
+/** A picture that is submitted with its form: selected, dropped or pasted. */
 export function PictureInput({ label, name, file, onChange, maxBytes, error }: PictureInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -63,7 +63,7 @@ export function PictureInput({ label, name, file, onChange, maxBytes, error }: P
   )
 }
 
-/** The picture as a data address: pages may show no other kind of a file that was not uploaded yet. */
+/** The picture as a data URL, the only kind of local picture that the content security policy allows. */
 function usePreview(file: File | undefined): string | undefined {
   const [read, setRead] = useState<{ readonly file: File; readonly address: string }>()
   useEffect(() => {

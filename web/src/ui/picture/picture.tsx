@@ -46,7 +46,7 @@ export function Picture({ picture, sizes, widths = USUAL_WIDTHS, first = false, 
   )
 }
 
-/** Styles of the page's own stand in classes: the policy of the site takes none from attributes. A tenth is near enough. */
+/** Styles are in classes, because the content security policy forbids style attributes. Rounded to tenths. */
 function focusClasses({ focus }: PictureFacts): (string | undefined)[] {
   if (focus === undefined) return []
   return [styles[`x${Math.round(focus.x * 10)}`], styles[`y${Math.round(focus.y * 10)}`]]

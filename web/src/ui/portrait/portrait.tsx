@@ -3,7 +3,7 @@ import styles from './portrait.module.css'
 interface PortraitProps {
   /** Empty while the member is unknown; its place is reserved. */
   readonly src: string
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is shown beside it. */
   readonly alt: string
 }
 

@@ -13,14 +13,14 @@ interface PricesProps {
   readonly children: ReactNode
 }
 
-/** Prices that are read side by side: with several currencies, each says whose dollars it is in. */
+/** Context of prices that are compared: with several currencies, each names its own. */
 export function Prices({ of, children }: PricesProps) {
   const isOuter = useContext(ExplicitDollars)
   const value = isOuter || (of !== undefined && areSeveral(of))
   return <ExplicitDollars value={value}>{children}</ExplicitDollars>
 }
 
-/** Prices on the page. Parts that arrive later may bring another currency than the first. */
+/** Prices on the page. Parts that load later may add another currency. */
 const shown = new Set<() => void>()
 let first: string | undefined
 let areMixed = false
@@ -40,7 +40,7 @@ function show(currency: string | undefined, listener: () => void): () => void {
   }
 }
 
-/** Whether dollars are written as US$ here: where the page shows other currencies too. Counts the price as shown. */
+/** Whether dollars are written as US$ here, because the page shows other currencies too. Registers the price. */
 export function useIsExplicit({ price, currency }: Priced): boolean {
   const counted = price === null ? undefined : currency
   const isGiven = useContext(ExplicitDollars)

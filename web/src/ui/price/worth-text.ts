@@ -1,6 +1,6 @@
 import { priceText } from '@ribbonry/prices'
 
-/** What one unit of a currency is worth in another, to three figures: `US$1 = £0.787`. */
+/** Value of one unit of a currency in another, to three digits: `US$1 = £0.787`. */
 export function worthText(of: string, worth: number, currency: string): string {
   const figures = Number(worth.toPrecision(3))
   const decimals = Math.max(0, 2 - Math.floor(Math.log10(worth)))

@@ -7,18 +7,18 @@ import styles from './prose.module.css'
 
 const FOREIGN = 'nofollow noopener'
 const PICTURE_SIZES = '(min-width: 970px) 832px, 94vw'
-/** Texts do not say how large a picture is: it stands in a frame of 4 to 3. */
+/** Texts have no picture sizes, so pictures are in a 4:3 frame. */
 const PICTURE_SIZE = { width: 1600, height: 1200, color: 'transparent' } as const
 
 interface ProseProps {
   readonly text: string
-  /** What stands for a gift of the text; nothing by default. */
+  /** Renders a gift of the text; nothing by default. */
   readonly giftOf?: (id: number) => ReactNode
-  /** The text of an article: larger, and it begins with an initial. */
+  /** Text of an article: larger, with a drop cap. */
   readonly article?: boolean
 }
 
-/** A text as React elements: what is not in the subset of Markdown that texts have is shown as it was typed. */
+/** A text as React elements. Anything outside the supported Markdown subset is shown as typed. */
 export function Prose({ text, giftOf, article = false }: ProseProps) {
   const blocks = useMemo(() => [...readProse(text).entries()], [text])
   return (

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** Goes past the navigation to the content; seen once it has the focus. */
+/** Skips the navigation; visible while focused. */
 export function SkipLink({ children }: { readonly children: string }) {
   return (
     <a className={styles.skip} href="#main">

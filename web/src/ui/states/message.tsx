@@ -19,7 +19,7 @@ export function Message({ over, title, children, actions, level = 2, alert = fal
   const isPage = level === 1
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    // In place of a gift there is nothing to buy, whose bar would replace that of the phone.
+    // A page without a gift keeps the phone's navigation bar, which a gift's buy bar would replace.
     <section className={styles.message} data-keeps-bar={isPage ? '' : undefined} {...(alert ? { role: 'alert' } : {})}>
       <svg className={styles.drawing} viewBox="0 0 120 84" aria-hidden="true">
         <use href="#i-open-box" />

@@ -4,7 +4,7 @@ import { buttonClass } from '../buttons/button.tsx'
 import { Message } from './message.tsx'
 import { PathSearch } from './path-search.tsx'
 
-/** There is nothing at this address: ways on, and a search for the words of the address. */
+/** Says that the address does not exist, with links and a search for its words. */
 export function NotFoundPage() {
   const home = inRegion(useRegion(), '/')
   return (

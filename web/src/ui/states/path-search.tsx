@@ -6,7 +6,7 @@ import { Button } from '../buttons/button.tsx'
 import { wordsOf } from './path-words.ts'
 import styles from './message.module.css'
 
-/** A search for the words of an address that leads nowhere; it needs no JavaScript. */
+/** A search for the words of a missing address; works without JavaScript. */
 export function PathSearch() {
   const id = useId()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 60
 
-/** Words of the last part of an address: 'blue teapot' for /uk/blue-teapot-j4680/. Codes and numbers are no words. */
+/** Words of an address's last segment: 'blue teapot' for /uk/blue-teapot-j4680/. Codes and numbers are dropped. */
 export function wordsOf(pathname: string): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? ''
   const words = last.split(/%20|[^a-z0-9]+/i).filter((word) => word !== '' && !/\d/.test(word))

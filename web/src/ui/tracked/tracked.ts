@@ -28,13 +28,13 @@ export function placeAttributes({ list, impression, click, category }: TrackedPl
   }
 }
 
-/** Attributes of a guide's page as a whole, which is in no list; what is clicked on it belongs to the products. */
+/** Attributes of a guide's page as a whole, which is in no list; clicks belong to its products. */
 export function guidePageAttributes(id: number): Attributes {
   const impression: TrackedAs = 'impression-listicle'
   return { 'data-track-impression': impression, 'data-track-item': itemCode({ type: 'post', id }) }
 }
 
-/** Attributes of what is not tracked within something that is. */
+/** Attributes of an untracked element within a tracked one. */
 export const UNTRACKED: Attributes = { 'data-track-item': '' }
 
 /** Attributes of a gift or native ad. `position` counts from 1. */

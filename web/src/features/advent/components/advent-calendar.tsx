@@ -16,7 +16,7 @@ import styles from './advent.module.css'
 const TRACKED = { list: 'advent', impression: 'impression', click: 'click' } as const
 const DAYS = Array.from({ length: DOORS }, (_, index) => index + 1)
 
-/** Whose clocks open the doors of each edition. */
+/** Time zone in which the doors of each edition open. */
 const CLOCKS: Readonly<Record<Region, { readonly city: string; readonly zone: string }>> = {
   us: { city: 'New York', zone: 'America/New_York' },
   uk: { city: 'London', zone: 'Europe/London' },
@@ -28,7 +28,9 @@ interface AdventCalendarProps {
   readonly advent: Advent
 }
 
-/** What the chosen door holds, and all doors below. Those that are not due have no link, and no gift in the answer. */
+/**
+ * The gift behind the chosen door, and all doors below. Doors that are not due have no link, and the answer has no gift for them.
+ */
 export function AdventCalendar({ address, advent }: AdventCalendarProps) {
   const { region, door } = address
   const gifts = new Map(advent.doors.map(({ day, post }) => [day, post]))
@@ -60,7 +62,7 @@ export function AdventCalendar({ address, advent }: AdventCalendarProps) {
   )
 }
 
-/** What is said above the doors. */
+/** Text above the doors. */
 function beginning({ year, next }: Advent, region: Region): string {
   const { city, zone } = CLOCKS[region]
   if (next === null) return `All ${DOORS} doors are open, and stay so until the year is out. Look behind whichever you like.`
@@ -85,7 +87,7 @@ interface DoorProps {
   readonly state: DoorState
 }
 
-/** A door: closed, wrapped up for today, or ajar with a look at what is behind it. */
+/** A door: closed, wrapped (today's), or open with a picture of its gift. */
 function Door({ day, region, gift, state }: DoorProps) {
   const number = (
     <span className={`${styles.number} num`} aria-hidden="true">

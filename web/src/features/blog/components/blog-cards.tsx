@@ -14,7 +14,7 @@ interface BlogCardsProps {
   readonly withLead: boolean
 }
 
-/** Post cards. Not tracked: they are no gifts. */
+/** Post cards. Not tracked, because they are not gifts. */
 export function BlogCards({ posts, withLead }: BlogCardsProps) {
   return (
     <ul className={styles.posts}>

@@ -22,7 +22,7 @@ const SIZES = '(min-width: 1440px) 970px, (min-width: 801px) 70vw, 94vw'
 
 interface BlogPostViewProps {
   readonly post: BlogPost
-  /** Gifts that the text names. */
+  /** Gifts that the text embeds. */
   readonly named: readonly Post[]
   /** Rating control. */
   readonly children: ReactNode
@@ -85,7 +85,7 @@ function giftsByPosition(text: string, named: readonly Post[]): ReadonlyMap<numb
   return new Map(shown.map((post, index) => [post.id, { post, position: index + 1 }]))
 }
 
-/** A gift between paragraphs, with the way to its shop. */
+/** A gift between paragraphs, with a link to its shop. */
 function giftInText(gift: NamedGift | undefined, pathOf: (post: Post) => string): ReactNode {
   if (gift === undefined) return null
   const { post, position } = gift

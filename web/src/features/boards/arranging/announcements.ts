@@ -16,7 +16,7 @@ export function announcementsFor(items: readonly Pick<BoardItem, 'item_id' | 'ti
       return `Picked up: ${title(active.id)}, at ${at(active.id)}.`
     },
     onDragOver: ({ active, over }) => {
-      // Over its own place before it moved: keeps the previous announcement.
+      // Dragged over its own place before any move: keeps the previous announcement.
       if (!hasMoved && over?.id === active.id) return undefined
       hasMoved = true
       return `${title(active.id)} is over ${over === null ? 'no place' : at(over.id)}.`

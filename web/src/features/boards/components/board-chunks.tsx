@@ -53,7 +53,7 @@ function Chunk<Item>({ items, start, renderItem, isPinned }: ChunkProps<Item>) {
       (entries) => {
         const entry = entries.at(-1)
         if (entry === undefined) return
-        // In a transition: the chunk is still a screen and a half away. The observer has measured the height already.
+        // In a transition, because the chunk is still a screen and a half away. The observer has already measured the height.
         if (entry.isIntersecting)
           startTransition(() => {
             setHeight(undefined)

@@ -75,7 +75,7 @@ interface TextsDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog for the two texts beside a gift: the owner's own, and the one for everybody who sees the board. */
+/** Dialog for the two texts of a gift: the owner's note, and the comment for everybody who sees the board. */
 function TextsDialog({ item, onSave, onClose }: TextsDialogProps) {
   const form = useId()
   const note = useRef<HTMLTextAreaElement>(null)

@@ -109,11 +109,11 @@ interface BoardChoicesProps {
   readonly boards: readonly OwnBoard[]
   readonly chosen: OwnBoard | undefined
   readonly onChoose: (id: number) => void
-  /** Ref of the chosen one. */
+  /** Ref of the selected option. */
   readonly current: Ref<HTMLInputElement>
 }
 
-/** The member's boards to choose from, if there are any. */
+/** Selection of one of the member's boards; nothing without boards. */
 export function BoardChoices({ boards, chosen, onChoose, current }: BoardChoicesProps) {
   if (boards.length === 0) return null
   return (

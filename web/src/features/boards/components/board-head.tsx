@@ -65,7 +65,7 @@ const ShareDialog = later(
 
 interface ShareBoardProps {
   readonly board: Board
-  /** Token of the link the reader came with. */
+  /** Token of the link by which the board was opened. */
   readonly token: string | undefined
   readonly isOwner: boolean
 }

@@ -26,7 +26,7 @@ interface BoardGiftProps {
 
 const IN_VIEW = 4
 
-/** A gift on a board: card, price drop, and what its owner wrote beside it. */
+/** A gift on a board: card, price drop, and the owner's texts. */
 function BoardGift({ item, position, menu, claim }: BoardGiftProps) {
   const post = asCard(item)
   const { comment, note, was_price: was, currency } = item
@@ -95,7 +95,7 @@ interface Leaving {
   readonly place: number
 }
 
-/** Keeps the keyboard focus on the board: when an item leaves, the focus goes to the item that takes its position. */
+/** Keeps the keyboard focus on the board: when an item leaves, the item that takes its position is focused. */
 function useFocusAfter(items: readonly BoardItem[]): (leaving: BoardItem) => void {
   const leaving = useRef<Leaving>(undefined)
   const shown = useRef(items)
@@ -107,7 +107,7 @@ function useFocusAfter(items: readonly BoardItem[]): (leaving: BoardItem) => voi
     if (id === 0 || items.some((item) => item.item_id === id)) return undefined
     leaving.current = undefined
     const next = items[place] ?? items.at(-1)
-    // After the closing menu has returned the focus.
+    // Runs after the closing menu has restored the focus.
     const frame = requestAnimationFrame(() => {
       document.querySelector<HTMLElement>(`[data-menu-of="${next?.item_id}"]`)?.focus()
     })

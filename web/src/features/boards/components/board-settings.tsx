@@ -177,7 +177,7 @@ function RadioGroup<Value extends string>({ title, name, value, choices, onChoos
 const NEVER = 0
 const THRESHOLDS = [5, 10, 20, 30, 50]
 
-/** The drop from which the member gets price mails for saved gifts. */
+/** The price drop from which the member gets mails about saved gifts. */
 function PriceDrops() {
   const id = useId()
   const { data } = useQuery(priceDrops())

@@ -22,7 +22,7 @@ const guest = deviceGifts<GuestGift>({
 export const guestGifts = guest.list
 export const subscribeGuest = guest.subscribe
 
-/** Returns whether it was saved: storage may be off or full. */
+/** Returns whether it was saved: storage may be disabled or full. */
 export function saveForGuest(post: SaveableItem): boolean {
   const { id, ad_id: adId = null, slug = '', title, images } = post
   const others = guestGifts().filter((gift) => codeOf(gift) !== codeOf(post))
@@ -33,10 +33,10 @@ export function removeForGuest(codes: ReadonlySet<string>): void {
   guest.write(guestGifts().filter((gift) => !codes.has(codeOf(gift))))
 }
 
-/** The board that takes over a visitor's gifts. */
+/** Name of the board to which a visitor's gifts move. */
 const BOARD_NAME = 'Kept for later'
 
-/** Moves the gifts saved on this device to a board of the member. They stay on the device until that succeeded. */
+/** Moves the gifts saved on this device to a board of the member. They stay on the device until that has succeeded. */
 export async function mergeGuestBoard({ client, items: hearts }: SaveContext): Promise<void> {
   const gifts = guestGifts()
   if (gifts.length === 0) return

@@ -2,5 +2,5 @@ import { storedText } from '../../../saving/stored-text.ts'
 
 export const GUEST_BOARD_KEY = 'guest-board'
 
-/** What a visitor saved on this device, as stored; null for nothing. */
+/** The visitor's saved gifts as stored on this device; null for none. */
 export const storedGuestBoard = (): string | null => storedText(GUEST_BOARD_KEY)

@@ -42,7 +42,7 @@ const item = (id: number) => {
   return found
 }
 const order = () => itemsIn(client.getQueryData(key)).map(({ item_id: id }) => id)
-/** Resolves when that many calls are under way. */
+/** Resolves once that many calls are pending. */
 const asking = async (count = 1) => {
   for (let turn = 0; turn < 100 && asked.length < count; turn++) await Promise.resolve()
 }

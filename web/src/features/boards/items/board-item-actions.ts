@@ -18,7 +18,7 @@ interface OptimisticAction {
   readonly change: (pages: BoardPages) => BoardPages
   readonly act: () => Promise<unknown>
   readonly message?: string
-  /** Restores the state before. */
+  /** Restores the previous state. */
   readonly undo?: () => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ export class BoardItemActions {
     this.#shown = shown
   }
 
-  /** Token of the link that the board was opened by. */
+  /** Token of the link by which the board was opened. */
   get token(): string | undefined {
     return this.#shown.token
   }
@@ -135,7 +135,7 @@ export class BoardItemActions {
     await this.#settle(runSerially(queue, act), before)
   }
 
-  /** Waits for a request. The cached board has the change already, and is fetched again only after a failure. */
+  /** Waits for a request. The cached board already has the change, and is fetched again only after a failure. */
   async #settle(pending: Promise<unknown> | undefined, before?: BoardPages): Promise<void> {
     try {
       await pending

@@ -11,7 +11,7 @@ export interface SaveContext {
   readonly items: SavedItems
 }
 
-/** Calls that answer with boards or what is on them. */
+/** Calls that answer with boards or their items. */
 export const CALLS_OF_BOARDS = [getBoard, listBoards, listOwnBoards, listRecentlyAdded]
 
 const OF_BOARDS: ReadonlySet<unknown> = new Set(CALLS_OF_BOARDS.map((call) => queryKey(call)[0]))

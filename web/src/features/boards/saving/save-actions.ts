@@ -58,7 +58,7 @@ export async function saveToBoard(context: SaveContext, post: SaveableItem, boar
 export async function removeFromAllBoards(context: SaveContext, post: SaveableItem): Promise<void> {
   const [code, itemRef] = [codeOf(post), itemRefOf(post)]
   context.items.mark([code], false)
-  // Undefined until the removal is answered, null where it was on no board.
+  // Undefined until the removal is answered, null when the gift was on no board.
   let removal: string | null | undefined
   const undo = () =>
     applyHeartChange(context, {

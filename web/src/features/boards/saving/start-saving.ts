@@ -8,7 +8,7 @@ import { codeOf, type SavedItems } from '../../../saving/saved-items.ts'
 import { guestGifts, mergeGuestBoard } from '../guest/guest-board.ts'
 import type { SaveContext } from './refresh-boards.ts'
 
-/** Which of these gifts the member has saved. */
+/** Those of the gifts that the member has saved. */
 async function lookUpPosts(client: QueryClient, ids: readonly number[]): Promise<readonly number[]> {
   const { posts } = await send(transportOf(client), lookUpSavedPosts, { body: { post_ids: [...ids] } })
   return posts.map(({ post_id: id }) => id)
@@ -23,7 +23,7 @@ async function lookUpAds(client: QueryClient, ids: readonly number[]): Promise<r
 const BATCH_MS = 100
 
 interface LookupCalls {
-  /** Which of these the member has saved. */
+  /** Returns those that the member has saved. */
   readonly posts: (ids: readonly number[]) => Promise<readonly number[]>
   readonly ads: (ids: readonly number[]) => Promise<readonly number[]>
   /** Maximum of ids per call. */
@@ -107,7 +107,7 @@ function showGuestHearts(items: SavedItems): void {
   items.mark(guestGifts().map(codeOf), true)
 }
 
-/** One lookup per member: what another one saved must not show. */
+/** One lookup per member, so that another member's saved items do not show. */
 function watchMemberHearts({ client, items }: SaveContext): void {
   const lookup = new SavedItemLookup({
     posts: (ids) => lookUpPosts(client, ids),

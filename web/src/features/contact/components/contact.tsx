@@ -51,7 +51,7 @@ type ContactMessage = CallArguments<typeof sendContactMessage>['body']
 /** The sender's address is held in memory only. */
 const useSendContactMessage = mutation(sendContactMessage)
 
-/** Contact form. Input survives a failure. Submitted by POST only: it names a person. */
+/** Contact form. Input survives a failure. Submitted by POST only, because it names a person. */
 function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const message = useSendContactMessage()
   const [errors, setErrors] = useState<ContactErrors>({ fields: {} })
@@ -67,7 +67,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
   }
   const refused = (error: Error) => {
     show(contactErrorsOf(error))
-    // A captcha answer is valid once.
+    // A captcha answer is valid only once.
     setCaptcha('')
     setTries((count) => count + 1)
   }

@@ -19,7 +19,7 @@ async function enter(page: OpenedPage, password: string): Promise<void> {
   await field('Title')
 }
 
-/** A field of the open form; its label ends with what is required of it. */
+/** A field of the open form; its label may end with a note about requirements. */
 const field = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) })
 const choosePicture = (page: OpenedPage) =>
   chooseFile(

@@ -10,15 +10,15 @@ import { SetupForm } from './setup-form.tsx'
 
 const FAILED = 'The password could not be checked. Please try again.'
 
-/** The form of brands, behind its password. For staff, whom the server lets in with none, the prompt stays empty. */
+/** The form for brands, behind its password. Staff leave the password empty: the server lets them in without one. */
 export function EditorialSetup() {
-  // In memory alone: it is gone with the page.
+  // In memory only, until the page is left.
   const [password, setPassword] = useState<string>()
   const isOpen = password !== undefined
   return (
     <>
       {!isOpen && <PasswordPrompt onRight={setPassword} />}
-      {/* What was typed stays where the password is asked for again. */}
+      {/* Hidden rather than unmounted, so that input survives when the password is asked for again. */}
       <div hidden={!isOpen}>
         <SetupForm password={password ?? ''} onWrongPassword={() => setPassword(undefined)} />
       </div>

@@ -20,7 +20,7 @@ interface SetupFormProps {
   readonly onWrongPassword: () => void
 }
 
-/** What a brand drafts. A failure loses nothing that was typed. */
+/** Form for a brand's draft. Input survives a failure. */
 export function SetupForm({ password, onWrongPassword }: SetupFormProps) {
   const drafting = useDraftSetup()
   const { form, errors, show } = useFormErrors()

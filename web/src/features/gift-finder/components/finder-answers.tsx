@@ -11,7 +11,7 @@ interface FinderAnswersProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What was answered, each a link back to its question. */
+/** The answers so far, each a link back to its question. */
 export function FinderAnswers({ address, choices, heading }: FinderAnswersProps) {
   const nameOf = (among: readonly { name: string; slug: string }[], slug: string | undefined): string | undefined =>
     among.find((choice) => choice.slug === slug)?.name

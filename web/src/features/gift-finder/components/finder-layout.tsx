@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './finder-layout.module.css'
 
 interface FinderLayoutProps {
-  /** Whether a phone shows a question; it shows nothing else then. */
+  /** True when phones show a question, and nothing else. */
   readonly isAsking: boolean
   readonly head: ReactNode
-  /** In place of the form on phones. */
+  /** Shown instead of the form on phones. */
   readonly steps: ReactNode
   readonly form: ReactNode
   readonly results: ReactNode
 }
 
 /**
- * The finder's page: head, form and results, on phones one question at a time instead. The server does not know which it renders
- * for, so both are there and CSS shows one of them; without JavaScript it is the form.
+ * The finder's page: head, form and results; on phones one question at a time instead. The server does not know the device, so
+ * both are rendered and CSS shows one. Without JavaScript it is the form.
  */
 export function FinderLayout({ isAsking, head, steps, form, results }: FinderLayoutProps) {
   return (

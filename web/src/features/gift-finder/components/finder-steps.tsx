@@ -30,7 +30,10 @@ interface FinderStepsProps {
   readonly onNavigate: (path: string) => void
 }
 
-/** The finder on a phone: one question after the other, then the answers. Each has an address, which Back leads to. */
+/**
+ * The finder on phones: one question after the other, then the answers. Each has an address, so that the browser's back button
+ * works.
+ */
 export function FinderSteps({ address, question, choices, total, onNavigate }: FinderStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(question)
@@ -82,7 +85,7 @@ interface ChoosingProps {
   readonly choices: Choices
 }
 
-/** Answers of which there is one: each is a link to the next question. */
+/** A question with one answer: each option links to the next question. */
 function Choosing({ question, address, choices }: ChoosingProps) {
   const next = questionAfter(question)
   if (question === 'budget')
@@ -132,7 +135,7 @@ function ChoiceLink({ to, isChosen, className, children }: ChoiceLinkProps) {
   )
 }
 
-/** Ways on from a question, at the bottom of the screen. */
+/** Links from a question to the next and to the results, at the bottom of the screen. */
 function StepBar({ address, question, total }: Pick<FinderStepsProps, 'address' | 'total'> & { readonly question: Question }) {
   const before = questionBefore(question)
   const next = questionAfter(question)

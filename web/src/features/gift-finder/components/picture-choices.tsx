@@ -7,16 +7,16 @@ import { askPath, type FinderAddress } from '../finder-address.ts'
 import type { Choices } from '../finder-calls.ts'
 import styles from './finder-steps.module.css'
 
-/** How many pictures a phone shows beside each other. */
+/** Pictures per row on phones. */
 const COLUMNS = 2
 
 interface ChoicePictureProps {
   readonly choice: Choices['occasions'][number]
-  /** Place in the list; the first row is fetched at once. */
+  /** Index in the list; the first row is loaded eagerly. */
   readonly index: number
 }
 
-/** A category as the picture of a gift in it, with its name below. */
+/** A category, shown by the picture of a gift in it, with its name below. */
 export function ChoicePicture({ choice: { name, picture }, index }: ChoicePictureProps) {
   return (
     <>
@@ -42,12 +42,12 @@ interface InterestsProps {
   readonly onNavigate: (path: string) => void
 }
 
-/** Interests as pictures to tick, several of them. */
+/** Interests as pictures with checkboxes. */
 export function Interests({ address, choices, onNavigate }: InterestsProps) {
   const { interests } = address
   const named = interests.join(' ')
   const [known, setKnown] = useState(named)
-  // What is pressed shows before the address does; an address from elsewhere, as by Back, has its way.
+  // Shows a press before the address changes; a change of the address, such as by Back, replaces it.
   const [chosen, setChosen] = useState(interests)
   if (named !== known) {
     setKnown(named)

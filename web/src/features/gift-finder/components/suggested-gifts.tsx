@@ -108,7 +108,7 @@ interface SuggestedGiftProps {
   readonly first: boolean
 }
 
-/** A suggested gift, and why it suits. */
+/** A suggested gift, and why it matches. */
 function SuggestedGift({ gift, to, position, first }: SuggestedGiftProps) {
   return (
     <GiftTile

@@ -1,11 +1,11 @@
 import { inRegion, REGION, type Region } from '../../../regions/region.ts'
 import styles from './who-for.module.css'
 
-/** People as the finder's address knows them. */
+/** Values and labels of the finder's recipients. */
 const PEOPLE = { dad: 'Dad', mum: 'Mum', her: 'Her', him: 'Him', kids: 'Kids', friend: 'Friend', boss: 'Boss', pets: 'Pet' }
 const BUDGETS = [20, 50, 100, 200]
 
-/** What the site is for, and a way into the finder with one tap. A plain form: it needs no code of ours. */
+/** Explains the site and opens the finder with one tap. A plain form that works without scripts. */
 export function WhoFor({ region }: { readonly region: Region }) {
   return (
     <form className={`wrap ${styles.who}`} action={inRegion(region, '/gift-finder/')} aria-labelledby="who-for">

@@ -17,9 +17,9 @@ export async function loadGiftsBar(): Promise<void> {
 
 interface GiftsBarProps extends StockMenusProps {
   readonly sorts: SortMenuProps
-  /** Switch to something else than gifts. */
+  /** Link to another kind of content than gifts. */
   readonly end?: ReactNode
-  /** The price. */
+  /** Price filter. */
   readonly children: ReactNode
 }
 
@@ -45,7 +45,7 @@ interface NoneLeftProps {
   readonly priced: boolean
 }
 
-/** No gift passes the filters. */
+/** Shown when no gift passes the filters. */
 export function NoneLeft({ every, priced }: NoneLeftProps) {
   return (
     <Message

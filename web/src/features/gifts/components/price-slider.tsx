@@ -28,8 +28,8 @@ const SIDES = [
 ] as const satisfies readonly { readonly side: Side; readonly name: string }[]
 
 /**
- * Slider with two thumbs, from 20 to Max. Releasing one applies the range. The browser moves the thumbs, so they do before this
- * code runs as well; what was moved until then applies as it starts.
+ * Slider with two thumbs, from 20 to Max. Releasing one applies the range. Native inputs move the thumbs, so they work before
+ * this code runs; movements until then are applied when it starts.
  */
 export function PriceSlider({ range, sign, pathOf }: PriceSliderProps) {
   const { thumbs, range: next, move, apply, reset } = useThumbs(range, pathOf)
@@ -74,7 +74,7 @@ export function PriceSlider({ range, sign, pathOf }: PriceSliderProps) {
   )
 }
 
-/** Applies thumbs that are released, and a press on the line between them. */
+/** Applies released thumbs, and presses on the line between them. */
 function useReleases(control: RefObject<HTMLElement | null>, thumbs: Thumbs, apply: (thumbs: Thumbs) => void): void {
   const release = useEffectEvent((inputs: readonly HTMLInputElement[]) => {
     apply(SIDES.reduce((known, { side }, index) => withValue(known, side, inputs[index]?.value), thumbs))
@@ -94,7 +94,7 @@ function useReleases(control: RefObject<HTMLElement | null>, thumbs: Thumbs, app
     const onChange = () => release(inputs)
     const onClick = (event: MouseEvent) => press(event, inputs, rail)
     onChange()
-    // React's onChange follows each movement; the browser's own event comes with the release.
+    // React's onChange fires on each movement; the native event fires on release.
     place.addEventListener('change', onChange)
     place.addEventListener('click', onClick)
     return () => {
@@ -109,7 +109,7 @@ function withValue(thumbs: Thumbs, side: Side, value: string | undefined): Thumb
   return thumb === thumbs[side === 'left' ? 0 : 1] ? thumbs : withThumb(thumbs, side, thumb)
 }
 
-/** The line under the thumbs, and between them the range. */
+/** The line below the thumbs, with the range highlighted. */
 function Rail({ thumbs }: { readonly thumbs: Thumbs }) {
   const [left, right] = thumbs.map((thumb) => `${((thumb - SLIDER.floor) / (SLIDER.ceil - SLIDER.floor)) * 100}%`)
   return (

@@ -15,7 +15,7 @@ interface PricedHeadProps {
   readonly address: PricedAddress
   /** Number of gifts; 0 while they load. */
   readonly total: number
-  /** Of one of the gifts; undefined while they load. */
+  /** Picture of one of the gifts; undefined while they load. */
   readonly picture: Picture | null | undefined
 }
 
@@ -52,7 +52,7 @@ export function PriceLinks({ address }: { readonly address: PricedAddress }) {
   )
 }
 
-/** The price range, which can be typed. */
+/** The price range, with a field to type another one. */
 export function PricedRange({ address }: { readonly address: PricedAddress }) {
   const { region, sort, from, to, store, inStock } = address
   return (

@@ -22,13 +22,13 @@ const TRACKED = { list: 'give-me-one', impression: 'impression', click: 'click' 
 interface OneGiftProps {
   readonly post: Post
   readonly region: Region
-  /** In the order, from 1. */
+  /** Position in the order, from 1. */
   readonly place: number
   readonly next: number
   readonly previous: number | undefined
 }
 
-/** One gift that fills the screen, and the ways to the next: a link, an arrow key, a swipe. */
+/** One gift that fills the screen, with the next one by a link, an arrow key, or a swipe. */
 export function OneGift({ post, region, place, next, previous }: OneGiftProps) {
   const nextLink = useRef<HTMLAnchorElement>(null)
   const previousLink = useRef<HTMLAnchorElement>(null)
@@ -68,7 +68,10 @@ interface GiftProps extends Pick<OneGiftProps, 'post' | 'region' | 'place'> {
   readonly picture: PictureFacts
 }
 
-/** Moves in where it follows another. The one that the server drew stands at once: what is transparent counts as not shown. */
+/**
+ * Animates in when it follows another gift. The server-rendered one appears at once, because transparent content does not count
+ * as painted.
+ */
 function Gift({ post, region, place, picture }: GiftProps) {
   const [arrives] = useState(useMounted())
   return (

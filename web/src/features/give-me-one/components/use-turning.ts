@@ -1,6 +1,6 @@
 import { type RefObject, type TouchEvent, useEffect, useRef } from 'react'
 
-/** Shortest swipe, CSS pixels. */
+/** Shortest swipe in CSS pixels. */
 const SWIPE = 48
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
@@ -9,7 +9,7 @@ interface Turning {
   readonly previous: RefObject<HTMLAnchorElement | null>
 }
 
-/** Follows one of two links at an arrow key, or at a swipe over the element that takes the returned handlers. */
+/** Follows one of two links on an arrow key, or on a swipe over the element with the returned handlers. */
 export function useTurning({ next, previous }: Turning) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { GiveawayFacts, GiveawayLabel } from './giveaway-facts.tsx'
 const SIZES = '(min-width: 1440px) 640px, (min-width: 701px) 46vw, 94vw'
 const WIDTHS = [320, 960] as const
 
-/** Giveaways with pictures. Not tracked: they are no gifts. */
+/** Giveaways with pictures. Not tracked, because they are not gifts. */
 export function GiveawayCards({ giveaways }: { readonly giveaways: readonly Giveaway[] }) {
   return (
     <ul className={styles.cards}>

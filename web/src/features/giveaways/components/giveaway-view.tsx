@@ -10,7 +10,7 @@ import styles from './giveaways.module.css'
 
 const SIZES = '(min-width: 1440px) 656px, (min-width: 801px) 47vw, 94vw'
 
-/** What the page says of entering. */
+/** Text about entering, by state. */
 const NOTE: Readonly<Record<Giveaway['state'], string>> = {
   running: 'Taking part costs nothing but an address. The form is on a page of its own.',
   announced: 'Nobody can take part yet, so nobody has missed anything by reading on. The way in will stand here once it is open.',

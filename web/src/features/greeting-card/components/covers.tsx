@@ -13,7 +13,7 @@ export const COVER_LABELS: Readonly<Record<CoverName, string>> = {
 /** A6 in millimetres. */
 const VIEW = '0 0 105 148'
 
-/** A cover of the card. It is stretched to the part of the sheet that it fills, which is A6 or nearly so. */
+/** A cover of the card, stretched to its part of the sheet, which is about A6. */
 export function Cover({ name }: { readonly name: CoverName }) {
   return (
     <svg viewBox={VIEW} preserveAspectRatio="none" aria-hidden="true">
@@ -22,7 +22,7 @@ export function Cover({ name }: { readonly name: CoverName }) {
   )
 }
 
-/** Places of a pattern, which look scattered and are the same on the server and in the browser. */
+/** Positions of a pattern. They look random but are deterministic, so that server and browser render the same. */
 function scattered(count: number, step: number): { readonly x: number; readonly y: number; readonly turn: number }[] {
   return Array.from({ length: count }, (_, index) => ({
     x: round(((index * 0.618_034 * step) % 1) * 105),

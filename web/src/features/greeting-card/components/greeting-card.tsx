@@ -9,7 +9,7 @@ import { useMounted } from '../../../ui/mounted/when-mounted.tsx'
 import { Cover, COVER_LABELS, COVERS } from './covers.tsx'
 import styles from './greeting-card.module.css'
 
-/** Longest text that still looks written by hand. */
+/** Most characters that fit in the handwriting font. */
 const MAX_TEXT = 140
 const MAX_NAME = 40
 
@@ -19,8 +19,8 @@ interface GreetingCardProps {
 }
 
 /**
- * A card for a gift, to print: one side of a sheet, folded twice. Cover and back are its lower half, the inside is upside down in
- * the upper one. What is written stays in the fields of this page, which no form sends.
+ * A printable card for a gift: one side of a sheet, folded twice. Cover and back are the lower half, the inside is upside down in
+ * the upper half. The text stays in this page's fields, which no form submits.
  */
 export function GreetingCard({ post, region }: GreetingCardProps) {
   const isLetter = region !== 'uk'
@@ -84,7 +84,7 @@ function Covers() {
   )
 }
 
-/** The right-hand page: fields that are printed as they are. */
+/** The right-hand page: fields that are printed. */
 function Words() {
   const [length, setLength] = useState(0)
   const id = useId()
@@ -114,7 +114,7 @@ function Words() {
   )
 }
 
-/** The left-hand page: what the gift is, and a code that leads to its page. */
+/** The left-hand page: the gift, and a QR code with the address of its page. */
 function WhatItIs({ post, region }: GreetingCardProps) {
   const mounted = useMounted()
   return (
@@ -136,7 +136,7 @@ function QrCode({ text }: { readonly text: string }) {
   )
 }
 
-/** The browser prints; without JavaScript, its own menu does. */
+/** Print button; without JavaScript, the browser's menu prints. */
 function WhenPrintable() {
   const mounted = useMounted()
   return (

@@ -21,14 +21,14 @@ interface GuideCardsProps {
   readonly inView?: number
 }
 
-/** One and a half times as wide as the frames, of 4 to 3: most pictures are of 2 to 1. */
+/** One and a half times as wide as the 4:3 frames, because most pictures are 2:1. */
 const SIZES = {
   large: '(min-width: 1440px) 636px, (min-width: 970px) 45vw, (min-width: 601px) 69vw, 141vw',
   small: '(min-width: 970px) 312px, 192px',
 }
 const WIDTHS = { large: [320, 1280], small: [160, 640] } as const
 
-/** Guide cards: picture, title, number of ideas where the title does not say it. */
+/** Guide cards: picture, title, and the number of ideas unless the title has it. */
 export function GuideCards({ guides, region, list, variant, headingLevel = 3, inView = 0 }: GuideCardsProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const tracked = placeAttributes({ list, impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })

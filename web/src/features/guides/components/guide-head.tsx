@@ -7,7 +7,7 @@ import { countText } from '../guide-text.ts'
 import { headColours } from '../head-colours.ts'
 import styles from './guide-head.module.css'
 
-/** Ratio of width to height from which a picture is a scene that fills the width. */
+/** Ratio of width to height from which a picture is shown across the full width. */
 const WIDE = 1.7
 
 interface GuideHeadProps {
@@ -15,7 +15,7 @@ interface GuideHeadProps {
   readonly products: readonly Product[]
 }
 
-/** Title of a guide on its colour, who chose it, and its scene. */
+/** Title of a guide on its colour, its author, and its picture. */
 export function GuideHead({ guide, products }: GuideHeadProps) {
   const { title, color, picture } = guide
   const { light, dark, lightWords } = headColours(color)
@@ -35,7 +35,7 @@ export function GuideHead({ guide, products }: GuideHeadProps) {
       </div>
       {picture.width / picture.height >= WIDE ? (
         <div className={`${styles.picture} ${styles.scene}`}>
-          {/* The title says what is in it. */}
+          {/* Decorative: the title describes it. */}
           <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 701px) 100vw, 150vw" widths={[640, 1600]} first />
         </div>
       ) : (
@@ -45,7 +45,7 @@ export function GuideHead({ guide, products }: GuideHeadProps) {
   )
 }
 
-/** Who chose the gifts, and when somebody last looked at their links and prices. */
+/** Author of the guide, and when its links and prices were last checked. */
 function Byline({ guide: { author, checked } }: Pick<GuideHeadProps, 'guide'>) {
   const portrait = author?.picture ?? null
   return (
@@ -75,7 +75,7 @@ function Byline({ guide: { author, checked } }: Pick<GuideHeadProps, 'guide'>) {
   )
 }
 
-/** A day whose year is left out while it is this one. Pages are cached: at a turn of the year the server's text stays. */
+/** A date, without its year in the present year. Pages are cached, so at the turn of the year the server's text stays. */
 function Day({ day }: { readonly day: string }) {
   const [now] = useState(() => Date.now())
   return (
@@ -85,7 +85,7 @@ function Day({ day }: { readonly day: string }) {
   )
 }
 
-/** The picture of a guide without a scene: alone on phones, between those of two products on larger screens. */
+/** The picture of a guide without a wide one: alone on phones, between two product pictures on larger screens. */
 function ProductPictures({ picture, products }: { readonly picture: PictureFacts; readonly products: readonly Product[] }) {
   const [left, right] = otherPictures(picture, products)
   if (left === undefined || right === undefined) {
@@ -111,7 +111,7 @@ function ProductPictures({ picture, products }: { readonly picture: PictureFacts
   )
 }
 
-/** Product pictures that differ from the guide's own; decoration. */
+/** Product pictures that differ from the guide's own; decorative. */
 function otherPictures({ src }: PictureFacts, products: readonly Product[]): PictureFacts[] {
   const others = products.map(({ picture }) => picture).filter((picture) => picture.id !== null && picture.src !== src)
   return others.slice(0, 2).map((picture) => ({ ...picture, alt: '' }))

@@ -15,7 +15,7 @@ import styles from './guide-view.module.css'
 
 const PRODUCTS = placeAttributes({ list: 'guide', impression: 'impression-listicle-product', click: 'click-listicle' })
 
-/** Time in which pictures may still shift the target of the hash, in milliseconds (visitor.md section 9). */
+/** Time in which loading pictures may still shift the target of the hash, in milliseconds (visitor.md section 9). */
 const SETTLED = 1000
 const READING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
@@ -135,7 +135,7 @@ interface GuideProductProps {
   readonly region: Region
 }
 
-/** A product of a guide, picture and text on alternating sides. Tracked when it is a gift of ours. */
+/** A product of a guide, picture and text on alternating sides. Tracked when it is a gift of the catalogue. */
 function GuideProduct({ product, number, region }: GuideProductProps) {
   const {
     product_id: id,

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { LocalLink } from '../../../regions/local-link.tsx'
 import styles from './guide-words.module.css'
 
-/** Words of a guide with their links, which stay in the region of the page. All other brackets are shown as they were typed. */
+/** A text of a guide with its links, in the region of the page. All other brackets are shown as typed. */
 export function GuideWords({ text }: { readonly text: string }) {
   return [...inlineParts(text).entries()].map(([at, part]) =>
     typeof part === 'string' ? (

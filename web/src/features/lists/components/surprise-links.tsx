@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { type ListAddress, listPath } from '../list-address.ts'
 import styles from './surprise-links.module.css'
 
-/** Ways on from a random list: another order, and one gift at a time. */
+/** Links from a random list: another order, and one gift at a time. */
 export function SurpriseLinks({ address }: { readonly address: ListAddress }) {
   return (
     <p className={styles.links}>

@@ -6,7 +6,7 @@ import { itemAttributes } from '../../../ui/tracked/tracked.ts'
 import { isGhost } from '../ghosts.ts'
 import './merchant-filter.css'
 
-/** Gifts only: guides have ids of their own. */
+/** Gifts only, because ids of guides are separate. */
 const ITEM = 'main [data-track-item]:not([data-track-impression="gift-guide-thumbnail-homepage"] *)'
 const GHOST = 'data-ghost'
 

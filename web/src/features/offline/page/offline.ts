@@ -29,7 +29,7 @@ function entryOf(url: string, title: string): HTMLElement {
   return entry
 }
 
-/** First and longest time between two tries, in milliseconds. */
+/** First and longest time between two attempts, in milliseconds. */
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 30_000
 const FIRST_SERVER_ERROR = 500
@@ -38,7 +38,7 @@ type Reason = 'offline' | 'down'
 
 const TITLES: Readonly<Record<Reason, string>> = { offline: 'You are offline', down: 'We are down for a moment' }
 
-/** Says whose line is cut: the device's, or ours. */
+/** Says whether the device or the site is offline. */
 function show(reason: Reason): void {
   for (const name of Object.keys(TITLES)) document.querySelector(`#${name}`)?.toggleAttribute('hidden', name !== reason)
   document.title = `${TITLES[reason]} | Ribbonry`
@@ -46,7 +46,7 @@ function show(reason: Reason): void {
   if (status !== null && status.textContent !== TITLES[reason]) status.textContent = TITLES[reason]
 }
 
-/** Asks for the page, and shows it once there is an answer: `online` alone proves no connection. */
+/** Requests the page, and shows it when there is an answer: an `online` event alone proves no connection. */
 async function attempt(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (answer !== undefined && answer.status < FIRST_SERVER_ERROR) location.reload()
@@ -55,7 +55,7 @@ async function attempt(): Promise<void> {
 
 let timer = 0
 
-/** Tries again and again, ever more seldom. */
+/** Retries with growing intervals. */
 function attemptLater(wait: number): void {
   clearTimeout(timer)
   timer = window.setTimeout(() => {

@@ -8,10 +8,10 @@ const PROSE = lazyPart(
   (module) => module.GiftProse,
 )
 
-/** Loads the parser: the server renders every text. */
+/** Loads the parser, which the server needs for every text. */
 export const loadProse = PROSE.load
 
-/** The words of a text on one line. Crawlers read what the server says: the browser has the text as it is, and no parser. */
+/** The words of a text on one line, for metadata. Browsers get the text unchanged, because they do not load the parser. */
 export function wordsOf(text: string): string {
   return import.meta.env.SSR ? (PROSE.loaded()?.plainWords(text) ?? text) : text
 }

@@ -11,7 +11,7 @@ interface PictureViewerProps {
   readonly onClose: () => void
 }
 
-/** Pictures as large as the screen: swiped or turned by arrow keys; a press shows one at more than twice the size. */
+/** Full-screen pictures, changed by swipe or arrow keys; a press zooms to more than twice the size. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -65,7 +65,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   )
 }
 
-/** One picture. A press zooms to the pressed place; scrolling moves about. */
+/** One picture. A press zooms to the pressed point; scrolling pans. */
 function Zoomed({ picture }: { readonly picture: PictureFacts }) {
   const frame = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<{ readonly x: number; readonly y: number }>()
@@ -80,7 +80,7 @@ function Zoomed({ picture }: { readonly picture: PictureFacts }) {
   }, [place])
   const press = ({ clientX, clientY, detail, currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     const box = currentTarget.getBoundingClientRect()
-    // A press by keyboard has no place.
+    // A press by keyboard has no coordinates.
     const centre = { x: 0.5, y: 0.5 }
     const pressed = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
     setPlace(place === undefined ? (detail === 0 ? centre : pressed) : undefined)

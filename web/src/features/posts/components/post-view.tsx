@@ -91,7 +91,7 @@ function Details({ post, labels, countries, region, complete, children }: Detail
       </div>
       <SaveAndShare post={post} region={region} />
       {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
-      {/* The text of a gift without a quip is its shop's. */}
+      {/* The text of a gift without a quip comes from its shop. */}
       {post.quip !== '' && post.content !== '' && <h2 className={styles.why}>Why we like it</h2>}
       {complete ? <GiftText text={post.content} /> : <TextSkeleton lines={4} />}
       {complete && post.expanded_desc !== null && <GiftText text={post.expanded_desc} />}
@@ -136,7 +136,7 @@ function Availability({ post }: { readonly post: Post }) {
 const PICTURE_SIZES = '(min-width: 1440px) 750px, (min-width: 801px) 55vw, 100vw'
 const HALF_SIZES = '(min-width: 1440px) 370px, (min-width: 801px) 27vw, 100vw'
 
-/** Swiped on phones, a grid on larger screens. A press shows a picture as large as the screen; without our code, as a file. */
+/** Swiped on phones, a grid on larger screens. A press opens the full-screen viewer; without JavaScript, the picture file. */
 function Gallery({ pictures }: { readonly pictures: readonly PictureFacts[] }) {
   const [viewed, setViewed] = useState<number>()
   const shown = [...new Map(pictures.map((picture) => [picture.src, picture])).values()]

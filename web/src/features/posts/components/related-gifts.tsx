@@ -32,7 +32,7 @@ export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
   }, [])
   const input = { params: { id: post.id, page: 1 }, query: { items: LOADED, ...countryQuery(region) } }
   const related = useQuery({ ...relatedGifts(input), enabled: due })
-  // Cards are drawn in slices, so that input goes first; an answer itself would be drawn at once.
+  // Deferred, so that cards render in interruptible slices and input comes first.
   const data = useDeferredValue(related.data)
   const posts = data?.posts.filter(({ id }) => id !== post.id).slice(0, SHOWN) ?? []
   if (!due || related.isError || (data !== undefined && posts.length === 0)) return null

@@ -14,7 +14,7 @@ const priceHistory = query(getPriceHistory, { staleTime: 5 * 60_000 })
 
 interface PriceHistoryProps {
   readonly id: number
-  /** Of the price that the page shows. */
+  /** Currency of the price on the page. */
   readonly currency: string
 }
 
@@ -33,7 +33,7 @@ function PriceHistoryChart({ id, currency }: PriceHistoryProps) {
   const { data, error } = useQuery(priceHistory({ params: { id } }))
   const [now] = useState(() => new Date())
   if (data === undefined) return <p>{error === null ? 'One moment.' : 'We cannot look that up just now.'}</p>
-  // What an edition asks is not watched: the history is that of the gift's own price.
+  // Prices of editions are not recorded: the history is that of the gift's own price.
   if (data.currency !== currency) return <p>We have watched its price in another currency only.</p>
   return <Line history={data} now={now} />
 }

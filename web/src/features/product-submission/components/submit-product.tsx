@@ -28,7 +28,7 @@ function validate(typed: Typed): FormErrors {
   return { all: FILL_OUT_REQUIRED, fields: Object.fromEntries(missing.map((field) => [field, MISSING[field]])) }
 }
 
-/** The form by which members send in what they found. */
+/** Form by which members submit products. */
 export function SubmitProduct() {
   const [title, setTitle] = useState<string>()
   if (title === undefined) return <SubmitForm onSent={setTitle} />

@@ -7,7 +7,7 @@ import { LOVED, lovedGifts } from '../search-calls.ts'
 
 const TRACKED = { list: 'search', impression: 'impression', click: 'click' } as const
 
-/** What others like, where nothing is anything like what was asked for. Nothing while it loads, and when it does not come. */
+/** Popular gifts, for a search without any results. Nothing while loading and after a failure. */
 export function LovedGifts({ region }: { readonly region: Region }) {
   const { data } = useQuery(lovedGifts(region))
   const posts = data?.posts.filter(({ native_ad: isSlot }) => !isSlot).slice(0, LOVED) ?? []

@@ -10,12 +10,12 @@ const SHOWN = 4
 const TRACKED = { list: 'search', impression: 'impression', click: 'click' } as const
 
 interface NearGiftsProps {
-  /** Of a gift that does not exist. */
+  /** Slug of a gift that does not exist. */
   readonly slug: string
   readonly region: Region
 }
 
-/** Gifts with the words of an address that leads nowhere. Nothing when there are none. */
+/** Gifts that contain the words of a missing page's address. Nothing when there are none. */
 export function NearGifts({ slug, region }: NearGiftsProps) {
   const term = slug.replaceAll('-', ' ')
   const { data } = useQuery(found({ params: { term, page: 1 }, query: { ...countryQuery(region), perpage: SHOWN } }))

@@ -12,11 +12,11 @@ import { filterQuery, type SearchAddress, searchAction, searchPath } from '../se
 interface SearchFiltersProps {
   readonly address: SearchAddress
   readonly facets: SearchAnswer['facets']
-  /** The rates by which prices were compared. */
+  /** Note about the exchange rates by which prices were compared. */
   readonly children: ReactNode
 }
 
-/** Sorts and filters of a search; the first choice of each filter takes it away. */
+/** Sorts and filters of a search; the first option of each filter removes it. */
 export function SearchFilters({ address, facets, children }: SearchFiltersProps) {
   const { store, inStock } = address
   return (
@@ -48,7 +48,7 @@ function SortFilter({ address: { sort: current, ...address } }: { readonly addre
   )
 }
 
-/** Highest price that can be typed, in whole numbers of six digits as addresses have them. */
+/** Highest price that can be typed: addresses have whole numbers of at most six digits. */
 const MOST = 999_999
 
 interface PriceFilterProps {
@@ -56,7 +56,7 @@ interface PriceFilterProps {
   readonly prices: SearchAnswer['facets']['prices']
 }
 
-/** Ranges that have results, and any other to type. */
+/** Price ranges with results, and a field for any other. */
 function PriceFilter({ address: { min, max, ...address }, prices }: PriceFilterProps) {
   const isPriced = min !== undefined || max !== undefined
   const ranges = prices.map(({ min: from, max: to, count }) => ({

@@ -23,7 +23,7 @@ interface SearchHeadProps {
   readonly found: SearchAnswer | undefined
 }
 
-/** Search term, which can be mended, what of it was understood, and number of results. */
+/** Editable search term, its understood parts, and number of results. */
 export function SearchHead({ address, found }: SearchHeadProps) {
   const picture = found && (found.nearest ? null : foundPicture(found.posts.slice(0, found.total)))
   return (
@@ -44,7 +44,7 @@ export function SearchHead({ address, found }: SearchHeadProps) {
   )
 }
 
-/** What stands between the head and the gifts: categories, guides, and another way where nothing was found. */
+/** Content between head and gifts: categories, guides, and alternatives when nothing was found. */
 export function Outcome({ address, found }: { readonly address: SearchAddress; readonly found: SearchAnswer }) {
   const { guides, nearest, posts, total } = found
   return (

@@ -7,7 +7,7 @@ import { cutTerm, type SearchAddress, searchPath } from '../search-address.ts'
 import chips from './search.module.css'
 import styles from './search-request.module.css'
 
-/** The term in a field. Without JavaScript the form goes by way of the home page's query `s`. */
+/** Field with the term. Without JavaScript the form uses the home page's query `s`. */
 export function TermField({ address }: { readonly address: SearchAddress }) {
   const id = useId()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ interface UnderstoodChipsProps {
   readonly understood: SearchAnswer['understood']
 }
 
-/** What was understood of the term; each link searches without it, the only one for the words as they are. */
+/** Understood parts of the term; each link searches without that part, or literally when it is the only one. */
 export function UnderstoodChips({ address, understood }: UnderstoodChipsProps) {
   if (understood.length === 0) return null
   return (
@@ -65,7 +65,7 @@ interface ShownCategoriesProps {
   readonly categories: SearchAnswer['categories']
 }
 
-/** Categories of what was asked for. */
+/** Categories that match the term. */
 export function ShownCategories({ address: { region }, categories }: ShownCategoriesProps) {
   if (categories.length === 0) return null
   return (

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import links from '../../../ui/auth-card/auth-card.module.css'
 import type { LoginPromptOptions } from '../../../session/login-host.ts'
-import { LogIn } from './log-in.tsx'
-import { AlternativeLogins } from './alternative-logins.tsx'
-import { RegisterForm } from './register-form.tsx'
-import styles from './sign-in.module.css'
+import { LogIn } from '../../../session/sign-in/log-in.tsx'
+import { AlternativeLogins } from '../../../session/sign-in/alternative-logins.tsx'
+import { RegisterForm } from '../../../session/sign-in/register-form.tsx'
+import styles from '../../../session/sign-in/sign-in.module.css'
 
 interface LoginDialogProps extends LoginPromptOptions {
   /** Reason for the prompt. */

@@ -53,7 +53,7 @@ function countedOf(item: Element, countsOf: CountsOf): ItemCounts | undefined {
 const keys = new WeakMap<Element, number>()
 let lastKey = 0
 
-/** Key per element, since an item may be on a page twice. */
+/** Key per element, because an item may be on a page twice. */
 function keyOf(item: Element): number {
   const known = keys.get(item)
   if (known !== undefined) return known

@@ -16,7 +16,7 @@ interface AgendaProps {
   readonly onPlan: (id: number, planned: string | null) => void
 }
 
-/** The days of a month as a list, which holds whatever does not fit into them. */
+/** The days of a month as a list, including what does not fit into the grid. */
 export function Agenda({ month: shown, days, mayPlan, onPlan }: AgendaProps) {
   const used = [...days].filter(([day]) => day.startsWith(shown)).toSorted(([one], [other]) => one.localeCompare(other))
   return (

@@ -1,21 +1,21 @@
 import type { StaffGuideRow } from '@ribbonry/contracts'
 
 /**
- * Why a guide stands on a day. planned, late: it is meant for it, and is not public yet. waiting: it goes out by itself.
- * published: it went out. missed: it was meant for it, and went out on another day.
+ * Why a guide is on a day. planned, late: the day is its plan, and it is not published yet. waiting: it is scheduled for
+ * publication. published: it was published on that day. missed: the day was its plan, and it was published on another one.
  */
 export type EntryKind = 'planned' | 'late' | 'waiting' | 'published' | 'missed'
 
 export interface CalendarEntry {
   readonly guide: StaffGuideRow
-  /** yyyy-MM-dd, of UTC, as the server cuts months. */
+  /** yyyy-MM-dd in UTC, as the server delimits months. */
   readonly day: string
   readonly kind: EntryKind
 }
 
 const dayOf = (moment: string): string => moment.slice(0, 10)
 
-/** The days on which a guide stands: planned beside published. */
+/** The days of a guide: planned and published. */
 export function entriesOf(guide: StaffGuideRow, today: string): readonly CalendarEntry[] {
   const { status, planned, published, publish_at: at } = guide
   if (status === 'published' && published !== null) {
@@ -27,7 +27,7 @@ export function entriesOf(guide: StaffGuideRow, today: string): readonly Calenda
   return planned === null ? [] : [{ guide, day: planned, kind: planned < today ? 'late' : 'planned' }]
 }
 
-/** What stands on each day, what went out first. */
+/** Entries by day, the published ones first. */
 export function entriesByDay(guides: readonly StaffGuideRow[], today: string): ReadonlyMap<string, readonly CalendarEntry[]> {
   const entries = guides.flatMap((guide) => entriesOf(guide, today))
   return Map.groupBy(
@@ -38,5 +38,5 @@ export function entriesByDay(guides: readonly StaffGuideRow[], today: string): R
 
 const ORDER: Readonly<Record<EntryKind, number>> = { published: 0, waiting: 1, late: 2, planned: 3, missed: 4 }
 
-/** Only a draft has a day to move. */
+/** Only the planned day of a draft can be moved. */
 export const isMovable = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean => kind === 'planned' || kind === 'late'

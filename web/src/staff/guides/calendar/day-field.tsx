@@ -6,11 +6,11 @@ const FIRST = '2001-01-01'
 
 interface DayFieldProps {
   readonly guide: Pick<StaffGuideRow, 'title' | 'planned'>
-  /** @param planned null where it was emptied */
+  /** @param planned null when the field was emptied */
   readonly onPlan: (planned: string | null) => void
 }
 
-/** The planned day of a guide as a field: for phones, and for days of other months. What is typed counts once it is left. */
+/** The planned day of a guide as a date field, for phones and for days of other months. Applies on blur. */
 export function DayField({ guide: { title, planned }, onPlan }: DayFieldProps) {
   const [typed, setTyped] = useState<string>()
   const isTyping = useRef(false)

@@ -125,7 +125,7 @@ describe('the calendar of guides', () => {
     await (await cell('Friday 11 December 2026')).findByRole('button', button(PLANNED))
   })
 
-  test('is only looked at by writers', async () => {
+  test('is read-only for writers', async () => {
     await openCalendar('guides')
     await (await cell('Friday 11 December 2026')).findByRole('link', { name: `${PLANNED.title}, planned` })
     expect(screen.queryByRole('button', { name: /move it$/ })).toBeNull()

@@ -24,7 +24,7 @@ const HOW =
   'Space picks a guide up, arrows choose its day, space puts it down, Delete takes its day away, Escape leaves it where it was.'
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
-/** The month that the address names, and a way to the month of a day. */
+/** The month in the address, and a function that shows the month of a day. */
 function useMonth(today: string) {
   const [search, setSearch] = useSearchParams()
   const given = search.get('month') ?? ''
@@ -37,7 +37,7 @@ function useMonth(today: string) {
   return { shown, show }
 }
 
-/** The guides of a month on the days that they are planned for or went out on, beside those without a day. */
+/** The guides of a month on their planned or publication days, beside those without a day. */
 export function GuideCalendar() {
   const { user } = useAccount({ alwaysAsk: true })
   const [today] = useState(() => dayOfDevice(new Date()))
@@ -65,7 +65,7 @@ export function GuideCalendar() {
 }
 
 interface MonthProps {
-  /** Those with a day, and those without. */
+  /** Guides with and without a day. */
   readonly guides: readonly StaffGuideRow[]
   readonly today: string
   /** yyyy-MM */
@@ -87,7 +87,7 @@ function Month({ guides: known, today, shown, mayPlan, onMonth }: MonthProps) {
     next: dayPlus,
     start: first,
     onMonth,
-    // What was picked up in another month is not among the guides of this one.
+    // A guide picked up in another month is not in the list of this one.
     onDrop: ({ id, title, day }, to) => void plan({ id, title, planned: day }, to),
     onClear: ({ id, title, day }) => void plan({ id, title, planned: day }, null),
   })

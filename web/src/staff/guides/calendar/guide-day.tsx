@@ -16,7 +16,7 @@ export interface CalendarState {
 
 export const CalendarContext = createContext<CalendarState | undefined>(undefined)
 
-/** Chips of a day; the list below the month has the others. */
+/** Most entries shown on a day; the list below the month has all. */
 const MOST = 3
 
 export const KIND_WORDS: Readonly<Record<EntryKind, string>> = {
@@ -27,7 +27,7 @@ export const KIND_WORDS: Readonly<Record<EntryKind, string>> = {
   missed: 'was planned',
 }
 
-/** A day of the calendar: what is planned for it, and what went out. */
+/** A day of the calendar: planned and published guides. */
 export function GuideDay(props: DayProps) {
   const state = useContext(CalendarContext)
   if (state === undefined) throw new Error('A day stands in a month')
@@ -49,7 +49,7 @@ export function GuideDay(props: DayProps) {
           {shown.map((entry) => (
             <EntryChip key={`${entry.kind} ${entry.guide.id}`} entry={entry} state={state} />
           ))}
-          {/* What was picked up stands where it would be put down. */}
+          {/* A dragged guide is shown on the day where it would be dropped. */}
           {isTarget && <PlannedChip key="moving" item={moving.item} keys={keys} />}
           {others.length > shown.length && <small className={styles.more}>and {others.length - shown.length} more</small>}
         </div>
@@ -90,5 +90,5 @@ function PlannedChip({ item, keys, isLate = false }: PlannedChipProps) {
   return <MoveChip item={item} keys={keys} className={isLate ? styles.late : styles.planned} />
 }
 
-/** A guide may be planned before it has a title. */
+/** A guide can be planned before it has a title. */
 export const nameOf = ({ title }: { readonly title: string }): string => (title === '' ? 'Without a title' : title)

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import type { StaffGuideRow } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DeskIcon } from '../../kit/desk-icon.tsx'
+import { StaffIcon } from '../../kit/staff-icon.tsx'
 import { MoveChip } from '../../kit/month/move-month.tsx'
 import month from '../../kit/month/month.module.css'
 import type { KeyMoves } from '../../kit/month/use-key-moves.ts'
@@ -12,7 +12,7 @@ import styles from './calendar.module.css'
 import { DayField } from './day-field.tsx'
 import { nameOf } from './guide-day.tsx'
 
-/** Where a guide is dragged to lose its day. */
+/** Drop target that removes a guide's day. */
 export const TRAY = 'tray'
 const FIRST = 6
 
@@ -23,7 +23,7 @@ interface TrayProps {
   readonly onPlan: (id: number, planned: string | null) => void
 }
 
-/** Drafts that no day is planned for, what changed last first. */
+/** Drafts without a plan, the latest changed first. */
 export function Tray({ guides, mayPlan, keys, onPlan }: TrayProps) {
   const { setNodeRef, isOver } = useDroppable({ id: TRAY, disabled: !mayPlan })
   const [isWhole, setIsWhole] = useState(false)
@@ -41,11 +41,11 @@ export function Tray({ guides, mayPlan, keys, onPlan }: TrayProps) {
             {mayPlan ? (
               <div className={styles.moved}>
                 <MoveChip item={{ id: guide.id, title: nameOf(guide), day: null }} keys={keys} className={styles.wide}>
-                  <DeskIcon name="grip" />
+                  <StaffIcon name="grip" />
                   {nameOf(guide)}
                 </MoveChip>
                 <a className={styles.open} href={guidePath(guide.id)} aria-label={`Open ${nameOf(guide)}`} title="Open">
-                  <DeskIcon name="site" />
+                  <StaffIcon name="site" />
                 </a>
               </div>
             ) : (

@@ -10,8 +10,8 @@ import { usePlanGuide } from '../guide-calls.ts'
 type Planned = Pick<StaffGuideRow, 'id' | 'title' | 'planned'>
 
 /**
- * Plans guides at once, with a way back. `withPlan` is how guides stand while a plan is on the way, with the one that was picked
- * up in another month, whose answer has it.
+ * Plans guides optimistically, with undo. `withPlan` applies a pending plan to a list of guides, and adds a guide picked up in
+ * another month.
  */
 export function usePlan() {
   const client = useQueryClient()

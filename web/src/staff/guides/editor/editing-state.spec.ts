@@ -15,7 +15,7 @@ const product = (product_id: number, title = `P${product_id}`) => ({
   crop_source: '',
 })
 
-/** A guide as the server tells it, as far as it is edited. */
+/** The edited parts of a guide, in the form of the server's answer. */
 const answerOf = (version: number, title: string, products = [product(1), product(2)]) =>
   ({
     version,
@@ -44,7 +44,7 @@ const stale = (answer: GuideAnswer) => new CallError(200, { code: 'stale-version
 describe('a guide while it is edited', () => {
   const begun = beginEditing(answerOf(3, 'Mugs'))
 
-  it('has what was typed during a save, and the products that did not change are the same objects', () => {
+  it('keeps what was typed during a save, and unchanged products are the same objects', () => {
     const sent = typing(begun, { title: 'Cups' })
     const saved = afterSave(typing(sent, { outro: 'Bye.' }), sent.values, answerOf(4, 'Cups'))
     expect(saved.values.fields).toMatchObject({ title: 'Cups', outro: 'Bye.' })
@@ -63,7 +63,7 @@ describe('a guide while it is edited', () => {
     expect(afterDecision(refused, ['mine']).values.fields.title).toBe('Cups')
   })
 
-  it('asks again where it is opened before somebody decided', () => {
+  it('asks again when it is reopened with unresolved conflicts', () => {
     const later = answerOf(4, 'Beakers')
     const refused = afterRefusal(typing(begun, { title: 'Cups' }), begun.values, stale(later))
     const again = beginEditing(later, { base: refused.origin, values: refused.values })
@@ -92,7 +92,7 @@ describe('a guide while it is edited', () => {
     expect(after(400, { fields: { title: 'Too long.' } })).toMatchObject({ error: 'Too long.' })
   })
 
-  it('sends nothing twice that was refused, until somebody saved another version', () => {
+  it('does not resend refused values until there is another version', () => {
     const refused = afterRefusal(begun, begun.values, new CallError(403))
     expect(afterReading(refused, answerOf(3, 'Mugs')).refused).toBe(begun.values)
     expect(afterReading(refused, answerOf(4, 'Mugs')).refused).toBeUndefined()
@@ -110,7 +110,7 @@ describe('a guide while it is edited', () => {
     expect(savedPart(more.base, more.values)).toEqual({ title: 'Gifts for dad' })
   })
 
-  it('is no conflict with what it saved itself without learning of it', () => {
+  it('has no conflict with its own save whose answer was lost', () => {
     const typed = typing(begun, { title: 'Cups ', slug: 'Fine Cups' })
     const values = { ...typed.values, products: typed.values.products.map((one) => ({ ...one, price: '29.50' })) }
     const saved = answerOf(

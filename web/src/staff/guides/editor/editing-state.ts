@@ -4,33 +4,33 @@ import { type CallError, isTransient } from '../../../api/call-error.ts'
 import { errorMessage } from '../../../api/form-errors.ts'
 import { contentOf, type GuideAnswer, type GuideValues, reuseProducts, valuesFrom, valuesOf } from './guide-values.ts'
 
-/** A guide while it is edited. */
+/** State of a guide in the editor. */
 export interface EditingState {
-  /** What the server has, at `answer.version`. */
+  /** The saved guide, at `answer.version`. */
   readonly answer: GuideAnswer
-  /** The same, as it is typed. */
+  /** The saved guide as form values. */
   readonly base: GuideValues
   readonly values: GuideValues
-  /** What the values began from: `base`, but while conflicts are open what it was before. */
+  /** Common ancestor of the values and `base`: equal to `base`, but the earlier base while conflicts are open. */
   readonly origin: GuideValues
   readonly savedAt: Date | undefined
-  /** Said by the server of the last save; empty after one that worked. */
+  /** Error message of the last save; empty after success. */
   readonly error: string
-  /** The site did not answer, or could not save: the same is sent again after a while. */
+  /** The site did not answer or could not save; the save is retried. */
   readonly isOffline: boolean
-  /** Saves in a row that nobody answered. */
+  /** Number of consecutive saves without an answer. */
   readonly unanswered: number
-  /** What the server refused, which is not sent again by itself. */
+  /** Values that the server refused; they are not sent again automatically. */
   readonly refused: GuideValues | undefined
-  /** What two people changed at once, and one of them has to decide on. */
+  /** Fields that two people changed at once, for one of them to decide. */
   readonly conflicts: readonly GuideConflict[]
-  /** What others saved while this was typed, newest first; none once it is saved. */
+  /** Changes by others since `base`, newest first; empty after a save. */
   readonly others: readonly StaffChange[]
 }
 
 const UNREFUSED = { error: '', isOffline: false, unanswered: 0, refused: undefined } as const
 
-/** Merges what this device kept, and began from, into what is saved. */
+/** Merges a stored draft, with the version it was based on, into the saved guide. */
 export function beginEditing(
   answer: GuideAnswer,
   draft?: { readonly base: GuideValues; readonly values: GuideValues },
@@ -40,7 +40,9 @@ export function beginEditing(
   return mergedWith({ ...begun, values: draft?.values ?? base, origin: draft?.base ?? base }, answer)
 }
 
-/** After a save: the server's values, but for what was typed meanwhile, and for what it stores of it in another form. */
+/**
+ * After a save: takes the server's values, except for fields edited meanwhile and fields that the server stores in another form.
+ */
 export function afterSave(now: EditingState, sent: GuideValues, answer: GuideAnswer): EditingState {
   const base = reuseProducts(valuesOf(answer), now.values)
   const { merged } = mergeGuides(contentOf(sent), contentOf(now.values), contentOf(base))
@@ -48,17 +50,17 @@ export function afterSave(now: EditingState, sent: GuideValues, answer: GuideAns
   return { answer, base, values, origin: base, savedAt: new Date(), conflicts: [], others: [], ...UNREFUSED }
 }
 
-/** After the guide was read anew; an answer that a save has overtaken says nothing. */
+/** After the guide was fetched again; an answer older than the last save is ignored. */
 export function afterReading(now: EditingState, answer: GuideAnswer): EditingState {
   if (answer.version < now.answer.version) return now
-  // What was refused of an earlier version may be taken now.
+  // A newer version may accept what an earlier one refused.
   const refused = answer.version === now.answer.version ? now.refused : undefined
   return { ...mergedWith(now, answer), refused }
 }
 
-/** After a save that was refused, or not answered. */
+/** After a save that was refused or not answered. */
 export function afterRefusal(now: EditingState, sent: GuideValues, error: CallError): EditingState {
-  // Without an answer the bar says all that is known; `not-saved` is a part of the site that does not answer.
+  // Without an answer the top bar shows the state; `not-saved` means that a service is unavailable.
   if (isTransient(error) || error.code === 'not-saved')
     return {
       ...now,
@@ -71,12 +73,12 @@ export function afterRefusal(now: EditingState, sent: GuideValues, error: CallEr
   return { ...mergedWith(now, answer), ...UNREFUSED, others: answer.changes }
 }
 
-/** A field at fault is named by its own sentence. */
+/** The message for a field, if there is one, otherwise for the whole save. */
 function refusalOf(error: CallError): string {
   return Object.values(error.fields)[0] ?? errorMessage(error, GUIDE_NOT_SAVED)
 }
 
-/** Ends the conflicts, with a choice for each. */
+/** Resolves the conflicts, with a choice for each. */
 export function afterDecision(now: EditingState, choices: readonly MergeSide[]): EditingState {
   const decided = resolveConflicts(contentOf(now.values), contentOf(now.base), now.conflicts, choices)
   return { ...now, values: reuseProducts(valuesFrom(decided), now.base, now.values), origin: now.base, conflicts: [] }

@@ -27,11 +27,11 @@ import {
 import { mutation } from '../../../api/mutation.ts'
 import { query } from '../../../api/query.ts'
 
-/** Lists beside the editor that show where a guide stands. */
+/** Lists that show a guide's state. */
 const LISTS = [listStaffGuides, searchStaffGuides, listGuidesOfMyTurn, listGuideCalendar] as const
 const CHANGED = { refresh: [getStaffGuide, getGuideActionLog], stale: LISTS }
 
-/** Read again at every visit: a version that is kept would refuse the first save. */
+/** Fetched on every visit: a cached version would make the first save fail. */
 export const staffGuideQuery = query(getStaffGuide, { staleTime: 0, gcTime: 0 })
 export const guideCategoriesQuery = query(listGuideCategories)
 export const guideChecklistQuery = query(getGuideChecklist, { staleTime: 5000 })
@@ -39,12 +39,12 @@ export const guideLogQuery = query(getGuideActionLog, { staleTime: 5000 })
 export const blacklistQuery = query(listBlacklistedSites)
 export const guideSlugQuery = query(checkGuideSlug, { staleTime: 5000, retry: false })
 
-/** What is typed is kept on the device while there is no network, and says so. */
+/** Without a network it fails at once, so that the editor can say that changes are stored on the device. */
 export const useSaveGuide = mutation(saveStaffGuide, { stale: LISTS, failsOffline: true })
 export const useUploadHead = mutation(uploadGuideMainImage, CHANGED)
 export const useTickChecklist = mutation(changeGuideChecklist, {
   refresh: [getGuideChecklist, ...CHANGED.refresh],
-  // The one entry alone: answers of entries that are ticked one after the other may come in any order.
+  // Changes the one entry only, because the answers of several ticks may arrive in any order.
   onSuccess: (client, _answer, { params, body: { checklist, value: done } }) => {
     client.setQueryData(guideChecklistQuery({ params }).queryKey, (kept) => {
       if (kept === undefined) return undefined

@@ -3,7 +3,7 @@ import type { GuideGate } from '@ribbonry/contracts'
 const field = (name: string): string => `[aria-label="The guide"] [name="${name}"]`
 const CONTROL = ':is(input, button, select, textarea):not(:disabled)'
 
-/** Where each condition is met: controls of the editor, the first that is there and can be used. */
+/** Controls in the editor that fulfil each condition; the first usable one is focused. */
 const PLACES = {
   title: [field('title')],
   slug: [field('slug')],
@@ -23,11 +23,11 @@ const PLACES = {
   traffic: [field('traffic_volume')],
 } as const satisfies Record<GuideGate['name'], readonly string[]>
 
-/** Brings the place of a condition into view, and the keys to it. */
+/** Scrolls to the control of a condition and focuses it. */
 export function goToGate(name: GuideGate['name']): void {
   const place = PLACES[name].map((selector) => document.querySelector<HTMLElement>(selector)).find((found) => found !== null)
   if (place === undefined) return
-  // Headings and groups take the focus only by a script.
+  // Headings and groups can only be focused with a tabindex.
   if (!place.matches(CONTROL)) place.tabIndex = -1
   place.focus({ preventScroll: true })
   place.scrollIntoView({ block: 'center' })

@@ -28,7 +28,7 @@ const closed = (name: GuideGate['name']): GuideGate => ({
   waived: null,
 })
 
-/** Name or place of the control that has the focus. */
+/** Name or place of the focused control. */
 function focusedPlace(): string {
   const element = document.activeElement
   const place = element?.closest('[id]:not(input, textarea)')?.id ?? ''
@@ -38,7 +38,7 @@ function focusedPlace(): string {
 const hasFocus = (region: HTMLElement): boolean => region.contains(document.activeElement)
 
 describe('conditions of publication', () => {
-  test('lead to the place where each is met', async () => {
+  test('link to the controls that fulfil them', async () => {
     desk.gates = GUIDE_GATES.map(closed)
     desk.guide = { ...desk.guide, writing_approved: false }
     const { user } = await openGuideEditor()
@@ -96,7 +96,7 @@ describe('conditions of publication', () => {
 })
 
 describe('the checklist', () => {
-  test('shows a tick in the event that makes it', async () => {
+  test('shows a tick at once', async () => {
     fixtures.answer(getGuideChecklist, { items: [{ name: 'Prices', done: false }] })
     await openGuideEditor()
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Prices' })

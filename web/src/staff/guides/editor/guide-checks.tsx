@@ -19,7 +19,7 @@ interface GuideChecksProps {
   readonly user: CurrentUser
 }
 
-/** What is to be done by hand before a guide goes out, and what the server found; each leads to its fault. */
+/** Checklist of a guide and the conditions checked by the server; each condition links to its control. */
 export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
   const { data } = useQuery(guideChecklistQuery({ params: { id: guideId } }))
   const mayWaive = user.access || user.editor
@@ -54,7 +54,7 @@ interface ChecklistItemProps {
   readonly done: boolean
 }
 
-/** Ticked at once, and never disabled: keys go on from it while it is saved. */
+/** Optimistic, and never disabled, so that it keeps the focus while it is saved. */
 function ChecklistItem({ guideId, name, done }: ChecklistItemProps) {
   const { mutate, error } = useTickChecklist()
   const { shown, choose } = useOptimisticValue(done)
@@ -75,7 +75,7 @@ function ChecklistItem({ guideId, name, done }: ChecklistItemProps) {
   )
 }
 
-/** The button that was pressed is gone: the keys go on in the field. */
+/** Focuses the field once, because the pressed button has disappeared. */
 function focusOnce(field: HTMLInputElement | null): void {
   field?.focus()
 }

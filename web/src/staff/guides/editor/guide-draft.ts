@@ -4,16 +4,16 @@ import type { EditingState } from './editing-state.ts'
 import { type GuideValues, isUnchanged } from './guide-values.ts'
 import { flushTyping } from './typing.ts'
 
-/** Milliseconds after the last key: a guide is too large to be written down at each of them. */
-const KEPT_AFTER_MS = 250
+/** Milliseconds after the last key until the draft is stored: serializing a guide on each key would be slow. */
+const STORE_AFTER_MS = 250
 
-/** What this device kept of a guide that was not saved. */
+/** An unsaved guide, as stored on this device. */
 interface GuideDraft {
   readonly base: GuideValues
   readonly values: GuideValues
 }
 
-/** Undefined without one, and for one of another shape. */
+/** Undefined without a draft, or for one of another shape. */
 export function draftOf(key: string): GuideDraft | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(`draft ${key}`) ?? 'null') as {
@@ -27,8 +27,8 @@ export function draftOf(key: string): GuideDraft | undefined {
   }
 }
 
-/** Keeps what is typed on the device, at the latest when the page goes; nothing once it is saved. */
-export function useKeptDraft(key: string, state: EditingState, latest: RefObject<EditingState>): void {
+/** Stores unsaved changes on this device, at the latest when the page is left, and removes them once they are saved. */
+export function useStoredDraft(key: string, state: EditingState, latest: RefObject<EditingState>): void {
   const keep = useCallback(() => {
     const { base, values, origin, answer } = latest.current
     if (isUnchanged(base, values)) removeDraft(key)
@@ -36,7 +36,7 @@ export function useKeptDraft(key: string, state: EditingState, latest: RefObject
   }, [key, latest])
   const { base, values } = state
   useEffect(() => {
-    const timer = setTimeout(keep, base === values ? 0 : KEPT_AFTER_MS)
+    const timer = setTimeout(keep, base === values ? 0 : STORE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [keep, base, values])
   useEffect(() => {

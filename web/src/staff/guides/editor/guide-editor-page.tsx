@@ -44,7 +44,7 @@ function LoadedGuide({ id }: { readonly id: number }) {
   )
 }
 
-/** `/editor/dashboard/new`: a title and an address make a guide; writers are led to the list. */
+/** `/editor/dashboard/new`: creates a guide from a title and an address; writers are redirected to the list. */
 export function NewGuidePage() {
   const { user } = useAccount({ alwaysAsk: true })
   const navigate = useNavigate()

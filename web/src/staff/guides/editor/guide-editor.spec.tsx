@@ -26,7 +26,7 @@ const outro = () => screen.getByLabelText<HTMLTextAreaElement>('Outro')
 const inGuide = () => within(screen.getByRole('region', { name: 'The guide' }))
 const title = () => inGuide().getByLabelText<HTMLInputElement>('Title')
 
-/** Types into a field, and saves at once. */
+/** Types into a field and saves immediately. */
 async function write(page: OpenedPage, field: HTMLElement, text: string): Promise<void> {
   await fill(page, field, text)
   await saveNow(page)

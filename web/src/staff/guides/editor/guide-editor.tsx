@@ -2,7 +2,7 @@ import type { CallAnswer, CurrentUser, getStaffGuide } from '@ribbonry/contracts
 import { clockText, DEVICE } from '@ribbonry/dates'
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useKeys } from '../../../features/keyboard/keys.ts'
+import { useKeys } from '../../../ui/keyboard/keys.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError, FormNote } from '../../../ui/form/form-message.tsx'
@@ -36,7 +36,7 @@ import { later } from '../../../ui/later/later.tsx'
 interface GuideEditorProps {
   readonly answer: CallAnswer<typeof getStaffGuide>
   readonly user: CurrentUser
-  /** Somebody else saved a later version. */
+  /** Called when somebody else saved a later version. */
   readonly onNewer: () => void
 }
 
@@ -46,7 +46,7 @@ const Proofreading = later(
   (module) => module.Proofreading,
 )
 
-/** None of these changes with a key in another one's text. */
+/** Memoized: these do not change when another part's text is edited. */
 const HeadPicture = memo(GuideHeadPicture)
 const Fields = memo(GuideFields)
 const Products = memo(ProductList)
@@ -55,7 +55,7 @@ const Steps = memo(GuideSteps)
 const Checks = memo(GuideChecks)
 const Interlinks = memo(GuideInterlinks)
 
-/** The editor of one guide: the guide itself, and beside it what is missing, what is said, and what comes next. */
+/** The editor of one guide, with its open conditions, comments and next steps beside it. */
 export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
   const { id } = answer.guide
   const canEdit = answer.can_edit
@@ -175,7 +175,7 @@ function memberOf(user: CurrentUser) {
   }
 }
 
-/** What is open beside the guide: one thing at a time. */
+/** The open pane beside the guide; one at a time. */
 function usePanes() {
   const [shown, setShown] = useState<{ readonly pane: Pane; readonly about: number | undefined }>()
   const close = useCallback(() => setShown(undefined), [])
@@ -191,7 +191,7 @@ function usePanes() {
   return { pane: shown?.pane, about: shown?.about, toggle, close }
 }
 
-/** The part that is proofread, which is in the address; undefined while the guide is written. */
+/** The part that is being proofread, from the address; undefined while the guide is edited. */
 function useProofreadPart() {
   const [search, setSearch] = useSearchParams()
   const part = Number(search.get(PART))
@@ -204,7 +204,7 @@ function useProofreadPart() {
   return { part: Number.isSafeInteger(part) && part > 0 ? part : undefined, goTo }
 }
 
-/** Takes over what is read anew after a step of the guide's way. */
+/** Takes over a guide that was fetched again after a workflow step. */
 function useFresh(answer: GuideEditorProps['answer'], accept: GuideEditing['accept']): void {
   const known = useRef(answer)
   useEffect(() => {

@@ -21,7 +21,7 @@ interface GuideFieldsProps {
   readonly onChange: (fields: Partial<Fields>) => void
 }
 
-/** Texts of a guide, and what it is filed under. */
+/** Texts of a guide, and its categories. */
 export function GuideFields({ guideId, fields: known, savedSlug, isPublic, canEdit, onChange: onTyped }: GuideFieldsProps) {
   const { typed: fields, type, choose } = useTyping(known, onTyped)
   const text = (name: 'title' | 'short_title' | 'content' | 'outro' | 'color') => ({

@@ -10,7 +10,7 @@ import { PictureSource } from './intake/picture-source.tsx'
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
-/** The main picture, 970 by 400: from a file, from an address, or another part of the one that is there. */
+/** The main picture, 970 by 400 pixels: from a file, from an address, or another crop of the present one. */
 export const GuideHeadPicture = memo(function GuideHeadPicture({
   guide,
   canEdit,
@@ -26,7 +26,7 @@ export const GuideHeadPicture = memo(function GuideHeadPicture({
     mutate(
       { params: { id }, body: { image: given, slug, focus_x: focus.x, focus_y: focus.y, ...edges } },
       {
-        // A new picture was cut around its middle, which is a beginning.
+        // A new picture is first cropped around its middle; the dialog opens to adjust that.
         onSuccess: ({ source_image: from }) => setCutting(edges === undefined ? { src: from, focus } : undefined),
       },
     )

@@ -3,7 +3,7 @@ import { CuratorChoice, WriterChoice } from '../list/person-choice.tsx'
 import layout from './guide-editor.module.css'
 import styles from './guide-people.module.css'
 
-/** Who curates and writes a guide; administrators choose them here as in the list. */
+/** Curator and writer of a guide; administrators can change them here as in the list. */
 export function GuidePeople({ guide }: { readonly guide: StaffGuide }) {
   return (
     <section className={layout.pane} aria-labelledby="people">

@@ -11,16 +11,16 @@ import { usePublishGuide, useRemoveGuide, useWithdrawGuide } from './editor-call
 import styles from './guide-editor.module.css'
 import { ConfirmedStep, Step } from './guide-step.tsx'
 
-/** Time of the planned day that is offered first. */
+/** Default time on the planned day. */
 const MORNING = '09:00'
 
 interface PublicationProps {
   readonly guide: StaffGuide
-  /** Something that is typed is not saved yet: publication waits for it. */
+  /** There are unsaved changes: publishing waits for them. */
   readonly isDirty: boolean
 }
 
-/** How a guide goes out, now or at a moment, and how it comes back. */
+/** Publishes a guide now or at a set time, and unpublishes it. */
 export function GuidePublication({ guide, isDirty }: PublicationProps) {
   const { id, status, publish_at: at } = guide
   const { mutate, error, isPending } = usePublishGuide()
@@ -83,13 +83,13 @@ interface LaterProps extends Pick<PublicationProps, 'guide'> {
   readonly onChoose: (moment: string) => void
 }
 
-/** The moment at which a guide goes out by itself: at first the one that is set, or the morning of the planned day. */
+/** Time of scheduled publication: the present one by default, or the morning of the planned day. */
 function Later({ guide: { publish_at: at, planned }, isBusy, onChoose }: LaterProps) {
   const [text, setText] = useState(at === null && planned !== null ? `${planned}T${MORNING}` : typedMoment(at))
   const [error, setError] = useState<string>()
   const choose = () => {
     const moment = momentOf(text)
-    // A browser gives an empty text for half a moment.
+    // Browsers briefly report an empty value while a date is typed.
     const isToCome = moment !== null && Date.parse(moment) > Date.now()
     setError(isToCome ? undefined : 'Please choose a moment that is still to come')
     if (isToCome) onChoose(moment)

@@ -10,15 +10,15 @@ interface GuideSlugFieldProps {
   readonly guideId: number
   readonly slug: string
   readonly saved: string
-  /** The page is at its address already, and readers have it. */
+  /** True when the page is published at its address. */
   readonly isPublic: boolean
   readonly canEdit: boolean
   readonly onChange: (fields: { readonly slug: string }) => void
 }
 
 /**
- * The address, and whether it is free. It becomes part of the guide when the field is left, or by Enter or Ctrl+S: a save takes
- * an address for good, and half of one is none.
+ * The address, and whether it is free. Applies on blur, Enter or Ctrl+S rather than on each key, because a save claims the
+ * address.
  */
 export function GuideSlugField({ guideId, slug, saved, isPublic, canEdit, onChange }: GuideSlugFieldProps) {
   const [typed, setTyped] = useState<string>()

@@ -5,10 +5,10 @@ import { FormError } from '../../../ui/form/form-message.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import styles from './guide-editor.module.css'
 
-/** Said where the server gives no reason. */
+/** Message when the server gives no reason. */
 export const FAILED = 'Changes could not be saved, please try again in a few minutes.'
 
-/** A step, and why it was refused. */
+/** A workflow step, and the reason of its refusal. */
 export function Step({ error, children }: { readonly error: Error | null; readonly children: ReactNode }) {
   return (
     <div className={styles.step}>
@@ -28,7 +28,7 @@ interface ConfirmedStepProps {
   readonly onConfirm: () => void
 }
 
-/** A step that is asked about first. */
+/** A workflow step that is confirmed first. */
 export function ConfirmedStep({ error, isPending, step, title, description, confirm, onConfirm }: ConfirmedStepProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (

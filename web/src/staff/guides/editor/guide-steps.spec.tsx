@@ -18,7 +18,7 @@ beforeEach(() => {
   desk = new EditedGuide(fixtures, [guideProduct(11), guideProduct(12)])
 })
 
-/** Changes the guide as a step of its way does. */
+/** Changes the guide as a workflow step does. */
 function step(changes: Partial<StaffGuide>): StaffGuide {
   desk.guide = { ...desk.guide, ...changes }
   return desk.guide

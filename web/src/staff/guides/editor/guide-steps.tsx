@@ -22,11 +22,11 @@ const PARTS = [
 interface GuideStepsProps {
   readonly guide: StaffGuide
   readonly user: CurrentUser
-  /** Something that is typed is not saved yet: steps wait for it. */
+  /** There are unsaved changes: steps wait for them. */
   readonly isDirty: boolean
 }
 
-/** What may be done with a guide next, by whom it is. */
+/** Next workflow steps of a guide that the member may take. */
 export function GuideSteps({ guide, user, isDirty }: GuideStepsProps) {
   const isEditor = user.access || user.editor
   const mayPublish = mayUse(publishGuide.access, user)
@@ -43,7 +43,7 @@ export function GuideSteps({ guide, user, isDirty }: GuideStepsProps) {
   )
 }
 
-/** Makes a link to the guide as its page would show it, which anybody may open for a day. */
+/** Creates a preview link of the guide, which works without an account for one day. */
 function Preview({ id }: { readonly id: number }) {
   const { mutate, data, error, isPending } = usePreviewLink()
   return (

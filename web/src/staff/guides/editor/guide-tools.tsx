@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './guide-editor.module.css'
 
-/** What is open beside the guide: one thing at a time. */
+/** The open pane beside the guide; one at a time. */
 export type Pane = 'comments' | 'find' | 'log' | 'revisions'
 
 interface ToolsProps {
-  /** Comments that nobody has settled. */
+  /** Number of unresolved comments. */
   readonly open: number
   readonly isProofreading: boolean
   readonly onPane: (pane: Pane) => void
@@ -13,7 +13,7 @@ interface ToolsProps {
   readonly onLink: (() => void) | undefined
 }
 
-/** What is opened beside the guide. */
+/** Buttons that open the panes beside the guide. */
 export function GuideTools({ open, isProofreading, onPane, onProofread, onLink }: ToolsProps) {
   return (
     <>

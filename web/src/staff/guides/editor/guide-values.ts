@@ -2,10 +2,10 @@ import type { CallAnswer, GuideSave, saveStaffGuide, SpecialCategory, StaffGuide
 import { type Fields, type FieldValue, type GuideContent, isStoredSame, type Item, readGuidePrice } from '@ribbonry/guides'
 import { isTypedPriceDoubtful, priceText } from '@ribbonry/prices'
 
-/** A guide as the server tells it to its editor. */
+/** A guide as the server sends it to the editor. */
 export type GuideAnswer = Omit<CallAnswer<typeof saveStaffGuide>, 'id'>
 
-/** Fields of a guide as they are typed. */
+/** Form values of a guide. */
 export interface GuideFields {
   readonly title: string
   readonly slug: string
@@ -18,7 +18,7 @@ export interface GuideFields {
   readonly traffic_volume: number | null
 }
 
-/** A product as it is typed; the price stays text until the server reads it. */
+/** Form values of a product; the price stays text until the server parses it. */
 export interface ProductFields {
   readonly product_id: number
   readonly post_id: number | null
@@ -27,7 +27,7 @@ export interface ProductFields {
   readonly link: string
   readonly image: string
   readonly content: string
-  /** It was cut by hand: the picture that it was cut from, and the edges in pixels of that picture as it is served. */
+  /** True when cropped by hand: then there are a source picture, and edges in pixels of that picture as served. */
   readonly crop: boolean
   readonly crop_source: string
   readonly crop_left: number | null
@@ -41,7 +41,7 @@ export interface GuideValues {
   readonly products: readonly ProductFields[]
 }
 
-/** What is saved, as the editor types it. */
+/** Form values of a saved guide. */
 export function valuesOf({ guide, products }: Pick<GuideAnswer, 'guide' | 'products'>): GuideValues {
   return { fields: fieldsOf(guide), products: products.map(productOf) }
 }
@@ -72,30 +72,30 @@ export function productOf(product: StaffGuideProduct): ProductFields {
   }
 }
 
-/** What is typed for a price, as readers see it; as it is where it is none. */
+/** The typed price as readers see it; unchanged when it is no price. */
 export function typedPriceText(typed: string): string {
   const price = readGuidePrice(typed)
   return price === null ? typed : priceText(price, 'USD')
 }
 
-/** Says what a price was taken for where it may mean another amount. */
+/** A hint that says how an ambiguous price was read. */
 export function doubtfulPriceHint(typed: string): string | undefined {
   return isTypedPriceDoubtful(typed) ? `Read as ${typedPriceText(typed)}. Please check it.` : undefined
 }
 
-/** The same, as guides are merged and compared. */
+/** The values in the form that merging and comparing take. */
 export function contentOf({ fields, products }: GuideValues): GuideContent {
   return { fields: { ...fields }, products: products.map((product) => ({ ...product })) }
 }
 
-/** Back from a merge, which keeps what it does not know. */
+/** Form values from a merge, which passes unknown fields through. */
 export function valuesFrom({ fields, products }: { readonly fields: Fields; readonly products: readonly Item[] }): GuideValues {
   return { fields: fields as unknown as GuideFields, products: products as unknown as readonly ProductFields[] }
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether both are stored as the same: what is typed stays as it is while nothing of it is left to save. */
+/** Whether both would be stored the same, so that differences in typing alone are not saved. */
 export function isUnchanged(one: GuideValues, other: GuideValues): boolean {
   return areSameFields(one.fields, other.fields, isStoredSame) && areStoredSame(one.products, other.products)
 }
@@ -104,12 +104,12 @@ type Compare = (name: string, one: FieldValue, other: FieldValue) => boolean
 
 const isTypedSame: Compare = (_name, one, other) => isSame(one, other)
 
-/** Merging orders names in a way of its own. */
+/** Field by field, because merging changes the order of fields. */
 function areSameFields(one: GuideFields, other: GuideFields, compare: Compare): boolean {
   return one === other || (Object.keys(one) as (keyof GuideFields)[]).every((name) => compare(name, one[name], other[name]))
 }
 
-/** Most products are the same objects: a key in one text compares that one alone. */
+/** Unchanged products are the same objects, so that a key in one text compares one product. */
 function areStoredSame(one: readonly ProductFields[], other: readonly ProductFields[]): boolean {
   if (one === other) return true
   return one.length === other.length && one.every((product, place) => isSameProduct(product, other[place], isStoredSame))
@@ -120,7 +120,7 @@ function isSameProduct(one: ProductFields, other: ProductFields | undefined, com
   return (Object.keys(one) as (keyof ProductFields)[]).every((name) => compare(name, one[name], other[name]))
 }
 
-/** Values with the products of others where they are the same, so that nothing of these is rendered or compared again. */
+/** Values that reuse the product objects of others where they are equal, so that these are not rendered or compared again. */
 export function reuseProducts(values: GuideValues, ...others: readonly GuideValues[]): GuideValues {
   const known = others.map(({ products }) => new Map(products.map((product) => [product.product_id, product])))
   return {
@@ -133,7 +133,7 @@ export function reuseProducts(values: GuideValues, ...others: readonly GuideValu
   }
 }
 
-/** What a save sends: fields that changed, and the list of products where anything in it did. */
+/** Input of a save: changed fields, and the list of products if anything in it changed. */
 export function savedPart(base: GuideValues, values: GuideValues): Omit<GuideSave, 'id' | 'version'> {
   const names = Object.keys(values.fields) as (keyof GuideFields)[]
   const changed = names.filter((name) => !isStoredSame(name, values.fields[name], base.fields[name]))
@@ -143,7 +143,7 @@ export function savedPart(base: GuideValues, values: GuideValues): Omit<GuideSav
     : { ...fields, products: productsToSave(base.products, values.products) }
 }
 
-/** Every product by its id, with the fields that changed alone. */
+/** Every product by its id, with its changed fields only. */
 function productsToSave(base: readonly ProductFields[], products: readonly ProductFields[]): GuideSave['products'] {
   const before = new Map(base.map((product) => [product.product_id, product]))
   return products.map((product) => {

@@ -17,14 +17,14 @@ interface LinkIntakeProps {
   readonly guideId: number
   readonly intake: ProductIntake
   readonly blacklist: readonly string[]
-  /** Number that the next gift gets. */
+  /** Number of the next gift. */
   readonly place: number
   readonly onAdded: (id: number) => void
-  /** Called with a pasted text that has several links. */
+  /** Called with a pasted text that contains several links. */
   readonly onSeveral: (text: string) => void
 }
 
-/** A pasted link becomes a gift: its page is read and shown, and Enter adds it; everything stays editable. */
+/** Adds a gift by a pasted link: reads the page and shows the product, which Enter adds; everything stays editable. */
 export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSeveral }: LinkIntakeProps) {
   const [link, setLink] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -112,7 +112,7 @@ export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSever
   )
 }
 
-/** What a page says of its product; its button has the focus, so that Enter adds it. */
+/** The product that was read; its button has the focus, so that Enter adds it. */
 function Found({
   product: { title, link, image, price, currency, merchant, unread },
   place,

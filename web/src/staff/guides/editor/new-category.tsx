@@ -11,7 +11,7 @@ interface NewCategoryProps {
   readonly onChoose: (chosen: readonly number[]) => void
 }
 
-/** Adds a category and chooses it; one of that name which is there already is taken. The guide gets it with its next save. */
+/** Creates a category and selects it; an existing one of the same name is selected. The guide gets it with its next save. */
 export function NewCategory({ chosen, onChoose }: NewCategoryProps) {
   const [name, setName] = useState('')
   const { mutate, error, isPending } = useCreateCategory()

@@ -19,7 +19,7 @@ interface NextEditionProps {
   readonly guide: Pick<StaffGuide, 'id' | 'title' | 'slug'>
 }
 
-/** Copies the guide into a new draft, after its title and address were looked at. */
+/** Copies the guide into a new draft, after the title and address are confirmed. */
 export function NextEdition({ guide }: NextEditionProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import type { StaffGuide } from '@ribbonry/contracts'
 
-/** The part that a member has in hand; undefined for others, and where it is handed in. */
+/** The part that the member works on; undefined for other members and after it was submitted. */
 export function openPart({ user_id, curator_id, ...guide }: StaffGuide, me: number): 'curation' | 'writing' | undefined {
   if (guide.status !== 'draft') return undefined
   if (curator_id === me && !guide.curation_approved) return guide.submitted_curator ? undefined : 'curation'

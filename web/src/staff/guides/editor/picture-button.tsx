@@ -14,7 +14,7 @@ interface PictureButtonProps {
   readonly onPicture: (source: string) => void
 }
 
-/** Reads a picture from this device. */
+/** Reads a picture file from this device. */
 export function PictureButton({ label, isPending, onPicture }: PictureButtonProps) {
   const file = useRef<HTMLInputElement>(null)
   const [isUnreadable, setIsUnreadable] = useState(false)

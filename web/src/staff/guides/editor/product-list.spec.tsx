@@ -73,7 +73,7 @@ describe('the order of gifts', () => {
     })
   })
 
-  /** Removes the second gift, and leaves the editor. */
+  /** Removes the second gift and leaves the editor. */
   async function removeAndLeave(guide: EditedGuide): Promise<OpenedPage> {
     const page = await openGuideEditor()
     await page.user.click(screen.getByRole('button', { name: 'Remove Gift 2' }))
@@ -144,7 +144,7 @@ describe('a gift', () => {
     await showsGifts(['Gift 1 sings loudly', 'Gift 2', 'Gift 3'])
   })
 
-  test('with a broken link is noted as told of, and the note taken back', async () => {
+  test('with a broken link can be marked as reported, and unmarked', async () => {
     const guide = answerGuide(fixtures, [intakeGift(1, { broken: true })])
     fixtures.answer(notifyBrokenLink, ({ body }) => {
       const isNotified = !(body as { unset: boolean }).unset
@@ -164,7 +164,7 @@ describe('a gift', () => {
     ])
   })
 
-  test('is led to by what the server found of it, wherever it stands', async () => {
+  test('is scrolled to by the links of its errors, wherever it is in the list', async () => {
     const gifts = Array.from({ length: 25 }, (_, place) => intakeGift(place + 1, place === 23 ? { price: null } : {}))
     const guide = answerGuide(fixtures, gifts)
     const message = 'A gift has a fault'

@@ -12,7 +12,7 @@ import { GiftIntake } from './intake/gift-intake.tsx'
 import { useSoughtProduct } from './intake/use-sought-product.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** Gifts that are shown at a time, as they are proofread. However many there are, a key renders no more than these. */
+/** Gifts shown at a time, as in proofreading. Limits what a key renders. */
 const PER_PART = 10
 
 interface ProductListProps {
@@ -25,7 +25,7 @@ interface ProductListProps {
   readonly onList: (change: (now: readonly ProductFields[]) => readonly ProductFields[]) => void
 }
 
-/** The gifts of a guide: how they come into it, and their order, which is dragged or moved by keys; ten at a time. */
+/** The gifts of a guide, ten at a time: ways to add them, and their order, which is changed by dragging or by keys. */
 export function ProductList({ guideId, products, saved, canEdit, member, onChange, onList }: ProductListProps) {
   const [open, setOpen] = useState<number>()
   const [part, setPart] = useState(0)
@@ -52,7 +52,7 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
   const remove = (product: ProductFields) => {
     const at = products.indexOf(product)
     onList((now) => now.filter((one) => one.product_id !== product.product_id))
-    // The focus would be gone with it.
+    // Moves the focus, which would disappear with the removed gift.
     const next = products[at + 1] ?? products[at - 1]
     if (next !== undefined) seek(next.product_id, 'handle')
     const kept = known.has(product.product_id) ? ' Earlier versions keep it.' : ''

@@ -16,15 +16,15 @@ const UNCUT = { crop: false, crop_left: null, crop_right: null, crop_top: null, 
 interface ProductPictureProps {
   readonly guideId: number
   readonly product: ProductFields
-  /** The last cut failed, as the server remembers it. */
+  /** The last crop failed, according to the server. */
   readonly hasFailed: boolean
-  /** What is wrong with it. */
+  /** Error message of the picture. */
   readonly fault: string | undefined
   readonly canEdit: boolean
   readonly onChange: (id: number, fields: Partial<ProductFields>) => void
 }
 
-/** The picture of a gift, 300 by 250: from a file, from an address, or another part of the one that is there. */
+/** The picture of a gift, 300 by 250 pixels: from a file, from an address, or another crop of the present one. */
 export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, onChange }: ProductPictureProps) {
   const { product_id: id, image, crop_source: source } = product
   const [isCutting, setIsCutting] = useState(false)
@@ -37,10 +37,10 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
       {
         onSuccess: ({ image: part, source_image: from }) => {
           onChange(id, { image: part, crop_source: from, ...keptOf(edges, from === given) })
-          // A new picture was cut in its middle, which is a beginning.
+          // A new picture is first cropped around its middle; the dialog opens to adjust that.
           setIsCutting(edges === undefined)
         },
-        // The server remembers at the product that it failed.
+        // The server stores the failure with the product.
         onError: () => void refresh(client, { queryKey: queryKey(getStaffGuide) }),
       },
     )
@@ -63,7 +63,7 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
       {!isCutting && <PictureError error={error} otherwise={hasFailed ? GUIDE_CHANGE_FAILED : fault} />}
       {isCutting && (
         <CropDialog
-          // Another picture is another beginning.
+          // Another picture resets the dialog.
           key={whole}
           title={product.title === '' ? 'The picture' : product.title}
           src={whole}
@@ -79,7 +79,7 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
   )
 }
 
-/** Edges mean something only beside the picture on which they were drawn. */
+/** Edges are valid only for the picture on which they were drawn. */
 function keptOf(edges: CropEdges | undefined, isDrawnOnSource: boolean): Partial<ProductFields> {
   if (edges === undefined || !isDrawnOnSource) return { ...UNCUT, crop: edges !== undefined }
   const { crop_left, crop_right, crop_top, crop_bottom } = edges

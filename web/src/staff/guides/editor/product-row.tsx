@@ -17,7 +17,7 @@ import { WordMeter } from './word-meter.tsx'
 interface ProductRowProps {
   readonly guideId: number
   readonly product: ProductFields
-  /** As the server has it: what only it knows. Undefined until the first save. */
+  /** The saved product, with the server's own fields. Undefined until the first save. */
   readonly saved: StaffGuideProduct | undefined
   readonly place: number
   readonly total: number
@@ -32,7 +32,7 @@ interface ProductRowProps {
   readonly onPlace: (id: number, place: number) => void
 }
 
-/** One gift of a guide: a line, and a form where it is open. Only the one that changes is rendered again. */
+/** One gift of a guide: a line, and a form when it is open. Memoized, so that only the edited one renders again. */
 export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
   const props = { ...given, ...useTypedProduct(given) }
   const { product, saved, place, isOpen, words, blacklist, duplicate, onOpen } = props
@@ -61,7 +61,7 @@ export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
   )
 })
 
-/** What is wrong with a gift, in its line; its form says more. */
+/** Errors of a gift in its line; the form has the details. */
 function Faults({ error, saved }: Pick<ProductRowProps, 'saved'> & { readonly error: string | undefined }) {
   const fault = error ?? (saved?.crop_error === true ? 'Its picture could not be cut' : undefined)
   return (
@@ -77,7 +77,7 @@ function Faults({ error, saved }: Pick<ProductRowProps, 'saved'> & { readonly er
 const OF_LINK: ReadonlySet<string> = new Set([PRODUCT_ERRORS.link, PRODUCT_ERRORS.invalidLink, PRODUCT_ERRORS.blacklisted])
 const OF_CONTENT: ReadonlySet<string> = new Set([PRODUCT_ERRORS.content, PRODUCT_ERRORS.tooShort, PRODUCT_ERRORS.tooLong])
 
-/** Each sentence about a product at the field that it is about. */
+/** Error messages of a product by field. */
 function atFields(errors: readonly string[]) {
   const one = (sentence: string) => errors.find((error) => error === sentence)
   return {
@@ -90,7 +90,7 @@ function atFields(errors: readonly string[]) {
   }
 }
 
-/** Its price, link and text are not the picture's concern: a key renders it once more for nothing. */
+/** Ignores price, link and text, so that typing them does not render the picture again. */
 const Picture = memo(ProductPicture, (one, other) => {
   const { price: _price, link: _link, content: _content, ...before } = one.product
   return (
@@ -102,7 +102,7 @@ const Picture = memo(ProductPicture, (one, other) => {
   )
 })
 
-/** What is typed of a gift here, and how it is. */
+/** The edited values of a gift, and their state. */
 function useTypedProduct({ product, onChange }: ProductRowProps) {
   const { product_id: id } = product
   const { typed, type, choose } = useTyping(
@@ -123,7 +123,7 @@ interface DescriptionProps extends TypedText {
   readonly isRule: boolean
 }
 
-/** The description, with its words counted at each key. */
+/** The description with a word count. */
 function Description({ value, onType, isRule, ...area }: DescriptionProps) {
   const typed = useTypedText({ value, onType })
   return (

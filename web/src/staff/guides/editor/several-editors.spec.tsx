@@ -68,7 +68,7 @@ describe('the editor of a guide', () => {
   })
 })
 
-describe('who else is in a guide', () => {
+describe('the presence of others in a guide', () => {
   const noor = { user_id: 31, username: 'noor', client: 'another-tab', at: 'product-12', since: '2026-11-26T14:00:00.000Z' }
 
   test('is shown at its head, with where they are', async () => {
@@ -91,7 +91,7 @@ describe('who else is in a guide', () => {
     expect(screen.queryByRole('button', { name: 'Open gift 1' })).toBeNull()
   })
 
-  test('learns where this editor is, and that it was left', async () => {
+  test('includes the position of this editor, and that it was left', async () => {
     const page = await openGuideEditor()
     await page.user.click(outro())
     const reports = () =>

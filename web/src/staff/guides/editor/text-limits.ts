@@ -1,6 +1,6 @@
 import { MAX_GUIDE_COMMENT } from '@ribbonry/contracts'
 
-/** Most characters of a text and what it is called: a save refuses a longer one, and nothing cuts it (D6.57). */
+/** Most characters of a text, and its name in messages. A longer text is refused on saving and never truncated (D6.57). */
 export type TextLimit = readonly [most: number, what: string]
 
 /** Texts of a guide. */
@@ -20,13 +20,13 @@ export const PRODUCT_LIMITS = {
   content: [5000, 'A description'],
 } as const satisfies Readonly<Record<string, TextLimit>>
 
-/** What is said about a guide, and why it is sent back. */
+/** A comment on a guide, or the reason for sending it back. */
 export const COMMENT_LIMIT: TextLimit = [MAX_GUIDE_COMMENT, 'A comment']
 
-/** Why a guide may do without something, and why money is written down otherwise. */
+/** A reason for waiving a condition or for changing an amount. */
 export const REASON_LIMIT: TextLimit = [500, 'A reason']
 
-/** What is said of a text that is too long, in the words of the save that refuses it. */
+/** Error message for a text that is too long, the same as the server's. */
 export function lengthError([most, what]: TextLimit, text: string): string | undefined {
   return text.length > most ? `${what} has at most ${most} characters.` : undefined
 }

@@ -2,28 +2,28 @@ import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
 
 export interface TypedText {
-  /** With what was typed since it was part of the guide. */
+  /** Includes changes that are not yet part of the guide. */
   readonly value: string
   readonly onType: (value: string) => void
 }
 
 type Typed<Control extends typeof Field | typeof TextArea> = TypedText & Omit<ComponentProps<Control>, 'value' | 'onChange'>
 
-/** Line of text of which a key renders nothing but itself. */
+/** Single-line field in which a key renders only the field. */
 export function TypedField({ value, onType, ...field }: Typed<typeof Field>) {
   return <Field {...field} {...useTypedText({ value, onType })} />
 }
 
-/** The same of several lines. */
+/** Multi-line field in which a key renders only the field. */
 export function TypedArea({ value, onType, ...area }: Typed<typeof TextArea>) {
   return <TextArea {...area} {...useTypedText({ value, onType })} />
 }
 
-/** Value and listener of a field that shows by itself what is typed into it. */
+/** Value and listener of a field that keeps its own text while it is edited. */
 export function useTypedText({ value, onType }: TypedText) {
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState(value)
-  // Another version, or another person's words.
+  // The value changed from outside: another version, or another person's text.
   if (value !== known) {
     setKnown(value)
     setTyped(value)

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-/** Milliseconds after the last key until what is typed in one place becomes part of the guide. */
+/** Milliseconds after the last key until a field's changes become part of the guide. */
 const TYPED_MS = 200
 
 const waiting = new Set<() => void>()
 
-/** Whether somebody is typing: something is not part of its guide yet. */
+/** True while any field has changes that are not yet part of its guide. */
 export function isTyping(): boolean {
   return waiting.size > 0
 }
 
-/** Makes what is typed anywhere part of its guide now, before the guide is saved or left. */
+/** Applies all pending changes to their guides, before a guide is saved or left. */
 export function flushTyping(): void {
   for (const flush of waiting) flush()
 }
 
-/** What is typed in one place and is not part of its guide yet. */
+/** Pending changes of one group of fields. */
 class TypedFields<Values extends object> {
   #fields: Partial<Values> | undefined
   #onTyped: ((fields: Partial<Values>) => void) | undefined
@@ -36,7 +36,7 @@ class TypedFields<Values extends object> {
     if (fields !== undefined) this.#onTyped?.(fields)
   }
 
-  /** What is typed is handed over a last time when the result is called. */
+  /** The returned function applies pending changes a last time. */
   subscribe(onTyped: (fields: Partial<Values>) => void): () => void {
     this.#onTyped = onTyped
     return this.flush
@@ -48,18 +48,15 @@ class TypedFields<Values extends object> {
 }
 
 interface Typing<Values extends object> {
-  /** The values, with what was typed since when they became others. */
+  /** The values, with pending changes applied. */
   readonly typed: Values
-  /** For texts, which show by themselves what is typed: `TypedField` and `TypedArea`. */
+  /** For text fields that render themselves: `TypedField` and `TypedArea`. */
   readonly type: (fields: Partial<Values>) => void
-  /** For what is chosen, and is part of the whole guide at once. */
+  /** For selections, which apply at once. */
   readonly choose: (fields: Partial<Values>) => void
 }
 
-/**
- * Values that are typed here: a key renders its own field alone, and what it changed becomes part of the whole guide, with
- * everything that follows from that, after a moment of quiet.
- */
+/** Values of a form part. A key renders its own field only; the changes are applied to the whole guide after a short pause. */
 export function useTyping<Values extends object>(values: Values, onTyped: (fields: Partial<Values>) => void): Typing<Values> {
   const latest = useRef(onTyped)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { useDraftKey } from '../../kit/editor/use-draft.ts'
 import { useSaveGuide } from './editor-calls.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
-import { draftOf, useKeptDraft } from './guide-draft.ts'
+import { draftOf, useStoredDraft } from './guide-draft.ts'
 import { flushTyping, isTyping } from './typing.ts'
 import {
   type GuideAnswer,
@@ -16,9 +16,9 @@ import {
   savedPart,
 } from './guide-values.ts'
 
-/** Milliseconds of quiet after which what was typed is saved. */
+/** Milliseconds without a key after which changes are saved. */
 const QUIET_MS = 2000
-/** Milliseconds until a save without an answer is tried again, once more for each in a row, up to so many. */
+/** Milliseconds until a save without an answer is retried, multiplied by the number of failures in a row, up to a maximum. */
 const RETRY_MS = 5000
 const MOST_RETRIES = 2
 
@@ -33,19 +33,22 @@ export interface GuideEditing extends EditingState {
   readonly setProducts: (change: (now: readonly ProductFields[]) => readonly ProductFields[]) => void
   /** Changes texts in several places at once. */
   readonly setValues: (change: (now: GuideValues) => GuideValues) => void
-  /** Saves now what is typed. Whether everything is saved then. */
+  /** Saves now. Returns whether everything is saved then. */
   readonly save: () => Promise<boolean>
-  /** Ends the question of two versions, with a choice for each conflict. */
+  /** Resolves the conflicts, with a choice for each. */
   readonly decide: (choices: readonly MergeSide[]) => void
-  /** What the server has after a step of the guide's way. */
+  /** Takes over the server's state after a workflow step. */
   readonly accept: (answer: GuideAnswer) => void
 }
 
-/** What is typed of a guide: saved after two seconds of quiet, kept on the device until then, merged with what others saved. */
+/**
+ * Editing state of a guide: saved after two seconds without a key, stored on the device until then, merged with changes by
+ * others.
+ */
 export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean): GuideEditing {
   const key = useDraftKey(`guide ${id}`)
   const [state, setState] = useState<EditingState>(() => beginEditing(first, draftOf(key)))
-  /** What is typed until now, also before it is rendered: a save or the end of the page may come first. */
+  /** The state including changes that are not rendered yet, for a save or the end of the page. */
   const latest = useRef(state)
   const update = useCallback((next: (now: EditingState) => EditingState) => {
     latest.current = next(latest.current)
@@ -54,7 +57,7 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
   const { mutateAsync, isPending } = useSaveGuide()
   const { base, values, conflicts, refused } = state
   const isDirty = !isUnchanged(base, values)
-  useKeptDraft(key, state, latest)
+  useStoredDraft(key, state, latest)
 
   const saveNow = useCallback(async (): Promise<boolean> => {
     flushTyping()
@@ -71,21 +74,21 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
       return false
     }
   }, [id, mutateAsync, update])
-  /** One after the other: a save begins from the version that the one before it made. */
+  /** Saves run one after the other, because each starts from the version created by the previous one. */
   const saving = useRef(Promise.resolve(true))
   const save = useCallback(async (): Promise<boolean> => {
     saving.current = saving.current.then(saveNow, saveNow)
     return await saving.current
   }, [saveNow])
   const change = useLateChanges(update, save)
-  // Sent again unchanged, it would be refused again: it waits for what is typed next.
+  // The same values would be refused again: waits for the next edit.
   const isRefused = refused !== undefined && isUnchanged(refused, values)
   const unsaved = isDirty && canEdit && !isPending && conflicts.length === 0 && !isRefused ? values : undefined
   const { unanswered } = state
   useEffect(() => {
     if (unsaved === undefined) return undefined
     const saveNextTime = () => {
-      // What is typed just now is part of the guide soon, which begins the two seconds anew.
+      // Pending typing becomes part of the guide soon, which restarts the two seconds.
       if (!isTyping()) void save()
     }
     const timer = setTimeout(saveNextTime, unanswered === 0 ? QUIET_MS : RETRY_MS * Math.min(unanswered, MOST_RETRIES))
@@ -109,9 +112,7 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
 
 type Update = (next: (now: EditingState) => EditingState) => void
 
-/**
- * Saves when the editor is left. What is undone after that, nothing else saves, and nothing else says what came of it.
- */
+/** Saves when the editor is left. Later changes, such as an undo, are saved and reported here, because nothing else would. */
 function useLateChanges(update: Update, save: GuideEditing['save']): Update {
   const isOpen = useRef(false)
   useEffect(() => {

@@ -2,10 +2,10 @@ import styles from './guide-editor.module.css'
 
 const FEWEST = 30
 const MOST = 60
-/** The end of the scale. */
+/** Number of words at the end of the scale. */
 const SCALE = 90
 
-/** How many words a text has, beside the 30 and the 60 that writers keep to. */
+/** Word count of a text, with the recommended 30 and 60 words. */
 export function WordMeter({ count, isRule }: { readonly count: number; readonly isRule: boolean }) {
   const isFitting = count >= FEWEST && count <= MOST
   return (

@@ -11,7 +11,7 @@ const { link, chip, count, figure, moment } = columnsOf<StaffGuideRow>()
 
 const STATUSES = { draft: 'Draft', publishing: 'Publishing', published: 'Published' } as const
 
-/** What a guide is, and where it stands. */
+/** Type and state of a guide. */
 export const STATE_COLUMNS: readonly Column<StaffGuideRow>[] = [
   link('title', 'Guide', ({ id, title, slug, image }) => ({
     href: guidePath(id),
@@ -24,7 +24,7 @@ export const STATE_COLUMNS: readonly Column<StaffGuideRow>[] = [
   { id: 'turn', title: 'Whose turn', cell: (guide) => <Turn guide={guide} />, phone: 'line' },
 ]
 
-/** What is counted of a guide. */
+/** Figures of a guide. */
 export const FIGURE_COLUMNS: readonly Column<StaffGuideRow>[] = [
   figure('product_count', 'Gifts', (guide) => <Gifts guide={guide} />, { phone: 'number' }),
   { ...count('amazon_count', 'Amazon'), extra: true },
@@ -35,7 +35,7 @@ export const FIGURE_COLUMNS: readonly Column<StaffGuideRow>[] = [
   moment('modified', 'Changed', ({ modified }) => modified, { wide: true }),
 ]
 
-/** How many gifts, and how many of them are at the two shops that most are at. */
+/** Number of gifts, and of those at the two most frequent shops. */
 function Gifts({ guide: { product_count: all, amazon_count: amazon, etsy_count: etsy } }: { readonly guide: StaffGuideRow }) {
   const shops = [amazon > 0 ? `${amazon} Amazon` : '', etsy > 0 ? `${etsy} Etsy` : ''].filter(Boolean).join(', ')
   return (

@@ -11,7 +11,7 @@ const ORDERS = [
   ['products', 'Most gifts'],
 ] as const satisfies readonly (readonly [GuideSort, string])[]
 
-/** Names of the tabs, in their order. */
+/** Titles of the tabs, in order. */
 export const TAB_TITLES = {
   all: 'All',
   drafts: 'Drafts',
@@ -23,7 +23,7 @@ export const TAB_TITLES = {
   published: 'Published',
 } as const satisfies Record<GuideFilter, string>
 
-/** Filters of the dashboard: the tab, the search, the order, all in the address. */
+/** Filters of the dashboard: tab, search and order, all in the address. */
 export const GUIDE_LIST_FILTERS = {
   term: searchFilter('Find a guide', 'By title or slug; typing errors are forgiven'),
   show: viewFilter(GUIDE_FILTERS),

@@ -10,7 +10,7 @@ import { CuratorChoice, WriterChoice } from './person-choice.tsx'
 
 const MORE_FOUND = `These are the ${GUIDES_FOUND} that are most like it. There may be more: more of the title finds them.`
 
-/** @param start the tab without one in the address */
+/** @param start tab when the address has none */
 const guideList = (start: GuideFilter) =>
   staffList({
     name: 'guides',
@@ -53,7 +53,7 @@ const guideList = (start: GuideFilter) =>
 const EditorsList = guideList('all')
 const WritersList = guideList('writer')
 
-/** The guides that the member may see; writers begin with those that have a writer. */
+/** The guides that the member may see; for writers, the first tab has guides with a writer. */
 export function GuideList() {
   const { user } = useAccount({ alwaysAsk: true })
   if (user === null) return null

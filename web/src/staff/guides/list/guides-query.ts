@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** A page of the list, or what a search found: a search has neither pages nor counts. */
+/** A page of the list, or the search results, which have neither pages nor counts. */
 export interface FoundGuides {
   readonly guides: readonly StaffGuideRow[]
   readonly total?: number
@@ -18,7 +18,7 @@ interface Asked {
   readonly page: number
 }
 
-/** The guides of a tab, or those that are like a term. */
+/** The guides of a tab, or those matching a term. */
 export function guidesQuery({ term, ...params }: Asked) {
   const key = term === undefined ? queryKey(listStaffGuides, { params }) : queryKey(searchStaffGuides, { params: { term } })
   return queryOptions({

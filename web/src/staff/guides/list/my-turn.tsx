@@ -11,7 +11,7 @@ import { myTurnQuery } from '../guide-calls.ts'
 import { guidePath } from '../guide-paths.ts'
 import styles from './my-turn.module.css'
 
-/** What ends somebody's turn at each stage. */
+/** Label of the action that ends a turn at each stage. */
 const VERBS: Readonly<Record<GuideStage, string>> = {
   Draft: 'Look at the draft',
   'Ready To Assign': 'Give it a curator',
@@ -23,7 +23,7 @@ const VERBS: Readonly<Record<GuideStage, string>> = {
 const SHOWN = 4
 const FAILED = 'They could not be read just now.'
 
-/** Guides at which it is the member's turn, what waits longest first. As high before they are known, and with none. */
+/** Guides on which it is the member's turn, the longest waiting first. The height is the same while loading and when empty. */
 export function MyTurn() {
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery(myTurnQuery({ query: { page: 1 } }))
@@ -56,7 +56,7 @@ export function MyTurn() {
   )
 }
 
-/** All of them, a page at a time. */
+/** All of them, paged. */
 function TurnsPane({ total, onClose }: { readonly total: number; readonly onClose: () => void }) {
   const [pages, setPages] = useState(1)
   return (

@@ -16,7 +16,7 @@ interface Person {
   readonly username: string
 }
 
-/** The writer of a guide; where it waits for one, a choice of them, for administrators. */
+/** The writer of a guide; administrators can assign one while it has none. */
 export function WriterChoice({ guide }: GuideProps) {
   const mayAssign = useAccount({ alwaysAsk: true }).user?.access === true
   const { mutateAsync, isPending } = useAssignWriter()
@@ -35,7 +35,7 @@ export function WriterChoice({ guide }: GuideProps) {
   )
 }
 
-/** The curator of a guide, for administrators a choice of them. */
+/** The curator of a guide; administrators can assign one. */
 export function CuratorChoice({ guide }: GuideProps) {
   const mayAssign = useAccount({ alwaysAsk: true }).user?.access === true
   const { mutateAsync, isPending } = useAssignCurator()
@@ -62,9 +62,9 @@ interface PersonChoiceProps extends GuideProps {
   readonly assign: (id: number | null) => Promise<unknown>
 }
 
-/** Gives a guide to somebody at once, with a way back. */
+/** Assigns a guide to a person at once, with undo. */
 function PersonChoice({ what, guide: { title }, person, people, isPending, assign }: PersonChoiceProps) {
-  // Who has it may have lost the flag since.
+  // The assigned person may have lost the flag since.
   const known = person === null || people.some(({ id }) => id === person.id) ? people : [person, ...people]
   const change = async (id: number | null, isUndo = false) => {
     const name = known.find((one) => one.id === id)?.username ?? 'nobody'

@@ -5,7 +5,7 @@ import { saveText } from '../../../ui/download/save-text.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useExportPayments } from './pay-calls.ts'
 
-/** The payments of a month as a file. */
+/** Downloads the payments of a month. */
 export function MonthExport() {
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7))
   const { mutate, error, isPending } = useExportPayments()

@@ -15,7 +15,7 @@ interface OwedTableProps {
   readonly query: { readonly isError: boolean; readonly refetch: () => unknown }
 }
 
-/** Whom something is owed, most first. */
+/** People with unpaid submissions, the highest sum first. */
 export function OwedTable({ people, query }: OwedTableProps) {
   return (
     <DataTable

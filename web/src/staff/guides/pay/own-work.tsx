@@ -6,7 +6,7 @@ import { mySubmissionsQuery } from './pay-calls.ts'
 import styles from './pay.module.css'
 import { PaymentTable, SubmissionTable } from './submission-table.tsx'
 
-/** What the member wrote, handed in and was paid. */
+/** Submissions and payments of the member. */
 export function OwnWork() {
   const { user } = useAccount({ alwaysAsk: true })
   return user === null ? null : <Work id={user.user_id} />

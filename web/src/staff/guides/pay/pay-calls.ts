@@ -20,5 +20,5 @@ export const mySubmissionsQuery = query(listMySubmissions, { staleTime: 5000 })
 export const usePaySubmissions = mutation(paySubmissions, CHANGED)
 export const useVoidPayment = mutation(voidWriterPayment, CHANGED)
 export const useCorrectSubmission = mutation(correctSubmission, CHANGED)
-/** A file is asked for by a press, and never kept. */
+/** A mutation, because the file is requested by a button and never cached. */
 export const useExportPayments = mutation(exportWriterPayments)

@@ -27,7 +27,7 @@ interface ReasonDialogProps {
   readonly children?: ReactNode
 }
 
-/** A change of money, with the reason that the log keeps. */
+/** Changes an amount, with a reason for the log. */
 function ReasonDialog({ title, description, confirm, isPending, errors, onSend, onClose, children }: ReasonDialogProps) {
   const form = useId()
   const [reason, setReason] = useState('')
@@ -68,7 +68,7 @@ function ReasonDialog({ title, description, confirm, isPending, errors, onSend, 
   )
 }
 
-/** Another amount for a submission that is not paid yet. */
+/** Changes the amount of an unpaid submission. */
 export function AmountDialog({ submission, onClose }: { readonly submission: Submission; readonly onClose: () => void }) {
   const { mutate, error, isPending } = useCorrectSubmission()
   const [amount, setAmount] = useState(submission.amount?.toFixed(2) ?? '')
@@ -103,7 +103,7 @@ export function AmountDialog({ submission, onClose }: { readonly submission: Sub
   )
 }
 
-/** Takes a payment back by a counter-entry; what it paid for is open again. */
+/** Reverses a payment by a counter-entry; its submissions are unpaid again. */
 export function VoidDialog({ payment, onClose }: { readonly payment: WriterPayment; readonly onClose: () => void }) {
   const { mutate, error, isPending } = useVoidPayment()
   return (

@@ -63,7 +63,7 @@ test('pay shows who is owed how much, whether they are staff still or not', asyn
   expect(fixtures.callsOf(listSubmissionsOf)).toMatchObject([{ params: { user: '40' } }])
 })
 
-test('pay is no other sum than the one that was shown, and the other one is shown then', async () => {
+test('pay is refused for another sum than the shown one, and then shows the new sum', async () => {
   const sentence = 'That is worth $90.00 now, not $104.00. Nothing was paid.'
   fixtures.fail(paySubmissions, 200, { code: 'sum-changed', error: sentence })
   const { user } = await openWork()
@@ -73,7 +73,7 @@ test('pay is no other sum than the one that was shown, and the other one is show
   await user.click(await confirm('Pay $104.00'))
   await screen.findByText(sentence)
   const pay = await button('Pay $90.00')
-  // What is announced is what was booked.
+  // The message shows the booked amount.
   fixtures.answer(paySubmissions, { payment: { ...PAYMENT, amount: 89.5 } })
   await user.click(pay)
   await user.click(await confirm('Pay $90.00'))

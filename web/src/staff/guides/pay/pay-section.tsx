@@ -20,13 +20,13 @@ import { dollarsText, PaymentTable, payText, SubmissionTable } from './submissio
 const PERSON = 'person'
 const FAILED = 'It could not be written down just now. Nothing was paid.'
 
-/** Pays writers and curators: a person, what they handed in, the sum. */
+/** Pays writers and curators: select a person, their submissions, pay the sum. */
 export function PaySection() {
   const [search, setSearch] = useSearchParams()
   const answer = useQuery(submissionPeopleQuery())
   const people = answer.data?.people
   const id = Number(search.get(PERSON) ?? '')
-  // The address names somebody before it is known who there is, and what they handed in is asked for at once.
+  // Uses the id in the address before the people are loaded, so that both calls run in parallel.
   const person = people === undefined && id > 0 ? { id, username: '' } : people?.find((one) => one.id === id)
   return (
     <>
@@ -96,7 +96,7 @@ interface PaidBeforeProps {
   readonly onVoid: (payment: WriterPayment) => void
 }
 
-/** Stands below what was handed in, so it waits until that has its height. */
+/** Rendered after the submissions above it are loaded, so that it does not shift. */
 function PaidBefore({ payments, onVoid }: PaidBeforeProps) {
   return (
     <>
@@ -115,7 +115,7 @@ function PaidBefore({ payments, onVoid }: PaidBeforeProps) {
   )
 }
 
-/** Which submissions are ticked; of those, what can be paid still. */
+/** Selected submissions that can still be paid. */
 function useTicks(submissions: readonly Submission[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   return {
@@ -133,11 +133,11 @@ interface SumBarProps {
   readonly recipient: number
   readonly username: string
   readonly onPaid: () => void
-  /** The server knows better what is to pay. */
+  /** Called when the server refuses, because the submissions have changed. */
   readonly onRefused: () => void
 }
 
-/** What is ticked, added up, and the button that pays it. */
+/** Sum of the selected submissions, and the button that pays it. */
 function SumBar({ chosen, recipient, username, onPaid, onRefused }: SumBarProps) {
   const { mutate, error, isPending } = usePaySubmissions()
   const [asks, setAsks] = useState(false)

@@ -10,7 +10,7 @@ interface PersonFieldProps {
   readonly onChange: (id: number | undefined) => void
 }
 
-/** Whom to pay. */
+/** Selects the person to pay. */
 export function PersonField({ people, value, onChange }: PersonFieldProps) {
   const id = useId()
   return (

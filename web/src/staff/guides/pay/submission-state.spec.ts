@@ -22,7 +22,7 @@ describe('a submission', () => {
     ['30,50', undefined],
     ['10.005', undefined],
     ['1e3', undefined],
-  ])('is not worth what is no amount: %p is %p', (text, dollars) => {
+  ])('has an amount only from valid text: %p is %p', (text, dollars) => {
     expect(typedDollars(text)).toBe(dollars)
   })
 

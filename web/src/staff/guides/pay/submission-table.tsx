@@ -11,9 +11,9 @@ const CURRENCY = 'USD'
 const CHIPS = { open: 'wait', approved: 'good', paid: 'past' } as const
 const TYPES = { curation: 'Curation', writing: 'Writing', update: 'Update' } as const
 
-/** Dollars as money; a dash while there is no amount. */
+/** Formats dollars; a dash for no amount. */
 export const dollarsText = (amount: number | null): string => (amount === null ? '–' : centsText(centsOf(amount), CURRENCY))
-/** Cents as money. */
+/** Formats cents. */
 export const payText = (cents: number): string => centsText(cents, CURRENCY)
 
 const SUBMISSIONS: readonly Column<Submission>[] = [
@@ -41,11 +41,11 @@ const SUBMISSIONS: readonly Column<Submission>[] = [
 interface SubmissionTableProps {
   readonly submissions: readonly Submission[] | undefined
   readonly query: { readonly isError: boolean; readonly refetch: () => unknown }
-  /** In a column of their own: what can be done with one. */
+  /** Actions on a submission, in a column of their own. */
   readonly renderAction?: (submission: Submission) => ReactNode
 }
 
-/** What somebody handed in. */
+/** Submissions of a person. */
 export function SubmissionTable({ submissions, query, renderAction }: SubmissionTableProps) {
   const columns: readonly Column<Submission>[] =
     renderAction === undefined
@@ -78,7 +78,7 @@ const PAYMENTS: readonly Column<WriterPayment>[] = [
   { id: 'date', title: 'When', cell: ({ date }) => <MomentCell moment={date} />, number: true, phone: 'line' },
 ]
 
-/** What a payment paid for, and why it was taken back. */
+/** What a payment was for, and why it was reversed. */
 function Works({ payment: { works, void_reason: reason } }: { readonly payment: WriterPayment }) {
   return (
     <>
@@ -99,7 +99,7 @@ interface PaymentTableProps {
   readonly renderAction?: (payment: WriterPayment) => ReactNode
 }
 
-/** What somebody was paid. */
+/** Payments to a person. */
 export function PaymentTable({ payments, renderAction }: PaymentTableProps) {
   const columns: readonly Column<WriterPayment>[] =
     renderAction === undefined ? PAYMENTS : [...PAYMENTS, { id: 'void', title: 'Void', cell: renderAction, phone: 'action' }]

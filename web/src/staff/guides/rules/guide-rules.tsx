@@ -15,7 +15,7 @@ import {
   useSaveChecklistTemplate,
 } from './rules-calls.ts'
 
-/** What holds for every guide: its checklist, and where no product may lead. */
+/** Rules for all guides: the checklist, and blocked hosts. */
 export function GuideRules() {
   const checklist = useQuery(checklistTemplateQuery())
   const sites = useQuery(blacklistedSitesQuery())
@@ -48,7 +48,7 @@ export function GuideRules() {
 interface LinesFormProps {
   readonly label: string
   readonly hint: string
-  /** Under which the server reports errors. */
+  /** Name of the field in the server's errors. */
   readonly field: string
   readonly answer: {
     readonly lines: readonly string[] | undefined
@@ -60,7 +60,7 @@ interface LinesFormProps {
   readonly save: (lines: string[]) => Promise<unknown>
 }
 
-/** A list as lines of a text; as high before they are there. */
+/** A list edited as lines of text; the height is the same while loading. */
 function LinesForm({ label, hint, field, answer, error, isPending, save }: LinesFormProps) {
   const [typed, setTyped] = useState<string>()
   const errors = error === null ? { fields: {} } : formErrorsOf(error, 'It could not be saved just now.')

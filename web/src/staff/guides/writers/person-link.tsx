@@ -1,23 +1,23 @@
 import { useAccount } from '../../../session/account.ts'
-import { DeskIcon } from '../../kit/desk-icon.tsx'
+import { StaffIcon } from '../../kit/staff-icon.tsx'
 import { writerPath } from '../guide-paths.ts'
 import styles from './writers.module.css'
 
 interface PersonLinkProps {
   readonly id: number | null
   readonly name: string | null
-  /** Where the name stands beside it. */
+  /** True when the name is shown beside it. */
   readonly short?: boolean
 }
 
-/** Somebody's name, which leads to what they wrote; writers see themselves alone. */
+/** Link from a name to the person's page; writers get a link to their own page only. */
 export function PersonLink({ id, name, short = false }: PersonLinkProps) {
   const { user } = useAccount({ alwaysAsk: true })
   if (id === null || name === null) return '–'
   if (user === null || !(user.access || user.editor || user.user_id === id)) return name
   return short ? (
     <a className={styles.short} href={writerPath(id)} aria-label={`What ${name} wrote`} title={`What ${name} wrote`}>
-      <DeskIcon name="site" />
+      <StaffIcon name="site" />
     </a>
   ) : (
     <a href={writerPath(id)}>{name}</a>

@@ -6,11 +6,11 @@ import styles from './writers.module.css'
 interface WriterFiguresProps {
   /** Undefined while it loads. */
   readonly writer: CallAnswer<typeof getGuideWriter>['writer'] | undefined
-  /** Pay is shown to the writer and to access alone. */
+  /** Pay is shown to the writer and to administrators only. */
   readonly hasPay: boolean
 }
 
-/** What somebody wrote and was paid, in figures. */
+/** Figures of a person's work and pay. */
 export function WriterFigures({ writer, hasPay }: WriterFiguresProps) {
   const pay = [
     ['Earned', writer && dollarsText(writer.earned)],

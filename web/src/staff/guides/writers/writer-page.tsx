@@ -32,7 +32,7 @@ function Writer({ id }: { readonly id: number }) {
   const { user } = useAccount({ alwaysAsk: true })
   const answer = useQuery(guideWriterQuery({ params: { user: id } }))
   const { data } = answer
-  // A page that knows who looks at it has all its parts at once, and stands still.
+  // Renders once the member is known, so that all parts appear at once and nothing shifts.
   if (user === null) return null
   return (
     <StaffPage

@@ -3,13 +3,13 @@ import fields from '../../../ui/form/field.module.css'
 
 interface ChoiceFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string
-  /** Text of the choice of nothing. */
+  /** Label of the empty option. */
   readonly none: string
   readonly options: readonly (readonly [value: string, title: string])[]
   readonly error?: string | undefined
 }
 
-/** One choice of several, or none. */
+/** A select field with an empty option. */
 export function ChoiceField({ label, none, options, error, ...select }: ChoiceFieldProps) {
   const id = useId()
   return (

@@ -10,20 +10,20 @@ interface EditorFormProps<Values extends object> {
   readonly editor: Editor<Values>
   /** Accessible name of the form. */
   readonly label: string
-  /** Kind of entry: `gift`. */
+  /** Kind of entry, such as `gift`. */
   readonly what: string
   readonly title: string
   readonly isNew: boolean
-  /** Whether it is published or scheduled; absent where nothing is published. */
+  /** True when published or scheduled; absent for entries that are never published. */
   readonly published?: boolean
   readonly onPublish?: (publish: boolean) => void
   readonly onDelete: () => void
-  /** Of an entry that goes to a trash: deletes without a question, and in the trash the form is read only. */
+  /** For entries with a trash: deleting needs no confirmation, and the form is read-only in the trash. */
   readonly trash?: { readonly trashed: string | null; readonly onRestore: () => void }
   readonly children: ReactNode
 }
 
-/** The form of an editor with its states and, at its foot, its actions. */
+/** The form of an editor with its states, and the actions at its foot. */
 export function EditorForm<Values extends object>(props: EditorFormProps<Values>) {
   const { editor, label, what, title, isNew, onDelete, trash, children } = props
   const isTrashed = (trash?.trashed ?? null) !== null
@@ -74,7 +74,7 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
   )
 }
 
-/** Whether everything is saved, and the actions. */
+/** Save state and actions. */
 function Foot<Values extends object>(props: EditorFormProps<Values>) {
   const { editor, what, isNew, published, onPublish, onDelete, trash } = props
   const { isSaving, changed } = editor
@@ -114,7 +114,7 @@ function Foot<Values extends object>(props: EditorFormProps<Values>) {
   )
 }
 
-/** Somebody else saved since: whose words stand where is decided here, and nothing is lost. */
+/** Shown when somebody else saved in between: asks field by field which text stays, so that nothing is lost. */
 function ConflictNote<Values extends object>({ editor }: { readonly editor: Editor<Values> }) {
   const [shown, setShown] = useState(false)
   const { conflict, isSaving } = editor

@@ -9,7 +9,7 @@ const goes = (path: string) =>
   })
 
 describe('an editor of the staff area', () => {
-  test('asks once before unsaved text is left, and has it when one comes back', async () => {
+  test('asks once before unsaved text is left, and restores it on return', async () => {
     const page = await openPage(GIFT, { as: 'editor' })
     await fill(page, await screen.findByLabelText('Quip'), 'Half a thought')
     const leave = async () => {
@@ -30,7 +30,7 @@ describe('an editor of the staff area', () => {
     expect(screen.getByLabelText('Quip')).toHaveProperty('value', 'Half a thought')
   })
 
-  test('overwrites nothing that somebody else saved since: it shows both, and keeps both', async () => {
+  test('overwrites nothing that somebody else saved meanwhile: it shows and keeps both', async () => {
     let current: StaffPost | undefined
     fixtures.answer(getStaffPost, (_asked, { post }) => {
       current = { ...post, id: 1, title: 'A title of theirs', version: 8 }

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { listGiftsQuery } from '../../gifts/gift-calls.ts'
-import { GIFT_SOURCE } from '../../gifts/gift-source.ts'
+import { listGiftsQuery } from './gift-queries.ts'
+import { GIFT_SOURCE } from './gift-source.ts'
 import { DragOrder } from '../drag-order.tsx'
 import { Picker } from '../picker/picker.tsx'
 import styles from './editor.module.css'
@@ -20,7 +20,7 @@ export interface FormGift {
   readonly title: string
 }
 
-/** Gifts below a post in order, with a search, and a list to look through. */
+/** Ordered gifts below a post, with a search and a picker. */
 export function GiftPicker({ name, value: gifts, error, onChange }: ControlProps<readonly FormGift[]>) {
   const [isPicking, setIsPicking] = useState(false)
   return (
@@ -75,7 +75,7 @@ interface GiftSearchProps {
   readonly onChoose: (gift: FormGift) => void
 }
 
-/** Finds gifts by their title, drafts among them. */
+/** Finds gifts by title, including drafts. */
 export function GiftSearch({ label, name, taken, error, onChoose }: GiftSearchProps) {
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed.trim())

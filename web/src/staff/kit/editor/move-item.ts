@@ -1,4 +1,4 @@
-/** A list with one item moved by some positions; the same list beyond the ends. */
+/** The list with one item moved by some positions; unchanged beyond the ends. */
 export function moveItem<Item>(list: readonly Item[], from: number, by: number): readonly Item[] {
   const item = list[from]
   const to = from + by

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import fields from '../../../ui/form/field.module.css'
-import { useUploadPicture } from '../../gifts/gift-calls.ts'
+import { useUploadPicture } from './gift-queries.ts'
 import { DragOrder } from '../drag-order.tsx'
 import { saveErrorsOf } from './save-errors.ts'
 import { moveItem } from './move-item.ts'
@@ -18,7 +18,7 @@ interface PictureListProps extends ControlProps<readonly FormPicture[]> {
   readonly most: number
 }
 
-/** Ordered pictures, the first for the card; uploads are appended. */
+/** Ordered pictures; the first is the card's. Uploads are appended. */
 export function PictureList({ label, name, value: pictures, most, error, onChange }: PictureListProps) {
   const id = useId()
   const upload = useUploadPicture()

@@ -1,5 +1,5 @@
 import { momentText } from '../moments.ts'
-import { putBack } from '../put-back.ts'
+import { runUndo } from '../run-undo.ts'
 import { offerUndo } from '../undo-offers.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -8,25 +8,25 @@ interface Values {
   readonly published: string
 }
 
-/** A call that changes the entry of an id. */
+/** A call that changes the entry with an id. */
 interface Changing {
   readonly mutateAsync: (input: { readonly params: { readonly id: number } }) => Promise<unknown>
 }
 
 interface PublishedEntryOptions<Fields extends Values> {
   readonly editor: Editor<Fields>
-  /** Kind of entry: `gift`. */
+  /** Kind of entry, such as `gift`. */
   readonly what: string
-  /** Path of the list, which a deleted entry is left for. */
+  /** Path of the list, which is shown after the entry is deleted. */
   readonly list: string
-  /** Undefined for a new one. */
+  /** Undefined for a new entry. */
   readonly entry: { readonly id: number; readonly trashed: string | null } | undefined
-  /** The calls. */
+  /** Calls of the editor. */
   readonly remove: Changing
   readonly restore: Changing
 }
 
-/** Props of the `EditorForm` of an entry that is published, and that goes to a trash when it is deleted. */
+/** Props of `EditorForm` for an entry that can be published and that moves to a trash when deleted. */
 export function publishedEntry<Fields extends Values>(options: PublishedEntryOptions<Fields>) {
   const { editor, what, list, entry, remove, restore } = options
   const common = {
@@ -44,7 +44,7 @@ export function publishedEntry<Fields extends Values>(options: PublishedEntryOpt
   if (entry === undefined) return { ...common, onDelete: () => undefined }
   const input = { params: { id: entry.id } }
   const onRestore = () => {
-    void putBack(`The ${what} is back.`, () => restore.mutateAsync(input))
+    void runUndo(`The ${what} is back.`, () => restore.mutateAsync(input))
   }
   const onSuccess = () => {
     offerUndo(`The ${what} is in the trash.`, onRestore)

@@ -1,6 +1,6 @@
 import { CallError } from '../../../api/call-error.ts'
 
-/** Errors of a form from the server, as a whole and by field. */
+/** Form errors from the server, for the whole form and by field. */
 export interface SaveErrors {
   readonly all?: string
   readonly fields: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export function saveErrorsOf(error: unknown): SaveErrors {
   return { all: error.message, fields }
 }
 
-/** Focuses the first invalid field in the order of the form, or else the error above it. */
+/** Focuses the first invalid field in the order of the form; otherwise the error above the form. */
 export function focusFirstError(form: HTMLElement | null, { fields }: SaveErrors): void {
   const wrong = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find(
     (field) => (field.getAttribute('name') ?? '') in fields,

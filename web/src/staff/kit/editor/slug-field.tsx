@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
 
 interface SlugFieldProps extends Omit<ComponentProps<typeof Field>, 'label'> {
-  /** What it is made from when it is empty: `title`. */
+  /** Field from which an empty slug is derived, such as `title`. */
   readonly madeFrom: string
 }
 

@@ -2,14 +2,14 @@ import type { StaffChange } from '@ribbonry/contracts'
 import { DEVICE, momentText } from '@ribbonry/dates'
 import { CallError } from '../../../api/call-error.ts'
 
-/** What a refusal `stale-version` carries. */
+/** Content of a refusal with the code `stale-version`. */
 export interface StaleVersion<Current> {
   readonly current: Current
   /** Newest first. */
   readonly changes: readonly StaffChange[]
 }
 
-/** What is there now, after a save that began from an older version; undefined for other errors. */
+/** The saved state, from the refusal of a save that was based on an older version; undefined for other errors. */
 export function staleVersionOf<Current>(error: unknown): StaleVersion<Current> | undefined {
   if (!(error instanceof CallError) || error.code !== 'stale-version') return undefined
   const { current, changes } = error.content
@@ -18,7 +18,7 @@ export function staleVersionOf<Current>(error: unknown): StaleVersion<Current> |
     : { current: current as Current, changes: changes as readonly StaffChange[] }
 }
 
-/** Changes that are named; the oldest of more are left out. */
+/** Most changes that are named; older ones are left out. */
 const NAMED = 3
 const list = new Intl.ListFormat('en-GB')
 
@@ -34,7 +34,7 @@ export function changesText(changes: readonly StaffChange[]): string {
     .join(' ')
 }
 
-/** A field as people call it: `category_ids` is "categories". */
+/** Readable name of a field: "categories" for `category_ids`. */
 function wordsOf(field: string): string {
   return field
     .replace(/category_ids$/, 'categories')

@@ -6,27 +6,29 @@ import { isSame, settled } from '../../../saving/drafts/values.ts'
 export interface Draft<Values extends object> {
   readonly values: Values
   readonly change: (fields: Partial<Values>) => void
-  /** The same, from the current values. */
+  /** Changes some fields, computed from the current values. */
   readonly update: (fields: (now: Values) => Partial<Values>) => void
-  /** Whether anything differs from the saved values. */
+  /** True when anything differs from the saved values. */
   readonly changed: boolean
-  /** Whether it started with a stored draft. */
+  /** True when the form started with a stored draft. */
   readonly restored: boolean
   /** Discards the draft. */
   readonly discard: () => void
-  /** Removes what this device keeps, after it was sent. */
+  /** Removes the stored draft, after it was sent. */
   readonly forget: () => void
   /** Applies a save: what was sent, and the server's result. */
   readonly settle: (sent: Values, saved: Values) => void
 }
 
-/** The key of a draft of the member who is logged in: on a shared device nobody goes on with the text of somebody else. */
+/** Storage key of a draft, with the member's id: members who share a device do not see each other's drafts. */
 export function useDraftKey(key: string): string {
   const { user } = useAccount({ alwaysAsk: true })
   return `${key} of ${user?.user_id ?? 0}`
 }
 
-/** Form values with a draft in local storage under `name` until saved. Changes by others appear in fields not edited. */
+/**
+ * Form values with a draft in local storage under `name` until saved. Changes by others appear in fields that were not edited.
+ */
 export function useDraft<Values extends object>(name: string, saved: Values): Draft<Values> {
   const key = useDraftKey(name)
   const [stored] = useState(() => loadDraft(key, saved))

@@ -1,7 +1,7 @@
 import type { StaffChange } from '@ribbonry/contracts'
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Blocker, useBlocker, useLocation, useNavigate } from 'react-router'
-import { useKeys } from '../../../features/keyboard/keys.ts'
+import { useKeys } from '../../../ui/keyboard/keys.ts'
 import { focusFirstError, NO_SAVE_ERRORS, type SaveErrors, saveErrorsOf } from './save-errors.ts'
 import { changesText } from './stale-version.ts'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -11,12 +11,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string
 
 interface EditorOptions<Values extends object> {
-  /** Name of the draft on this device. */
+  /** Storage key of the draft on this device. */
   readonly key: string
   readonly saved: Values
-  /** Saves, and returns what is saved now; undefined when the form is left. */
+  /** Saves, and returns the saved values; undefined when the form is left. */
   readonly send: (values: Values) => Promise<Values | undefined>
-  /** What is saved now, from the refusal of a save that began from an older version; undefined for other errors. */
+  /** The saved state, from the refusal of a save based on an older version; undefined for other errors. */
   readonly theirs?: (error: unknown) => Theirs<Values> | undefined
 }
 
@@ -25,12 +25,12 @@ interface Theirs<Values extends object> {
   readonly changes: readonly StaffChange[]
 }
 
-/** A save that began from an older version: somebody else saved in between. */
+/** A refused save: somebody else saved in between. */
 interface Conflict<Values extends object> {
   /** Who changed what, and when. */
   readonly words: string
   readonly theirs: Values
-  /** Names of the fields that they changed. */
+  /** Fields that they changed. */
   readonly fields: readonly (keyof Values & string)[]
 }
 
@@ -49,13 +49,13 @@ interface CheckProps {
 
 type Updater<Value> = (now: Value) => Value
 
-/** Props of a control that is not an input: a picker, a list, an editor of texts. */
+/** Props of a control other than an input: a picker, a list, a text editor. */
 export interface ControlProps<Value> {
-  /** As the server names it in errors. */
+  /** Name of the field in the server's errors. */
   readonly name: string
   readonly value: Value
   readonly error: string | undefined
-  /** Takes an updater where the change comes later, such as the end of an upload. */
+  /** Takes an updater function when the change comes later, such as after an upload. */
   readonly onChange: (next: Value | Updater<Value>) => void
 }
 
@@ -63,26 +63,26 @@ export interface Editor<Values extends object> extends Draft<Values> {
   readonly saved: Values
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: SaveErrors
-  /** True until the answer. */
+  /** True until the answer arrives. */
   readonly isSaving: boolean
   readonly conflict: Conflict<Values> | undefined
   readonly blocker: Blocker
   readonly submit: (event: FormEvent) => void
-  /** Saves with some fields changed; they change only on success. */
+  /** Saves with some fields changed, which the form takes over on success only. */
   readonly save: (fields?: Partial<Values>) => void
   /** Shows the errors of a failed call. */
   readonly refused: (error: unknown) => void
-  /** Goes to another page without a question, and forgets the draft. */
+  /** Navigates without asking, and removes the draft. */
   readonly leave: (path: string) => Promise<void>
-  /** Props of a field of text or of a choice; `sent` is the name of the field in the call, where it is another one. */
+  /** Props of a text or select field; `sent` is the call's name of the field, if different. */
   readonly field: (name: NamesOf<Values, string>, sent?: string) => FieldProps
   /** Props of a checkbox. */
   readonly check: (name: NamesOf<Values, boolean>) => CheckProps
-  /** Props of another control. */
+  /** Props of a control other than an input. */
   readonly control: <Key extends keyof Values & string>(name: Key, sent?: string) => ControlProps<Values[Key]>
 }
 
-/** Saves a draft, one save at a time. A save that began from an older version overwrites nothing. */
+/** Saves a draft, one save at a time. A save based on an older version is refused and overwrites nothing. */
 function useSaving<Values extends object>(draft: Draft<Values>, { saved, send, theirs: theirsOf }: EditorOptions<Values>) {
   const [errors, setErrors] = useState<SaveErrors>(NO_SAVE_ERRORS)
   const [conflict, setConflict] = useState<Conflict<Values>>()
@@ -110,7 +110,7 @@ function useSaving<Values extends object>(draft: Draft<Values>, { saved, send, t
       setErrors(NO_SAVE_ERRORS)
       setConflict(undefined)
       if (now === undefined) return
-      // Applied only after success.
+      // Applied on success only.
       draft.change(fields)
       draft.settle(values, now)
     } catch (error) {
@@ -126,8 +126,8 @@ function useSaving<Values extends object>(draft: Draft<Values>, { saved, send, t
 }
 
 /**
- * A form whose text is kept on this device until it is saved, by its button or by Ctrl+S. Errors stand at the fields, and leaving
- * unsaved text is asked about once.
+ * State of a form that stores a draft on this device until it is saved by its button or Ctrl+S. Errors appear at their fields,
+ * and leaving unsaved changes is confirmed once.
  */
 export function useEditor<Values extends object>(options: EditorOptions<Values>): Editor<Values> {
   const form = useRef<HTMLFormElement>(null)
@@ -135,7 +135,7 @@ export function useEditor<Values extends object>(options: EditorOptions<Values>)
   const saving = useSaving(draft, options)
   const { errors, save } = saving
   const { blocker, leave } = useDirtyGuard(draft.changed)
-  // A layout effect: the field must have the focus before further typing.
+  // A layout effect sets the focus before further keys arrive.
   useLayoutEffect(() => {
     focusFirstError(form.current, errors)
   }, [errors])
@@ -190,7 +190,7 @@ export function useEditor<Values extends object>(options: EditorOptions<Values>)
   }
 }
 
-/** Asks before a page with unsaved text is left, by our dialog or, for another site, by the browser's. */
+/** Asks before a page with unsaved changes is left, by our dialog, or by the browser's for another site. */
 function useDirtyGuard(isDirty: boolean): { readonly blocker: Blocker; readonly leave: (path: string) => Promise<void> } {
   const navigate = useNavigate()
   const { pathname } = useLocation()

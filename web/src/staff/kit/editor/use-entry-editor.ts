@@ -3,30 +3,30 @@ import { staleVersionOf } from './stale-version.ts'
 import { type Editor, useEditor } from './use-editor.ts'
 import { changesOf } from '../../../saving/drafts/values.ts'
 
-/** An entry with a version, which a save names so that it overwrites nothing newer. */
+/** An entry with a version, which a save sends so that it overwrites nothing newer. */
 interface Versioned {
   readonly id: number
   readonly version: number
 }
 
 interface EntryEditorOptions<Entry extends Versioned, Values extends object, Body extends object> {
-  /** Of its drafts on this device: `gift`. */
+  /** Prefix of its drafts' storage keys, such as `gift`. */
   readonly name: string
-  /** Undefined for a new one. */
+  /** Undefined for a new entry. */
   readonly entry: Entry | undefined
-  /** Values of a new one. */
+  /** Values of a new entry. */
   readonly blank: Values
   readonly valuesOf: (entry: Entry) => Values
   readonly bodyOf: (values: Values) => Body
   readonly create: (body: Body) => Promise<Entry>
   readonly update: (id: number, body: Partial<Body> & Pick<Versioned, 'version'>) => Promise<Entry>
-  /** Page of an entry that was created. Without one the form is blank again. */
+  /** Page of a created entry. Without it the form is cleared. */
   readonly pathOf?: (created: Entry) => string
-  /** Called with what is saved now, after a save that began from an older version. */
+  /** Called with the saved state after a save based on an older version was refused. */
   readonly onStale: (client: QueryClient, current: Entry) => void
 }
 
-/** The editor of an entry. Saves the changed fields, and shows what somebody else saved in between. */
+/** The editor of an entry. Sends changed fields only, and shows what somebody else saved in between. */
 export function useEntryEditor<Entry extends Versioned, Values extends object, Body extends object>(
   options: EntryEditorOptions<Entry, Values, Body>,
 ): Editor<Values> {

@@ -11,15 +11,15 @@ const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } }
 
 interface MoveAreaProps {
-  /** How it works without a mouse. */
+  /** Instructions for moving by keyboard. */
   readonly how: string
   readonly said: string
-  /** @param over the day, or whatever else takes something here */
+  /** @param over the day, or the id of another drop target */
   readonly onDrop: (id: number, over: string) => void
   readonly children: ReactNode
 }
 
-/** Around a month and whatever lies beside it: things are dragged between them, by mouse or finger. */
+/** Drag context of a month and what lies beside it; items are dragged by mouse or finger. */
 export function MoveArea({ how, said, onDrop, children }: MoveAreaProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
   return (
@@ -38,7 +38,7 @@ export function MoveArea({ how, said, onDrop, children }: MoveAreaProps) {
   )
 }
 
-/** How a month is called for screen readers. @param grid what its days hold */
+/** Labels of a month for screen readers. @param grid what the days contain */
 export const monthLabels = (grid: string): NonNullable<DayPickerProps['labels']> => ({
   labelGrid: () => grid,
   labelGridcell: (date) => fullDayText(`${dayOfDevice(date)}T00:00:00Z`),
@@ -47,16 +47,16 @@ export const monthLabels = (grid: string): NonNullable<DayPickerProps['labels']>
 })
 
 interface MoveDayProps extends DayProps {
-  /** Whether something can be put here. */
+  /** True when the dragged item can be dropped here. */
   readonly takes: boolean
-  /** Keys would put something here. */
+  /** True when moving by keys would drop the item here. */
   readonly isTarget: boolean
   readonly tone?: string | undefined
-  /** What stands on the day. */
+  /** Items of the day. */
   readonly held: ReactNode
 }
 
-/** A day onto which things are dragged. Days of other months are empty. */
+/** A day that takes dropped items. Days of other months are empty. */
 export function MoveDay(props: MoveDayProps) {
   const {
     day,
@@ -90,7 +90,7 @@ interface MoveChipProps {
   readonly children?: ReactNode
 }
 
-/** What is moved, by mouse, finger or keys. */
+/** An item that moves by mouse, finger or keys. */
 export function MoveChip({ item, keys, className = '', children = item.title }: MoveChipProps) {
   const { setNodeRef, listeners, transform } = useDraggable({ id: item.id })
   const button = useRef<HTMLButtonElement>(null)

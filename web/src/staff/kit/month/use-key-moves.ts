@@ -1,45 +1,45 @@
 import { fullDayText } from '@ribbonry/dates'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** Something of a month that moves from day to day. Days are yyyy-MM-dd. */
+/** An item of a month that moves between days. Days are yyyy-MM-dd. */
 export interface Movable {
   readonly id: number
   readonly title: string
-  /** Null while it has none. */
+  /** Null for an item without a day. */
   readonly day: string | null
 }
 
-/** What was picked up, and the day onto which it would be put down. */
+/** The item that is picked up, and its present target day. */
 export interface Moving {
   readonly item: Movable
   readonly to: string
 }
 
-/** Days by which each arrow moves. */
+/** Days that each arrow key moves. */
 const ARROW_DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const CLEARING = new Set(['Delete', 'Backspace'])
 
 interface KeyMovesOptions {
-  /** The day that an arrow leads to. @param step days from `from` */
+  /** The target day of an arrow key. @param step days from `from` */
   readonly next: (from: string, step: number) => string
-  /** Where something without a day begins. */
+  /** First target day of an item without a day. */
   readonly start: string
-  /** What is said after the name of a day. */
+  /** Announced after the name of a day. */
   readonly remark?: (day: string, item: Movable) => string
-  /** A day of another month. */
+  /** Shows the month of a day. */
   readonly onMonth: (day: string) => void
   readonly onDrop: (item: Movable, to: string) => void
-  /** Takes the day away; without it nothing has none. */
+  /** Removes the item's day; absent when every item must have one. */
   readonly onClear?: (item: Movable) => void
 }
 
 export type KeyMoves = ReturnType<typeof useKeyMoves>
 
-/** Moves something by keys: space picks it up, arrows choose a day, space puts it down, Escape leaves it where it was. */
+/** Moves items by keys: Space picks up, arrows select a day, Space drops, Escape cancels. */
 export function useKeyMoves({ next, start, remark = () => '', onMonth, onDrop, onClear }: KeyMovesOptions) {
   const [moving, setMoving] = useState<Moving>()
   const [said, setSaid] = useState('')
-  // What moves is drawn on its new day, as another element, which the focus has to follow.
+  // A moved item is rendered on its new day as another element, to which the focus is moved.
   const followed = useRef<number>(undefined)
   const end = (item: Movable, words: string) => {
     followed.current = item.id
@@ -83,9 +83,9 @@ export function useKeyMoves({ next, start, remark = () => '', onMonth, onDrop, o
     moving,
     said,
     onKey,
-    /** Somebody went elsewhere. */
+    /** Cancels when the focus leaves. */
     cancel: () => setMoving(undefined),
-    /** Whether the focus belongs to the element of this id, which is asked once it is drawn. */
+    /** Whether the element of this id takes the focus; called when it is rendered. */
     takesFocus: (id: number): boolean => {
       if (followed.current !== id) return false
       followed.current = undefined

@@ -11,15 +11,15 @@ interface PickerRowsProps<Row> {
   readonly itemOf: (row: Row) => PickerItem
   readonly isTaken: (id: number) => boolean
   readonly isChosen: (id: number) => boolean
-  /** Why a row could not be added. */
+  /** Why adding a row failed. */
   readonly refusalOf: (id: number) => string | undefined
-  /** Why a row cannot be added at all. */
+  /** Why a row cannot be added; undefined when it can. */
   readonly unfit: (row: Row) => string | undefined
   readonly onAdd: (row: Row) => void
   readonly onTick: (row: Row, on: boolean) => void
 }
 
-/** The rows of a picker, and a button for more of them. */
+/** The rows of a picker, and a button that loads more. */
 export function PickerRows<Row>(props: PickerRowsProps<Row>) {
   const { id, pages, itemOf, isTaken, isChosen, refusalOf, unfit, onAdd, onTick } = props
   const { rows, isLoading, isError, more, retry, empty } = pages
@@ -92,7 +92,7 @@ function PickerRow({ item, isTaken, isChosen, refusal, unfit, onAdd, onTick }: P
         type="button"
         className={styles.pick}
         data-pick
-        // Rows keep the focus where they are added, and are read where they cannot be: arrows go on from them.
+        // `aria-disabled` keeps rows focusable, so that arrow keys pass over them and screen readers read them.
         aria-disabled={isOff}
         onClick={() => {
           if (!isOff) onAdd()

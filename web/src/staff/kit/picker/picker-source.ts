@@ -10,14 +10,14 @@ export interface PickerItem {
   readonly picture?: string
 }
 
-/** What a picker offers, by calls of one kind of row: gifts, guides. */
+/** Content of a picker, by calls that answer one kind of row: gifts, guides. */
 export interface PickerSource<Answer, Row> {
-  /** Query of a page of the whole list, or of what a term finds. */
+  /** Query for a page of the whole list, or of the search results for a term. */
   readonly query: (asked: { readonly term: string | undefined; readonly page: number }) => UseQueryOptions<Answer>
   readonly rows: (answer: Answer) => readonly Row[]
   readonly itemOf: (row: Row) => PickerItem
-  /** Rows of a full page, after which there may be another; undefined where what is asked for comes at once. */
+  /** Number of rows of a full page, which another page may follow; undefined when one answer has everything. */
   readonly perPage: (term: string | undefined) => number | undefined
-  /** Said where nothing is found. */
+  /** Shown when nothing is found. */
   readonly empty: string
 }

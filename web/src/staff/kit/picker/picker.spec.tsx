@@ -28,7 +28,7 @@ async function openPicker() {
   return { page, picker }
 }
 
-/** Titles of the gifts below the post, once the picker is closed. */
+/** Titles of the gifts below the post, after the picker is closed. */
 async function chosenGifts(): Promise<(string | null)[]> {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -42,7 +42,7 @@ test('a picker adds with a press, and stays open for more', async () => {
   await page.user.click(picker.getByRole('button', { name: /^Add ?Gift 100\b/ }))
   await page.user.click(picker.getByRole('button', { name: /^Add ?Gift 98\b/ }))
   await picker.findByText('2 added')
-  // Another press adds nothing.
+  // A second press adds nothing.
   await page.user.click(picker.getByRole('button', { name: /^Added: ?Gift 100\b/ }))
   await page.user.click(picker.getByRole('button', { name: 'Done' }))
   expect(await chosenGifts()).toEqual(['Gift 100', 'Gift 98'])

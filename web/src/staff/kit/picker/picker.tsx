@@ -11,11 +11,14 @@ import { usePickerPages } from './use-picker-pages.ts'
 interface PickerProps<Answer, Row> {
   readonly title: string
   readonly source: PickerSource<Answer, Row>
-  /** Ids of rows that are there already: they say so, and cannot be added again. */
+  /** Ids of rows that were added before; they are marked and cannot be added again. */
   readonly taken?: readonly number[]
-  /** Why a row cannot be added here at all, which stands at the row. */
+  /** Why a row cannot be added here; shown at the row. */
   readonly unfit?: (row: Row) => string | undefined
-  /** Called with what is added; the dialog stays open. May answer by id why some were not added, which stands at their rows. */
+  /**
+   * Called with the added rows; the dialog stays open. May return reasons by id for rows that could not be added, shown at the
+   * rows.
+   */
   readonly onPick: (rows: readonly Row[]) => void | Promise<ReadonlyMap<number, string>>
   readonly onClose: () => void
 }
@@ -25,8 +28,8 @@ const NO_REFUSALS: ReadonlyMap<number, string> = new Map()
 const isFit = () => undefined
 
 /**
- * A dialog that adds rows of a list: the list page by page, or what a search finds. A press on a row adds it, a tick chooses
- * several. By keyboard: arrows move through the rows, Enter adds, Space ticks, Ctrl+Enter adds all that are ticked.
+ * A dialog that adds rows of a list, which is paged or searched. A press on a row adds it, a checkbox selects it. By keyboard:
+ * arrows move through the rows, Enter adds, Space selects, Ctrl+Enter adds all selected rows.
  */
 export function Picker<Answer, Row>({ title, source, taken = NONE, unfit = isFit, onPick, onClose }: PickerProps<Answer, Row>) {
   const [typed, setTyped] = useState('')

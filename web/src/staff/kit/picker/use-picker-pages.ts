@@ -6,14 +6,14 @@ export interface PickerPages<Row> {
   readonly rows: readonly Row[]
   readonly isLoading: boolean
   readonly isError: boolean
-  /** Asks for the next page; undefined where there is none. */
+  /** Loads the next page; undefined on the last one. */
   readonly more: (() => void) | undefined
   readonly retry: () => void
-  /** Said where there are no rows. */
+  /** Shown when there are no rows. */
   readonly empty: string
 }
 
-/** The pages of a picker that were asked for. Another term begins with its first page. */
+/** The loaded pages of a picker. Another term starts with its first page. */
 export function usePickerPages<Answer, Row>(
   source: PickerSource<Answer, Row>,
   term: string | undefined,
@@ -40,7 +40,7 @@ export function usePickerPages<Answer, Row>(
   }
 }
 
-/** A list that grows while it is read repeats rows on its next page. */
+/** Removes repeated rows: a list that grows while it is paged repeats rows on the next page. */
 function uniqueRows<Row>(rows: readonly Row[], idOf: (row: Row) => number): Row[] {
   return [...new Map(rows.map((row) => [idOf(row), row])).values()]
 }

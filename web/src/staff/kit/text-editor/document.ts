@@ -1,13 +1,13 @@
 import { type Block, type ListBlock, type ListItem, readProse, type Run, type Words, writeProse } from '@ribbonry/prose'
 import type { JSONContent } from '@tiptap/react'
 
-/** The editor's document of a stored text; one without blocks has an empty paragraph to type in. */
+/** Converts a stored text to the editor's document; an empty text becomes one empty paragraph. */
 export function documentOf(text: string): JSONContent {
   const blocks = readProse(text)
   return { type: 'doc', content: blocks.length === 0 ? [paragraph([])] : blocks.map(nodeOf) }
 }
 
-/** The stored text of the editor's document. */
+/** Converts the editor's document to the stored text. */
 export function textOf({ content }: JSONContent): string {
   return writeProse((content ?? []).flatMap(blockOf))
 }
@@ -58,7 +58,7 @@ function listOf({ type, content = [] }: JSONContent): ListBlock {
   return { kind: 'list', ordered: type === 'orderedList', items: content.map(itemOf) }
 }
 
-/** Lists within an item are one list, of the kind of the first. */
+/** Several lists within an item are joined to one, of the first one's kind. */
 function itemOf({ content = [] }: JSONContent): ListItem {
   const [own, ...below] = content
   const [first, ...others] = below.map(listOf)

@@ -8,7 +8,7 @@ interface GiftDialogProps {
   readonly onClose: () => void
 }
 
-/** Finds a gift and puts it into the text, with a line to go on below it. */
+/** Finds a gift and inserts it into the text, followed by an empty line. */
 export function GiftDialog({ editor, onClose }: GiftDialogProps) {
   return (
     <Dialog title="Add a gift" onClose={onClose}>

@@ -2,10 +2,10 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '../../../api/call-error.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
-import { giftQuery } from '../../gifts/gift-calls.ts'
+import { giftQuery } from '../editor/gift-queries.ts'
 import styles from './text-editor.module.css'
 
-/** A gift in the text, with its picture, its title, and whether visitors see it. */
+/** A gift in the text, with picture, title and publication state. */
 export function GiftView({ node, selected, deleteNode }: NodeViewProps) {
   const id = Number(node.attrs['id'])
   const { data, error } = useQuery(giftQuery({ params: { id } }))

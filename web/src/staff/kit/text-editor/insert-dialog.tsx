@@ -14,7 +14,7 @@ interface InsertDialogProps {
   readonly actions?: ReactNode
 }
 
-/** A dialog with a form of its own: what happens in it is none of the form's around the editor. */
+/** A dialog with its own form, whose events do not reach the form around the editor. */
 export function InsertDialog({ title, confirm, isReady = true, onConfirm, onClose, children, actions }: InsertDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

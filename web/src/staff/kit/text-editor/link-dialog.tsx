@@ -12,7 +12,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks where the selected words lead; without a selection, for the words too. */
+/** Asks for the target of the selected words; without a selection, for the words too. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const known = String(editor.getAttributes('link')['href'] ?? '')
   const [asksWords] = useState(known === '' && editor.state.selection.empty)
@@ -80,7 +80,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   )
 }
 
-/** A host without a scheme gets one: `example.com/tea`. */
+/** Adds a scheme to an address without one, such as `example.com/tea`. */
 function withScheme(address: string): string {
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address.trim()) ? `https://${address.trim()}` : address
 }

@@ -1,9 +1,9 @@
 const BOLD_TAGS: ReadonlySet<string> = new Set(['B', 'STRONG'])
 const ITALIC_TAGS: ReadonlySet<string> = new Set(['I', 'EM'])
-/** From here on a weight is bold. */
+/** Font weight from which text counts as bold. */
 const BOLD_WEIGHT = 500
 const STYLED = /font-(?:weight|style)/i
-/** What the editor itself copied (ProseMirror). */
+/** Attribute of HTML that was copied from the editor (ProseMirror). */
 const OWN = 'data-pm-slice'
 
 interface Emphasis {
@@ -12,9 +12,8 @@ interface Emphasis {
 }
 
 /**
- * The HTML with bold and italic as tags alone. Google Docs and office programs write them as inline styles, also to take them
- * back from a tag around them, and the content security policy keeps the editor's parser from seeing styles. They are read as
- * text here.
+ * Rewrites bold and italic from inline styles to tags. Google Docs and office programs use inline styles, also to reset an
+ * enclosing tag. The content security policy hides styles from the editor's parser, so they are parsed as text here.
  */
 export function withStylesAsTags(html: string): string {
   if (!STYLED.test(html) || html.includes(OWN)) return html
@@ -23,7 +22,7 @@ export function withStylesAsTags(html: string): string {
   return body.innerHTML
 }
 
-/** The list of children changes while they are rewritten. */
+/** Iterates over a copy, because the children change while they are rewritten. */
 function rewriteChildren(parent: Element, around: Emphasis): void {
   const children = [...parent.childNodes]
   for (const child of children) rewrite(child, around)
@@ -49,7 +48,7 @@ function emphasisOf(element: Element, around: Emphasis): Emphasis {
   }
 }
 
-/** Undefined where the element says nothing of its own. */
+/** Undefined when the element sets no weight. */
 function isBold(weight: string | undefined): boolean | undefined {
   if (weight === 'bold' || weight === 'bolder') return true
   if (weight === 'normal' || weight === 'lighter') return false
@@ -61,7 +60,7 @@ function isItalic(slant: string | undefined): boolean | undefined {
   return slant === 'italic' || slant?.startsWith('oblique') === true ? true : undefined
 }
 
-/** Properties of an inline style; exact names, since office programs have some of their own (`mso-bidi-font-weight`). */
+/** Properties of an inline style, by exact name: office programs add others, such as `mso-bidi-font-weight`. */
 function declarationsOf(style: string): ReadonlyMap<string, string> {
   return new Map(
     style.split(';').map((declaration) => {

@@ -2,19 +2,19 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import fields from '../../../ui/form/field.module.css'
 import { Field } from '../../../ui/form/field.tsx'
-import { useUploadPicture } from '../../gifts/gift-calls.ts'
+import { useUploadPicture } from '../editor/gift-queries.ts'
 import { saveErrorsOf } from '../editor/save-errors.ts'
 import { InsertDialog } from './insert-dialog.tsx'
 import styles from './text-editor.module.css'
 
 interface PictureDialogProps {
   readonly editor: Editor
-  /** A picture that was dropped or pasted. */
+  /** A dropped or pasted picture. */
   readonly file: File | undefined
   readonly onClose: () => void
 }
 
-/** Uploads a picture and asks what it shows; changes those words when a picture of the text is selected. */
+/** Uploads a picture and asks for its description; for a selected picture, edits the description. */
 export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const known = file === undefined && editor.isActive('picture') ? editor.getAttributes('picture') : undefined
   const [alt, setAlt] = useState(String(known?.['alt'] ?? ''))
@@ -89,7 +89,7 @@ function FileField({ message: { text, isError }, onChoose }: FileFieldProps) {
   )
 }
 
-/** Uploads the file at once, and any that is chosen after it. */
+/** Uploads the given file at once, and any file that is chosen later. */
 function useUpload(file: File | undefined) {
   const { mutate, isPending, data, error, variables } = useUploadPicture()
   const begun = useRef<File>(undefined)

@@ -82,7 +82,7 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
   const editorProps = useMemo(
     () => ({
       attributes: {
-        // The form focuses its first wrong field by its name.
+        // The form focuses its first invalid field by name.
         name,
         role: 'textbox',
         'aria-multiline': 'true',
@@ -112,13 +112,13 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
     extensions: EXTENSIONS,
     content: documentOf(value),
     editorProps,
-    // The content security policy takes no styles of scripts: the module of styles has them.
+    // The content security policy blocks injected styles; the CSS module has them.
     injectCSS: false,
     onUpdate: ({ editor: { state } }) => {
       onChange(textOf(state.doc.toJSON()))
     },
   })
-  // At once: what is typed between the plain field and a later focus would be lost.
+  // A layout effect, because keys typed before a later focus would be lost.
   useLayoutEffect(() => {
     if (!takesFocus) return
     editor.commands.setTextSelection(editor.state.doc.content.size)
@@ -127,7 +127,7 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
   return editor
 }
 
-/** Tells the editor what is selected: the browser reports a selection that a key just made only after a while. */
+/** Passes the selection to the editor: the browser reports a selection made by a key with a delay. */
 function takeSelection(view: Editor['view']): void {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
   if (!(view.state.selection instanceof TextSelection) || !isWithin(view, anchorNode) || !isWithin(view, focusNode)) return
@@ -140,7 +140,9 @@ function isWithin(view: Editor['view'], node: Node | null | undefined): node is 
   return node !== null && node !== undefined && view.dom.contains(node)
 }
 
-/** Asks about pictures among the files. Office programs add a picture of the words that they copy: those are pasted as words. */
+/**
+ * Opens the dialog for pasted pictures. Text copied from office programs comes with a picture of itself and is pasted as text.
+ */
 function takesPictures(data: DataTransfer | null, onAsk: (asked: Asked) => void): boolean {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   if (files.length === 0 || (data?.getData('text/plain') ?? '').trim() !== '') return false

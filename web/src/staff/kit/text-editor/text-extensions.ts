@@ -2,7 +2,7 @@ import { linkHref } from '@ribbonry/prose'
 import { mergeAttributes, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 
-/** Content of nodes that the kit allows more in than a stored text can hold. */
+/** Content of nodes, restricted to what a stored text can hold. */
 const CONTENT: Readonly<Record<string, string>> = {
   listItem: 'paragraph (bulletList | orderedList)*',
   blockquote: 'paragraph+',
@@ -17,7 +17,7 @@ const Subset = StarterKit.extend({
   },
 })
 
-/** A picture of ours with a caption below it, alone on a line. The caption is an attribute: it is changed in the dialog. */
+/** An uploaded picture with a caption, as a block of its own. The caption is an attribute and is edited in the dialog. */
 const TextPicture = Node.create({
   name: 'picture',
   group: 'block',
@@ -41,7 +41,7 @@ const TextPicture = Node.create({
   },
 })
 
-/** A gift, alone on a line. */
+/** A gift, as a block of its own. */
 export const TextGift = Node.create({
   name: 'gift',
   group: 'block',
@@ -58,7 +58,7 @@ export const TextGift = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
 })
 
-/** What a stored text can hold, and nothing else: what is pasted is cut down to it. */
+/** Extensions for exactly what a stored text can hold; pasted content is reduced to it. */
 export function textExtensions(gift: Node = TextGift) {
   return [
     Subset.configure({

@@ -9,12 +9,12 @@ interface Tool {
   readonly icon: string
   readonly keys?: string
   readonly isOn?: (editor: Editor) => boolean
-  /** Whether it does something where the cursor is. */
+  /** Whether it has an effect at the cursor. */
   readonly can?: (editor: Editor) => boolean
   readonly run: (editor: Editor, onAsk: (asked: Asked) => void) => void
 }
 
-/** With the focus in the text at once: Tiptap gives it a frame later, and keys that are pressed until then would be lost. */
+/** Focuses the text at once: Tiptap's own command focuses a frame later, and keys until then would be lost. */
 function focusedChain(editor: Editor) {
   editor.view.focus()
   return editor.chain().scrollIntoView()
@@ -129,7 +129,7 @@ interface TextToolbarProps {
   readonly onAsk: (asked: Asked) => void
 }
 
-/** One stop of the tab key; arrows move within it. */
+/** A toolbar with one tab stop; arrow keys move within it. */
 export function TextToolbar({ editor, label, withGifts, onAsk }: TextToolbarProps) {
   const groups = withGifts ? GROUPS : WITHOUT_GIFTS
   const states = useEditorState({

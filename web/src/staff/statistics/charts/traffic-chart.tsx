@@ -22,7 +22,7 @@ interface TrafficChartProps {
   readonly unfinished: boolean
 }
 
-/** Impressions as area, clicks as line on a scale of their own, click rate below on the same steps. */
+/** Impressions as area, clicks as a line on their own scale, click rate below on the same time axis. */
 export function TrafficChart({ series, step, unfinished }: TrafficChartProps) {
   const impressions = series.map((counts) => counts.impressions)
   const clicks = series.map((counts) => counts.clicks)

@@ -4,9 +4,9 @@ import styles from './panel-states.module.css'
 
 interface PanelWaitProps {
   readonly isError: boolean
-  /** What could not be reached. */
+  /** Name of the data that could not be loaded. */
   readonly what: string
-  /** What is being counted. */
+  /** Name of the data that is loading. */
   readonly waitsFor: string
   /** Lines of a table; a chart when absent. */
   readonly lines?: number

@@ -19,20 +19,20 @@ const WHOLE_GUIDE = 'The whole guide'
 interface CommentsPaneProps {
   readonly guide: StaffGuide
   readonly products: readonly ProductFields[]
-  /** Who looks. */
+  /** Name of the logged-in member. */
   readonly username: string
-  /** The product that the next comment is about; undefined for the guide. */
+  /** Product of the next comment; undefined for the guide itself. */
   readonly about: number | undefined
   readonly onClose: () => void
 }
 
-/** Comments of a guide, the oldest first, and how many are open. */
+/** Comments of a guide, oldest first, and the number of open ones. */
 export function commentsOf({ editorial_comments: editors, user_comments: writers }: StaffGuide) {
   const comments = [...editors, ...writers].toSorted((one, other) => one.id - other.id)
   return { comments, open: comments.filter(({ resolved }) => resolved === null).length }
 }
 
-/** What editors and writers say about a guide and its products; names after an @ are mailed. */
+/** Comments of editors and writers on a guide and its products; people mentioned with @ are mailed. */
 export function CommentsPane({ guide, products, username, about, onClose }: CommentsPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { comments, open } = commentsOf(guide)
@@ -58,7 +58,7 @@ export function CommentsPane({ guide, products, username, about, onClose }: Comm
   )
 }
 
-/** People of the guide whom a comment may call. */
+/** People whom a comment can mention. */
 function namesIn({ username, curator_username: curator }: StaffGuide, comments: readonly GuideComment[]): string[] {
   const people = [username, curator, ...comments.filter(({ user_id: id }) => id !== null).map((comment) => comment.username)]
   return [...new Set(people.flatMap((name) => name ?? []))]

@@ -11,7 +11,7 @@ interface FieldChangeProps {
   readonly of?: 'before' | 'after'
 }
 
-/** What became of a field: pictures beside each other, everything else in words. */
+/** Change of a field: pictures side by side, everything else as text. */
 export function FieldChange({ field, before, after, names, of }: FieldChangeProps) {
   if (field === 'image') return <PictureChange before={valueText(before)} after={valueText(after)} {...(of && { of })} />
   const isMoney = field === 'price'

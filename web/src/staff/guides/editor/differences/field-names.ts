@@ -20,17 +20,17 @@ const NAMES: Readonly<Record<string, string>> = {
   broken: 'Broken link',
 }
 
-/** A field of a guide as the editor calls it. */
+/** Label of a guide's field in the editor. */
 export function guideFieldName(field: string): string {
   return field === 'content' ? 'Intro' : (NAMES[field] ?? field.replaceAll('_', ' '))
 }
 
-/** A field of a product as the editor calls it. */
+/** Label of a product's field in the editor. */
 export function productFieldName(field: string): string {
   return field === 'content' ? 'Description' : (NAMES[field] ?? field.replaceAll('_', ' '))
 }
 
-/** A value in words; `names` are those of categories. */
+/** A value as text; `names` are the names of categories. */
 export function valueText(value: unknown, names: ReadonlyMap<number, string> = new Map()): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) return value.map((one: unknown) => valueText(one, names)).join(', ')

@@ -5,11 +5,11 @@ import styles from './differences.module.css'
 interface WordChangesProps {
   readonly before: string
   readonly after: string
-  /** One of the two texts alone, with what it has of its own; both unless told. */
+  /** Shows only this text, with its differences marked; by default both. */
   readonly of?: 'before' | 'after'
 }
 
-/** Two versions of a text in one, word by word. */
+/** Word-by-word difference of two versions of a text. */
 export function WordChanges({ before, after, of }: WordChangesProps) {
   const pieces = useMemo(() => [...wordDifferences(before, after).entries()], [before, after])
   return (

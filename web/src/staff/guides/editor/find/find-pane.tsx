@@ -15,7 +15,7 @@ interface FindPaneProps {
   readonly onClose: () => void
 }
 
-/** Hits that are listed. */
+/** Most listed hits. */
 const LISTED = 200
 const EMPTY: WordSearch = { words: '', matchesCase: false, wholeWords: false }
 
@@ -24,7 +24,7 @@ interface Found {
   readonly hits: readonly WordHit[]
 }
 
-/** Finds words in all texts of a guide, and puts others in their place, here and there or everywhere. */
+/** Finds words in all texts of a guide, and replaces them one by one or all at once. */
 export function FindPane({ values, canEdit, onChange, onClose }: FindPaneProps) {
   const [search, setSearch] = useState(EMPTY)
   const [by, setBy] = useState('')
@@ -90,7 +90,7 @@ function foundIn(values: GuideValues, search: WordSearch): readonly Found[] {
     .filter(({ hits }) => hits.length > 0)
 }
 
-/** What replacing everything changes, and how many texts would have too many characters then. */
+/** Changes made by replacing everything, and the number of texts that would become too long. */
 function changesOf(found: readonly Found[], by: string): { readonly changes: readonly TextChange[]; readonly tooLong: number } {
   const all = found.map(({ text, hits }) => ({ text, to: replaceWords(text.text, hits, by) }))
   const fitting = all.filter(({ text, to }) => to.length <= text.most)
@@ -165,7 +165,7 @@ function Hits({ found, canEdit, onReplace }: HitsProps) {
   )
 }
 
-/** Selects the words in the editor, where their control is on the page; else its product is scrolled to. */
+/** Selects the words in their field if it is rendered; otherwise scrolls to their product. */
 function show({ control }: GuideText, { at, length }: WordHit): void {
   const element = document.getElementsByName(control)[0]
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {

@@ -60,7 +60,7 @@ describe('the texts of a guide', () => {
         ['Lamp', 'It glows.'],
       ],
     ])
-    // What did not change is the same object: its row is not rendered again.
+    // Unchanged products stay the same objects, so that their rows do not render again.
     expect(changed.products[0]).toBe(PRODUCT)
     expect(withTexts(changed, backFrom(changes))).toEqual(GUIDE)
   })

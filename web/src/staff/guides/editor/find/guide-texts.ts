@@ -5,14 +5,14 @@ type Field = 'title' | 'short_title' | 'content' | 'outro'
 
 /** A text of a guide or of one of its products. */
 export interface GuideText {
-  /** Names it within the guide. */
+  /** Key within the guide. */
   readonly key: string
-  /** The same for people. */
+  /** Label for people. */
   readonly name: string
   /** Name of its control in the editor. */
   readonly control: string
   readonly text: string
-  /** Most characters that it may have. */
+  /** Most characters. */
   readonly most: number
 }
 
@@ -27,7 +27,7 @@ const PRODUCT_TEXTS = [
   ['content', 'description', PRODUCT_LIMITS.content],
 ] as const
 
-/** All texts of a guide, in the order in which they are read. */
+/** All texts of a guide, in reading order. */
 export function guideTexts({ fields, products }: GuideValues): GuideText[] {
   const own = ([field, name, [most]]: readonly [Field, string, TextLimit]): GuideText => ({
     key: field,
@@ -48,14 +48,14 @@ export function guideTexts({ fields, products }: GuideValues): GuideText[] {
   return [...GUIDE_TEXTS.map(own), ...ofProducts, own(OUTRO)]
 }
 
-/** A text that becomes another one, if it still is what it was. */
+/** A replacement of a text, applied only if the text is still `from`. */
 export interface TextChange {
   readonly key: string
   readonly from: string
   readonly to: string
 }
 
-/** A guide with other texts; one that somebody changed meanwhile stays. */
+/** The guide with texts replaced; texts that changed meanwhile are skipped. */
 export function withTexts(values: GuideValues, changes: readonly TextChange[]): GuideValues {
   const wanted = new Map(changes.map((change) => [change.key, change]))
   const changed = <Name extends string>(
@@ -78,7 +78,7 @@ export function withTexts(values: GuideValues, changes: readonly TextChange[]): 
   }
 }
 
-/** The way back from changes. */
+/** The inverse of some changes. */
 export function backFrom(changes: readonly TextChange[]): TextChange[] {
   return changes.map(({ key, from, to }) => ({ key, from: to, to: from }))
 }

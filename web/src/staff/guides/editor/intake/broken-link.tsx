@@ -5,7 +5,7 @@ import { FormError, FormNote } from '../../../../ui/form/form-message.tsx'
 import { useNotifyBroken } from './intake-calls.ts'
 import styles from './intake.module.css'
 
-/** Says that the link of a gift is broken, and notes whether somebody was told of it. */
+/** Shows that a gift's link is broken, and records whether that was reported. */
 export function BrokenLink({ guideId, product }: { readonly guideId: number; readonly product: StaffGuideProduct }) {
   const { product_id: id, notified_broken: isNotified } = product
   const { mutate, error, isPending } = useNotifyBroken()

@@ -21,7 +21,7 @@ interface CopyDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes gifts over from another guide, with their texts: first the guide, then those of its gifts that are wanted. */
+/** Copies gifts from another guide with their texts: first the guide is selected, then its gifts. */
 export function CopyDialog({ guideId, onClose }: CopyDialogProps) {
   const [from, setFrom] = useState<GuideChoice>()
   if (from !== undefined) return <Choice guideId={guideId} from={from} onClose={onClose} />
@@ -90,7 +90,10 @@ function Choice({ guideId, from, onClose }: CopyDialogProps & { readonly from: G
   )
 }
 
-/** Gifts of a guide: as its editor shows them to who may read it there, else as its page does. Drafts of others are closed. */
+/**
+ * Gifts of a guide, from the editor's call if the member may read it, otherwise from the public page. Drafts of others cannot be
+ * read.
+ */
 function useSource(from: GuideChoice): { readonly products: readonly CopiedGift[] | undefined; readonly unread: Error | null } {
   const own = useQuery(staffGuideQuery({ params: { id: from.id } }))
   const isElses = from.published && own.error instanceof CallError && own.error.status === 403
@@ -99,7 +102,7 @@ function useSource(from: GuideChoice): { readonly products: readonly CopiedGift[
   return { products: data?.products, unread: error }
 }
 
-/** What happened, for the message below the page. */
+/** Message about the copied gifts. */
 function takenOver(copied: number, leftOut: number): string {
   const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`)
   return leftOut === 0

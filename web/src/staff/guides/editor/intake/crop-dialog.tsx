@@ -22,7 +22,7 @@ interface CropDialogProps {
   readonly src: string
   readonly width: number
   readonly height: number
-  /** The part that was kept the last time. */
+  /** The previous crop. */
   readonly initial: CropArea | undefined
   readonly isPending: boolean
   readonly error: Error | null
@@ -31,7 +31,7 @@ interface CropDialogProps {
   readonly children?: ReactNode
 }
 
-/** Which part of a picture is kept: moved by dragging, pinching and arrow keys, closer by a slider. */
+/** Crops a picture: moved by dragging, pinching and arrow keys, zoomed by a slider. */
 export function CropDialog({ title, src, width, height, initial, isPending, error, onCrop, onClose, children }: CropDialogProps) {
   const [area, setArea] = useState<CropArea>()
   const [isUnreadable, setIsUnreadable] = useState(false)

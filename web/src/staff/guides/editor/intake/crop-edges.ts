@@ -1,7 +1,7 @@
 import type { CropArea } from '../../../../ui/cropper/picture-cropper.tsx'
 import type { ProductFields } from '../guide-values.ts'
 
-/** Edges of a cut, in pixels of a picture as it was drawn, and the size in which it was drawn. */
+/** Edges of a crop in pixels of the displayed picture, and the displayed size. */
 export interface CropEdges {
   readonly crop_left: number
   readonly crop_right: number
@@ -22,7 +22,7 @@ export function edgesOf(area: CropArea, drawn: { readonly width: number; readonl
   }
 }
 
-/** The part that a product shows of its picture; undefined where its middle is shown. Edges stand in either order (D6.58). */
+/** The crop of a product's picture; undefined for the default crop around its middle. Edges may be in either order (D6.58). */
 export function areaOf(
   product: Pick<ProductFields, 'crop_left' | 'crop_right' | 'crop_top' | 'crop_bottom'>,
 ): CropArea | undefined {

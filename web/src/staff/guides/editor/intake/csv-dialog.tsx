@@ -24,7 +24,7 @@ interface CsvDialogProps {
   readonly onClose: () => void
 }
 
-/** Products of a file: looked over line by line before anything is added. */
+/** Adds the products of a CSV file after a preview line by line. */
 export function CsvDialog({ guideId, intake, blacklist, onClose }: CsvDialogProps) {
   const [csv, setCsv] = useState('')
   const [rows, setRows] = useState<readonly CsvRow[]>()
@@ -48,7 +48,7 @@ export function CsvDialog({ guideId, intake, blacklist, onClose }: CsvDialogProp
   )
 }
 
-/** What stands at the text: the sentence of its own field where the server has one. */
+/** Message at the text: the server's message for the field, if there is one. */
 function sentenceOf(error: Error): string | undefined {
   const { all, fields } = formErrorsOf(error, FAILED)
   return all ?? fields['csv']
@@ -67,7 +67,7 @@ function CsvForm({ csv, isPending, error, onCsv, onLook, onClose }: CsvFormProps
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [isTooLarge, setIsTooLarge] = useState(false)
-  // Said, not cut off: the last lines would be missing.
+  // Refused rather than truncated, which would drop the last lines.
   const isLong = csv.length > MAX_CSV_BYTES
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
@@ -132,7 +132,7 @@ interface PreviewProps {
   readonly onClose: () => void
 }
 
-/** The lines as they would be added; those that cannot be say why. */
+/** Preview of the lines; those that cannot be added say why. */
 function Preview({ rows, intake, onBack, onClose }: PreviewProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())

@@ -2,14 +2,14 @@ import { DUPLICATE_PRODUCT, type ReadProduct } from '@ribbonry/contracts'
 import { PRODUCT_ERRORS } from '@ribbonry/guides'
 import { linkProblem } from './link-problem.ts'
 
-/** A line of a file, to be looked over. */
+/** A line of a file, for the preview. */
 export interface CsvRow {
   readonly read: ReadProduct
-  /** Its line among the products, from 1. */
+  /** Number of the line among the products, from 1. */
   readonly line: number
   /** Why it cannot be added. */
   readonly problem: string | undefined
-  /** What is missing of it, and can be mended in the guide. */
+  /** Missing values that can be filled in later in the guide. */
   readonly notes: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const OF_LINKS: ReadonlySet<string> = new Set([
   DUPLICATE_PRODUCT,
 ])
 
-/** The lines of a file. Of two with one link the first can be added. */
+/** Lines of a file. Of several lines with the same link only the first can be added. */
 export function csvRowsOf(
   products: readonly ReadProduct[],
   present: readonly { readonly link: string }[],

@@ -14,7 +14,7 @@ interface FocusPointProps {
 
 const PERCENT = 100
 
-/** The point of a picture that every crop keeps: pressed in the picture, or moved by two sliders. */
+/** The point of a picture that every crop keeps, set by pressing the picture or by two sliders. */
 export function FocusPoint({ src, focus, onFocus }: FocusPointProps) {
   const press = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -23,7 +23,7 @@ export function FocusPoint({ src, focus, onFocus }: FocusPointProps) {
   return (
     <fieldset className={styles.focus}>
       <legend>What every crop keeps</legend>
-      {/* The sliders do the same for whoever has no pointer. */}
+      {/* The sliders set the same point without a pointer. */}
       <button type="button" className={styles.point} tabIndex={-1} aria-hidden="true" onPointerDown={press}>
         <img src={src} alt="" draggable={false} />
         <span className={styles.mark} style={{ left: `${focus.x * PERCENT}%`, top: `${focus.y * PERCENT}%` }} />

@@ -17,7 +17,7 @@ const lastSave = () => fixtures.callsOf(saveStaffGuide).at(-1)?.body
 describe('a link', () => {
   const linkField = () => screen.getByLabelText<HTMLInputElement>('Add a gift by its link')
 
-  test('is looked at, shown, and added by Enter alone', async () => {
+  test('is read, shown, and added by Enter alone', async () => {
     answerGuide(fixtures, threeGifts())
     const page = await openGuideEditor()
     await fill(page, linkField(), 'https://shop.example/kettle')
@@ -31,7 +31,7 @@ describe('a link', () => {
     await page.user.keyboard('{Enter}')
     await showsGifts(['Gift 1', 'Gift 2', 'Gift 3', 'Read at /kettle'])
     await screen.findByText('Read at /kettle is number 4.')
-    // Everything stays editable, and the next link may come at once.
+    // All fields stay editable, and the next link can be entered at once.
     expect((await inGifts().findByLabelText<HTMLInputElement>('Price')).value).toBe('24.5')
     expect(document.activeElement).toBe(linkField())
     await saveNow(page)
@@ -58,7 +58,7 @@ describe('a link', () => {
     expect(fixtures.callsOf(readProductLink)).toEqual([])
   })
 
-  test('is said to be there by the server, which knows more', async () => {
+  test('is reported as a duplicate by the server', async () => {
     answerGuide(fixtures, threeGifts())
     fixtures.fail(reserveProductId, 200, { code: 'duplicate-product', error: DUPLICATE_PRODUCT })
     const page = await openGuideEditor()
@@ -84,7 +84,7 @@ describe('twenty links', () => {
     const page = await openGuideEditor()
     const { user } = page
     const given = links.with(11, 'https://tat.example/12').with(15, 'https://shop.example/2')
-    // Several links in the field for one go to the list.
+    // Several links pasted into the field for one open the list.
     await user.click(screen.getByLabelText('Add a gift by its link'))
     await user.paste(given.join('\n'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Several links' }))
@@ -107,7 +107,7 @@ describe('twenty links', () => {
     })
   })
 
-  test('are the most at once: what is beyond waits in the field', async () => {
+  test('are the most at once: further ones stay in the field', async () => {
     answerGuide(fixtures, [])
     const page = await openGuideEditor()
     await page.user.click(screen.getByRole('button', { name: 'Several links' }))
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
     merchant_link: link,
   })
 
-  test('gives gifts by the keyboard alone, and says at its row what is in the guide already', async () => {
+  test('adds gifts by keyboard alone, and marks gifts that are in the guide already', async () => {
     answerGuide(fixtures, [...threeGifts(), intakeGift(4, { post_id: 54 })])
     fixtures.answer(listRecentGifts, {
       posts: [51, 52, 53, 54].map((id) => gift(id, id === 52 ? 'https://shop.example/2' : `https://etsy.example/${id}`)),
@@ -162,7 +162,7 @@ describe('the catalogue', () => {
     })
   })
 
-  test('gives no gift for adults, and says so at its row', async () => {
+  test('adds no gifts for adults, and says so at their rows', async () => {
     answerGuide(fixtures, threeGifts())
     const adults = { ...gift(58, 'https://etsy.example/58'), title: 'For adults', nsfw: true }
     const fit = { ...gift(59, 'https://etsy.example/59'), title: 'For everybody' }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAccount } from '../../../../session/account.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { mayUse } from '../../../areas.ts'
-import { GIFT_SOURCE } from '../../../gifts/gift-source.ts'
+import { GIFT_SOURCE } from '../../../kit/editor/gift-source.ts'
 import { Picker } from '../../../kit/picker/picker.tsx'
 import type { ProductFields } from '../guide-values.ts'
 import { LinkIntake } from '../link-intake.tsx'
@@ -20,16 +20,16 @@ interface GiftIntakeProps {
   readonly products: readonly ProductFields[]
   readonly blacklist: readonly string[]
   readonly onList: (change: (now: readonly ProductFields[]) => readonly ProductFields[]) => void
-  /** A gift that was added by itself, to be looked at. */
+  /** Called with a gift that was added on its own, to show it. */
   readonly onAdded: (id: number) => void
 }
 
 const FOR_ADULTS = 'Guides leave out gifts for adults.'
 
-/** Gifts for adults are asked for one by one, so that no page of a guide shows them. */
+/** Guides leave out gifts for adults, because their pages do not ask visitors for their age. */
 const unfitGift = ({ nsfw }: PickedPost): string | undefined => (nsfw ? FOR_ADULTS : undefined)
 
-/** All ways by which gifts come into a guide: a link, several links, the catalogue, a file, another guide. */
+/** All ways to add gifts to a guide: a link, several links, the catalogue, a file, another guide. */
 export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: GiftIntakeProps) {
   const intake = useProductIntake(guideId, products, onList)
   const run = useLinkRun(guideId, intake, blacklist)

@@ -20,7 +20,7 @@ interface GuideInterlinksProps {
   readonly canEdit: boolean
 }
 
-/** Words of this guide that should lead to other pages of ours, ticked off as they are written, and who leads here. */
+/** Interlinks of this guide, marked when they are written, and guides that link here. */
 export const GuideInterlinks = memo(function GuideInterlinks({ guideId, slug, canEdit }: GuideInterlinksProps) {
   const { items, error, put, remove } = useInterlinks(guideId)
   const [isPicking, setIsPicking] = useState(false)
@@ -150,7 +150,7 @@ function NewLink({ onAdd, onPick }: NewLinkProps) {
   )
 }
 
-/** Guides that lead to this one, or are meant to. */
+/** Guides that link to this one or plan to. */
 function InboundLinks({ slug }: { readonly slug: string }) {
   const { data } = useQuery({ ...inboundLinksQuery({ params: { slug } }), enabled: slug !== '' })
   const links = data?.links ?? []

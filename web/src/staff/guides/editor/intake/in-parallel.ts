@@ -1,4 +1,4 @@
-/** Does some work for each item, a few at a time, beginning in their order. */
+/** Runs work for each item with limited concurrency, starting in order. */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,

@@ -15,16 +15,16 @@ import { mutation } from '../../../../api/mutation.ts'
 import { query } from '../../../../api/query.ts'
 
 export const interlinksQuery = query(listInterlinks, { staleTime: 5000 })
-/** A guide as visitors read it. */
+/** A guide in the form for visitors. */
 export const publicGuideQuery = query(getGuide)
 export const inboundLinksQuery = query(listInboundLinks, { staleTime: 5000 })
 
 export const useReadLink = mutation(readProductLink)
 export const useReadCsv = mutation(readProductCsv)
 export const useReserveProduct = mutation(reserveProductId)
-/** Cuts the picture of a product that is not saved yet. */
+/** Crops the picture of an unsaved product. */
 export const useCutNew = mutation(cropGuideImage)
-/** Cuts the picture of a product. One that is saved has it at once, in a new version of the guide. */
+/** Crops the picture of a product. For a saved product this creates a new version of the guide at once. */
 export const useCutPicture = mutation(cropGuideImage, { refresh: [getStaffGuide] })
 export const useNotifyBroken = mutation(notifyBrokenLink, { refresh: [getStaffGuide] })
 export const useSaveInterlinks = mutation(saveInterlinks, { refresh: [listInterlinks, getStaffGuide] })

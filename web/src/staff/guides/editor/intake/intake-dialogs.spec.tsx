@@ -43,7 +43,7 @@ describe('a file', () => {
     await user.click(screen.getByRole('button', { name: 'A file' }))
     await screen.findByRole('dialog', { name: 'Gifts from a file' })
     const csv = 'title,link\nA kettle,https://shop.example/a'
-    // The button opens the picker of a field that nobody sees.
+    // The button opens a hidden file field.
     const field = document.querySelector<HTMLInputElement>('input[type="file"][accept*="csv"]')
     screen.getByRole('button', { name: 'Choose a file' })
     await user.upload(field ?? document.body, new File([csv], 'gifts.csv', { type: 'text/csv' }))
@@ -75,7 +75,7 @@ describe('a file', () => {
     await page.user.click(screen.getByRole('button', { name: 'Look it over' }))
     await screen.findByText(sentence)
     expect(lines.value).toBe('a,b\n1,2')
-    // Too much is said, and not cut off.
+    // Too long a text is refused rather than truncated.
     const tooMuch = `link\n${'https://shop.example/kettle\n'.repeat(20_000)}`
     await fill(page, lines, tooMuch)
     await screen.findByText(/The file is too large\./)
@@ -85,7 +85,7 @@ describe('a file', () => {
 })
 
 describe('gifts of another guide', () => {
-  /** A guide that visitors read. */
+  /** A published guide. */
   const ELSES = 'for-gardeners-who-talk-to-it'
   const FROM = { name: 'Take gifts over from' }
 
@@ -175,7 +175,7 @@ describe('links to other guides', () => {
         removed: [],
       },
     ])
-    // Somebody else adds one, which this page has not read.
+    // Another member adds one that this page has not fetched.
     items = [...items, { id: 70, keyword: 'lamps', link: '/lamps/', done: false, found: false }]
     await user.click(region().getByLabelText('Done: /tea/'))
     await screen.findByText('1 of 4')

@@ -18,7 +18,7 @@ describe('a link to add', () => {
     expect(linkProblem(link, KNOWN)).toBe(problem)
   })
 
-  it('is judged while it is typed only by what cannot change any more', () => {
+  it('is checked while typing only for errors that further typing cannot fix', () => {
     expect(['', 'ht', 'https://tat.example/'].map((link) => typedLinkProblem(link, KNOWN))).toEqual([
       undefined,
       undefined,

@@ -22,7 +22,7 @@ interface ManyLinksDialogProps {
   readonly onClose: () => void
 }
 
-/** A list of links: each is read, and what worked is added, in their order. */
+/** Reads a list of links and adds the products that were found, in order. */
 export function ManyLinksDialog({ text, run, onText, onClose }: ManyLinksDialogProps) {
   const formId = useId()
   const count = readPastedLinks(text).length
@@ -49,7 +49,7 @@ export function ManyLinksDialog({ text, run, onText, onClose }: ManyLinksDialogP
               {`Look at ${count === 0 ? 'them' : Math.min(count, MAX_LINKS_AT_ONCE)}`}
             </Button>
           ) : (
-            // A button of its own: this press must not submit the form that comes.
+            // A separate element by key: otherwise this press would submit the form that replaces it.
             <Button key="more" small disabled={run.isRunning} onClick={run.clear}>
               More links
             </Button>
@@ -108,7 +108,7 @@ function Result({
   )
 }
 
-/** How far a list of links has come, in words. */
+/** Progress of a list of links, as text. */
 export function progressOf({ results, isRunning }: Pick<LinkRun, 'results' | 'isRunning'>): string {
   const counts = { added: 0, failed: 0, waiting: 0, reading: 0 }
   for (const { state } of results) counts[state] += 1

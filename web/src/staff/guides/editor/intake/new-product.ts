@@ -1,20 +1,20 @@
 import type { PickedPost, ReadProduct } from '@ribbonry/contracts'
 import type { ProductFields } from '../guide-values.ts'
 
-/** A product that has no id yet. */
+/** A product without an id. */
 export interface NewProduct extends Pick<ProductFields, 'post_id' | 'title' | 'price' | 'link' | 'content'> {
-  /** Path of a picture of ours that is taken as it is; empty without one. */
+  /** Path of a stored picture that is used unchanged; empty without one. */
   readonly image: string
-  /** A picture that is to be fetched and cut; empty without one. */
+  /** Address of a picture to fetch and crop; empty without one. */
   readonly source: string
 }
 
-/** A gift of ours. It follows the catalogue until somebody says otherwise of it in this guide. */
+/** A product from a gift of the catalogue. It follows the gift's values until they are overridden in the guide. */
 export function productOfGift({ id, title, price, merchant_link: link, image }: PickedPost): NewProduct {
   return { post_id: id, title, price: price === null ? '' : String(price), link, content: '', image, source: '' }
 }
 
-/** What was read of a page or of a line. Guides are priced in dollars: a price in another currency is left out. */
+/** A product from a page or a CSV line. Guides are priced in dollars: a price in another currency is dropped. */
 export function productOfRead({ title, price, currency, link, content, image }: ReadProduct): NewProduct {
   return {
     post_id: null,
@@ -27,7 +27,7 @@ export function productOfRead({ title, price, currency, link, content, image }: 
   }
 }
 
-/** A product of the guide, with its id and the picture that was cut. */
+/** The product with its id and the cropped picture. */
 export function withId(
   { source: _source, ...fields }: NewProduct,
   id: number,

@@ -1,10 +1,9 @@
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi
-/** What a sentence or a list leaves at the end of an address. */
+/** Punctuation after an address in a sentence or list. */
 const TRAILING = /[,;.)\]]+$/
 
 /**
- * The links in a text that was pasted: addresses wherever they stand, and of a line without one the whole line, which may lack a
- * scheme. Each once, in their order.
+ * Links in a pasted text: every address, and every line without an address as a whole, which may lack a scheme. Unique, in order.
  */
 export function readPastedLinks(text: string): string[] {
   const links = text.split(/\r?\n/).flatMap((line) => {

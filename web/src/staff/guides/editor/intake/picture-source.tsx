@@ -8,14 +8,14 @@ interface PictureSourceProps {
   /** Label of the button for a file. */
   readonly label: string
   readonly isPending: boolean
-  /** The picture can be cut anew. */
+  /** True when the picture can be cropped again. */
   readonly canCut: boolean
   /** @param source a data URL, or an http(s) address */
   readonly onSource: (source: string) => void
   readonly onCut: () => void
 }
 
-/** Where a picture comes from: a file, an address, or another part of the one that is there. */
+/** Selects a picture: a file, an address, or another crop of the present one. */
 export function PictureSource({ label, isPending, canCut, onSource, onCut }: PictureSourceProps) {
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()

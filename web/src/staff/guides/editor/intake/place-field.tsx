@@ -7,7 +7,7 @@ interface PlaceFieldProps {
   readonly onPlace: (place: number) => void
 }
 
-/** The number of a gift in its guide: another one moves it there, however far that is. */
+/** Position of a gift in its guide; another number moves the gift there. */
 export function PlaceField({ place, total, onPlace }: PlaceFieldProps) {
   const [typed, setTyped] = useState(String(place))
   const move = () => {

@@ -14,7 +14,7 @@ describe('the list of links while a change is on its way', () => {
   it('has a link once when the saved list is there before its change ends', () => {
     const saved = { ...naps, id: 7, found: false }
     expect(withChange([tea, saved], { put: [naps], removed: [] })).toEqual([tea, saved])
-    // An undone removal comes back under another number.
+    // An undone removal gets a new id.
     expect(withChange([{ ...tea, id: 8 }], { put: [tea], removed: [] })).toEqual([{ ...tea, id: 8 }])
   })
 

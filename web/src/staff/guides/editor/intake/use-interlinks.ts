@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { CallError } from '../../../../api/call-error.ts'
 import { interlinksQuery, useSaveInterlinks } from './intake-calls.ts'
 
-/** A link to be made, as a save sends it: without an id until it is saved. */
+/** An interlink in the form of a save; without an id until it is saved. */
 export type WantedLink = Pick<Interlink, 'keyword' | 'link' | 'done'> & Partial<Pick<Interlink, 'id' | 'found'>>
 
 export interface Interlinks {
   readonly items: readonly WantedLink[]
   readonly error: Error | null
-  /** Adds links, or changes those that have an id, at once on the screen. Answers whether they were saved. */
+  /** Adds interlinks, or changes those with an id, optimistically. Returns whether they were saved. */
   readonly put: (...links: readonly WantedLink[]) => Promise<boolean>
   readonly remove: (id: number) => Promise<boolean>
 }
@@ -20,10 +20,7 @@ export interface Change {
   readonly removed: readonly number[]
 }
 
-/**
- * The list of links that a guide should have. Only what is changed here is sent, one change after the other: what somebody else
- * put on the list meanwhile stays.
- */
+/** The interlinks of a guide. Only changes made here are sent, one after the other, so that changes by others stay. */
 export function useInterlinks(guideId: number): Interlinks {
   const { data } = useQuery(interlinksQuery({ params: { id: guideId } }))
   const { mutateAsync, error } = useSaveInterlinks()
@@ -53,8 +50,8 @@ export function useInterlinks(guideId: number): Interlinks {
 const NONE: readonly never[] = []
 
 /**
- * As the server does it. The saved list is read a moment before its change stops waiting: what was added is on it already then,
- * and stands once.
+ * Applies a change as the server does. The list is refetched shortly before the change stops being pending, so an added interlink
+ * may be in both and is counted once.
  */
 export function withChange(items: readonly WantedLink[], { put, removed }: Change): readonly WantedLink[] {
   const isOn = (link: WantedLink) => items.some((item) => isSameLink(item, link))
@@ -71,7 +68,7 @@ function isSameLink(one: WantedLink, other: WantedLink): boolean {
   return hasSameId || (one.link === other.link && one.keyword === other.keyword)
 }
 
-/** A refusal is shown by the mutation. @throws what is no failure of a call */
+/** Ignores refused calls, which the mutation shows. @throws any other error */
 function refused(problem: unknown): boolean {
   if (!(problem instanceof CallError)) throw problem
   return false

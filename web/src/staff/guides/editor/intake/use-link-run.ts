@@ -11,28 +11,28 @@ import type { Outcome, ProductIntake } from './use-product-intake.ts'
 export const PAGE_NOT_READ = 'That page could not be read.'
 const NOT_NOW = 'That page could not be read just now.'
 
-/** One link of a list, and what became of it. */
+/** One link of a list, and its outcome. */
 export interface LinkResult {
   readonly link: string
   readonly state: 'waiting' | 'reading' | 'added' | 'failed'
   readonly title: string
-  /** Why it was not added, or what is missing of what was. */
+  /** Why it was not added, or which values are missing. */
   readonly says: string
-  /** It failed at its page, which may be different another time. */
+  /** The page failed temporarily, so a retry may succeed. */
   readonly mayRetry: boolean
 }
 
 export interface LinkRun {
   readonly results: readonly LinkResult[]
   readonly isRunning: boolean
-  /** Reads and adds the links of a text; answers the text of those that are too many at once. */
+  /** Reads and adds the links of a text; returns the text of the links above the limit. */
   readonly start: (text: string) => string
-  /** Reads one that failed again. */
+  /** Retries a failed link. */
   readonly retry: (place: number) => void
   readonly clear: () => void
 }
 
-/** Reads a list of links and adds what was found behind them, in their order. It goes on while its dialog is closed. */
+/** Reads a list of links and adds the products in order. It continues while its dialog is closed. */
 export function useLinkRun(guideId: number, { present, addAll }: ProductIntake, blacklist: readonly string[]): LinkRun {
   const [results, setResults] = useState<readonly LinkResult[]>([])
   const { mutateAsync: read } = useReadLink()
@@ -47,7 +47,7 @@ export function useLinkRun(guideId: number, { present, addAll }: ProductIntake, 
       report({ state: 'reading' })
       try {
         const { product } = await read({ params: { id: guideId }, body: { link } })
-        // A short link may lead to a shop that the list forbids.
+        // A short link may redirect to a blocked shop.
         const hidden = linkProblem(product.link, { products: present(), blacklist })
         report({ title: product.title, mayRetry: product.unread })
         return hidden ?? (product.unread ? PAGE_NOT_READ : productOfRead(product))

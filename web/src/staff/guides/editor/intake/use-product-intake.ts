@@ -8,20 +8,20 @@ import { inParallel } from './in-parallel.ts'
 import { useCutNew, useReserveProduct } from './intake-calls.ts'
 import { type NewProduct, withId } from './new-product.ts'
 
-/** Products that are read, numbered and cut at once. */
+/** Number of products that are processed in parallel. */
 const AT_ONCE = 4
 const TOO_MANY = `A guide has at most ${MAX_GUIDE_PRODUCTS} products.`
 
-/** A product that is in the guide now, or why it is not. */
+/** A product that was added, or the reason why it was not. */
 export type Outcome =
   | { readonly product: ProductFields; readonly error?: undefined; readonly note: string }
   | { readonly product?: undefined; readonly error: string }
 
 export interface ProductIntake {
-  /** Products that are in the guide, or on their way into it. */
+  /** Products in the guide, and those being added. */
   readonly present: () => readonly { readonly link: string }[]
   /**
-   * Adds products to the end of the guide in their order, a few at a time, and reports of each how it went.
+   * Adds products to the end of the guide in order, a few at a time, and reports the outcome of each.
    * @param productOf the product of an item, or why it has none
    */
   readonly addAll: <Item>(
@@ -33,11 +33,11 @@ export interface ProductIntake {
 
 interface Claim {
   readonly link: string
-  /** Undefined until it has one. */
+  /** Undefined until the server has assigned it. */
   id: number | undefined
 }
 
-/** Adds products to a guide: an id of the server's for each, its picture cut, and nothing twice. */
+/** Adds products to a guide: gets an id from the server for each, crops its picture, and skips duplicates. */
 export function useProductIntake(
   guideId: number,
   products: readonly ProductFields[],
@@ -92,7 +92,7 @@ export function useProductIntake(
   return useMemo(() => ({ present, addAll }), [present, addAll])
 }
 
-/** Links that are on their way: of two that come at once, the second is refused before either is in the list. */
+/** Links that are being added: of two equal ones at the same time, the second is refused. */
 function useClaims(products: readonly ProductFields[]) {
   const latest = useRef(products)
   const claims = useRef<readonly Claim[]>([])
@@ -118,7 +118,7 @@ function useClaims(products: readonly ProductFields[]) {
   return { present, claim }
 }
 
-/** What is said of a call that failed. @throws what is no failure of a call */
+/** Message of a failed call. @throws any other error */
 function sentenceOf(problem: unknown): string {
   if (!(problem instanceof CallError)) throw problem
   return errorMessage(problem, GUIDE_CHANGE_FAILED)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ProductFields } from '../guide-values.ts'
 
-/** What is focused of a product that was found: nothing of its open form, its fault, its number, or its handle. */
+/** What is focused in a product: nothing in its open form, its error, its number, or its drag handle. */
 type Focus = 'open' | 'fault' | 'place' | 'handle'
 
 const TARGETS: Readonly<Record<Focus, readonly string[]>> = {
@@ -19,8 +19,8 @@ interface Sought {
 }
 
 /**
- * Leads to products wherever they stand in the list: the part that has them is shown before they are focused. Links to their
- * anchors, such as those of the gates, do so as well.
+ * Scrolls to a product anywhere in the list: its part is shown before it is focused. Links to product anchors, such as those of
+ * the conditions, use it too.
  */
 export function useSoughtProduct(
   products: readonly ProductFields[],
@@ -30,7 +30,7 @@ export function useSoughtProduct(
   const [sought, setSought] = useState<Sought | undefined>(() => soughtIn(globalThis.location?.hash))
   const [found, setFound] = useState<Sought>()
   const place = sought === undefined ? -1 : products.findIndex(({ product_id: id }) => id === sought.id)
-  // While rendering, so that the part is shown by the time at which it is focused.
+  // Set during rendering, so that the part is rendered before the focus moves.
   if (sought !== undefined && place !== -1) {
     onPlace(place)
     if (sought.focus !== 'handle') onOpen(sought.id)
@@ -45,7 +45,7 @@ export function useSoughtProduct(
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const wanted = link?.pathname === location.pathname ? soughtIn(link.hash) : undefined
       if (wanted === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
-      // Browsers take the focus away when they go to an anchor.
+      // Browsers remove the focus when they follow an anchor.
       event.preventDefault()
       setSought(wanted)
     }

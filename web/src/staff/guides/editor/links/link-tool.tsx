@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useKeys } from '../../../../features/keyboard/keys.ts'
+import { useKeys } from '../../../../ui/keyboard/keys.ts'
 import { showMessage } from '../../../../ui/flash/flash-queue.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { InsertDialog } from '../../../kit/text-editor/insert-dialog.tsx'
@@ -19,13 +19,13 @@ interface LinkPlace {
 }
 
 interface LinkTool {
-  /** Asks where the words lead that were chosen last. */
+  /** Asks for the target of the words that were selected last. */
   readonly open: () => void
-  /** Shown while it asks. */
+  /** The open dialog, if any. */
   readonly dialog: ReactNode
 }
 
-/** Makes links of words in the texts of a guide, by `open` or by Ctrl+K. */
+/** Turns selected words of a guide's texts into links, by `open` or Ctrl+K. */
 export function useLinkTool(onChange: (change: TextChange) => void): LinkTool {
   const last = useRef<Element>(null)
   const [place, setPlace] = useState<LinkPlace>()
@@ -43,7 +43,7 @@ export function useLinkTool(onChange: (change: TextChange) => void): LinkTool {
       run: () => {
         const here = placeIn(document.activeElement)
         setPlace(here)
-        // Elsewhere it is the palette's.
+        // Outside of texts, Ctrl+K opens the palette.
         return here !== undefined
       },
     },

@@ -2,8 +2,8 @@ import { inlineLinks } from '@ribbonry/guides'
 import { withoutRegion } from '../../../../regions/region.ts'
 
 /**
- * The path of a page of ours, from an address as it is copied from the browser or as it is typed: without the region, which links
- * take from the page that they stand on. Undefined for pages of others, and for what is no address.
+ * The path of a page of this site, from an address as copied from the browser or typed, without its region, because links take
+ * the region of the page they are on. Undefined for other sites and invalid addresses.
  */
 export function ownPath(address: string, site: string): string | undefined {
   const url = urlOf(address.trim(), site)
@@ -23,14 +23,14 @@ function urlOf(given: string, site: string): URL | undefined {
   }
 }
 
-/** A text with a link in the place of these words; undefined where they cannot be those of a link. */
+/** The text with these words turned into a link; undefined where a link is not possible. */
 export function withLink(text: string, place: { readonly start: number; readonly end: number }, words: string, path: string) {
   const link = `[${words}](${path})`
   if (words.trim() === '' || inlineLinks(link).length !== 1) return undefined
   return text.slice(0, place.start) + link + text.slice(place.end)
 }
 
-/** The text of a guide that a control of the editor holds, if it may have links: its key among the texts of the guide. */
+/** Key of the text that a control of the editor edits, if the text may contain links. */
 export function linkableKey(control: string): string | undefined {
   if (control === 'content' || control === 'outro') return control
   const [, product] = /^content-(\d+)$/.exec(control) ?? []

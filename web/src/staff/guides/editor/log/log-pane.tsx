@@ -18,7 +18,7 @@ interface LogPaneProps {
 
 const FAILED = 'It could not be read just now.'
 
-/** What happened to a guide, newest first: its states, its people, its money. */
+/** Activity log of a guide, newest first: states, people, payments. */
 export function LogPane({ guideId, onClose }: LogPaneProps) {
   const [pages, setPages] = useState(1)
   const { data, error } = useQuery(guideLogQuery({ params: { id: guideId }, query: { page: 1 } }))

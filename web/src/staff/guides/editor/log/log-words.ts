@@ -69,12 +69,12 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'correct-amount': corrected,
 }
 
-/** What somebody did to a guide, in words that follow their name; for an action of a later version its own word. */
+/** Text of an action, which follows the person's name; an unknown action is shown by its own name. */
 export function actionText({ action, details }: Pick<GuideAction, 'action' | 'details'>): string {
   return WORDS[action]?.(details) ?? action.replaceAll('-', ' ')
 }
 
-/** Who it was: the job that publishes is the site itself. */
+/** Name of the person; the publishing job is shown as the site. */
 export function actorText({ action, username }: Pick<GuideAction, 'action' | 'username'>): string {
   return action === 'published' || action === 'publishing-failed' ? 'The site' : username
 }

@@ -8,11 +8,11 @@ import styles from './log.module.css'
 
 interface SentBackProps {
   readonly guide: StaffGuide
-  /** Who looks. */
+  /** Id of the logged-in member. */
   readonly me: number
 }
 
-/** What has to change in the part that the member has in hand, until it is handed in again. */
+/** Requested changes to the part that the member works on, until it is submitted again. */
 export function SentBack({ guide, me }: SentBackProps) {
   const part = openPart(guide, me)
   const { data } = useQuery({

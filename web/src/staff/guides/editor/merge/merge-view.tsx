@@ -21,7 +21,7 @@ interface MergeViewProps {
 const SIDES = ['mine', 'theirs'] as const
 const SIDE_WORDS = { mine: 'Mine', theirs: 'Theirs' } as const
 
-/** Both versions of what two people changed at once, to choose from one by one. Everything else is merged already. */
+/** Both versions of each conflict, to choose one. Everything else is already merged. */
 export function MergeView({ conflicts, others, products, onDecide }: MergeViewProps) {
   const [choices, setChoices] = useState<Readonly<Record<number, MergeSide>>>({})
   const { data } = useQuery(guideCategoriesQuery())
@@ -90,7 +90,7 @@ interface VersionProps extends Pick<ConflictProps, 'conflict' | 'products' | 'na
   readonly side: MergeSide
 }
 
-/** What one side made of it, with the words that the other one does not have. */
+/** One version of a conflict, with the words that the other one lacks. */
 function Version({ conflict, side, products, names }: VersionProps) {
   if (conflict.kind === 'removed')
     return <span>{conflict.removed_by === side ? 'Taken out of the guide' : 'Changed, and kept'}</span>

@@ -1,12 +1,12 @@
 import { PRESENCE_EVERY_SECONDS, PRESENCE_SECONDS } from '@ribbonry/contracts'
 
-/** Milliseconds without a key, press or focus after which an editor counts as resting, and as asleep. */
+/** Milliseconds without a key, press or focus after which an editor is idle, and asleep. */
 const RESTS_AFTER_MS = 60_000
 const SLEEPS_AFTER_MS = 600_000
 
 /**
- * Milliseconds until an open editor says again that it is there: seldom, but often enough to be listed, while nobody does
- * anything or its tab is hidden. Undefined where it stops until somebody comes back.
+ * Milliseconds until an open editor reports its presence again. While idle or in a hidden tab it reports rarely, but often enough
+ * to stay listed. Undefined when it stops until the next activity.
  */
 export function presencePace(idleMs: number, isHidden: boolean): number | undefined {
   if (idleMs >= SLEEPS_AFTER_MS) return undefined
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   traffic_volume: 'the searches',
 }
 
-/** Where somebody is: the name of the field, or the product that has the focus; empty elsewhere. */
+/** Position of a person: the name of the focused field, or the focused product; empty elsewhere. */
 export function placeOf(element: Element | null): string {
   const product = element?.closest('[id^="product-"]')?.id ?? ''
   if (/^product-\d+$/.test(product)) return product
@@ -31,7 +31,7 @@ export function placeOf(element: Element | null): string {
   return Object.hasOwn(FIELDS, name) ? name : ''
 }
 
-/** The same in words; empty for what is not in the guide. `ids` are those of its products, in their order. */
+/** The position as text; empty when it is not in the guide. `ids` are the ids of the products in order. */
 export function placeText(place: string, ids: readonly number[]): string {
   const field = FIELDS[place]
   if (field !== undefined) return field

@@ -11,11 +11,11 @@ interface PresenceProps {
   readonly me: number
   /** The version that is open here. */
   readonly version: number
-  /** Somebody else saved a later one. */
+  /** Called when somebody else saved a later version. */
   readonly onNewer: () => void
 }
 
-/** Who else has the guide open, and where they are. */
+/** Other people who have the guide open, and their positions. */
 export function Presence({ guideId, products, me, version, onNewer }: PresenceProps) {
   const present = usePresence(guideId)
   const newer = present !== undefined && present.version > version ? present : undefined

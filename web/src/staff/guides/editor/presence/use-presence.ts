@@ -5,16 +5,16 @@ import { placeOf, presencePace } from './presence-pace.ts'
 
 const useReportPresence = mutation(reportGuidePresence, { outlives: true })
 
-/** Signs of a person. */
+/** Events that count as activity. */
 const SIGNS = ['keydown', 'pointerdown', 'focusin'] as const
 
 interface Present {
   readonly people: readonly GuidePresence[]
-  /** The version that the guide is at. */
+  /** The latest version of the guide. */
   readonly version: number
 }
 
-/** Says that a guide is open here, and who else has it open. */
+/** Reports that the guide is open here, and returns who else has it open. */
 export function usePresence(guideId: number): Present | undefined {
   const [client] = useState(() => crypto.randomUUID())
   const [present, setPresent] = useState<Present>()
@@ -32,7 +32,7 @@ export function usePresence(guideId: number): Present | undefined {
         const { people, version } = await send(false)
         if (!isGone) setPresent({ people: people.filter((one) => one.client !== client), version })
       } catch {
-        // The next one may be answered.
+        // The next report may succeed.
       }
       const pace = presencePace(Date.now() - seen, document.hidden)
       if (!isGone && pace !== undefined) timer = setTimeout(() => void report(), pace)

@@ -7,7 +7,7 @@ import styles from './proofreading.module.css'
 import { NoDictionary, suggestionsFor } from './spelling.ts'
 
 interface FindingListProps {
-  /** Key of the text among those of the guide. */
+  /** Key of the text within the guide. */
   readonly textKey: string
   readonly text: string
   readonly findings: readonly Finding[]
@@ -16,7 +16,7 @@ interface FindingListProps {
   readonly onKnow: (word: string) => void
 }
 
-/** What was found in a text, with what can be done about it. */
+/** Findings in a text, with actions. */
 export function FindingList({ textKey, text, findings, canEdit, onChange, onKnow }: FindingListProps) {
   if (findings.length === 0) return null
   const put = (place: { readonly at: number; readonly length: number }, by: string) =>
@@ -49,7 +49,7 @@ export function FindingList({ textKey, text, findings, canEdit, onChange, onKnow
   )
 }
 
-/** Words that may be meant; they take a moment. */
+/** Suggested words, which are loaded with a delay. */
 function Suggestions({ word, onChoose }: { readonly word: string; readonly onChoose: (word: string) => void }) {
   const [words, setWords] = useState<readonly string[]>([])
   useEffect(() => {

@@ -14,7 +14,7 @@ describe('what a proofreader should look at', () => {
     ])
   })
 
-  it('are no words that somebody knows', () => {
+  it('exclude known words', () => {
     expect(findingsIn(TEXT, WRONG, new Set(['noor', 'blanekt'])).map(({ words }) => words)).toEqual(['The the'])
   })
 })

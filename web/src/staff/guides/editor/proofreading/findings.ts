@@ -1,16 +1,16 @@
 import { inlineRuns, repeatedWords, spelledWords, wordKey } from '@ribbonry/guides'
 
-/** Something in a text that a proofreader should look at, and where it stands, in characters. */
+/** A possible mistake in a text, with its position in characters. */
 export interface Finding {
   readonly kind: 'spelling' | 'repeated'
   readonly words: string
   readonly at: number
   readonly length: number
-  /** What goes where one of two equal words does. */
+  /** For a repeated word: the range to remove, so that one of the two stays. */
   readonly second?: { readonly at: number; readonly length: number }
 }
 
-/** What there is to look at in a text, in its order. */
+/** Findings in a text, in order. */
 export function findingsIn(text: string, misspelled: ReadonlySet<string>, known: ReadonlySet<string>): Finding[] {
   const twice = repeatedWords(text).map(({ words, at, second }): Finding => ({
     kind: 'repeated',
@@ -29,12 +29,12 @@ export function findingsIn(text: string, misspelled: ReadonlySet<string>, known:
 export interface TextPiece {
   readonly text: string
   readonly at: number
-  /** Of a link. */
+  /** Target, for a link. */
   readonly path?: string
   readonly finding?: Finding
 }
 
-/** A text in its paragraphs, and these in pieces: links, and what was found. */
+/** The paragraphs of a text, split into plain pieces, links and findings. */
 export function paragraphsOf(text: string, findings: readonly Finding[]): TextPiece[][] {
   const paragraphs: TextPiece[][] = [[]]
   for (const { text: words, at, path } of inlineRuns(text)) {

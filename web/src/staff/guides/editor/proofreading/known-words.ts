@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { readSetting, writeSetting } from '../../../kit/settings.ts'
 
 const KEY = 'known-words'
-/** The oldest ones are forgotten. */
+/** Most stored words; the oldest are dropped. */
 const MOST = 2000
 
 interface KnownWords {
@@ -11,7 +11,7 @@ interface KnownWords {
   readonly know: (word: string) => void
 }
 
-/** Words that are right although no dictionary has them: those that staff added on this device, and names of shops. */
+/** Words that count as correct although they are in no dictionary: those added on this device, and names of shops. */
 export function useKnownWords(names: readonly string[]): KnownWords {
   const [own, setOwn] = useState<readonly string[]>(() => readSetting(KEY).split('\n').filter(Boolean))
   const ofNames = names.join(' ')

@@ -7,7 +7,7 @@ interface MarkedTextProps {
   readonly findings: readonly Finding[]
 }
 
-/** A text as readers see it, its links included, with marks at what was found. */
+/** A text as readers see it, with links, and findings marked. */
 export function MarkedText({ text, findings }: MarkedTextProps) {
   return [...paragraphsOf(text, findings).entries()].map(([at, pieces]) => (
     <p key={at}>
@@ -16,7 +16,7 @@ export function MarkedText({ text, findings }: MarkedTextProps) {
   ))
 }
 
-/** The same in one line. */
+/** The same on one line. */
 export function MarkedLine({ text, findings }: MarkedTextProps) {
   return <Pieces pieces={paragraphsOf(text, findings).flat()} />
 }

@@ -36,10 +36,10 @@ export function ProofreadText({ textKey, name, text, findings, canEdit, onChange
 
 interface ProofreadProductProps extends TextActs {
   readonly product: ProductFields
-  /** Place in the guide, from 1. */
+  /** Position in the guide, from 1. */
   readonly number: number
   readonly merchant: string
-  /** Words with which other texts begin, too; null where none do. */
+  /** First words that other texts start with too; null when the start is unique. */
   readonly opening: string | null
   readonly inText: (text: string) => readonly Finding[]
   readonly isRead: boolean
@@ -49,7 +49,7 @@ interface ProofreadProductProps extends TextActs {
   readonly onComment: () => void
 }
 
-/** A gift as readers see it, and what may be wrong with its texts. */
+/** A gift as readers see it, with the findings in its texts. */
 export function ProofreadProduct(props: ProofreadProductProps) {
   const { product, number, merchant, opening, inText, isRead, isOpen, canEdit, onChange, onKnow } = props
   const { product_id: id, title, content, image, price } = product
@@ -104,7 +104,7 @@ function ProductActs({ number, isRead, isOpen, canEdit, onRead, onOpen, onCommen
   )
 }
 
-/** Title and description, to be mended on the spot. */
+/** Editable title and description. */
 function ProductTexts({
   product,
   onChange,

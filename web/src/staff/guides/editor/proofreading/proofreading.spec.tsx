@@ -4,7 +4,7 @@ import { GUIDE_EDITOR, openGuideEditor } from '../../../../../test/components/gu
 import { currentPath, fill, fixtures, openPage, screen, waitFor } from '../../../../../test/components/page.tsx'
 import { EditedGuide, guideProduct } from '../../../../../test/edited-guide.ts'
 
-/** Twelve gifts, whose texts are theirs alone. */
+/** Twelve gifts with different texts. */
 const TWELVE = Array.from({ length: 12 }, (_, place) =>
   guideProduct(11 + place, { title: `A lamp for room ${place + 1}`, content: `${'ABCDEFGHIJKL'.charAt(place)}nd so it shines.` }),
 )

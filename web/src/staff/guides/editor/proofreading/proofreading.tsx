@@ -1,7 +1,7 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { repeatedOpenings } from '@ribbonry/guides'
 import { useMemo, useRef, useState } from 'react'
-import { useKeys } from '../../../../features/keyboard/keys.ts'
+import { useKeys } from '../../../../ui/keyboard/keys.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import type { TextChange } from '../find/guide-texts.ts'
 import type { GuideValues, ProductFields } from '../guide-values.ts'
@@ -12,7 +12,7 @@ import styles from './proofreading.module.css'
 import { useReadMarks } from './read-marks.ts'
 import { useMisspelled } from './use-misspelled.ts'
 
-/** Gifts that are read at a time (staff.md section 5). */
+/** Gifts per part (staff.md section 5). */
 const PER_PART = 10
 
 const SPELLING = {
@@ -35,7 +35,7 @@ interface ProofreadingProps {
   readonly onComment: (product: number) => void
 }
 
-/** A guide as readers see it, ten gifts at a time, with what its texts may have wrong, and marks of what was read. */
+/** A guide as readers see it, ten gifts at a time, with findings and read marks. */
 export function Proofreading(props: ProofreadingProps) {
   const { guideId, values, saved, canEdit, save, onPart, onDone, onChange, onComment } = props
   const { fields, products } = values
@@ -134,7 +134,7 @@ export function Proofreading(props: ProofreadingProps) {
   )
 }
 
-/** The heading of a part gets the focus with it, so that keys and screen readers go on from there. */
+/** Focuses the heading of a new part, so that keys and screen readers continue from there. */
 function takeFocus(heading: HTMLHeadingElement | null): void {
   heading?.focus()
 }

@@ -11,12 +11,12 @@ const FAILED = 'It could not be marked just now.'
 const NOT_SAVED = 'First what you typed has to be saved.'
 
 interface ReadMarks {
-  /** Products whose present text somebody has read. */
+  /** Ids of products whose present text was proofread. */
   readonly read: ReadonlySet<number>
   readonly mark: (products: readonly ProductFields[], isRead: boolean) => Promise<void>
 }
 
-/** Which texts of a guide are read. What is typed is saved first, and the text that is seen here is the one marked. */
+/** Read marks of a guide. Edits are saved first, so that the mark is for the text shown here. */
 export function useReadMarks(
   guideId: number,
   products: readonly ProductFields[],

@@ -10,12 +10,12 @@ type Asked = Omit<Extract<SpellingQuestion, { kind: 'check' }>, 'id'> | Omit<Ext
 let worker: Worker | undefined
 let last = 0
 const waiting = new Map<number, (words: readonly string[] | null) => void>()
-/** Whether a word is right, of all that were asked about. */
+/** Results for all words that were checked. */
 const checked = new Map<string, boolean>()
 const suggested = new Map<string, readonly string[]>()
 
 /**
- * Words of these that no dictionary knows, as they were given. The dictionary is loaded at the first question.
+ * Those of the words that are not in the dictionary, unchanged. The dictionary is loaded on the first call.
  * @throws NoDictionary
  */
 export async function misspelledOf(words: readonly string[]): Promise<ReadonlySet<string>> {
@@ -27,14 +27,14 @@ export async function misspelledOf(words: readonly string[]): Promise<ReadonlySe
   return new Set(words.filter((word) => checked.get(plain(word)) === false))
 }
 
-/** What may be meant by a word that is wrong. @throws NoDictionary */
+/** Suggestions for a misspelled word. @throws NoDictionary */
 export async function suggestionsFor(word: string): Promise<readonly string[]> {
   const known = suggested.get(word) ?? (await ask({ kind: 'suggest', word: plain(word) }))
   suggested.set(word, known)
   return known
 }
 
-/** Dictionaries have straight apostrophes. */
+/** Replaces typographic apostrophes, because dictionaries have straight ones. */
 function plain(word: string): string {
   return word.replaceAll('’', "'")
 }
@@ -60,7 +60,7 @@ function startWorker(): Worker {
   return started
 }
 
-/** Ends a worker that has no dictionary: the next question starts another one. */
+/** Ends a worker without a dictionary; the next request starts another one. */
 function end(failed: Worker): void {
   failed.terminate()
   if (worker !== failed) return

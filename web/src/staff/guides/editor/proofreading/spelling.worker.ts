@@ -3,7 +3,7 @@ import affixes from '../../../../../generated/dictionary/english-affixes.txt?url
 import words from '../../../../../generated/dictionary/english-words.txt?url'
 import type { SpellingAnswer, SpellingQuestion } from './spelling-messages.ts'
 
-/** Words that are suggested. */
+/** Most suggestions. */
 const MOST = 3
 
 const dictionary = Promise.all([textOf(affixes), textOf(words)]).then(([rules, list]) => nspell(rules, list))

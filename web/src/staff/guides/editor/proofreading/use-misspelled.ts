@@ -6,11 +6,11 @@ const NONE: ReadonlySet<string> = new Set()
 
 interface Spelling {
   readonly misspelled: ReadonlySet<string>
-  /** Whether the dictionary has looked at these texts; `failed` where there was none. */
+  /** Whether these texts were checked; `failed` without a dictionary. */
   readonly state: 'asked' | 'checked' | 'failed'
 }
 
-/** Words of these texts that no dictionary knows; what was wrong before stays until it was looked at again. */
+/** Misspelled words of these texts. Earlier results stay until the new check is finished. */
 export function useMisspelled(texts: readonly string[]): Spelling {
   const [spelling, setSpelling] = useState<{ misspelled: ReadonlySet<string>; of: string; state: Spelling['state'] }>({
     misspelled: NONE,

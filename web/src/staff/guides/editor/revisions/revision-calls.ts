@@ -10,7 +10,7 @@ import { mutation } from '../../../../api/mutation.ts'
 import { query } from '../../../../api/query.ts'
 
 export const revisionsQuery = query(listGuideRevisions, { staleTime: 0 })
-/** Both saves stay what they are. */
+/** Revisions never change, so the comparison is cached for good. */
 export const comparisonQuery = query(compareGuideRevisions)
 
 export const useRestoreRevision = mutation(restoreGuideRevision, {

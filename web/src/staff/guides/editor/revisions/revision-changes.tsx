@@ -17,7 +17,7 @@ import styles from './revisions.module.css'
 interface RevisionChangesProps {
   readonly guideId: number
   readonly revision: GuideRevision
-  /** What is there now. */
+  /** The present version. */
   readonly version: number
   readonly canEdit: boolean
   readonly isDirty: boolean
@@ -28,7 +28,7 @@ const NOT_READ = 'It could not be compared just now.'
 const NOT_BACK = 'It could not be brought back just now, please try again in a few minutes.'
 const OVERTAKEN = 'Somebody has saved since. What you brought back from is among the earlier versions.'
 
-/** What became of the guide since a save, and the way back to it. */
+/** Changes to the guide since a revision, and a button that restores it. */
 export function RevisionChanges({
   guideId,
   revision: { revision, at },

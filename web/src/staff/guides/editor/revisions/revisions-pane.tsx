@@ -14,17 +14,17 @@ import styles from './revisions.module.css'
 
 interface RevisionsPaneProps {
   readonly guideId: number
-  /** The version that is open in the editor, which is the latest save. */
+  /** The version open in the editor, which is the latest revision. */
   readonly version: number
   readonly canEdit: boolean
-  /** Something that is typed is not saved yet. */
+  /** There are unsaved changes. */
   readonly isDirty: boolean
   readonly onClose: () => void
 }
 
 const FAILED = 'They could not be read just now.'
 
-/** The saves of a guide, newest first; each can be compared with what is there now, and brought back. */
+/** Revisions of a guide, newest first; each can be compared with the present version and restored. */
 export function RevisionsPane({ guideId, version, canEdit, isDirty, onClose }: RevisionsPaneProps) {
   const [pages, setPages] = useState(1)
   const [open, setOpen] = useState<number>()
@@ -95,7 +95,7 @@ interface RevisionProps {
   readonly children: ReactNode
 }
 
-/** Who saved, when, and what. */
+/** Author, time and content of a revision. */
 function Revision({ revision, isNow, children }: RevisionProps) {
   const what = [...new Set(revision.fields.map(guideFieldName))]
   return (

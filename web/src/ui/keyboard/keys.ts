@@ -6,9 +6,9 @@ export interface KeyBinding {
   readonly keys: string
   /** Description, in the help. */
   readonly words: string
-  /** `false` leaves the key to others. */
+  /** Returns `false` to leave the key to other handlers. */
   readonly run: () => unknown
-  /** A key that is held does it once: for what is decided rather than moved. */
+  /** A held key runs once, for decisions rather than movements. */
   readonly once?: true
 }
 
@@ -30,11 +30,11 @@ export function pressName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress)
 interface Match {
   /** Bindings to try, the last added first. */
   readonly found: readonly KeyBinding[]
-  /** Keys of a sequence that is not complete. */
+  /** Keys of an incomplete sequence. */
   readonly begun: string
 }
 
-/** Bindings that a key press completes, after the keys of a sequence that came before it. */
+/** Bindings that a key press completes, after the earlier keys of a sequence. */
 export function matchOf(bound: readonly (readonly KeyBinding[])[], before: string, press: string): Match {
   const all = bound.flat().toReversed()
   const typed = before === '' ? press : `${before} ${press}`
@@ -52,7 +52,7 @@ const bound: (readonly KeyBinding[])[] = []
 let before = ''
 let beforeAt = 0
 
-/** Every key that works on the page, in the order of the help. */
+/** Every key bound on the page, in the order of the help. */
 export function boundKeys(): readonly KeyBinding[] {
   return bound.flat()
 }
@@ -65,7 +65,7 @@ function isWithin(element: Element | null, selector: string): boolean {
   return element !== null && element.closest(selector) !== null
 }
 
-/** Single keys can be switched off, and belong to fields and overlays; Ctrl+K and Ctrl+B belong to rich text. */
+/** Single keys can be switched off, and are ignored in fields and overlays; Ctrl+K and Ctrl+B belong to rich text. */
 function isHandledElsewhere(event: KeyboardEvent, press: string): boolean {
   const at = event.target instanceof Element ? event.target : null
   if (!isSingle(press)) return (press === 'Ctrl+K' || press === 'Ctrl+B') && isWithin(at, '[contenteditable]')
@@ -81,7 +81,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (begun !== '') [before, beforeAt] = [begun, event.timeStamp]
   const isTaken = ({ run, once }: KeyBinding) => (once === true && event.repeat) || run() !== false
   if (begun === '' && !found.some(isTaken)) return
-  // The shortcuts of visitors listen as well.
+  // The shortcuts of visitors listen too, and ignore handled events.
   event.preventDefault()
 }
 

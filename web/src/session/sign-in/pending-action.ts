@@ -1,4 +1,4 @@
-import type { PendingAction } from '../../session/login-host.ts'
+import type { PendingAction } from '../login-host.ts'
 
 const KEY = 'wanted'
 /** Longest time at a provider. */

@@ -1,5 +1,5 @@
-import { useAccount } from '../../../session/account.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { useAccount } from './account.ts'
+import { Icon } from '../ui/icons/icon.tsx'
 
 interface AccountLinkProps {
   readonly className?: string | undefined

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { areShortcutsOn, switchShortcuts } from '../shortcut-choice.ts'
-import { SHORTCUTS } from '../shortcuts.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { areShortcutsOn, switchShortcuts } from './shortcut-choice.ts'
 import styles from './shortcut-help.module.css'
 
 interface ShortcutHelpProps {
-  readonly title?: string
-  readonly keys?: readonly (readonly [key: string, words: string])[]
+  readonly title: string
+  readonly keys: readonly (readonly [key: string, words: string])[]
   readonly onClose: () => void
 }
 
 /** Help for the shortcuts, and a switch that turns them off. */
-export function ShortcutHelp({ title = 'Browse by keyboard', keys = SHORTCUTS, onClose }: ShortcutHelpProps) {
+export function ShortcutHelp({ title, keys, onClose }: ShortcutHelpProps) {
   const [on, setOn] = useState(areShortcutsOn)
   const change = (next: boolean) => {
     switchShortcuts(next)

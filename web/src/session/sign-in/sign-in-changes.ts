@@ -12,8 +12,8 @@ import { send } from '../../api/call.ts'
 import { mutation } from '../../api/mutation.ts'
 import { queryKey } from '../../api/query-key.ts'
 import { transportOf } from '../../api/transport.ts'
-import { presentPasskey } from '../../session/sign-in-methods.ts'
-import { forgetSession, setSignedInUser } from '../../session/sign-in-methods.ts'
+import { presentPasskey } from '../sign-in-methods.ts'
+import { forgetSession, setSignedInUser } from '../sign-in-methods.ts'
 
 /** Logs in. With a second factor the answer has no user yet: a code must follow. */
 export const useLogIn = mutation(logIn, {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { currentConsent } from '../../../tracker/privacy.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { storeCookieAnswer } from '../cookie-answer.ts'
+import { currentConsent } from '../../tracker/privacy.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { storeCookieAnswer } from './cookie-answer.ts'
 import styles from './cookie-choice.module.css'
 
 const ANSWERS = [

@@ -1,9 +1,9 @@
 import { type CallAnswer, getPost, listPosts, listRelated } from '@ribbonry/contracts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { answerPosts } from '../../api/answer-posts.ts'
-import { queryKey } from '../../api/query-key.ts'
-import { query } from '../../api/query.ts'
-import { countryQuery, REGION, type Region } from '../../regions/region.ts'
+import { answerPosts } from './answer-posts.ts'
+import { queryKey } from './query-key.ts'
+import { query } from './query.ts'
+import { countryQuery, REGION, type Region } from '../regions/region.ts'
 
 const post = query(getPost)
 

@@ -1,7 +1,7 @@
 import { type CallAnswer, listRecentGifts, lookUpGifts, type PickedPost } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
-import { query } from '../../api/query.ts'
-import type { PickerSource } from '../kit/picker/picker-source.ts'
+import { query } from '../../../api/query.ts'
+import type { PickerSource } from '../picker/picker-source.ts'
 
 const recentQuery = query(listRecentGifts)
 const foundQuery = query(lookUpGifts)
@@ -9,7 +9,7 @@ const foundQuery = query(lookUpGifts)
 const RECENT_PER_PAGE = 60
 const FOUND_PER_PAGE = 50
 
-/** Published gifts for a picker: the newest first, or what a term finds. */
+/** Published gifts for a picker: the newest, or those found by a term. */
 export const GIFT_SOURCE: PickerSource<CallAnswer<typeof listRecentGifts>, PickedPost> = {
   query: ({ term, page }) =>
     term === undefined

@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/buttons/button.tsx'
-import { storeCookieAnswer } from '../cookie-answer.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { storeCookieAnswer } from './cookie-answer.ts'
 import styles from './cookie-banner.module.css'
 
-/** Asks whether the site may remember the visitor. Both answers look alike and cost one press. */
+/** Asks for consent to cookies. Both answers look alike and take one press. */
 export function CookieBanner({ onAnswered }: { readonly onAnswered: () => void }) {
   const answer = (agreed: boolean) => {
     storeCookieAnswer(agreed)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks the document once the page is hydrated, not the layout alone; browser tests wait for it. */
+/** Marks the document once the whole page is hydrated, for browser tests. */
 export function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''

@@ -22,10 +22,10 @@ const PATHS = {
   grip: 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1',
 } as const
 
-export type DeskIconName = keyof typeof PATHS
+export type StaffIconName = keyof typeof PATHS
 
-/** An icon of the staff area; the sprite of every page does not carry these. */
-export function DeskIcon({ name, large = false }: { readonly name: DeskIconName; readonly large?: boolean }) {
+/** An icon of the staff area. These are not in the sprite that visitors load. */
+export function StaffIcon({ name, large = false }: { readonly name: StaffIconName; readonly large?: boolean }) {
   return (
     <svg className={large ? 'icon' : 'icon icon-small'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
