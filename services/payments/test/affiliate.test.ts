@@ -31,10 +31,10 @@ interface Body {
 const HEADER = 'date,tag,sub_tag,transaction_id,ordered_units,shipped_units,sales_amount,commission'
 const AFFILIATE = '/api/user/affiliate/'
 const IMPORT = '/api/admin/affiliate/import'
-/** Milliseconds that an import may take on a machine that has other work. */
+/** Longest duration of an import on a busy machine, milliseconds. */
 const PATIENCE_MS = 90_000
 
-/** Identity, and how many of its answers were lists. */
+/** Stands in for identity: whether it fails, and how many lists it has answered. */
 let isAway = false
 let lists = 0
 const MEMBERS: Readonly<Record<number, string>> = { 7: 'ann', 8: 'bob' }
@@ -234,7 +234,7 @@ describe('a report', () => {
   test('goes on where a process left it, and its counts add up', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => `2026-10-05,site-20,7,T-${index},1,1,1.00,0.10`)
     const { id } = await imported(report(...rows))
-    // As after a kill between the first batch and the second.
+    // The state after a kill between the first batch and the second.
     await payments.sql.query('delete from affiliate_earnings where key in (select key from affiliate_earnings where key ~ $1)', [
       '^T-1[0-4][0-9][0-9]$',
     ])
@@ -255,7 +255,7 @@ describe('a report', () => {
     )
     expect(again).toMatchObject({ status: 'done', read: 1500, created: 1500 })
     expect((await earnings()).rows).toMatchObject([{ ordered_units: 1500, commission: 150 }])
-    // The ledger had them already: each fact is there once.
+    // The ledger had recorded them already, and records each fact once.
     expect(await ledger()).toMatchObject({ 'commissions:due': 15_000, balanced: true })
   })
 

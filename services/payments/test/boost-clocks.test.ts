@@ -29,7 +29,7 @@ const quote = async (date: string) =>
 const statesOf = async (day: string): Promise<string[]> =>
   (await payments.get('/api/admin/payments', ACCESS)).body.payments.filter(({ ref }) => ref === day).map(({ state }) => state)
 const charges = async (): Promise<number> => (await stripe.list('charges?limit=100')).length
-/** What the ledger has more than Stripe, cents. */
+/** Cents by which the ledger exceeds Stripe. */
 const difference = async (): Promise<number> => {
   const { accounts, balanced } = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
   expect(balanced).toBe(true)

@@ -52,14 +52,14 @@ interface Bought {
 }
 
 let lastDay = 9
-/** Another day that is nobody's, and in no season. */
+/** A further free day outside the seasons. */
 const freeDay = (): string => {
   let day: string
   do day = dayPlus(newYorkDay(new Date()), (lastDay += 1))
   while (/-(11-..|12-([01].|2[0-4]))$/.test(day))
   return day
 }
-/** A day in the year of the calendar, as MM-dd. */
+/** The next occurrence of a MM-dd that is still sold. */
 const dayOfYear = (monthAndDay: string): string => {
   const year = Number(newYorkDay(new Date()).slice(0, 4))
   const next = `${year}-${monthAndDay}`
@@ -456,7 +456,7 @@ describe('a payment that was left', () => {
     const service = payments.service.app.get(UnfinishedPaymentsService, { strict: false })
     await service.remind()
     await service.remind()
-    // The service's own run may have taken it, and be about to mail.
+    // The scheduled run of the service may have taken it and still be mailing.
     const sent = await eventually(
       async () => (await mailsOf('payment-unfinished')).filter(({ to }) => /^(left|done)@/.test(to)),
       ({ length }) => length > 0,

@@ -32,7 +32,7 @@ const becomes = (campaign: number, ...states: string[]) =>
     () => stateOf(campaign),
     (found) => found.join(' ') === states.join(' '),
   )
-/** What the ledger says is at Stripe, cents. */
+/** Balance of Stripe's account in the ledger, cents. */
 const cash = async (): Promise<number> => {
   const { accounts, balanced } = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
   expect(balanced).toBe(true)
@@ -62,7 +62,7 @@ describe('a card', () => {
       () => Promise.resolve(toldPaid(campaign)),
       (events) => events.length > 0,
     )
-    // The fee buys what the basic plan has, whichever plan interested the advertiser.
+    // The fee buys the basic plan, whichever plan the advertiser was interested in.
     expect(event).toMatchObject({ plan: 'basic', amount_cents: 24_900 })
     const { rows } = await payments.sql.query('select terms from payments where campaign = $1', [campaign])
     expect(rows).toEqual([{ terms: expect.stringContaining('terms-and-conditions') }])
@@ -120,7 +120,7 @@ describe('a card', () => {
         }),
       ])
     expect([await stateOf(campaign), await stripe.balance()]).toEqual([['failed'], before])
-    // Another card is another attempt.
+    // Another card starts another attempt.
     expect((await activate(campaign, { stripe_ref: await stripe.token() })).body.meta.status).toBe('success')
   })
 
@@ -156,11 +156,11 @@ describe('a card', () => {
       'not-signed-in',
       'campaign-not-found',
       'campaign-not-found',
-      // Nobody can say whether there is one: ads does not answer in this test.
+      // Ads does not answer in this test, so that the campaign may exist.
       'unavailable',
       'terms-not-accepted',
       'terms-not-accepted',
-      // Nobody can say whether it counts: ads does not answer in this test.
+      // Ads does not answer in this test, so that the token may be valid.
       'unavailable',
     ])
     expect(refusals[4]?.body.meta.error).toBe('Please confirm you have read and agree to the terms and conditions')
@@ -237,7 +237,7 @@ describe('a challenge', () => {
     )
     expect((await activate(other, { stripe_ref: foreign['id'] })).body.meta.code).toBe('card-declined')
     expect(await stateOf(other)).toEqual([])
-    // What somebody else moved at the provider is no business of the ledger.
+    // Payments that others make at the provider are not recorded.
     await stripe.post('refunds', `payment_intent=${String(foreign['id'])}`)
   })
 })
@@ -248,7 +248,7 @@ test('the number of a card is nowhere', async () => {
     `type=card&card[number]=${CARD_NUMBER}&card[exp_month]=12&card[exp_year]=2040&card[cvc]=737`,
   )
   const campaign = await payments.createCampaign()
-  // A client that sends the number itself is refused, and leaves it nowhere either.
+  // A client that sends the card number itself is refused, and the number is stored nowhere.
   expect((await activate(campaign, { stripe_ref: CARD_NUMBER })).body.meta.code).toBe('card-declined')
   expect((await activate(campaign, { stripe_ref: method['id'] })).body.meta.status).toBe('success')
   const events = await eventually(
@@ -279,7 +279,7 @@ describe('what happens at the provider afterwards', () => {
       (told) => told.length === reasons.length,
     )
 
-  // What the test above moved on its own is left out: a payment that nobody asked for, and its refund.
+  // Leaves out what the previous test moved: a payment without an attempt, and its refund.
   const offset = { cents: 0 }
   beforeEach(async () => {
     offset.cents = (await cash()) - (await stripe.balance())
@@ -293,7 +293,7 @@ describe('what happens at the provider afterwards', () => {
     await becomes(campaign, 'refunded')
     await untilLost(campaign, 'refunded')
     expect((await cash()) - (await stripe.balance())).toBe(offset.cents)
-    // It may be paid again.
+    // It can be paid again.
     expect((await activate(campaign, { stripe_ref: await stripe.token() })).body.meta.status).toBe('success')
   })
 

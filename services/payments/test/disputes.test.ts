@@ -30,7 +30,7 @@ const becomes = (campaign: number, state: string) =>
     (found) => found.join(' ') === state,
   )
 const dueMails = async () => (await payments.sql.query('select id from due_mails')).rows
-/** Every event that a provider sent has been applied. */
+/** Waits until every event that a provider sent is applied. */
 const untilApplied = async () =>
   await eventually(
     async () => (await payments.sql.query('select from provider_events where applied is null')).rowCount,
@@ -53,7 +53,7 @@ test('a dispute of a card payment is mailed to staff once, however often its eve
   })
   const { pathname, searchParams } = new URL(mail?.data.link ?? '')
   expect([pathname, searchParams.get('payment')]).toEqual(['/admin/payments/', payment?.id])
-  // What it says of the buyer is nothing at all.
+  // The mail contains nothing about the buyer.
   expect(JSON.stringify(mail)).not.toMatch(/4242|pm_|ctoken|member/)
   const [dispute] = await stripe.list(`disputes?payment_intent=${payment?.provider_ref}`)
   const path = `disputes/${String(dispute?.['id'])}`

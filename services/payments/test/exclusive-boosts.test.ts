@@ -126,6 +126,6 @@ test('an order is taken for the device that made it where the tab knows no addre
   for (const other of ['', 'a-secret-of-another-one']) expect((await take(other)).meta.code).toBe('email-missing')
   const taken = await take(holder)
   expect([taken.state, await statesOf(day)]).toEqual(['approved', ['paid']])
-  // A reload asks again, and is told what was paid.
+  // A reload repeats the request and gets the same answer.
   expect((await take(holder)).boost).toEqual(taken.boost)
 })

@@ -32,7 +32,7 @@ const chargeOf = (amount: number, id = randomUUID()): LedgerFact => ({
   occurred: new Date('2026-11-24T12:00:00Z'),
 })
 
-/** Facts of which some have the same id: whoever comes first is right. */
+/** Facts with some duplicate ids; the first one of each id counts. */
 const facts = fc.array(
   fc.record({
     id: fc.integer({ min: 1, max: 60 }).map((number) => `fact.${number}`),

@@ -10,7 +10,7 @@ import { ACCESS } from './test-payments.ts'
 import { OWNER, startWithPaypal } from './test-paypal.ts'
 
 const ads = await startFakeAds()
-// The sweep runs when a test says so.
+// The test starts the sweep itself.
 const payments = await startWithPaypal({ ADS_URL: ads.url, PENDING_MS: '0', SWEEP_EVERY_MS: '3600000' })
 const { stripe, paypal, statesOf } = payments
 const mails = new Queue(MAILS_QUEUE, { connection: { url: payments.redis.url } })
@@ -48,7 +48,7 @@ const refund = async (campaign: number) => {
 const agrees = async (): Promise<void> => {
   expect([await payments.cash('stripe'), await payments.cash('paypal')]).toEqual([await stripe.balance(), await paypal.balance()])
 }
-/** Lets an attempt have begun some hours earlier: the clock is one for all tests. */
+/** Backdates an attempt by some hours, because all tests share one clock. */
 const letPass = async (campaign: number, hours: number): Promise<void> => {
   await payments.sql.query(`update payments set created = created - $1 * interval '1 hour' where campaign = $2`, [
     hours,
@@ -95,7 +95,7 @@ describe('an attempt by card', () => {
     await sweep()
     expect([await statesOf(campaign), await statusOf(intent)]).toEqual([['voided'], 'canceled'])
     await expect(stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })).rejects.toThrow('400')
-    // The same card begins anew.
+    // The same card starts a new attempt.
     expect((await activate(campaign, CHALLENGED)).meta.code).toBe('payment-requires-action')
   })
 
@@ -203,7 +203,7 @@ describe('a payment that is not what was asked for', () => {
     expect((await activate(campaign, id)).meta.code).toBe('card-declined')
     expect((await stripe.list(`refunds?payment_intent=${id}`)).map(({ amount }) => amount)).toEqual([foreign['amount']])
     expect(await statesOf(campaign)).toEqual(['pending'])
-    // Its buyer is mailed once, however often it is asked about.
+    // The buyer gets one mail, however often the job runs.
     const about = {
       amount: Number(foreign['amount']) / 100,
       currency: String(foreign['currency']).toUpperCase(),
@@ -321,7 +321,7 @@ describe('a reminder', () => {
   const buy = async (day: string, ref: string, more: object, caller: Caller = {}, slug = 'kite') =>
     (await payments.send('POST', `/api/user/boost/${slug}`, { stripe_ref: ref, date: day, ...more }, caller)).body.meta
   const leave = async (day: string, more: object, caller: Caller = {}) => await buy(day, CHALLENGED, more, caller)
-  /** The service's own run may have taken what is due, and be about to mail. */
+  /** The scheduled run of the service may have taken what is due and still be mailing. */
   const remind = async (): Promise<void> => await payments.service.app.get(UnfinishedPaymentsService, { strict: false }).remind()
   const remindedOf = async (names: RegExp) =>
     (await mails.getJobs(['waiting', 'delayed', 'prioritized'], 0, -1, true))
@@ -349,7 +349,7 @@ describe('a reminder', () => {
 
   test('that cannot be sent keeps no other waiting', async () => {
     const [first, second] = [freeDay(), freeDay()]
-    // Nobody knows the address of a member while identity is away.
+    // The addresses of members are not known while identity is away.
     await leave(first, {}, { roles: [], userId: 71 })
     await leave(second, who('second'))
     await leftFor(60, first)

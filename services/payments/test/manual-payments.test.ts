@@ -57,7 +57,7 @@ describe('marking a campaign paid', () => {
     [999, 99_900],
     ['186.75', 18_675],
     [0.01, 1],
-    // Cents that a float does not hold exactly.
+    // Amounts that a float does not represent exactly in cents.
     [1.15, 115],
     ['4.35', 435],
     [1_000_000, 100_000_000],
@@ -190,7 +190,7 @@ describe('marking a campaign paid', () => {
     const unclaimed = await payments.createCampaign({ status: 'temporary', owner: null })
     const refusals = await Promise.all([mark({ campaign_id: 5 }), mark({ campaign_id: unclaimed })])
     expect(refusals.map(({ status, body: { meta } }) => [status, meta.code])).toEqual([
-      // Nobody can say whether there is one: ads does not answer in this test.
+      // Ads does not answer in this test, so that the campaign may exist.
       [503, 'unavailable'],
       [200, 'campaign-not-claimed'],
     ])

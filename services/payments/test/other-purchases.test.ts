@@ -29,7 +29,7 @@ const payPitch = async (campaign: number | string, ref: string) =>
       OWNER,
     )
   ).body
-/** A PaymentIntent whose challenge is passed, and of which nothing knows yet. */
+/** A PaymentIntent with a passed challenge that payments has not read yet. */
 const passed = async ({ client_secret: secret = '' }: { readonly client_secret?: string }): Promise<string> => {
   const intent = secret.split('_secret')[0] ?? ''
   await stripe.control('webhooks', { mode: 'hold' })

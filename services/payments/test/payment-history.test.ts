@@ -6,7 +6,7 @@ import { SweepService } from '../src/settlement/sweep.service.ts'
 import { ACCESS } from './test-payments.ts'
 import { OWNER, startWithPaypal } from './test-paypal.ts'
 
-/** Answers for every member, one or several. */
+/** Answers requests for one or several members. */
 const identity = await serveHttp((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://identity')
   const ids = searchParams.get('ids')?.split(',') ?? [/\d+$/.exec(pathname)?.[0]]
@@ -54,7 +54,7 @@ describe('the history of a payment', () => {
     )
     const what = (name: string) => events.filter((event) => event.what === name)
     expect([events[0]?.what, what('paid').map(({ amount }) => amount)]).toEqual(['begun', [24_900]])
-    // Providers date to the second.
+    // Providers have timestamps in whole seconds.
     expect(what('refunded').toSorted((one, other) => (one.amount ?? 0) - (other.amount ?? 0))).toMatchObject([
       { amount: 4_900, cause: 'staff', by: 'member31@ribbonry.test', why: 'It ran a day late' },
       { amount: 20_000, cause: 'staff', by: 'member31@ribbonry.test', why: 'It did not run' },

@@ -89,7 +89,7 @@ describe('an account', () => {
     expect(new Set(orders.map(({ body }) => body.paymentID)).size).toBe(1)
     expect(await statesOf(campaign)).toEqual(['pending'])
     await paypal.approve(orders[0]?.body.paymentID ?? '')
-    // PayPal has no page any more for one that is approved.
+    // PayPal has no approval page for an approved order.
     expect((await paypal.create(campaign)).body.paymentID).not.toBe(orders[0]?.body.paymentID)
   })
 
@@ -136,10 +136,10 @@ describe('an account', () => {
     expect(refusals.map(({ body }) => body.meta.code)).toEqual([
       'not-signed-in',
       'campaign-not-found',
-      // Nobody can say whether there is one: ads does not answer in this test.
+      // Ads does not answer in this test, so that the campaign may exist.
       'unavailable',
       'terms-not-accepted',
-      // Nobody can say whether it counts: ads does not answer in this test.
+      // Ads does not answer in this test, so that the token may be valid.
       'unavailable',
       'not-signed-in',
       'campaign-not-found',
@@ -238,7 +238,7 @@ describe('what happens at PayPal afterwards', () => {
     await untilStates(payments, campaign, 'refunded')
     await untilTold(campaign, 'refunded')
     expect(await cash('paypal')).toBe(await paypal.balance())
-    // It may be paid again.
+    // It can be paid again.
     expect((await paypal.create(campaign)).body.meta.status).toBe('success')
   })
 

@@ -2,7 +2,7 @@ import { serveHttp } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-// The simulator's own certificates are good enough for these tests.
+// The tests sign with a certificate as the simulator creates it.
 import { createSigningKey } from '../../../simulators/paypal/src/events/certificate.ts'
 import { startTestPayments } from './test-payments.ts'
 

@@ -23,7 +23,7 @@ const payFor = async (owner: number): Promise<number> => {
 }
 const dataOf = async (userId: number) => (await payments.get('/api/user/my-data/payments', { roles: [], userId })).body.data
 
-/** Tables that contain the id of a member in any column. */
+/** Tables with the id of a member in any column. */
 async function tracesOf(member: number): Promise<string[]> {
   const { rows } = await payments.sql.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'payments' and table_type = 'BASE TABLE'`,

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ProviderEventsService } from '../src/provider-events/provider-events.service.ts'
 import { ACCESS, startWithStripe } from './test-payments.ts'
 
-/** Each request is tried twice, and once more where the connection was cut off. */
+/** Each request is tried twice, and once more after a cut connection. */
 const TRIES = 8
 
 const payments = await startWithStripe({ STRIPE_TIMEOUT_MS: '1000', PENDING_MS: '2500', SWEEP_EVERY_MS: '300' })
@@ -30,7 +30,7 @@ const becomes = (campaign: number, state: string) =>
 const charges = async (): Promise<number> => (await stripe.list('charges?limit=100')).length
 const fault = (kind: string, more: object = {}) =>
   stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind, times: TRIES, ...more })
-/** What differs between the ledger and Stripe, cents. */
+/** Difference between the ledger and Stripe, cents. */
 async function difference(): Promise<number> {
   const { accounts, balanced } = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
   expect(balanced).toBe(true)
@@ -99,7 +99,7 @@ test('a refund that is due is made up for, when the provider was away at the mom
   const campaign = await payments.createCampaign()
   await stripe.control('faults', { method: 'POST', path: '/v1/refunds', kind: 'refused', times: 3 })
   await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'slow', ms: 600, times: 2 })
-  // Staff record a payment outside the site while the card is charged.
+  // Staff record a payment outside the site while the card is being charged.
   const byCard = activate(campaign, await stripe.token())
   await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
   await byCard
@@ -122,7 +122,7 @@ describe('events that wait', () => {
   const waiting = async (): Promise<number> =>
     (await payments.sql.query('select from provider_events where applied is null')).rowCount ?? 0
   const allApplied = () => eventually(waiting, (count) => count === 0)
-  /** A payment whose answer was lost, by its name at Stripe. */
+  /** A payment whose response was lost, with its id at Stripe. */
   const lostPayment = async (): Promise<[campaign: number, intent: string]> => {
     const campaign = await payments.createCampaign()
     await fault('lost-answer')

@@ -6,15 +6,15 @@ import { ACCESS, startTestPayments } from './test-payments.ts'
 
 const DAY_MS = 86_400_000
 
-/** What ads is asked about discounts, and which token it knows. */
+/** Requests to ads about discounts; it knows one token. */
 const asked: string[] = []
 let isAdsAway = false
-/** Ads says which days are free, but not which posts there are. */
+/** Makes ads answer about days but not about posts. */
 let isPostsAway = false
 const POSTS: Readonly<Record<string, object>> = { 'singing-kettle': { post_id: 501, title: 'A kettle that sings' } }
-/** Days that somebody has, or holds. */
+/** Days that are sold or held. */
 const takenDays: string[] = []
-/** Ads knows no campaign that payments has not heard of. */
+/** Ads knows no campaign besides those that payments knows. */
 const sayUnknown = (response: ServerResponse): void => {
   response.writeHead(404, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ meta: { status: 'error', code: 'no-such-campaign', error: 'There is no such campaign.' } }))
@@ -60,9 +60,9 @@ beforeEach(() => {
 const OWNER = { roles: ['advertiser'], userId: 7 } as const
 const quote = async (body: object, caller: Parameters<typeof payments.send>[3] = {}) =>
   (await payments.send('POST', '/api/payments/quote', body, caller)).body
-/** A day of New York, counted from today. */
+/** A day of New York, by its distance from today. */
 const dayIn = (days: number): string => new Date(Date.parse(newYorkDay(new Date())) + days * DAY_MS).toISOString().slice(0, 10)
-/** The next such day that is sold. */
+/** The next occurrence of a MM-dd that is still sold. */
 const next = (monthAndDay: string): string => {
   const year = Number(dayIn(0).slice(0, 4))
   const [thisYear, nextYear] = [`${year}-${monthAndDay}`, `${year + 1}-${monthAndDay}`]

@@ -7,7 +7,7 @@ import { ReceiptsService } from '../src/receipts/receipts.service.ts'
 import { ACCESS } from './test-payments.ts'
 import { type ReceiptMail, startWithPaypal } from './test-paypal.ts'
 
-/** Members without an account any more. */
+/** Members whose accounts are deleted. */
 const gone = new Set<number>()
 let isAway = false
 const identity = await serveHttp((request, response) => {
@@ -133,7 +133,7 @@ describe('a receipt', () => {
     )
     expect(await mailsTo(member)).toEqual([])
     isAway = false
-    // Its pause is over.
+    // Ends the pause before the next try.
     await payments.sql.query('update receipts set mail_due = now() where mail_due is not null')
     expect((await untilMailed(member)).length).toBe(1)
   })

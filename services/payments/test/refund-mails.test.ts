@@ -29,7 +29,7 @@ const untilSent = (to: string, count: number) =>
     () => sentTo(to),
     ({ length }) => length >= count,
   )
-/** Mails to members, whose address nobody knows in this test. */
+/** Mails to members; their addresses are not known in this test. */
 const dueTo = async (campaign: number) =>
   (
     await payments.sql.query<{ data: RefundMail['data'] }>(
@@ -98,7 +98,7 @@ test('money that goes back by itself, since somebody else has the day, is mailed
   ads.giveAway(date)
   await stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })
   expect((await pay(intent)).meta.code).toBe('date-not-available')
-  // Nothing was receipted, so that there is nothing to take back.
+  // There is no receipt, so that nothing is credited.
   expect((await untilSent('late@example.org', 1)).map(({ data }) => data)).toMatchObject([
     { number: '', receipt: '', amount: 400, is_whole: true, reason: 'day-lost' },
   ])

@@ -65,7 +65,7 @@ describe.each([
       { actor: 'member 7', details: { amount: 10_000, request: null } },
       { actor: 'member 7', details: { amount: 14_900, request: null } },
     ])
-    // What staff write stays with the payment, where erasure finds it.
+    // The text of staff is stored with the payment, where an erasure finds it.
     expect((await newest()).note).toBe('Half of it did not run')
   })
 

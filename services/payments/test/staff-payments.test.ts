@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { ACCESS, startTestPayments } from './test-payments.ts'
 
-/** Queries that identity was asked. */
+/** Queries that identity received. */
 const asked: string[] = []
 let isAway = false
 const identity = await serveHttp((request, response) => {

@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { SettlementService } from '../settlement/settlement.service.ts'
 
-/** Gives the money back for boosts that cannot be had. What a provider does not do now, the next sweep asks for again. */
+/** Refunds boosts that ads cancels. The sweep repeats refunds that the provider does not accept yet. */
 @Controller()
 export class BoostCancelledHandler {
   constructor(

@@ -6,9 +6,9 @@ export interface KnownCampaign {
   readonly campaign: number
   readonly status: CampaignStatus
   readonly owner_id: number | null
-  /** The one that its maker wishes for. */
+  /** Plan that its maker requests. */
   readonly plan: AdPlan
-  /** Whether its fee is paid: a payment stands: received, and not refunded as a whole. */
+  /** Whether a payment of its fee is received and not fully refunded. */
   readonly is_paid: boolean
 }
 

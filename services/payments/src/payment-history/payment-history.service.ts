@@ -6,18 +6,18 @@ import { CreditNotesRepository, type IssuedNote } from '../receipts/credit-notes
 import { PaymentHistoryRepository } from './payment-history.repository.ts'
 import { sumsOf, type TimelineEvent, timelineOf } from './payment-timeline.ts'
 
-/** A payment over time. Amounts are cents. */
+/** Everything that happened to a payment. Amounts are cents. */
 export interface KnownHistory {
   readonly events: readonly TimelineEvent[]
   readonly fee: number | null
   readonly net: number | null
   readonly receipt: number | null
   readonly notes: readonly IssuedNote[]
-  /** Addresses of the staff in it; none while identity is away. */
+  /** E-mail addresses of the staff involved; empty while identity cannot be reached. */
   readonly emails: ReadonlyMap<number, string>
 }
 
-/** What happened to payments, for staff. */
+/** Shows staff what happened to payments. */
 @Injectable()
 export class PaymentHistoryService {
   constructor(

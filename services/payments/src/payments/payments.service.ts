@@ -15,12 +15,12 @@ export interface AskedPayments {
   readonly direction: 'asc' | 'desc'
 }
 
-/** A page of payments, and the addresses of the members who paid. */
+/** A page of payments, with the e-mail addresses of the members who paid. */
 export interface PaymentsPage extends Page<PaymentRow> {
   readonly emails: ReadonlyMap<number, string>
 }
 
-/** Payments as staff see them. */
+/** Shows payments to staff. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -28,7 +28,7 @@ export class PaymentsService {
     @Inject(PayersClient) private readonly payers: PayersClient,
   ) {}
 
-  /** Payments without the addresses of members while identity is away. */
+  /** Lists payments; without e-mail addresses while identity cannot be reached. */
   async list({ page, search = '', sort, direction, ...wanted }: AskedPayments): Promise<PaymentsPage> {
     const found = search === '' ? undefined : await this.#foundBy(search)
     const asked = { page, perPage: PAYMENTS_PER_PAGE, sort, descending: direction === 'desc' }

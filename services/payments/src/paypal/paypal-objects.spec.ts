@@ -73,7 +73,7 @@ describe('a row of a report', () => {
   it.each([
     ['T0006', '249.00', { feeAmount: money('-9.18') }, ['charge.T1 24900', 'fee.T1 918']],
     ['T1107', '-49.00', {}, ['refund.T1 4900']],
-    // Money of ours that goes to the bank, and what is not settled.
+    // Transfers to the bank, and transactions that are not settled.
     ['T0400', '-500.00', {}, []],
     ['T0006', '249.00', { transactionStatus: 'P' }, []],
     ['T0006', '-20.00', {}, []],

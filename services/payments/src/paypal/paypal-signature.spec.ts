@@ -15,7 +15,7 @@ const SIGNATURE: PaypalSignature = {
 describe('the address of a certificate', () => {
   it.each([
     'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594',
-    // What stands in for PayPal is not encrypted, as its API is not.
+    // The simulator of PayPal has no TLS, and neither does its API.
     'http://127.0.0.1:8095/v1/notifications/certs/CERT-1',
   ])('%s is one', (text) => {
     expect(certificateAddress(text, HOSTS, API)?.href).toBe(text)

@@ -7,10 +7,10 @@ import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { priceOf, type Price } from '../prices/price.ts'
 import { DiscountsClient } from './discounts.client.ts'
 
-/** Calls that price a pitch, and refuse alike. */
+/** Calls that price a pitch. They share their refusals. */
 type PricingCall = typeof createQuote | typeof activateCampaign | typeof createPaypalOrder | typeof activatePaypal
 
-/** What the owner of a campaign pays for its pitch. */
+/** Price of a pitch for the owner of its campaign. */
 @Injectable()
 export class PitchPriceService {
   constructor(
@@ -23,7 +23,7 @@ export class PitchPriceService {
     return this.config.PRICES.currency
   }
 
-  /** The campaign of a member; that of somebody else looks like none. */
+  /** Finds a campaign of a member. Campaigns of other members are refused as not found. */
   async ownCampaign(call: PricingCall, campaign: number, memberId: number): Promise<KnownCampaign> {
     const known = await this.campaigns.find(campaign)
     if (known === undefined || known.owner_id !== memberId)

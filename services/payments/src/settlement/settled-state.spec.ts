@@ -23,7 +23,7 @@ describe('the state of a payment', () => {
     ['canceled', [], 'voided', 0],
     ['requires-action', [], 'pending', 0],
     ['pending', [], 'pending', 0],
-    // A report that is older than the money.
+    // A report that is older than the charge.
     ['declined', [CHARGE], 'paid', 0],
     ['requires-action', [CHARGE], 'paid', 0],
   ] as const)('%s with %j is %s with %d cents refunded', (status, movements, state, refunded) => {
@@ -84,7 +84,7 @@ describe('what others are told', () => {
     ['paid', 'disputed', 'disputed'],
     ['disputed', 'paid', 'paid'],
     ['disputed', 'refunded', 'refunded'],
-    // A second payment for one campaign, which nobody was told of.
+    // A second payment for one campaign, of which no event was published.
     ['pending', 'refunded', undefined],
     ['pending', 'disputed', undefined],
     ['pending', 'failed', undefined],

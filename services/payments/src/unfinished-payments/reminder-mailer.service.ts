@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { UnfinishedPayment } from './unfinished-payments.repository.ts'
 import { WaysBackService } from './ways-back.service.ts'
 
-/** Puts mails about payments that were left into newsletter's queue. */
+/** Adds mails about abandoned payments to the queue of newsletter. */
 @Injectable()
 export class ReminderMailerService {
   constructor(

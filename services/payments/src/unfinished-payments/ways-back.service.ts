@@ -5,14 +5,14 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import type { UnfinishedPayment } from './unfinished-payments.repository.ts'
 
-/** Where a payment goes on, and who is told. */
+/** Link to resume a payment, and the recipient. */
 export interface WayBack extends Recipient {
-  /** What was to be bought, in words. */
+  /** Name of the purchase. */
   readonly subject: string
   readonly link: string
 }
 
-/** Ways back to payments that stopped half-way. */
+/** Links to resume incomplete payments. */
 @Injectable()
 export class WaysBackService {
   constructor(
@@ -20,7 +20,10 @@ export class WaysBackService {
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'SITE_URL'>,
   ) {}
 
-  /** Undefined for a buyer who is gone. @throws Error while identity does not answer */
+  /**
+   * Undefined where the buyer has no account any more.
+   * @throws Error while identity cannot be reached
+   */
   async find(payment: UnfinishedPayment): Promise<WayBack | undefined> {
     const { member_id: memberId, email } = payment
     const buyer = memberId === null ? { name: '', email: email ?? '' } : await this.findBuyer(memberId)
@@ -28,7 +31,7 @@ export class WaysBackService {
   }
 
   #linkOf({ campaign, day, slug, price_token: token, tracking_ref: ref }: UnfinishedPayment): string {
-    // Visitors of the payment page who are not logged in lose their way: the page before it leads on.
+    // Links to the page before the pay page, because logging in from the pay page loses its parameters.
     const path = campaign === null ? `/${slug ?? ''}/boost/` : `/product-pitch/confirmation/${campaignCode(campaign)}/`
     const page = new URL(path, this.config.SITE_URL)
     const query = { date: day ?? '', [campaign === null ? 'param_token' : 'token']: token, tracking_ref: ref }
