@@ -53,7 +53,7 @@ describe('an account', () => {
     expect(event).toMatchObject({ plan: 'basic', amount_cents: 24_900 })
   })
 
-  test('leads back to the page of its campaign, with the discount under a name of its own', async () => {
+  test('returns to the page of its campaign, with the discount in a parameter of its own', async () => {
     const campaign = await payments.createCampaign()
     const order = (await paypal.create(campaign)).body.paymentID ?? ''
     const form = new URLSearchParams({ step: 'pay', email: 'ann@ribbonry.test' })
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect((await paypal.activate(campaign, { paymentID: order, payerID })).body.state).toBe('approved')
   })
 
-  test('pays once, however often and whence it is activated', async () => {
+  test('pays once, however often and wherever from it is activated', async () => {
     const [{ campaign, given }, before] = [await approvedOrder(), await paypal.captures()]
     const answers = await Promise.all(Array.from({ length: 6 }, () => paypal.activate(campaign, given)))
     const again = await paypal.activate(campaign, given)
@@ -76,14 +76,14 @@ describe('an account', () => {
     expect([(await paypal.captures()) - before, await statesOf(campaign)]).toEqual([1, ['paid']])
   })
 
-  test('has one order, though its buyer begins several times at once', async () => {
+  test('has one order, though its buyer starts several times at once', async () => {
     const campaign = await payments.createCampaign()
     const orders = await Promise.all(Array.from({ length: 4 }, () => paypal.create(campaign)))
     expect(new Set(orders.map(({ body }) => body.paymentID ?? body.meta.code)).size).toBe(1)
     expect(await statesOf(campaign)).toEqual(['pending'])
   })
 
-  test('that is left has one order, however often its buyer begins, until they approve it', async () => {
+  test('with an abandoned order keeps it, however often its buyer starts, until they approve it', async () => {
     const campaign = await payments.createCampaign()
     const orders = [await paypal.create(campaign), await paypal.create(campaign), await paypal.create(campaign)]
     expect(new Set(orders.map(({ body }) => body.paymentID)).size).toBe(1)
@@ -110,14 +110,14 @@ describe('an account', () => {
     expect((await paypal.activate(campaign, given)).body.state).toBe('approved')
   })
 
-  test('that is another than the one that approved pays nothing', async () => {
+  test('other than the one that approved pays nothing', async () => {
     const [{ campaign, order }, before] = [await approvedOrder(), await paypal.captures()]
     for (const payerID of ['SOMEBODYELSE', '', undefined])
       expect((await paypal.activate(campaign, { paymentID: order, payerID })).body.meta.code).toBe('paypal-failed')
     expect(await paypal.captures()).toBe(before)
   })
 
-  test('is charged for nobody but the owner, for an order of this campaign, after terms that were accepted', async () => {
+  test('is charged only for the owner, for an order of this campaign, after accepted terms', async () => {
     const [one, other] = [await approvedOrder(), await approvedOrder()]
     const theirs = await payments.createCampaign({ owner: 12 })
     const before = await paypal.captures()
@@ -159,7 +159,7 @@ describe('an account', () => {
     expect(await paypal.captures()).toBe(before)
   })
 
-  test('whose money is pending counts when PayPal says so, and not before', async () => {
+  test('with pending money counts when PayPal confirms it, and not before', async () => {
     const { campaign, order, given } = await approvedOrder('pending')
     const { body } = await paypal.activate(campaign, given)
     expect(body.meta).toMatchObject({ status: 'error', code: 'payment-pending', error: PROBLEM })
@@ -170,7 +170,7 @@ describe('an account', () => {
     expect(await cash('paypal')).toBe(await paypal.balance())
   })
 
-  test('whose money is denied has not paid', async () => {
+  test('with denied money has not paid', async () => {
     const { campaign, order, given } = await approvedOrder('pending')
     await paypal.activate(campaign, given)
     await paypal.control(`orders/${order}/review`, { outcome: 'deny' })
@@ -180,7 +180,7 @@ describe('an account', () => {
 })
 
 describe('an account and a card at once', () => {
-  test('pay once: the other is told before anything is taken', async () => {
+  test('pay once: the other request is refused before a charge', async () => {
     const { campaign, given } = await approvedOrder()
     const taken = async () => (await paypal.captures()) + (await stripe.list('charges?limit=100')).length
     const before = await taken()
@@ -196,7 +196,7 @@ describe('an account and a card at once', () => {
     expect(toldPaid(campaign).length).toBeLessThanOrEqual(1)
   })
 
-  test('are not charged while PayPal checks a payment: neither a card nor another order', async () => {
+  test('are not charged while PayPal reviews a payment: neither a card nor another order', async () => {
     const { campaign, given } = await approvedOrder('pending')
     await paypal.activate(campaign, given)
     const before = (await stripe.list('charges?limit=100')).length
@@ -206,7 +206,7 @@ describe('an account and a card at once', () => {
     expect((await stripe.list('charges?limit=100')).length - before).toBe(0)
   })
 
-  test('where money that was pending comes after staff recorded a payment, it goes back', async () => {
+  test('are refunded if pending money arrives after staff recorded a payment', async () => {
     const { campaign, order, given } = await approvedOrder('pending')
     await paypal.activate(campaign, given)
     await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
@@ -222,14 +222,14 @@ describe('an account and a card at once', () => {
   })
 })
 
-describe('what happens at PayPal afterwards', () => {
+describe('a change at PayPal afterwards', () => {
   const payNow = async () => {
     const { campaign, order, given } = await approvedOrder()
     await paypal.activate(campaign, given)
     return { campaign, order, given, captured: await paypal.captureOf(order) }
   }
 
-  test('a refund in parts, then the rest, comes by its events', async () => {
+  test('a refund in parts, then the rest, arrives by events', async () => {
     const { campaign, captured } = await payNow()
     const path = `/v2/payments/captures/${captured}/refund`
     await paypal.api('POST', path, { amount: { currency_code: 'USD', value: '100.00' } })
@@ -242,7 +242,7 @@ describe('what happens at PayPal afterwards', () => {
     expect((await paypal.create(campaign)).body.meta.status).toBe('success')
   })
 
-  test('a dispute stops what was bought; when the seller wins it goes on', async () => {
+  test('a dispute pauses the purchase; when the seller wins, it resumes', async () => {
     const { campaign, order } = await payNow()
     const { dispute_id: dispute } = await paypal.control<{ dispute_id: string }>(`orders/${order}/dispute`, {})
     await untilStates(payments, campaign, 'disputed')
@@ -253,7 +253,7 @@ describe('what happens at PayPal afterwards', () => {
     expect(await cash('paypal')).toBe(await paypal.balance())
   })
 
-  test('a dispute that the buyer wins has taken the money back: the campaign can be paid again', async () => {
+  test('a dispute that the buyer wins has returned the money: the campaign can be paid again', async () => {
     const { campaign, order } = await payNow()
     const { dispute_id: dispute } = await paypal.control<{ dispute_id: string }>(`orders/${order}/dispute`, {})
     await untilStates(payments, campaign, 'disputed')
@@ -264,7 +264,7 @@ describe('what happens at PayPal afterwards', () => {
     expect((await payByCard(campaign)).body.meta.status).toBe('success')
   })
 
-  test('a refund by staff is made at PayPal, in parts and no further than was paid', async () => {
+  test('a refund by staff is made at PayPal, in parts and up to the paid amount', async () => {
     const { campaign } = await payNow()
     const [payment] = (await payments.get('/api/admin/payments', ACCESS)).body.payments
     const refund = (body: object) =>
@@ -285,7 +285,7 @@ describe('what happens at PayPal afterwards', () => {
     ['ten times each', { copies: 10 }],
     ['in reverse', { copies: 1, reverse: true }],
     ['in reverse, ten times each', { copies: 10, reverse: true }],
-  ])('events that come %s change nothing twice', async (_, how) => {
+  ])('events that arrive %s change nothing twice', async (_, how) => {
     await paypal.control('webhooks', { mode: 'hold' })
     const { campaign, captured } = await payNow()
     await paypal.api('POST', `/v2/payments/captures/${captured}/refund`, { amount: { currency_code: 'USD', value: '50.00' } })
@@ -298,7 +298,7 @@ describe('what happens at PayPal afterwards', () => {
     expect([await cash('paypal'), toldPaid(campaign).length]).toEqual([await paypal.balance(), 1])
   })
 
-  test('events come before the answer of the call', async () => {
+  test('events arrive before the response of the call', async () => {
     const { campaign, order, given } = await approvedOrder()
     await paypal.control('faults', { method: 'POST', path: `/v2/checkout/orders/${order}/capture`, kind: 'slow', ms: 800 })
     const answer = paypal.activate(campaign, given)

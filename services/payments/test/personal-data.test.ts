@@ -49,7 +49,7 @@ test('the export has the payments and campaigns of the member, and of nobody els
   expect((await payments.get('/api/user/my-data/payments')).status).toBe(401)
 })
 
-test('erasure takes the member out of everything, and leaves amounts, days and the ledger', async () => {
+test('erasure removes the member everywhere, and keeps amounts, days and the ledger', async () => {
   await payFor(LEAVING)
   const before = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
   expect(await tracesOf(LEAVING)).toEqual(['known_campaigns', 'payments'])

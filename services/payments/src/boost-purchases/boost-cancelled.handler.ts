@@ -20,7 +20,7 @@ export class BoostCancelledHandler {
       try {
         await this.settlement.lookAt(payment, { name: 'ads' })
       } catch (error) {
-        this.logger.warn({ err: error, payment_id: paymentId }, 'A boost could not be refunded now; the next sweep does it')
+        this.logger.warn({ err: error, payment_id: paymentId }, 'A boost could not be refunded; the next sweep tries again')
       }
     }
   }

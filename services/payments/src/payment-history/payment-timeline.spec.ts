@@ -31,7 +31,7 @@ const toldOf = (past: Partial<Omit<PaymentRecords, 'payment'>>, payment: Partial
 const named = (events: ReturnType<typeof toldOf>) => events.map(({ what, amount }) => [what, amount])
 
 describe('the timeline of a payment', () => {
-  it('has what moved and who was mailed, the oldest first, and no fees', () => {
+  it('has movements of money and mails, oldest first, and no fees', () => {
     const facts = [CHARGE, FEE, fact('refund', 4900, 10), fact('dispute', 20_000, 20), fact('dispute-reversal', 20_000, 30)]
     const activity = [
       { at: at(11), action: 'mail', details: { mail: 'payment-refunded' } },
@@ -49,7 +49,7 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  it('says who gave back how much and why, and what was given back at the provider', () => {
+  it('says who refunded how much and why, and which refunds were made at the provider', () => {
     const facts = [CHARGE, fact('refund', 100, 10), fact('refund', 500, 11), fact('refund', 100, 12), fact('refund', 100, 13)]
     const refunds = [refund(100, 7, 'Late'), refund(100, 8, 'Later')]
     const events = toldOf({ facts, refunds }).filter(({ what }) => what === 'refunded')
@@ -61,7 +61,7 @@ describe('the timeline of a payment', () => {
     ])
   })
 
-  it('knows a refund outside the site by its name', () => {
+  it('recognises a refund outside the site by its id', () => {
     const facts = [CHARGE, fact('refund', 100, 10)]
     const refunds = [refund(100, 7, 'Another'), refund(100, 8, 'This', 'refund.10')]
     expect(toldOf({ facts, refunds }).at(-1)).toMatchObject({ staff: 8, why: 'This' })
@@ -71,7 +71,7 @@ describe('the timeline of a payment', () => {
     [{ day_lost: true }, 'day-lost'],
     [{ receipt: null }, 'duplicate'],
     [{}, 'provider'],
-  ] as const)('says why money goes back by itself: %j', (payment, cause) => {
+  ] as const)('says why money is refunded automatically: %j', (payment, cause) => {
     expect(toldOf({ facts: [CHARGE, fact('refund', 24_900, 5)] }, payment).at(-1)).toMatchObject({ cause })
   })
 
@@ -83,7 +83,7 @@ describe('the timeline of a payment', () => {
     expect(toldOf({}, payment).at(-1)).toMatchObject({ what, why, at: at(50) })
   })
 
-  it('tells a lost dispute, a refund that came back and one that fails', () => {
+  it('distinguishes a lost dispute, a refund that came back and one that fails', () => {
     const facts = [CHARGE, fact('refund', 100, 5), fact('refund-reversal', 100, 6), fact('dispute', 24_900, 7)]
     const activity = [
       { at: at(9), action: 'wrong-amount', details: { amount: 100, currency: 'EUR' } },
@@ -101,7 +101,7 @@ describe('what is left of a payment', () => {
     [[CHARGE, FEE, fact('refund', 4900, 3), fact('fee-reversal', 52, 3)], { fee: 700, net: 19_300 }],
     [[CHARGE, fact('dispute', 24_900, 3)], { fee: null, net: 0 }],
     [[], { fee: null, net: null }],
-  ])('is without fees and what went back: %#', (facts, sums) => {
+  ])('is without fees and refunds: %#', (facts, sums) => {
     expect(sumsOf(facts)).toEqual(sums)
   })
 })

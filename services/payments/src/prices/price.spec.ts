@@ -38,7 +38,7 @@ describe('the price', () => {
     ['2027-03-08', 49_800],
     ['2026-11-15', 99_900],
     ['2026-12-24', 99_900],
-  ])('of a boost on %s with a token is that of the token, beside that of the day', (day, regular) => {
+  ])('of a boost on %s with a token is that of the token, with the price of the day as the regular one', (day, regular) => {
     expect(boostOn(day, 'special')).toEqual({ amount: 40_000, regular, reason: 'special-token' })
     expect(boostOn(day, 'test')).toEqual({ amount: 500, regular, reason: 'test-token' })
   })

@@ -52,7 +52,10 @@ export class ProviderEventsService {
       const payment = await this.providers.of(provider).find(ref)
       if (payment !== undefined) await this.settlement.settle(payment, { name: provider })
     } catch (error) {
-      this.logger.warn({ err: error, provider, provider_ref: ref }, 'Events of a payment are tried again later')
+      this.logger.warn(
+        { err: error, provider, provider_ref: ref },
+        'The events of a payment could not be applied; they are tried again later',
+      )
       await this.events.postpone(waiting, Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))
       return
     }

@@ -61,7 +61,7 @@ export class ExclusivePaymentsService {
       return await this.settlement.supersede(attempt, actor)
     } catch (error) {
       if (attempt.provider !== 'paypal' || !(error instanceof DomainError)) throw error
-      this.logger.warn({ err: error, payment_id: attempt.payment_id }, 'PayPal cannot be asked about an order that was left')
+      this.logger.warn({ err: error, payment_id: attempt.payment_id }, 'PayPal cannot be asked about an abandoned order')
       return undefined
     }
   }

@@ -37,11 +37,11 @@ describe('the state of a payment', () => {
     ['in part', [moved('dispute', 10_000)], 10_000, 'partly-refunded', 10_000],
     ['beside one that is open', [moved('dispute', 10_000), moved('dispute', 5_000)], 10_000, 'disputed', 10_000],
     ['and won after all', [moved('dispute'), moved('dispute-reversal')], 24_900, 'paid', 0],
-  ] as const)('whose dispute is lost %s: the money was taken back', (_, movements, lost, state, refunded) => {
+  ] as const)('whose dispute is lost (%s): the money is returned to the buyer', (_, movements, lost, state, refunded) => {
     expect(settle('succeeded', [CHARGE, ...movements], false, lost)).toEqual({ state, refunded, refundDue: false })
   })
 
-  it('beside another that stands waits for its refund, and is refunded after it', () => {
+  it('beside another one that counts waits for its refund, and is refunded after it', () => {
     expect(settle('succeeded', [CHARGE], true)).toEqual({ state: 'pending', refunded: 0, refundDue: true })
     expect(settle('succeeded', [CHARGE, moved('refund')], true)).toEqual({
       state: 'refunded',
@@ -50,12 +50,12 @@ describe('the state of a payment', () => {
     })
   })
 
-  it('stays what it was while the provider knows nothing new', () => {
+  it('stays unchanged while the provider reports nothing new', () => {
     const evidence = { status: 'pending', moved: [], lost: 0, amount: 24_900, isPaidOtherwise: false } as const
     expect(settledState({ ...evidence, before: 'failed' }).state).toBe('failed')
   })
 
-  it('is the same, in whatever order movements are heard of, and how often', () => {
+  it('is the same for movements in any order and number', () => {
     const all = [
       CHARGE,
       moved('fee', 752),
@@ -72,7 +72,7 @@ describe('the state of a payment', () => {
   })
 })
 
-describe('what others are told', () => {
+describe('the published change', () => {
   it.each([
     ['pending', 'paid', 'paid'],
     ['pending', 'partly-refunded', 'paid'],

@@ -119,7 +119,7 @@ export class SettlementService {
   async #giveBack(known: ProviderPayment, found: ReportedPayment): Promise<undefined> {
     const { id, amount, currency } = found
     const about = { payment_id: known.payment_id, provider_ref: id, amount, currency }
-    this.logger.error(about, 'A payment is not what was asked for: it is refunded')
+    this.logger.error(about, 'A payment has a wrong amount or currency: it is refunded')
     const provider = this.providers.of(found.provider)
     const kept = netOf(found)
     if (kept > 0) await provider.refund(id, kept, `refund-wrong.${id}`)

@@ -43,7 +43,7 @@ export class SweepService {
     try {
       await look()
     } catch (error) {
-      this.logger.warn({ err: error }, 'A payment cannot be looked at now')
+      this.logger.warn({ err: error }, 'A payment cannot be looked up now')
     }
   }
 }
