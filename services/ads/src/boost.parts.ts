@@ -34,7 +34,7 @@ import { BoostPaidHandler } from './payments/boost-paid.handler.ts'
 import { BoostPaymentLostHandler } from './payments/boost-payment-lost.handler.ts'
 import { BoostUpkeepService } from './upkeep/boost-upkeep.service.ts'
 
-/** Controllers and providers of boosts: their calendar, their waiting list, and proposals to change a post. */
+/** Controllers and providers of boosts: calendar, waiting list, and edit requests for posts. */
 export const boostParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
   controllers: [
     BoostClaimedHandler,

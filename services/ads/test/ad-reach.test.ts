@@ -2,7 +2,7 @@ import type { CallAnswer, estimateAdReach } from '@ribbonry/contracts'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { createCreative, startTestAds } from './test-ads.ts'
 
-// What was counted is asked for once in ten minutes, so that this instance is one of its own.
+// The inventory is cached for ten minutes, so this test needs an instance of its own.
 const ads = await startTestAds({ LOG_LEVEL: 'fatal' })
 const { pitches, tracking } = ads
 

@@ -62,7 +62,7 @@ test('of a buyer without an account is told to their device alone, and becomes t
   expect(await ownOf(mine)).toEqual(days)
   expect(await ownOf(theirs)).toEqual([])
   expect(await ownOf('')).toEqual([])
-  // With the account that is logged in there come its own days.
+  // A log-in adds the days of the account.
   expect((await ownOf(mine, member(31))).length).toBe(3)
   expect((await ads.get('/api/user/boosted-disallowed?holder=short', VISITOR)).status).toBe(400)
   expect((await ads.sql.query('select from boosts where holder in ($1, $2)', [mine, theirs])).rowCount).toBe(0)
@@ -148,7 +148,7 @@ describe('a day', () => {
     expect(await again({ email: 'bob@example.org', holder: 'a-secret-of-another-one' })).toBe(409)
     expect(await again({ email: 'bob@example.org' })).toBe(409)
     expect(await again({ member_id: 31, holder })).toBe(200)
-    // A day of an account is no other's who uses the device.
+    // A day of an account does not belong to others on the same device.
     expect(await again({ email: 'ann@example.org', holder })).toBe(409)
   })
 
@@ -196,7 +196,7 @@ describe('a day', () => {
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ body }) => body.meta.code)).toEqual(['calendar-busy', 'calendar-busy'])
     expect((await boosts.hold(randomUUID(), inDays(40))).status).toBe(200)
-    // One that is paid is not held any more.
+    // A paid day is not listed as held.
     const { rows } = await ads.sql.query<{ payment: string }>(
       "select payment_id as payment from boosts where state = 'held' limit 1",
     )
@@ -288,7 +288,7 @@ describe('a boost', () => {
     await boosts.hold(quick, DAY)
     await boosts.paid(late)
     await boosts.becomes(late, 'cancelled')
-    // What an earlier test caused may be told as late as here.
+    // Events of earlier tests may arrive during this one.
     const ofThese = () => cancelled.events.filter(({ payment_id: id }) => id === late || id === quick)
     await until('payments is told', () => ofThese().length > 0)
     expect(ofThese().map(({ payment_id, reason }) => [payment_id, reason])).toEqual([[late, 'day-taken']])

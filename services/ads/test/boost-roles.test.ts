@@ -7,7 +7,7 @@ import { ADMIN, EDITOR, member, VISITOR } from './test-pitches.ts'
 const ads = await startTestAds()
 afterAll(() => ads.close())
 
-/** Statuses without the right; undefined where there is one. */
+/** Statuses for callers without the right; undefined for callers with it. */
 const REFUSED = {
   everybody: [undefined, undefined, undefined, undefined],
   staff: [401, 403, 403, undefined],

@@ -27,7 +27,7 @@ async function countsOf(id: number): Promise<Counts> {
   return rows[0] ?? NOTHING
 }
 
-/** Reports beacons and waits until all are counted. Those of one session come in their order, those of several in any. */
+/** Reports beacons and waits until all are counted. Beacons of one session are sent in order, those of several concurrently. */
 async function reported(...beacons: readonly ReturnType<typeof buildBeacon>[]): Promise<Counts> {
   for (const beacon of beacons) await ads.publish(beaconReceived, beacon)
   await untilConsumed(ads.log, { [beaconReceived.topic]: 'ads-counts' }, [beaconReceived.topic])

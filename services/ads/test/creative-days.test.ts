@@ -10,7 +10,7 @@ import { ADMIN, member, PITCH } from './test-pitches.ts'
 const ads = await startTestAds()
 const { pitches } = ads
 const OWNER = member(31, 'advertiser')
-/** A day of New York, counted from today. */
+/** A day of New York, by its distance from today. */
 const dayIn = (days: number): string => dayPlus(newYorkDay(new Date()), days)
 
 afterAll(() => ads.close())
@@ -35,7 +35,7 @@ describe('the days of a creative', () => {
       first_day: first === undefined ? '' : dayIn(first),
       last_day: last === undefined ? '' : dayIn(last),
     }
-    // Neither a version nor an approval: it is the same ad.
+    // No new version and no approval, since the ad is unchanged.
     expect((await save(creative, days)).creative).toMatchObject({
       status: 'running',
       version: 1,

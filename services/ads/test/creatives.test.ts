@@ -270,7 +270,7 @@ describe('a payment', () => {
     expect(await pitches.statusOf(creative)).toBe('unpaid')
     await pitches.pay(campaign, moment(2))
     expect(await untilServed(true)).toBe(true)
-    // A refund of the first payment that arrives late is not one of the second.
+    // A late refund of the first payment does not affect the second one.
     await pitches.losePayment(campaign, moment(1.5))
     const third = await pitches.running(member(33))
     await pitches.losePayment(third.campaign, moment(1))

@@ -26,7 +26,7 @@ test('the advertiser of the demo has campaigns in every state, once, however oft
      from creatives as c join campaigns as p on p.id = c.campaign_id where p.owner_id = $1 order by c.id`,
     [OWNER],
   )
-  // The traffic of the demo (services/tracking/src/demo/demo-ads.ts) goes by these numbers.
+  // The traffic of the demo (services/tracking/src/demo/demo-ads.ts) refers to these ids.
   expect(rows.map(({ id, status, campaign }) => `${id} ${status} ${campaign}`)).toEqual([
     '1 running paid',
     '11 paused paid',

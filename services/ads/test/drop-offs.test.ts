@@ -72,7 +72,7 @@ describe('a drop-off', () => {
     expect(found).toMatchObject({ email: 'ann@example.org', plan: 'premium', step: 'lead' })
     expect(Date.now() - Date.parse(found?.last_step ?? '')).toBeGreaterThan(2.9 * 86_400_000)
     expect(await dropOffs.ids()).toEqual([found?.id])
-    // One whose campaign has reached its retention does not come back.
+    // A lead whose campaign was removed after its retention gets no new one.
     await ads.sql.query("update leads set created = now() - interval '31 days', campaign_id = null")
     await ads.sql.query('delete from campaigns')
     expect(await dropOffs.ids()).toEqual([])
@@ -103,7 +103,7 @@ describe('disqualifying', () => {
     expect((await dropOffs.disqualify(campaign, true)).body).toMatchObject({ disqualified: false })
     expect([await dropOffs.ids(), await dropOffs.isValid(campaign, token)]).toEqual([[campaign], true])
     const toldOf = () => events.events.filter((event) => event.campaign === campaign).map(({ status }) => status)
-    // The claim may be told before the recording began, or after.
+    // The event of the claim may arrive before or after the recording starts.
     await until('both are told', () => toldOf().join(' ').endsWith('disqualified unpaid'))
     await events.stop()
     const { rows } = await ads.sql.query<{ action: string }>(

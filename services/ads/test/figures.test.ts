@@ -39,7 +39,7 @@ const own = async (): Promise<Body> => (await pitches.get<Body>('my-campaigns', 
 const all = async (query = ''): Promise<Body> => (await pitches.get<Body>(`all-campaigns?${query}`, ADMIN)).body
 const only = ({ campaigns }: { readonly campaigns: readonly Campaign[] }): Campaign | undefined => campaigns[0]
 
-/** Asks like a browser that has an answer. */
+/** Repeats a request with the tag of its answer. */
 async function again(
   etag: string,
   path = 'my-campaigns',
@@ -57,7 +57,7 @@ describe('the campaigns of a member', () => {
     counted(second, 1000, 10, 20)
     const { campaigns, stale } = await own()
     expect([campaigns.length, stale]).toEqual([1, false])
-    // Nobody keeps an ad: (0 + 10) / (100 + 100) saves are expected for a click.
+    // Without saves, (0 + 10) / (100 + 100) saves are expected for each click.
     expect(campaigns[0]).toMatchObject({
       id: campaign,
       code: 'x1077',
@@ -113,7 +113,7 @@ describe('the campaigns of a member', () => {
       async () => only(await own())?.saves,
       (saves) => saves === 3,
     )
-    // What was kept of before the baseline does not come back.
+    // Stored figures from before the baseline do not return.
     await pitches.post('campaign/reset-stats', { ad_id: creative }, ADMIN)
     tracking.away = true
     expect(only(await own())).toMatchObject({ impressions: 0, clicks: 0 })

@@ -38,7 +38,7 @@ const fill = async (mail: object) => {
   return await ads.send<Filled & { meta: { code?: string } }>('POST', '/api/admin/promo/fill', body, ADMIN)
 }
 
-/** Publishes posts of catalog, and waits until they are known. */
+/** Publishes posts as catalog does, and waits for their local copies. */
 async function publishPosts(...posts: readonly { id: number; title: string; published?: string | null; deleted?: boolean }[]) {
   const events = posts.map(({ id, ...post }) => buildPostChanged(id, { slug: `post-${id}`, ...post }))
   await ads.publish(postChanged, ...events)
@@ -55,7 +55,7 @@ async function publishClicks(clicks: Readonly<Record<number, number>>, version: 
   await ads.publish(scoresChanged, { ...told(), version, scores })
 }
 
-/** A pitch of the owner that was accepted for outreach, and the post that was made from it. */
+/** Creates a pitch of the owner that was accepted for outreach, with the post made from it. */
 async function passPitch(post?: number): Promise<{ campaign: number; creative: number }> {
   const pitch = await pitches.claimed(owner)
   await pitches.post(`creative/${pitch.creative}/set-pass`, {}, ADMIN)

@@ -12,7 +12,7 @@ import { ADMIN, member, PITCH } from './test-pitches.ts'
 
 const ads = await startTestAds()
 const { pitches } = ads
-/** Members whom no other file erases: what is told of an erasure is read from the beginning. */
+/** Members whom no other test file erases, because events of erasures are read from the beginning. */
 const [OWNER, STRANGER] = [531, 541]
 const owner = member(OWNER, 'advertiser')
 

@@ -17,7 +17,7 @@ const actions = async (): Promise<string[]> =>
   )
 const approve = (creative: number, body: object = {}) => pitches.post(`creative/${creative}/approve/`, body, ADMIN)
 const disapprove = (creative: number, body: object) => pitches.post(`creative/${creative}/disapprove/`, body, ADMIN)
-/** Lets the time for undoing pass. */
+/** Moves the undo deadline into the past. */
 const passUndo = () =>
   Promise.all([
     ads.sql.query("update due_mails set due = due - interval '21 seconds'"),

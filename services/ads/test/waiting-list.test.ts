@@ -13,7 +13,7 @@ beforeEach(() => ads.reset())
 const list = async (query = '') => (await pitches.get(`creative/unapproved/all${query}`, ADMIN)).body
 const idsOf = async (query: string): Promise<number[]> => (await list(query)).creatives.map(({ id }) => id)
 
-/** Adds creatives that wait in campaigns of their own, each a second longer than the one before it. */
+/** Adds waiting creatives in campaigns of their own, each waiting a second longer than the one before. */
 async function addWaiting(count: number, review = 'waiting'): Promise<void> {
   await ads.sql.query(
     `with made as (

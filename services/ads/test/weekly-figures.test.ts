@@ -38,7 +38,7 @@ beforeEach(async () => {
 const plan = () => ads.service.app.get(WeeklyFiguresService, { strict: false }).planDue()
 const isOn = async (caller = OWNER) => (await pitches.get<Body>('my-campaigns/weekly', caller)).body.on
 const ask = (on: boolean, caller = OWNER) => pitches.post('my-campaigns/weekly', { on }, caller)
-/** Whoever asked a week ago. */
+/** Subscribes as if a week ago. */
 const askEarlier = async (caller = OWNER) => {
   await ask(true, caller)
   await ads.sql.query('update weekly_figures set last_week = last_week - 7')

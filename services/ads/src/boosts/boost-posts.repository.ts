@@ -16,7 +16,7 @@ export class BoostPostsRepository {
     return (await this.source.query<KnownPost[]>(sql, [slug, now]))[0]
   }
 
-  /** With its picture; null without one. */
+  /** With the picture of the post; null without one. */
   async findById(id: number, now: Date): Promise<(KnownPost & { readonly picture: Picture | null }) | undefined> {
     const sql = `select ${COLUMNS}, picture from known_pictures where post_id = $1 and ${PUBLIC}`
     return (await this.source.query<(KnownPost & { readonly picture: Picture | null })[]>(sql, [id, now]))[0]

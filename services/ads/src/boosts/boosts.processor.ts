@@ -5,7 +5,7 @@ import { BoostFiguresService } from './boost-figures.service.ts'
 import { FreeDaysService } from './free-days.service.ts'
 import { UnshownBoostsService } from './unshown-boosts.service.ts'
 
-/** What happens to boosts by time. May run twice at the same time. */
+/** Scheduled changes of boosts. May run concurrently. */
 @Injectable()
 export class BoostsProcessor {
   constructor(

@@ -5,7 +5,7 @@ import { BoostBookingsService } from './boost-bookings.service.ts'
 import { BoostEventsRepository } from './boost-events.repository.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
-/** Boosts whose day has begun without anything to show. */
+/** Cancels boosts that cannot be shown. */
 @Injectable()
 export class UnshownBoostsService {
   constructor(
@@ -16,7 +16,7 @@ export class UnshownBoostsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Cancels boosts of today whose post is not public: their money goes back. */
+  /** Cancels boosts of today whose post is not public, which refunds them. */
   async cancel(): Promise<void> {
     const now = this.clock()
     for (const id of await this.boosts.listUnshown(newYorkDay(now), now))

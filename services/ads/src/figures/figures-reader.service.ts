@@ -5,7 +5,7 @@ import { KeptFiguresRepository } from './kept-figures.repository.ts'
 import { type Counted, NOTHING_COUNTED, savesPerClick } from './performance.ts'
 import { type ToldTotals, TrackingClient } from './tracking.client.ts'
 
-/** Figures of some creatives, by their id; `unchanged` where the caller has them. */
+/** Figures of creatives by id; `unchanged` where the caller has them. */
 export type ReadFigures =
   | { readonly unchanged: true; readonly tag: string }
   | {
@@ -18,7 +18,7 @@ export type ReadFigures =
 
 const STALE = 'stale-'
 
-/** Reads the figures of creatives from tracking, and keeps them for when it is away. */
+/** Reads the figures of creatives from tracking, and stores them for times when tracking cannot be reached. */
 @Injectable()
 export class FiguresReaderService {
   constructor(
@@ -27,7 +27,7 @@ export class FiguresReaderService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param known tag of figures that the caller has of the same creatives */
+  /** @param known tag of the figures of the same creatives that the caller has */
   async read(creatives: readonly CreativeRecord[], known?: string): Promise<ReadFigures> {
     const at = this.clock()
     if (creatives.length === 0 && known === 'none') return { unchanged: true, tag: known }
@@ -56,7 +56,7 @@ export class FiguresReaderService {
   }
 }
 
-/** What tracking told, of every ad that was asked for. */
+/** Figures from an answer of tracking, for every ad in the request. */
 export function figuresToKeep(
   ads: readonly { readonly id: number; readonly baselineAt: Date | null }[],
   told: Extract<ToldTotals, { unchanged: false }>,
@@ -71,7 +71,7 @@ export function figuresToKeep(
   })
 }
 
-/** What is expected changes with every other ad, so that by itself it is not worth a write. */
+/** Whether figures are worth a write. A change of expected clicks alone is not: they change with every other ad. */
 export function differs(now: FiguresToKeep, before: Pick<FiguresToKeep, 'impressions' | 'viewable' | 'clicks'> | null): boolean {
   const { impressions, viewable, clicks } = before ?? NOTHING_COUNTED
   return now.impressions !== impressions || now.viewable !== viewable || now.clicks !== clicks

@@ -25,7 +25,7 @@ const BIND_POSTS = [
    where p.source_post_id is null and k.slug = p.source_post_of`,
 ] as const
 
-/** Posts, and the addresses of their makers. */
+/** Posts, and the e-mail addresses of their makers. */
 @Injectable()
 export class ContactsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -47,7 +47,7 @@ export class ContactsRepository {
     await transaction.query('delete from outreach_contacts where post_id = $1', [postId])
   }
 
-  /** Stores the ids of posts that contacts and campaigns of the demo name by slug. */
+  /** Stores the ids of posts that contacts and campaigns of the demo refer to by slug. */
   async bindPosts(transaction: Transaction): Promise<void> {
     for (const statement of BIND_POSTS) await transaction.query(statement)
   }

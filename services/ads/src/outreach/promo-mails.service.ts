@@ -19,12 +19,12 @@ const LONGEST_TEXT = 2 * PROMO_MAIL_LENGTHS.body
 
 export interface FilledMail extends PromoText {
   readonly email: string
-  /** Empty where the mail does not name it. */
+  /** Empty where the mail does not contain the link. */
   readonly boostLink: string
   readonly postId: number | null
 }
 
-/** What a mail is about, and who gets it. */
+/** Subject and recipient of a mail. */
 interface Subject {
   readonly title: string
   readonly post: KnownPost | undefined
@@ -32,7 +32,7 @@ interface Subject {
   readonly email: string
 }
 
-/** Fills in mails to makers for newsletter, which sends them. */
+/** Fills in promo mails for newsletter, which sends them. */
 @Injectable()
 export class PromoMailsService {
   constructor(
@@ -44,7 +44,7 @@ export class PromoMailsService {
   ) {}
 
   /**
-   * @param ref of the mail, which the link to boost the post carries
+   * @param ref of the mail, which becomes part of the link to boost the post
    * @throws DomainError with one of the codes that `fillPromoMail` declares
    */
   async fill(mail: PromoMail, ref: string): Promise<FilledMail> {
@@ -74,7 +74,7 @@ export class PromoMailsService {
     return { title: post.title, post, name: 'there', email: (await this.contacts.findEmail(postId)) ?? '' }
   }
 
-  /** Members are written to about their own pitches alone. */
+  /** Members may only be mailed about pitches of their own. */
   async #ofMember(memberId: number, postId: number | undefined): Promise<Subject> {
     const pitch = await this.pitches.findPitchOf(memberId, postId)
     const member = pitch === undefined ? undefined : await this.findMember(memberId)

@@ -11,7 +11,7 @@ const creative = (id: number, fields: Partial<{ weight: number; impressions: num
   ...fields,
 })
 
-/** How often the first of the creatives is drawn before the others. */
+/** How often each of the creatives is selected first. */
 function sharesOfFirst(creatives: readonly ReturnType<typeof creative>[]): Map<number, number> {
   const shares = new Map<number, number>()
   let last = 0
@@ -42,7 +42,7 @@ describe('a draw of ads', () => {
   })
 
   it('has the same chances for the second place, whether tried or sorted', () => {
-    // Of three with the weights 8, 1 and 1 the second is the first in 0.1 x 8/9 + 0.1 x 8/9 of all draws.
+    // With weights 8, 1 and 1 the second one is first in 0.1 x 8/9 + 0.1 x 8/9 of all selections.
     const creatives = [creative(1, { weight: 8 }), creative(2), creative(3)]
     const draw = new AdDraw(creatives)
     let last = 0

@@ -5,20 +5,20 @@ interface Drawable extends Trials {
   readonly weight: number
 }
 
-/** Tries for each creative that is wanted, before all that remain are looked at. */
+/** Random tries for each wanted creative before all remaining ones are searched. */
 const TRIES = 8
 
 /**
- * Weighted random sampling without replacement: the chance of a creative is proportional to its weight times its smoothed click
- * rate. A creative without impressions counts as the average one, so that it is tried; one click in two impressions changes
- * little. Made once for creatives that are drawn from many times: a draw then costs the logarithm of their number.
+ * Weighted random sampling without replacement. The probability of a creative is proportional to its weight times its smoothed
+ * click rate. A creative without impressions gets the average rate, so that it is tried, and one click in two impressions has
+ * little effect. Built once for many selections, each of which takes time logarithmic in the number of creatives.
  */
 export class AdDraw<Creative extends Drawable> {
   readonly #shares: readonly number[]
-  /** Sums of the shares up to and with each creative. */
+  /** Cumulative weights. */
   readonly #sums: Float64Array
 
-  /** @param prior click rate of creatives of which little is known */
+  /** @param prior click rate assumed for creatives with few impressions */
   constructor(
     private readonly creatives: readonly Creative[],
     prior: BetaPrior = fitBeta(creatives),
@@ -30,12 +30,12 @@ export class AdDraw<Creative extends Drawable> {
   }
 
   /**
-   * @param isExcluded whether a creative may not be drawn
-   * @returns at most `count`, each once
+   * @param isExcluded whether a creative must not be selected
+   * @returns at most `count` distinct creatives
    */
   draw(count: number, random: Random, isExcluded: (creative: Creative) => boolean = () => false): Creative[] {
     const drawn = new Map<number, Creative>()
-    // Refusing what was drawn before, or is excluded, leaves the chances of the others in proportion.
+    // Rejecting selected and excluded creatives keeps the probabilities of the others in proportion.
     for (let tries = TRIES * count; tries > 0 && drawn.size < count; tries -= 1) {
       const place = this.#placeOf(random() * (this.#sums.at(-1) ?? 0))
       const creative = this.creatives[place]
@@ -46,8 +46,8 @@ export class AdDraw<Creative extends Drawable> {
   }
 
   /**
-   * Places that were not drawn, in random order: by the keys -ln(u) / w, smallest first, the exponential form of Efraimidis &
-   * Spirakis 2006, "Weighted random sampling with a reservoir".
+   * Remaining indexes in random order: by the keys -ln(u) / w, smallest first, the exponential form of Efraimidis & Spirakis
+   * 2006, "Weighted random sampling with a reservoir".
    */
   #rest(drawn: ReadonlyMap<number, Creative>, random: Random, isExcluded: (creative: Creative) => boolean): number[] {
     return this.creatives
@@ -63,7 +63,7 @@ export class AdDraw<Creative extends Drawable> {
     if (creative !== undefined && drawn.size < count) drawn.set(place, creative)
   }
 
-  /** The first place whose sum is larger. */
+  /** Index of the first cumulative weight above a point. */
   #placeOf(point: number): number {
     let [low, high] = [0, this.#sums.length]
     while (low < high) {
@@ -75,7 +75,7 @@ export class AdDraw<Creative extends Drawable> {
   }
 }
 
-/** Draws creatives that are short of their goal first; the others fill what is left. */
+/** Selects creatives of campaigns below their goal first, and fills up with the others. */
 export class PacedDraw<Creative extends Drawable> {
   readonly #short: AdDraw<Creative>
   readonly #others: AdDraw<Creative>

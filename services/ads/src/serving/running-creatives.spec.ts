@@ -5,10 +5,10 @@ import { RunningCreativesService } from './running-creatives.service.ts'
 const GOALS = { basic: 1, premium: 1, platinum: 1 }
 const EVERYWHERE = { country: 'US', category: undefined }
 
-/** A second before it is 1 December in New York. */
+/** One second before 1 December in New York. */
 const BEFORE_MIDNIGHT = Date.parse('2026-12-01T04:59:59.000Z')
 
-/** What runs, with a creative for each day that is read: its weight is the day of the month. */
+/** Fake repository that returns one creative for each day that is read, with the day of the month as its weight. */
 function start() {
   const read: string[] = []
   let now = BEFORE_MIDNIGHT

@@ -14,9 +14,9 @@ import { member, type PitchBody } from '../test-pitches.ts'
 const INSTANCE = new URL('instance.ts', import.meta.url)
 const START_MS = 60_000
 const ROUNDS = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 8 : 2
-/** Visitors who work at the same time. */
+/** Number of concurrent visitors. */
 const LANES = 8
-/** Milliseconds from the first answers to the kill, at most. */
+/** Latest moment of the kill after the first answers, milliseconds. */
 const LATEST_KILL_MS = 1500
 
 const servers = await lendServers(adsLayout)
@@ -42,7 +42,7 @@ let visitors = 0
 /** Claims that were answered. */
 const answered: number[] = []
 
-/** Leaves addresses and claims pitches, one after the other, until nobody answers. */
+/** Submits leads and claims pitches, one after another, until the server is gone. */
 async function work(): Promise<void> {
   try {
     for (;;) {
@@ -54,7 +54,7 @@ async function work(): Promise<void> {
       if (claim.body.meta.status === 'success') answered.push(claim.body.campaign)
     }
   } catch {
-    // The process is gone.
+    // The process is killed.
   }
 }
 
