@@ -14,7 +14,7 @@ const REFUSED = {
   link: [403, 403, 403, 403],
 } as const
 
-test.each(Object.entries(BOOST_CALLS))('%s is for those who may make it', async (_, { method, path, body, for: whom }) => {
+test.each(Object.entries(BOOST_CALLS))('%s is open only to its callers', async (_, { method, path, body, for: whom }) => {
   const statuses = []
   for (const caller of [VISITOR, member(31, 'advertiser'), EDITOR, ADMIN]) {
     const { status, body: answer } =

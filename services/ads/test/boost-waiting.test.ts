@@ -37,8 +37,8 @@ const tellFree = async () => {
   return await ads.pitches.mailsOf('boost-day-free')
 }
 
-describe('who waits for a day that is taken', () => {
-  test('is mailed once when it gets free, each address once, members at their own', async () => {
+describe('somebody who waits for a taken day', () => {
+  test('is mailed once when it becomes free, each address once, members at their own', async () => {
     const { payment } = await boosts.booked(DAY)
     expect([await join({}), await join({ email: 'ANN@example.org' }), await join({ email: '' }, member(31))]).toEqual([
       { status: 'success' },
@@ -54,7 +54,7 @@ describe('who waits for a day that is taken', () => {
     expect(await tellFree()).toHaveLength(2)
   })
 
-  test('is told as well when a hold lapses that nobody paid', async () => {
+  test('is mailed as well when an unpaid hold expires', async () => {
     const payment = 'b4d7a1d2-6f0e-4c55-8a52-1f0f5a0a6b11'
     await boosts.hold(payment, DAY)
     expect(await join({})).toEqual({ status: 'success' })
@@ -62,7 +62,7 @@ describe('who waits for a day that is taken', () => {
     expect(await tellFree()).toHaveLength(1)
   })
 
-  test('leaves by the link in the mail, again without harm, and gets no further mail', async () => {
+  test('leaves by the link in the mail, repeatedly without an error, and gets no further mail', async () => {
     const { payment } = await boosts.booked(DAY)
     await join({})
     await boosts.lost(payment, 'refunded')
@@ -90,7 +90,7 @@ describe('who waits for a day that is taken', () => {
 })
 
 describe('on its day', () => {
-  test('a boost whose post is not public is cancelled: payments is told, and the buyer', async () => {
+  test('a boost with a post that is not public is cancelled: payments gets an event, and the buyer a mail', async () => {
     const cancelled = await recordEvents(ads.log, boostCancelled)
     const { payment } = await boosts.begun(inDays(0), { email: 'ann@example.org' })
     const later = await boosts.booked(DAY)
@@ -110,7 +110,7 @@ describe('on its day', () => {
 })
 
 describe('after its day', () => {
-  test('the buyer is mailed once what was counted, or asked for again while tracking is away', async () => {
+  test('the buyer is mailed the counts once; while tracking is away they are read again later', async () => {
     await boosts.begun(inDays(-2), { email: 'ann@example.org' })
     await boosts.begun(inDays(0), { email: 'bob@example.org' })
     ads.tracking.featured.set(KITE.id, { impressions: 12_400, clicks: 318 })
@@ -129,7 +129,7 @@ describe('after its day', () => {
   })
 })
 
-test('what is old goes: lapsed holds, attempts that were never paid, addresses, entries of days that are over', async () => {
+test('old data is removed: expired holds, unpaid attempts, addresses, entries of past days', async () => {
   const unpaid = 'c4d7a1d2-6f0e-4c55-8a52-1f0f5a0a6b12'
   await boosts.hold(unpaid, DAY)
   await boosts.lapse(unpaid)

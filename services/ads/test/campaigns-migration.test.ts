@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('creatives from before campaigns keep their numbers and what they were, each in a campaign of its own', async () => {
+test('creatives from before campaigns keep their ids and states, each in a campaign of its own', async () => {
   await migrate(address, { ...adsLayout, migrations: adsLayout.migrations.slice(0, 2) })
   await sql.query(
     `insert into creatives (slug, advertiser, title, content, currency, link, state, source)

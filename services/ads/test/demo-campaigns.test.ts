@@ -16,7 +16,7 @@ beforeEach(async () => {
   await source.query('truncate campaigns, creatives, known_pictures, outbox restart identity cascade')
 })
 
-test('the advertiser of the demo has campaigns in every state, once, however often they are loaded', async () => {
+test('the advertiser of the demo has campaigns in every state, once, after repeated loads', async () => {
   for (const added of [demoCampaigns.length, 0]) {
     await new DemoCreativesRepository(source).upsert(demoCreatives)
     expect(await new DemoCampaignsRepository(source).insertMissing(demoCampaigns, OWNER, new Date())).toBe(added)

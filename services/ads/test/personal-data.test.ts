@@ -51,7 +51,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('a member’s data', () => {
-  test('is theirs to have: campaigns, pitches, versions and pictures, without what staff noted', async () => {
+  test('is exported to them: campaigns, pitches, versions and pictures, with the comments of staff left out', async () => {
     const { creative, campaign } = await pitches.running(owner)
     await pitches.running(member(32))
     await pitches.post(`creative/${creative}/comments`, { comments: 'A secret' }, ADMIN)
@@ -63,7 +63,7 @@ describe('a member’s data', () => {
     expect((await pitches.get('my-data/ads', ADMIN)).body.data['comments_as_staff']).toMatchObject([{ text: 'A secret' }])
   })
 
-  test('is erased with texts, pictures, comments, leads and mails; what runs stops, and others keep theirs', async () => {
+  test('is erased with texts, pictures, comments, leads and mails; running ads stop, and others keep theirs', async () => {
     const [changed, erased] = [await recordEvents(ads.log, campaignChanged), await recordEvents(ads.log, memberErasedBy)]
     const { creative, campaign } = await pitches.running(owner)
     const { image } = (await pitches.get(`creative/${creative}`, owner)).body.creative
@@ -87,7 +87,7 @@ describe('a member’s data', () => {
     await Promise.all([changed.stop(), erased.stop()])
   })
 
-  test('under an address that was never confirmed stays, since it may be somebody else’s', async () => {
+  test('under an unconfirmed address stays, since it may belong to somebody else', async () => {
     const erased = await recordEvents(ads.log, memberErasedBy)
     await pitches.post('ssnaleads', { name: 'Bob', email: 'bob@example.org', link: 'https://bob.example/', plan: 'basic' })
     await erase(STRANGER, 'bob@example.org', false)

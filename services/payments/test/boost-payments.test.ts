@@ -246,7 +246,7 @@ describe('a boost by card', () => {
     await cashAgrees()
   })
 
-  test('counts while ads is away after the charge; it is refunded if ads reports later that somebody else has the day', async () => {
+  test('counts while ads is away after the charge; it is refunded if ads reports later that the day is taken', async () => {
     const day = freeDay()
     const challenged = await buyDay(day, { stripe_ref: 'pm_card_authenticationRequired' }, MEMBER)
     const intent = challenged.body.client_secret?.split('_secret')[0] ?? ''

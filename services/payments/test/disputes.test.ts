@@ -39,7 +39,7 @@ const untilApplied = async () =>
 const paymentOf = async (campaign: number) =>
   (await payments.get('/api/admin/payments', ACCESS)).body.payments.find(({ ref }) => ref === String(campaign))
 
-test('a dispute of a card payment is mailed to staff once, however often its events arrive, and again when it is won', async () => {
+test('a dispute of a card payment is mailed to staff once for repeated events, and again when it is won', async () => {
   await stripe.control('webhooks', { mode: 'send', delay_ms: 0, copies: 2 })
   const campaign = await payments.createCampaign()
   const ref = await stripe.token('pm_card_createDispute')

@@ -115,7 +115,7 @@ describe('an order at PayPal for a boost', () => {
   })
 })
 
-test('an order is captured for the device that created it in a tab without the e-mail address, and for no other device', async () => {
+test('an order is captured in a tab without the e-mail address for the device that created it, and no other', async () => {
   const [day, holder] = [freeDay(), 'a-secret-of-this-device']
   const guest = { email: 'ann@example.org', email_again: 'ann@example.org', holder }
   const { paymentID = '' } = (await payments.send<Answer>('POST', `${pathOf(day)}/create_paypal/`, guest)).body

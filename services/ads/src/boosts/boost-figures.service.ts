@@ -31,7 +31,7 @@ export class BoostFiguresService {
       try {
         await this.#mailOf(boost)
       } catch (error) {
-        this.logger.warn({ err: error, boost: boost.id }, 'The figures of a boost could not be read; they are asked for again')
+        this.logger.warn({ err: error, boost: boost.id }, 'The figures of a boost could not be read; the next run tries again')
       }
   }
 

@@ -23,8 +23,8 @@ function sharesOfFirst(creatives: readonly ReturnType<typeof creative>[]): Map<n
   return shares
 }
 
-describe('a draw of ads', () => {
-  it('takes each once, and no more than were asked for', () => {
+describe('a selection of ads', () => {
+  it('has each ad once, and no more than requested', () => {
     const creatives = [1, 2, 3, 4, 5].map((id) => creative(id))
     expect(new Set(new AdDraw(creatives).draw(9, Math.random).map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5]))
     expect(new Set(new AdDraw(creatives).draw(3, Math.random)).size).toBe(3)
@@ -41,7 +41,7 @@ describe('a draw of ads', () => {
     expect(draw.draw(12, Math.random, () => true)).toEqual([])
   })
 
-  it('has the same chances for the second place, whether tried or sorted', () => {
+  it('has the same probabilities for the second place by trying and by sorting', () => {
     // With weights 8, 1 and 1 the second one is first in 0.1 x 8/9 + 0.1 x 8/9 of all selections.
     const creatives = [creative(1, { weight: 8 }), creative(2), creative(3)]
     const draw = new AdDraw(creatives)
@@ -57,7 +57,7 @@ describe('a draw of ads', () => {
     expect(shares.get(1)).toBeCloseTo(0.75, 1)
   })
 
-  it('prefers by click rate, once there is enough to know it by', () => {
+  it('prefers by click rate, once there are enough impressions', () => {
     const shares = sharesOfFirst([
       creative(1, { impressions: 20_000, clicks: 1000 }),
       creative(2, { impressions: 20_000, clicks: 200 }),
@@ -66,7 +66,7 @@ describe('a draw of ads', () => {
     expect(shares.get(2)).toBeGreaterThan(0.1)
   })
 
-  it('makes little of one click in two impressions, and tries what nobody has seen', () => {
+  it('gives little weight to one click in two impressions, and tries ads without impressions', () => {
     const shares = sharesOfFirst([
       creative(1, { impressions: 2, clicks: 1 }),
       creative(2, { impressions: 9000, clicks: 180 }),

@@ -27,8 +27,8 @@ function start() {
   }
 }
 
-describe('what runs', () => {
-  it('is that of the new day from midnight of New York on, however fresh what is kept is', async () => {
+describe('the running creatives', () => {
+  it('are those of the new day from midnight of New York on, however recent the snapshot is', async () => {
     const { read, pass, shown } = start()
     expect(await shown()).toEqual([30])
     pass(999)
@@ -38,7 +38,7 @@ describe('what runs', () => {
     expect(read).toEqual(['2026-11-30', '2026-12-01'])
   })
 
-  it('is read again where a reading began before midnight and ended after it', async () => {
+  it('are read again if a reading began before midnight and ended after it', async () => {
     const { pass, shown } = start()
     const early = shown()
     pass(1000)

@@ -62,7 +62,7 @@ const numbers = async (sql: string): Promise<number[]> =>
   (await servers.sql.query<{ id: number }>(sql)).rows.map(({ id }) => id).toSorted((one, other) => one - other)
 
 test(
-  'killed at any moment, the service tells of every claim that it kept, and mails every lead once',
+  'killed at any moment, the service publishes every stored claim, and mails every lead once',
   async () => {
     const log = openEventLog(readConfig(AdsEnvironment, environment), { clientId: 'test' })
     const told = await recordEvents(log, campaignClaimed)
