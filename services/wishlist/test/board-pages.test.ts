@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => wishlist.close())
 
-/** @param country of the edition that the gifts are saved from */
+/** @param country of the edition from which the gifts are saved */
 async function aBoard(name: string, gifts: readonly number[], country?: string): Promise<number> {
   const board = (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
   const edition = country === undefined ? {} : { country }

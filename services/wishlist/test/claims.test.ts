@@ -42,7 +42,7 @@ const claim = (id: number, item = items[0] ?? 0) =>
   wishlist.member(id).call(claimItem, { body: { wishlist_id: board, item_id: item } })
 const claimsSeen = async (id: number | undefined) => (await look(id)).map((post) => post.claim)
 
-/** The raw answers of every call that an owner can make about their boards. */
+/** Raw answers of every call about their boards that an owner can make. */
 async function allThatTheOwnerSees(): Promise<string[]> {
   const params = { user_id: owner, page: 1 }
   const told = await Promise.all([

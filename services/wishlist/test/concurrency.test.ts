@@ -33,7 +33,7 @@ async function aMember(...boards: readonly string[]): Promise<{ me: Caller; ids:
   return { me, ids }
 }
 
-/** Rows whose counts are wrong. */
+/** Rows with wrong counts. */
 async function wrongCounts(): Promise<unknown[]> {
   const boards = await wishlist.sql.query(`
     select b.board_id, b.wanted, b.received, c.wanted as is_wanted, c.received as is_received from boards as b

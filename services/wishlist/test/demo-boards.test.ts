@@ -4,7 +4,7 @@ import { buildMemberChanged, buildPostChanged, eventually } from '@ribbonry/test
 import { afterAll, expect, test } from '@jest/globals'
 import { startTestWishlist } from './test-wishlist.ts'
 
-// Unlike the shared instance, this one runs the maintenance jobs on its own as well.
+// Unlike the shared instance, this one runs the maintenance jobs on schedule.
 const wishlist = await startTestWishlist({ UPKEEP: 'on' })
 
 afterAll(() => wishlist.close())

@@ -43,7 +43,7 @@ const textsOn = async (wishlist_id: number) =>
     note,
   ])
 
-/** The answers of every call that shows items of a public board. */
+/** Answers of every call that shows items of a public board. */
 async function allThatShows(who: Caller): Promise<string[]> {
   const params = { user_id: number, page: 1 }
   const answers = await Promise.all([

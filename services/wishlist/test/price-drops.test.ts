@@ -42,11 +42,11 @@ beforeEach(async () => {
   wishlist.fakes.away = false
 })
 
-/** The token of a link in a mail. */
+/** Token of a link in a mail. */
 const unsubscribeToken = (id: number): string =>
   new SignedLinks([TEST_LINK_SECRET]).sign({ purpose: UNSUBSCRIBE_LINKS, subject: String(id) })
 
-/** The token as mails had it before. */
+/** Token in the earlier format. */
 const earlierUnsubscribeToken = (id: number): string =>
   `${id}.${createHmac('sha256', FORMER_LINK_SECRET).update(`wishlist: no more price drops for ${id}`).digest('base64url')}`
 
@@ -91,7 +91,7 @@ const costs = async (price: number | null, version: number, currency = 'USD') =>
     (count) => count === 1,
   )
 }
-/** Publishes each drop by itself and sends the mails that follow. */
+/** Publishes each drop separately, and sends the resulting mails. */
 async function fall(...steps: readonly (readonly [number, number])[]): Promise<void> {
   for (const [from, to] of steps) {
     await tell(drop(from, to))
@@ -350,7 +350,7 @@ describe('a choice about such mails', () => {
   }
 
   beforeEach(async () => {
-    // The relay removes what it has published.
+    // The relay deletes published rows, so a copy is kept.
     await wishlist.sql.query(`create table if not exists told_choices as select * from outbox where false`)
     await wishlist.sql.query(
       `create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into told_choices

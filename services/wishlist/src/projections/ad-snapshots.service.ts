@@ -12,7 +12,7 @@ const Answer: z.ZodType<Snapshot> = z
   .transform(({ ad }) => ad)
   .or(z.unknown().transform(() => 'none' as const))
 
-/** Snapshots of saved ads, fetched from ads when an ad is saved and once a day. */
+/** Snapshots of saved ads, fetched from ads when an ad is saved, and once a day. */
 @Injectable()
 export class AdSnapshotsService {
   constructor(
@@ -21,7 +21,7 @@ export class AdSnapshotsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Those of the ads that run. While ads is away every ad counts as running, and its snapshot is fetched later. */
+  /** The ads that run. While ads cannot be reached, every ad counts as running, and its snapshot is fetched later. */
   async findRunning(ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set()
     const runs = await this.snapshots.findFresh(ids)

@@ -9,7 +9,7 @@ import { RecommendationsRepository, type RecommendedRow } from './recommendation
 
 const PER_PAGE = 24
 
-/** Recommended posts, each with the reason. */
+/** Recommends posts, each with a reason. */
 @Injectable()
 export class RecommendationsService {
   constructor(
@@ -32,7 +32,7 @@ export class RecommendationsService {
   }
 }
 
-/** Says in a sentence why a post is recommended. */
+/** Sentence that says why a post is recommended. */
 export function reasonFor(
   { reason, because_title: title }: Pick<RecommendedRow, 'reason' | 'because_title'>,
   name: string,
