@@ -28,7 +28,7 @@ const until = (count: number): Promise<ReceivedEvent[]> =>
     (events) => events.length >= count,
   )
 
-/** As PayPal tells receivers to verify an event. */
+/** Verifies an event as PayPal documents it. */
 async function isSigned({ body, headers }: ReceivedEvent, changed = body): Promise<boolean> {
   const certificate = await (await fetch(String(headers['paypal-cert-url']))).text()
   const { publicKey, validFromDate, validToDate } = new X509Certificate(certificate)

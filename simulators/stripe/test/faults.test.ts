@@ -15,7 +15,7 @@ afterAll(async () => {
 beforeEach(() => simulator.control('faults', { clear: true }))
 
 const REQUEST = { amount: 24_900, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', return_url: 'https://r.test/' }
-/** The SDK tries once more by itself where a connection was closed. */
+/** The SDK retries once after a closed connection. */
 const TRIES = 2
 let keys = 0
 const newKey = (): string => `key-${(keys += 1)}`
