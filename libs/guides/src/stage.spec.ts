@@ -22,7 +22,7 @@ const rows: GuideProgress[] = Array.from(
     }) as GuideProgress,
 )
 
-/** The sentences of staff.md section 4, each as the flags that it names; the first that fits says the stage. */
+/** Rules of staff.md section 4 as flags; the first match determines the stage. */
 const TABLE: readonly [GuideStage, Partial<Record<Flag, boolean>>][] = [
   ['Ready For Publish', { writing_approved: true }],
   ['Needs Review', { curation_approved: false, assigned: false, curator_assigned: true, submitted_curator: true }],

@@ -101,7 +101,7 @@ describe('two people at one guide', () => {
 
 describe('after 500 random edits of each', () => {
   const names = ['title', 'content', 'price', 'link'] as const
-  /** Sentences, some of which were there, and anything. */
+  /** Sentences, some of them present before, and arbitrary text. */
   const text = fc.oneof(
     fc.string(),
     fc
@@ -138,10 +138,10 @@ describe('after 500 random edits of each', () => {
     Array.from({ length: 30 }, (_one, at) => product(at + 1)),
   )
   const edits = fc.array(edit, { minLength: 500, maxLength: 500, size: 'max' })
-  /** After a few edits most of it is as it was, so that more is merged and less is asked. */
+  /** Few edits, so that most fields merge without a conflict. */
   const fewEdits = fc.array(edit, { minLength: 1, maxLength: 12 })
 
-  /** The words of each sentence. */
+  /** Words of each sentence. */
   const sentencesOf = (value: FieldValue | undefined): string[] =>
     String(value ?? '')
       .split(/[.!?…\n]/)
@@ -152,11 +152,11 @@ describe('after 500 random edits of each', () => {
     readonly result: FieldValue | undefined
   }
 
-  /** Texts are merged by sentence: what a side wrote anew is in the result. */
+  /** Texts are merged by sentence: each new sentence of a side must be in the result. */
   const hasNewSentences = (written: FieldValue | undefined, { before, result }: Texts): boolean =>
     sentencesOf(written).every((sentence) => sentencesOf(before).includes(sentence) || String(result ?? '').includes(sentence))
 
-  /** What a side changed and neither the result nor a conflict has. */
+  /** Changes of a side that are neither in the result nor in a conflict. */
   function missing(side: 'mine' | 'theirs', whole: GuideContent, { merged, conflicts }: MergedGuide): unknown[] {
     const asked = new Set(
       conflicts.flatMap((one) => {

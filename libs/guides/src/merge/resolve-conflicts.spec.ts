@@ -23,7 +23,7 @@ describe('conflicts of a merge', () => {
     ]
     expect([fieldFirst.fields['title'], fieldFirst.products[0]?.['title']]).toEqual(['Beakers', 'Mine'])
     expect([productFirst.fields['title'], productFirst.products[0]?.['title']]).toEqual(['Cups', 'Theirs'])
-    // What only one side changed is never asked about.
+    // Changes of only one side cause no conflict.
     for (const one of [fieldFirst, productFirst]) expect(one.products[1]?.['title']).toBe('Two')
   })
 
