@@ -13,10 +13,10 @@ import { findDeskMembers } from './demo-content/demo-members.ts'
 import { DemoPayRepository } from './demo-content/demo-pay.repository.ts'
 import { editorialLayout } from './editorial.database.ts'
 
-/** Texts alone: guides show pictures of gifts, and authors have none. */
+/** Loads texts only: guides show pictures of gifts, and authors have no portraits. */
 const isWithoutPictures = process.argv.includes('--no-pictures')
 
-/** Drafts and pay, of which the members are known once identity's demo is loaded. */
+/** Loads drafts and pay, which need the members of identity's demo. */
 async function loadDesk(source: DataSource, config: EditorialDemoEnvironment): Promise<number> {
   const logger = createLogger('editorial-demo', 'warn')
   const log = openEventLog(config, { clientId: 'editorial' })

@@ -51,7 +51,7 @@ const mailQueue: FactoryProvider = {
   useFactory: ({ REDIS_URL: url }: EditorialEnvironment) => new MailQueue(url),
 }
 
-/** The way of a guide from its first draft to its pay: lists, people, reviews, publication, what is said of it. */
+/** Controllers and providers of the workflow of guides: lists, people, reviews, publication, comments and pay. */
 export const workflowParts = {
   controllers: [
     StaffGuidesController,

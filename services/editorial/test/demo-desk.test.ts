@@ -41,7 +41,7 @@ async function idOf(slug: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Lets editorial know the gifts of these guides, with all that a product needs. */
+/** Publishes the gifts of these guides with everything that products need. */
 async function knowGifts(): Promise<void> {
   const slugs = demoDesk.guides.flatMap(({ products }) => products.flatMap(({ gift }) => gift ?? []))
   await sql.query(

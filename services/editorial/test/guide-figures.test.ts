@@ -18,7 +18,7 @@ afterAll(() => editorial.close())
 type Figures = Pick<EventPayload<typeof guideFiguresChanged>, 'version'> &
   Partial<Pick<EventPayload<typeof guideFiguresChanged>, 'guides' | 'gifts'>>
 
-/** What tracking counted, as it tells it. */
+/** Publishes counts as tracking does. */
 const tell = (...computations: Figures[]): Promise<void> =>
   editorial.publish(
     guideFiguresChanged,
@@ -34,7 +34,7 @@ const tell = (...computations: Figures[]): Promise<void> =>
 const listed = async (sort = 'views') => (await editorial.get<DeskBody>(`${B}/all/${sort}/1`, ACCESS)).body.guides
 const shown = async (id: number) => (await listed()).find((guide) => guide.id === id)
 
-/** A guide with gifts of ours at these places, the first at 1. */
+/** Creates a guide with gifts at these places, the first at 1. */
 async function guideWith(...gifts: number[]): Promise<number> {
   const id = await createGuide(sql, { slug: `figures-${gifts.join('-')}` })
   for (const [index, post] of gifts.entries())
@@ -77,7 +77,7 @@ describe('the figures of guides', () => {
       gifts: [
         { post_id: 21, impressions: 300, clicks: 18 },
         { post_id: 30, impressions: 100, clicks: 10 },
-        // The eleventh of the long guide, and the first of the short one.
+        // Eleventh product of the long guide, and first of the short one.
         { post_id: 31, impressions: 1000, clicks: 0 },
         { post_id: 40, impressions: 900, clicks: 198 },
       ],
@@ -86,7 +86,7 @@ describe('the figures of guides', () => {
       () => shown(short),
       (guide) => guide?.top_ten_ctr === 0.1,
     )
-    // Two clicks in a hundred impressions are believed of any guide.
+    // The prior is two clicks in a hundred impressions.
     expect((await shown(long))?.top_ten_ctr).toBe(30 / 500)
     expect((await shown(unseen))?.top_ten_ctr).toBeNull()
     expect((await listed('ctr')).map(({ id }) => id)).toEqual([short, long, unseen])

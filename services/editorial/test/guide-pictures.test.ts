@@ -21,7 +21,7 @@ beforeAll(async () => {
   dataUrl = `data:image/jpeg;base64,${photo.toString('base64')}`
 })
 
-/** A PNG that says it has this size, and has no pixels. */
+/** A PNG header with this size and no pixels. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type), data])

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => editorial.close())
 
-/** Erases a member, and waits until that is confirmed. */
+/** Erases a member, and waits for the confirmation. */
 async function erase(memberId: number): Promise<void> {
   const confirmed = await recordEvents(editorial.log, memberErasedBy)
   await editorial.publish(memberErasureRequested, {

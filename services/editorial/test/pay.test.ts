@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => editorial.close())
 
-/** Payments that stand beside what they paid, by their items and by their submissions, in cents. */
+/** Payments that count with their works, by item and by submission, in cents. */
 async function bookOf(memberId: number): Promise<object[]> {
   const { rows } = await sql.query<object>(
     `select p.id as payment_id, p.amount_cents as cents,
@@ -104,7 +104,7 @@ describe('work at guides', () => {
       submissions: works,
       works: works.map((submission) => ({ ...paid, submission, title: expect.stringMatching(/^Guide/) })),
     })
-    // Numbers of payments begin anew with every test, and events of earlier ones may come late.
+    // Payment ids start again with every test, and events of earlier tests may arrive late.
     const booked = () => events.events.filter(({ payment_id: id, at }) => id === payment.payment_id && at >= began)
     await until('the payment is told', () => booked().length > 0)
     expect(booked()).toMatchObject([{ amount_cents: 4800, voids: null, member_id: 3, submissions: 2 }])
@@ -125,7 +125,7 @@ describe('work at guides', () => {
     const events = await recordEvents(editorial.log, writerPaid)
     const began = new Date().toISOString()
     const [work, other] = [await approvedWork(), await approvedWork()]
-    // Each payment names the work, every second one together with another.
+    // Each payment includes the work; every second one also another work.
     const wanted = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? [work] : [other, work]))
     const answers = await Promise.all(wanted.map((submissions) => post('submissions/payment', { submissions, recipient: 3 })))
     const codes = answers.map(({ body }) => body.meta.code ?? 'paid')

@@ -197,7 +197,7 @@ test('a guide is published again when its picture arrives', async () => {
     await createGuide(editorial.sql, { slug: 'pictured', picture_of: `gift-${gift}` })
     await editorial.publish(postChanged, buildPostChanged(gift))
     const [event] = await eventually(
-      // The topic has the events of earlier files as well.
+      // The topic contains events of earlier test files as well.
       () => published.map((text) => guideChanged.payload.parse(JSON.parse(text))).filter(({ slug }) => slug === 'pictured'),
       (events) => events.length > 0,
     )

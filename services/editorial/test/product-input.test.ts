@@ -25,7 +25,7 @@ const redirect =
   (location: string): RequestListener =>
   (_request, response) =>
     response.writeHead(302, { location }).end()
-/** Sends for as long as somebody reads. */
+/** Sends data for as long as the client reads. */
 const endless =
   (type: string, beginning: string): RequestListener =>
   (_request, response) => {

@@ -9,11 +9,11 @@ const editorial = await startTestEditorial()
 const desk = deskOf(editorial)
 afterAll(() => editorial.close())
 
-/** What the guide is to its writer and its curator. */
+/** Relation of the guide to the writer and curator among the callers. */
 type Relation = 'own' | 'handed in' | 'not own'
 
 const RELATIONS = ['own', 'handed in', 'not own'] as const
-/** In the order of a row of the matrix, each with its guide. */
+/** In the column order of the matrix, each with its guide. */
 const CALLERS: readonly (readonly [string, Caller, Relation])[] = [
   ['visitor', {}, 'not own'],
   ['shopper', { roles: [] }, 'not own'],
@@ -62,7 +62,7 @@ async function send(call: Call, { ask, shows }: Pick<MatrixRow, 'ask' | 'shows'>
   return { ...answer, isShown: shows?.(answer.body, guide) ?? true }
 }
 
-/** Of each relation, the guide of callers that change none. */
+/** A guide by relation, for callers that change none. */
 const shared = new Map<Relation, Promise<Target>>()
 const sharedTarget = (relation: Relation): Promise<Target> => {
   const target = shared.get(relation) ?? makeTarget(relation)
@@ -70,7 +70,7 @@ const sharedTarget = (relation: Relation): Promise<Target> => {
   return target
 }
 
-/** What a caller gets, as a letter of the matrix; anything longer says what is wrong. */
+/** Result of a caller as a letter of the matrix, or a longer description of an error. */
 async function outcome(row: MatrixRow, caller: Caller, relation: Relation, expected: string | undefined): Promise<string> {
   const changes = row.before !== undefined || (row.call.method !== 'GET' && expected === '+')
   const guide = await (changes ? makeTarget(relation) : sharedTarget(relation))

@@ -13,7 +13,7 @@ const PASSWORD = 'ribbons for brands'
 const cost = { memoryCost: 1024, timeCost: 1 }
 const folder = await mkdtemp(join(tmpdir(), 'setups-test-'))
 
-/** What catalog was asked to create. */
+/** Gifts that catalog was asked to create. */
 const created: { title: string; picture_ids: string[] }[] = []
 let isAway = false
 
@@ -35,7 +35,7 @@ const catalog = await serveHttp((request, response) => {
 const editorial = await startTestEditorial({
   CATALOG_URL: catalog.url,
   MEDIA_DIR: folder,
-  // While one follows the other.
+  // Two hashes, as during a change of the password.
   EDITORIAL_SETUP_PASSWORD_HASH: `${hashSync('the one before', cost)} ${hashSync(PASSWORD, cost)}`,
 })
 

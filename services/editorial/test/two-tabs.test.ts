@@ -10,9 +10,9 @@ const desk = deskOf(editorial)
 afterAll(() => editorial.close())
 
 const EDITS = 500
-/** A tab saves by itself after as many edits. */
+/** A tab saves automatically after this many edits. */
 const EDITS_A_SAVE = 20
-/** The answer of every third save is lost: the tab learns of what it saved as of what somebody else did. */
+/** The response of every third save is lost, so that the tab gets its own save as a change of somebody else. */
 const EVERY_LOST = 3
 
 const word = fc.stringMatching(/^[a-z]{3,12}$/)
@@ -38,13 +38,13 @@ type Edit = typeof edit extends fc.Arbitrary<infer One> ? One : never
 
 type Opened = typeof getStaffGuide.answer._output
 
-/** A link as it is copied from a shop: with what the shop and others put behind it. */
+/** A link as copied from a shop, with tracking parameters. */
 const copiedLink = (name: string, id: number): string =>
   name < 'n'
     ? `https://www.amazon.com/${name}/dp/B${String(id).padStart(9, '0')}/ref=sr_1_1?tag=${name}-20&keywords=${name}`
     : ` https://shop.example.com/${name}-${id}?utm_source=${name}`
 
-/** Names of what is not stored as it was typed. */
+/** Names of fields whose stored value differs from the typed one. */
 const differing = (typed: Fields, stored: Fields | undefined): string[] =>
   Object.keys(typed).filter((name) => !isStoredSame(name, typed[name], stored?.[name]))
 
@@ -53,7 +53,7 @@ const contentOf = ({ guide, products }: Pick<Opened, 'guide' | 'products'>): Gui
   products: products.map(({ product_id, title, price, link, content }) => ({ product_id, title, price, link, content })),
 })
 
-/** A browser tab at one guide: it edits what is there, saves now and then, and merges what somebody else saved meanwhile. */
+/** A browser tab that edits a guide, saves at times, and merges what others saved meanwhile. */
 class Tab {
   readonly removed = new Set<number>()
   readonly #guideId: number
@@ -63,10 +63,10 @@ class Tab {
   #content: GuideContent
   #saves = 0
   merges = 0
-  /** What a person would have been asked. */
+  /** Number of conflicts that a person would have to decide. */
   asked = 0
 
-  /** @param own products that this tab alone edits */
+  /** @param own products that only this tab edits */
   constructor(
     opened: Pick<Opened, 'guide' | 'products' | 'version'>,
     readonly own: Map<number, Item>,
@@ -188,7 +188,7 @@ describe('two tabs at one guide', () => {
       'between',
       sentences(second?.['content'])[2],
     ])
-    // They did meet each other.
+    // Checks that merges took place at all.
     expect(tabs.reduce((sum, tab) => sum + tab.merges, 0)).toBeGreaterThan(0)
   }, 120_000)
 })

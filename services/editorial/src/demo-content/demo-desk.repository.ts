@@ -10,7 +10,7 @@ import { categoryIds } from './demo-categories.ts'
 import { insertSubmission, type WriterRates } from './demo-submissions.ts'
 import { hoursBefore, daysBefore, type DeskMembers, stepsOf } from './desk-steps.ts'
 
-// A guide that is there stays as it is, whatever staff made of it.
+// Existing guides stay unchanged, since staff may have edited them.
 const GUIDE = `
   insert into guides (slug, source, title, short_title, content, outro, color, picture_of, picture_post_id, category_ids,
     audience, traffic_volume, planned, created_by, user_id, curator_id, submitted_editor, submitted_curator, draft_approved,
@@ -56,21 +56,22 @@ const LOG = `
 
 const BLACKLIST = 'insert into blacklisted_sites (host) select unnest($1::text[]) on conflict do nothing'
 
-/** What the desk is filled with, and when. */
+/** Members and moment for the drafts of the demo. */
 export interface DeskLoad {
   readonly members: DeskMembers
   readonly rates: WriterRates
   readonly now: Date
 }
 
-/** Writes the drafts of the demo, each with what happened to it. Those that are there stay as they are. */
+/** Writes the drafts of the demo, each with its log. Existing drafts stay unchanged. */
 export class DemoDeskRepository {
   readonly #counts = new GuideCountsRepository()
 
   constructor(private readonly source: DataSource) {}
 
   /**
-   * Hosts come with the first drafts: staff may take them off the list. Returns how many guides were written.
+   * Hosts of the blacklist are only added with the first drafts, because staff may remove them later. Returns the number of
+   * guides written.
    * @throws DomainError `slug-reserved`
    */
   async insertMissing(
@@ -176,7 +177,7 @@ async function insertWork(transaction: Transaction, guideId: number, guide: Demo
   }
 }
 
-/** @throws Error for a member who was not found; those are asked for before */
+/** @throws Error for an unknown member; callers look members up before */
 export function idOf(members: DeskMembers, member: DeskMember): number {
   const id = members.get(member)
   if (id === undefined) throw new Error(`The demo has no member ${member}`)

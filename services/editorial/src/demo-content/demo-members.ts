@@ -5,7 +5,7 @@ import type { Logger } from '@ribbonry/service-kit'
 import { readEvents } from '@ribbonry/service-kit/events'
 import type { DeskMembers } from './desk-steps.ts'
 
-/** The demo's members who work at guides, read from the event log, since the demo is loaded before services run. */
+/** The demo's writers and curators, read from the event log because the demo is loaded before services run. */
 export async function findDeskMembers(log: EventLog, logger: Logger, withinMs?: number): Promise<DeskMembers | undefined> {
   const idsOf = (members: readonly { readonly username: string; readonly member_id: number }[]): DeskMembers =>
     new Map(

@@ -14,7 +14,7 @@ interface PublishedGuide {
   readonly product_count: number
 }
 
-// Once staff have taken a step at a guide, its people are theirs.
+// Writers and curators are only set on guides without a step by staff.
 const IS_UNTOUCHED = `not exists (select from activity as a where a.item_type = 'guide' and a.item_id = guides.id::text)`
 
 const CREDIT: Readonly<Record<DemoPay['to'], string>> = {
@@ -24,7 +24,7 @@ const CREDIT: Readonly<Record<DemoPay['to'], string>> = {
 
 const PUBLISHED = `select id, title, product_count from guides where slug = $1 and source = 'demo' and published is not null`
 
-/** Writes what the demo's writer and curator were paid for published guides. Work that is there stays as it is. */
+/** Writes payments to the demo's writer and curator for published guides. Existing submissions stay unchanged. */
 export class DemoPayRepository {
   readonly #submissions: SubmissionsRepository
   readonly #payments: WriterPaymentsRepository
@@ -35,7 +35,7 @@ export class DemoPayRepository {
     this.#payments = new WriterPaymentsRepository(source)
   }
 
-  /** Returns how many payments were written. */
+  /** Returns the number of payments written. */
   async insertMissing(paid: readonly DemoPay[], load: DeskLoad): Promise<number> {
     return await this.source.transaction(async (transaction) => {
       let written = 0

@@ -12,7 +12,7 @@ export interface DeskStep {
 }
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
-/** Days from the step before to an assignment. */
+/** Days between a step and the assignment after it. */
 const ASSIGNED_AFTER = 0.1
 
 export function daysBefore(now: Date, days: number): Date {
@@ -23,7 +23,7 @@ export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS)
 }
 
-/** What happened to a draft, in order: who was assigned, what was handed in, and what was approved. */
+/** Log entries of a draft in order: assignments, submissions and approvals. */
 export function stepsOf(
   { way, begun }: Pick<DemoDeskGuide, 'way' | 'begun'>,
   { members, now }: { readonly members: DeskMembers; readonly now: Date },

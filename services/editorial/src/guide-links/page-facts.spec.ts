@@ -87,7 +87,7 @@ Line two","image":"/mug.jpg?w=1&amp;h=2","offers":{"price":"24.99","priceCurrenc
   })
 
   it.each([
-    // 30 kB of which the rules of HTML make millions of elements: each paragraph opens all 2,500 again.
+    // 30 kB that the HTML rules expand to millions of elements: each paragraph reopens all 2,500.
     ['formatting that paragraphs repeat', `<p>${many(2500, (at) => `<b a${at}>`)}</p>${many(2500, () => '<p>x')}`],
     ['as much of it as is nested', `<p>${many(400, (at) => `<b a${at}>`)}</p>${many(20_000, () => '<p>x')}`],
     ['bodies that add to the first', `<body ${many(20_000, (at) => ` a${at}`)}>${many(20_000, () => '<body b>')}`],

@@ -8,7 +8,7 @@ import type { ShopPage, ShopPagesClient } from './shop-pages.client.ts'
 
 const NOBODY = { userId: 1, roles: [] } as never
 
-/** Reads products from pages that are these answers, by link. */
+/** Creates a reader over fake pages by link. */
 function readerOf(pages: Readonly<Record<string, () => ShopPage | undefined>>): ReadProductsService {
   const views = { get: () => Promise.resolve({ products: [], surroundings: { blacklist: [] } }) } as unknown as GuideViewsService
   const client = { read: async (link: string) => await Promise.resolve(pages[link]?.()) } as unknown as ShopPagesClient

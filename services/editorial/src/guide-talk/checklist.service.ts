@@ -7,7 +7,7 @@ import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
 import { GuideStepsService } from '../guide-workflow/guide-steps.service.ts'
 import { ChecklistRepository } from './checklist.repository.ts'
 
-/** What has to be done before a guide is published. */
+/** Checklist before the publication of a guide. */
 @Injectable()
 export class ChecklistService {
   constructor(
@@ -24,7 +24,7 @@ export class ChecklistService {
   }
 
   /**
-   * For whoever may save the guide now: an entry is a condition of what is public.
+   * Only for members who may save the guide now, since an item is a condition of publication.
    * @throws DomainError `guide-not-found`, `not-allowed`, `unknown-checklist`, `not-ready`
    */
   async tick(guideId: number, name: string, isDone: boolean, identity: Identity): Promise<readonly ChecklistItem[]> {

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { Redis } from 'ioredis'
 import { guidePaths } from './guide-paths.ts'
 
-/** Removes what shows a guide from the gateways' caches. */
+/** Purges pages with a guide from the caches of the gateways. */
 @Injectable()
 export class GuideCachesService {
   constructor(
@@ -11,7 +11,7 @@ export class GuideCachesService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Call it after the commit. Caches that cannot be reached expire by themselves, so a failure is only logged. */
+  /** To be called after the commit. Cached answers expire by themselves, so a failure is only logged. */
   async purge(slugs: readonly string[]): Promise<void> {
     if (slugs.length === 0) return
     await purgeCaches(this.redis, guidePaths(slugs)).catch((error: unknown) =>

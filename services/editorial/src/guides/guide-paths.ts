@@ -1,12 +1,12 @@
 const COUNTRY_PREFIXES = ['', '/uk', '/ca']
 
-/** A path and all paths below it, which include its form with a slash. */
+/** A path and all paths below it, including its form with a trailing slash. */
 const withBelow = (path: string): string[] => [path, `${path}/*`]
 
-/** Home pages list the latest guides, the landing page all of them. */
+/** Home pages list the latest guides; the landing page lists all. */
 const LISTS = ['/api/buying-guides/*', '/gift-guides', '/gift-guides/', '/', '/uk', '/uk/', '/ca', '/ca/']
 
-/** Paths to purge when guides change: everything that may show one of them. */
+/** Paths to purge when guides change: every page that may show one of them. */
 export function guidePaths(slugs: readonly string[]): string[] {
   return [
     ...LISTS,
