@@ -17,7 +17,7 @@ const OWNER_AT_MOST_MS = 1000
 const PAIRS_A_PAIR = 40
 const CONNECTIONS = 40
 
-/** What password guessers and the owner get: gateway, identity, PostgreSQL and Redis as in production. */
+/** Results of an attack for the attackers and the owner: gateway, identity, PostgreSQL and Redis as in production. */
 export const attack: Part = async ({ stack, rules, profile }) => {
   const environment = { TRUSTED_PROXIES: '1' }
   const product = await Product.start(stack, { services: ['identity', 'gateway'], environment, profile })

@@ -14,10 +14,10 @@ import { repository, type Stack, withConnection } from '../servers/stack.ts'
 import { median, percentile } from '../statistics/statistics.ts'
 
 const [BUYERS, ROUNDS] = [50, 100] as const
-/** The first day that is sold for certain, wherever New York is in its day. */
+/** First day that is on sale whatever the time in New York. */
 const FIRST_DAY = 4
 
-/** Fifty buyers for one day at once, a hundred times, at two instances of payments. */
+/** Fifty concurrent buyers of one day, a hundred times, at two instances of payments. */
 export const paymentsBoosts: Part = async ({ stack, profile }) => {
   await fillBoostedPost(stack.databaseUrl)
   const server = await startStripe(stack)
@@ -62,7 +62,7 @@ function outcomeOf(exact: number, outcomes: ReadonlyMap<string, number>, seconds
   }
 }
 
-/** Charges that the provider has kept, beside days that were sold. */
+/** Charges that were not refunded, compared with sold days. */
 async function keptCharges({ databaseUrl }: Stack, stripe: ProviderControl): Promise<Outcome> {
   let [charges, kept, after] = [0, 0, '']
   for (;;) {

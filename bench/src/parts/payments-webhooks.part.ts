@@ -14,12 +14,12 @@ import { median, percentile, spreadOf } from '../statistics/statistics.ts'
 
 const AT_MOST_MS = 50
 const [PER_SECOND, SECONDS] = [200, 20] as const
-/** Payments that events are about; `payments` has campaigns of its own. */
+/** Payments of the events; the part `payments` has campaigns of its own. */
 const [FROM, PAYMENTS] = [FIRST_CAMPAIGN + 100_000, 100] as const
 const CAMPAIGNS = Array.from({ length: PAYMENTS }, (_, index) => FROM + index)
 const POLL_MS = 200
 
-/** Events of Stripe, checked and stored while a job applies those that came before. */
+/** Receives Stripe's events, while a job applies earlier ones. */
 export const paymentsWebhooks: Part = async (run) => {
   await fillKnownCampaigns(run.stack.databaseUrl, FROM, PAYMENTS)
   const server = await startStripe(run.stack)

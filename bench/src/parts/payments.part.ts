@@ -23,12 +23,12 @@ const FLAT = 1.1
 const ACTIVATED_A_PAIR = 40
 const [WARM_UP, EXPLAINED] = [20, 10] as const
 const LEDGER_READS_A_PAIR = 60
-/** Statements of what runs in the background: the relay, the mails of receipts, the sweep, readiness. */
+/** Background statements: relay, mails of receipts, sweep, readiness. */
 const BACKGROUND = /from outbox|pg_try_advisory|mail_due|mail_failures|changed < \$1|provider_events|^select 1\b/i
 /** A member with all rights. */
 const STAFF = 1
 
-/** Payments by card, the ledger and the reconciliation, over a ledger of 10 million entries. */
+/** Payments by card, ledger and reconciliation, with a ledger of 10 million entries. */
 export const payments: Part = async (run) => {
   const { stack, rules } = run
   const day = new Date(new Date().setUTCHours(0, 0, 0, 0) - 30 * 86_400_000)

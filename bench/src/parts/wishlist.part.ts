@@ -17,7 +17,7 @@ const WARM_UP = 10
 const TURNS_A_PAIR = 20
 const LOOKUP_TIMES = 10
 
-/** Every call of the boards, one after the other, with 100,000 members and 2 million saves. */
+/** Every call of boards, one after another, with 100,000 members and 2 million saves. */
 export const wishlist: Part = async (run) => {
   const began = performance.now()
   const saves = await fillBoards(run.stack)

@@ -7,7 +7,7 @@ import { repository, type Stack } from '../servers/stack.ts'
 import { migrateCounts } from './counting.ts'
 
 interface GeneratedEvents {
-  /** Of the folder. */
+  /** Name of the folder. */
   readonly name: string
   /** Program that fills `events`, below `bench/src`. */
   readonly program: string

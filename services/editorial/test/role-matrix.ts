@@ -107,7 +107,7 @@ export interface MatrixRow {
   readonly before?: Call
 }
 
-/** Columns: visitor, four members without rights on guides; writer (own, submitted, another guide); curator alike; editor, access. */
+/** Columns: visitor, four members without rights; writer (own, submitted, other guide); curator alike; editor, access. */
 const READ = 'x---- ++- ++- ++'
 const SAVE = 'x---- +-- +-- ++'
 const HANDING_IN = 'x---- ++- ++- --'
