@@ -21,7 +21,7 @@ export async function pay(stage: EditorialStage, guide: number): Promise<Answere
   return await stage.call(`${B}/submissions/payment`, { submissions: [rows[0]?.id ?? 0], recipient: rows[0]?.member_id ?? 0 })
 }
 
-/** Saves fields of a guide in its present version; `versions: 0` makes no revision. */
+/** Saves fields of a guide at its present version. */
 export async function save(stage: EditorialStage, guide: number, fields: object): Promise<Answered> {
   return await stage.call(B, { id: guide, version: await versionOf(stage, guide), ...fields })
 }
