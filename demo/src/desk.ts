@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CategorySlug } from './categories.ts'
 import { readData } from './read-data.ts'
 
-/** Names of identity's demo members who work at guides. */
+/** Names of identity's demo members who work on guides. */
 export const DESK_MEMBERS = ['admin', 'editor', 'writer', 'curator'] as const
 const Member = z.enum(DESK_MEMBERS)
 export type DeskMember = z.output<typeof Member>
@@ -10,7 +10,7 @@ export type DeskMember = z.output<typeof Member>
 /** Days before the demo is loaded. */
 const DaysAgo = z.number().nonnegative()
 
-/** A product of a draft: a gift of the demo, with or without words of its own, or something from a shop's page. */
+/** A product of a draft: a gift of the demo, with or without texts of its own, or a product from a shop's page. */
 const DeskProduct = z.strictObject({
   gift: z.string().exactOptional(),
   title: z.string().max(45).default(''),
@@ -24,12 +24,12 @@ const Comment = z.strictObject({
   by: Member,
   hours_ago: z.number().nonnegative(),
   text: z.string(),
-  /** Place of the product that it is about, from 1. */
+  /** Position of the product in the guide, from 1. */
   product: z.int().min(1).exactOptional(),
   resolved_by: Member.exactOptional(),
 })
 
-/** How far a draft has come. What is absent has not happened. */
+/** Steps of a draft. Absent steps have not happened. */
 const Way = z.strictObject({
   curator: z.literal('curator').exactOptional(),
   writer: z.literal('writer').exactOptional(),
@@ -53,10 +53,10 @@ const DeskGuide = z.strictObject({
   /** Monthly searches. */
   traffic: z.int().exactOptional(),
   begun: DaysAgo,
-  /** Days from the loading to the day for which it is planned. */
+  /** Days from the loading to the planned day. */
   planned_in: z.int().exactOptional(),
   way: Way.default({ submitted: {}, approved: {} }),
-  /** How many items of the checklist are done, from its beginning. */
+  /** Number of checked items of the checklist, from the first one on. */
   checked: z.int().nonnegative().default(0),
   interlinks: z.array(z.strictObject({ keyword: z.string(), link: z.string(), done: z.boolean() })).default([]),
   comments: z.array(Comment).default([]),
@@ -73,11 +73,11 @@ const Work = z.strictObject({
   rounds: z.int().nonnegative().default(0),
 })
 
-/** A payment of somebody for work at published guides. */
+/** A payment for work on published guides. */
 const Pay = z.strictObject({ to: z.enum(['writer', 'curator']), days_ago: DaysAgo, works: z.array(Work).min(1) })
 export type DemoPay = z.output<typeof Pay>
 
-/** What lies on the desk of guides: drafts at every stage, hosts that no product leads to, and what was paid. */
+/** The demo of guide editing: drafts at every stage, the blacklist of hosts, and payments. */
 export const demoDesk = readData(
   'desk.yaml',
   z.strictObject({ blacklist: z.array(z.string()), paid: z.array(Pay), guides: z.array(DeskGuide) }),

@@ -56,7 +56,7 @@ test('one after failed work is told so, unless the failure was orderly', async (
 test('work goes on while a child that shares it does', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
   await once(child, 'spawn')
-  // A script's first program is the one that looks for its interpreter.
+  // A script starts as the program that looks up its interpreter.
   const holders = [
     { ...identify(process.pid), startedAt: 'before' },
     { ...identify(child.pid ?? 0), program: '/usr/bin/env' },

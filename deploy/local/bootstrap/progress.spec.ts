@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, jest, test } from '@jest/globals'
 import { Progress } from './progress.mjs'
 
-/** What a progress prints into a file or a pipe. */
+/** Output of a progress into a file or a pipe. */
 async function printed(options: { beatMs?: number }, use: (progress: Progress) => Promise<unknown>): Promise<string> {
   const out = new PassThrough()
   await use(new Progress(out as unknown as NodeJS.WriteStream, options))

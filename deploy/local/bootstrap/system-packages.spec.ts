@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A program that writes down how it was called. */
+/** A program that records its calls. */
 function program(name: string, script: string): void {
   const file = join(folder, name)
   writeFileSync(file, `#!/bin/sh\necho "${name} $*" >> ${folder}/calls\n${script}\n`)

@@ -48,11 +48,11 @@ describe('ports', () => {
     ['8080', { WEB_PORT: 8081, POSTGRES_PORT: 8432, REDIS_PORT: 8379, KAFKA_PORT: 8092, SMTP_PORT: 1025, MAIL_PORT: 1080 }],
     ['9000', { WEB_PORT: 9001, POSTGRES_PORT: 9352, REDIS_PORT: 9299, KAFKA_PORT: 9012, SMTP_PORT: 9016, MAIL_PORT: 9017 }],
     ['19000', { PAYMENTS_PORT: 19_010, STRIPE_SIMULATOR_PORT: 19_014, PAYPAL_SIMULATOR_PORT: 19_015, MAIL_PORT: 19_017 }],
-    // The usual ports of PostgreSQL, Redis and Kafka are left to those who expect them there.
+    // The default ports of PostgreSQL, Redis and Kafka are not used.
     ['5080', { WEB_PORT: 5081, POSTGRES_PORT: 5532 }],
     ['6080', { REDIS_PORT: 6479 }],
     ['9080', { KAFKA_PORT: 9192 }],
-    // A privileged port is for the site alone.
+    // Only the site may use a privileged port.
     ['80', { PORT: 80, WEB_PORT: 8081, MAIL_PORT: 1080 }],
     ['443', { PORT: 443, WEB_PORT: 8444, MAIL_PORT: 8460 }],
   ])('PORT=%s moves the others with it', (PORT, expected) => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A migration program that notes where and in which process it ran; or one that fails. */
+/** A migration program that records where and in which process it ran, or one that fails. */
 function migration(name: string, fails = false): object {
   const file = join(folder, `${name}.mjs`)
   const notes = JSON.stringify(join(folder, 'notes'))

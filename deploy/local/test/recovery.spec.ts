@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(path, { recursive: true, force: true }))
 
-/** A process that runs until it is killed, in a group of its own, as the stack starts them. */
+/** A process that runs until it is killed, in a process group of its own, as the stack starts them. */
 async function outliver(): Promise<ProcessIdentity & { ended: Promise<unknown> }> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' })
   const ended = once(child, 'exit')

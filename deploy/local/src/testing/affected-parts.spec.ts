@@ -17,7 +17,7 @@ const GRAPH: WorkspaceGraph = {
 }
 const BROWSER = ['screens', 'measurements']
 
-/** Changed files, and the parts beside lint and types that they affect. */
+/** Changed files, and the affected parts besides lint and types. */
 const TABLE: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['one service', ['services/ads/src/main.ts', 'services/ads/README.md'], ['ads']],
   ['two services', ['services/ads/src/main.ts', 'services/wishlist/src/main.ts'], ['ads', 'wishlist', 'e2e']],

@@ -14,7 +14,9 @@ beforeAll(async () => {
 
 type Told = (process: string) => readonly string[]
 
-/** Variables that processes read and do not get: those without a default, and those that another reading process gets. */
+/**
+ * Variables that processes read and do not get: those without a default, and those that another process which reads them gets.
+ */
 function untold(toldTo: Told): string[] {
   const all = new Map(NAMES.map((name) => [name, toldTo(name)]))
   const told: Told = (process) => all.get(process) ?? []

@@ -49,7 +49,7 @@ export function mustBeTold({ name, fallback }: Variable): boolean {
   return name !== 'HOST' && (fallback === undefined || /127\.0\.0\.1/.test(JSON.stringify(fallback)))
 }
 
-/** Keys that stand in pages. */
+/** Keys that pages contain. */
 const PUBLIC_KEYS: ReadonlySet<string> = new Set(['CAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'IDENTITY_PUBLIC_KEYS'])
 
 /** Whether the variable grants privileged access. */
