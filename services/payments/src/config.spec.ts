@@ -26,8 +26,8 @@ describe('the environment', () => {
   it('prints a seller with an address on receipts unless one is configured', () => {
     const { name, address } = read({}).RECEIPT_SELLER
     expect([name, address]).toEqual([expect.stringMatching(/./), expect.stringMatching(/\n/)])
-    const told = read({ RECEIPT_SELLER: '{"name":"Kites Ltd","address":"1 Bow Street"}' }).RECEIPT_SELLER
-    expect(told).toEqual({ name: 'Kites Ltd', address: '1 Bow Street', tax_number: '' })
+    const seller = read({ RECEIPT_SELLER: '{"name":"Kites Ltd","address":"1 Bow Street"}' }).RECEIPT_SELLER
+    expect(seller).toEqual({ name: 'Kites Ltd', address: '1 Bow Street', tax_number: '' })
   })
 
   it('sells boosts for the test price only with a test key of Stripe', () => {

@@ -323,11 +323,11 @@ describe('revenue', () => {
 describe('the commission of a gift', () => {
   test('is published by month once a report is imported, and again when it changes, also without a gift', async () => {
     const gift = 910_000 + Math.floor(Math.random() * 1e6)
-    const toldOf = () => published.events.filter(({ post_id: id }) => id === gift)
+    const eventsOf = () => published.events.filter(({ post_id: id }) => id === gift)
     const row = (commission: string) => `2026-10-05,s,${gift},T-1,1,1,20.00,${commission}`
     await imported(report(row('1.00'), `2026-11-02,s,${gift},T-2,1,1,5.00,0.20`, '2026-12-02,s,,T-3,1,1,5.00,0.30'))
-    await eventually(toldOf, (events) => events.length === 2)
-    expect(toldOf().map(({ month, commission_cents: cents, version }) => [month, cents, version])).toEqual(
+    await eventually(eventsOf, (events) => events.length === 2)
+    expect(eventsOf().map(({ month, commission_cents: cents, version }) => [month, cents, version])).toEqual(
       expect.arrayContaining([
         ['2026-10', 100, 1],
         ['2026-11', 20, 1],
@@ -338,8 +338,8 @@ describe('the commission of a gift', () => {
       (event) => event?.commission_cents === 30,
     )
     await imported(report(row('0.60')))
-    await eventually(toldOf, (events) => events.length === 3)
-    expect(toldOf().at(-1)).toMatchObject({ month: '2026-10', commission_cents: 60, version: 2 })
+    await eventually(eventsOf, (events) => events.length === 3)
+    expect(eventsOf().at(-1)).toMatchObject({ month: '2026-10', commission_cents: 60, version: 2 })
   })
 })
 

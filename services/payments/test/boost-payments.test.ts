@@ -113,7 +113,9 @@ describe('a boost by card', () => {
       tracking_ref: 'mail-7',
     })
     expect(await paymentsOf(day)).toMatchObject([{ kind: 'boost', state: 'paid', amount: 49_800, email: 'ann@example.org' }])
-    await until('ads is told', () => paid.events.some((event) => event.payment_id === payment && event.amount_cents === 49_800))
+    await until('ads gets the event', () =>
+      paid.events.some((event) => event.payment_id === payment && event.amount_cents === 49_800),
+    )
     await cashAgrees()
     const intents = await stripe.list('payment_intents?limit=1')
     expect(intents[0]?.['metadata']).toEqual({ payment_id: payment, kind: 'boost', ref: day })
@@ -357,7 +359,9 @@ describe('a boost that is paid', () => {
     expect((await payments.get(`/api/user/payments/${payment}/receipt`, { roles: [], userId: 41 })).body.receipt.company).toBe(
       'Kites Ltd',
     )
-    await until('ads is told', () => claimed.events.some((event) => event.payment_id === payment && event.member_id === 41))
+    await until('ads gets the event', () =>
+      claimed.events.some((event) => event.payment_id === payment && event.member_id === 41),
+    )
   })
 
   test('is a member’s at once', async () => {
@@ -373,7 +377,7 @@ describe('a boost that is paid', () => {
       await payments.send('POST', `/api/admin/payments/${payment}/refund`, amount === undefined ? {} : { amount }, ACCESS)
     expect((await refund(100)).body.payment).toMatchObject({ state: 'partly-refunded', refunded: 100 })
     expect((await refund(undefined)).body.payment).toMatchObject({ state: 'refunded', refunded: 49_800 })
-    await until('ads is told', () => lost.events.some((event) => event.payment_id === payment))
+    await until('ads gets the event', () => lost.events.some((event) => event.payment_id === payment))
     await becomes(day, 'refunded')
     expect(lost.events.filter((event) => event.payment_id === payment).map(({ reason }) => reason)).toEqual(['refunded'])
     await cashAgrees()
@@ -386,9 +390,9 @@ describe('a boost that is paid', () => {
     const [dispute] = await stripe.list(`disputes?payment_intent=${(await paymentsOf(day))[0]?.provider_ref}`)
     await stripe.post(`disputes/${String(dispute?.['id'])}/close`, '')
     await becomes(day, 'refunded')
-    const told = () => lost.events.filter((event) => event.payment_id === payment).map(({ reason }) => reason)
-    await until('ads is told', () => told().length === 2)
-    expect(told()).toEqual(['disputed', 'refunded'])
+    const reasons = () => lost.events.filter((event) => event.payment_id === payment).map(({ reason }) => reason)
+    await until('ads gets the event', () => reasons().length === 2)
+    expect(reasons()).toEqual(['disputed', 'refunded'])
     await cashAgrees()
   })
 

@@ -39,8 +39,8 @@ const cash = async (): Promise<number> => {
   const account = accounts.find(({ account: name }) => name === 'cash:stripe')
   return (account?.debit ?? 0) - (account?.credit ?? 0)
 }
-const toldPaid = (campaign: number) => paid.events.filter((event) => event.campaign === campaign)
-const toldLost = (campaign: number) => lost.events.filter((event) => event.campaign === campaign).map(({ reason }) => reason)
+const paidEvents = (campaign: number) => paid.events.filter((event) => event.campaign === campaign)
+const lostReasons = (campaign: number) => lost.events.filter((event) => event.campaign === campaign).map(({ reason }) => reason)
 
 describe('a card', () => {
   test('pays the fee of a campaign: money, ledger, event and payment agree', async () => {
@@ -59,7 +59,7 @@ describe('a card', () => {
     ])
     expect(await cash()).toBe(await stripe.balance())
     const [event] = await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
     // The fee buys the basic plan, whichever plan the advertiser was interested in.
@@ -97,7 +97,7 @@ describe('a card', () => {
     expect(answers.map(({ body }) => body.meta.code ?? 'paid').toSorted()).toEqual(['already-paid', 'paid'])
     expect([await stateOf(campaign), (await charges()) - before]).toEqual([['paid'], 1])
     expect(await cash()).toBe(await stripe.balance())
-    expect(toldPaid(campaign).length).toBeLessThanOrEqual(1)
+    expect(paidEvents(campaign).length).toBeLessThanOrEqual(1)
   })
 
   test.each([
@@ -275,8 +275,8 @@ describe('a change at the provider afterwards', () => {
   }
   const untilLost = (campaign: number, ...reasons: string[]) =>
     eventually(
-      () => Promise.resolve(toldLost(campaign)),
-      (told) => told.length === reasons.length,
+      () => Promise.resolve(lostReasons(campaign)),
+      (published) => published.length === reasons.length,
     )
 
   // Leaves out what the previous test moved: a payment without an attempt, and its refund.
@@ -342,10 +342,10 @@ describe('a change at the provider afterwards', () => {
     await becomes(campaign, 'partly-refunded')
     expect((await paymentsOf(campaign))[0]).toMatchObject({ amount: 24_900, refunded: 5_000 })
     await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
-    expect([(await cash()) - (await stripe.balance()), toldPaid(campaign).length]).toEqual([offset.cents, 1])
+    expect([(await cash()) - (await stripe.balance()), paidEvents(campaign).length]).toEqual([offset.cents, 1])
   })
 
   test('events arrive before the response of the call', async () => {

@@ -21,11 +21,11 @@ beforeEach(async () => {
   await paypal.control('webhooks', { mode: 'send', delay_ms: 0, copies: 1 })
 })
 
-const toldPaid = (campaign: number) => paid.events.filter((event) => event.campaign === campaign)
-const untilTold = (campaign: number, ...reasons: string[]) =>
+const paidEvents = (campaign: number) => paid.events.filter((event) => event.campaign === campaign)
+const untilLostReasons = (campaign: number, ...reasons: string[]) =>
   eventually(
     () => Promise.resolve(lost.events.filter((event) => event.campaign === campaign).map(({ reason }) => reason)),
-    (told) => told.join(' ') === reasons.join(' '),
+    (published) => published.join(' ') === reasons.join(' '),
   )
 const payByCard = async (campaign: number) =>
   await payments.send('POST', `/api/user/campaign/${campaign}/activate/`, { stripe_ref: await stripe.token() }, OWNER)
@@ -47,7 +47,7 @@ describe('an account', () => {
     expect(payment).toMatchObject({ state: 'paid', provider: 'paypal', provider_ref: order, amount: 24_900, refunded: 0 })
     expect(await cash('paypal')).toBe(await paypal.balance())
     const [event] = await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
     expect(event).toMatchObject({ plan: 'basic', amount_cents: 24_900 })
@@ -163,7 +163,7 @@ describe('an account', () => {
     const { campaign, order, given } = await approvedOrder('pending')
     const { body } = await paypal.activate(campaign, given)
     expect(body.meta).toMatchObject({ status: 'error', code: 'payment-pending', error: PROBLEM })
-    expect([await statesOf(campaign), toldPaid(campaign)]).toEqual([['pending'], []])
+    expect([await statesOf(campaign), paidEvents(campaign)]).toEqual([['pending'], []])
     await paypal.control(`orders/${order}/review`, { outcome: 'complete' })
     await untilStates(payments, campaign, 'paid')
     expect((await paypal.activate(campaign, given)).body.state).toBe('approved')
@@ -193,7 +193,7 @@ describe('an account and a card at once', () => {
       (differences) => differences.every((cents) => cents === 0),
     )
     expect((await statesOf(campaign)).filter((state) => state === 'paid')).toHaveLength(1)
-    expect(toldPaid(campaign).length).toBeLessThanOrEqual(1)
+    expect(paidEvents(campaign).length).toBeLessThanOrEqual(1)
   })
 
   test('are not charged while PayPal reviews a payment: neither a card nor another order', async () => {
@@ -213,12 +213,12 @@ describe('an account and a card at once', () => {
     await paypal.control(`orders/${order}/review`, { outcome: 'complete' })
     await untilStates(payments, campaign, 'paid', 'refunded')
     await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
     const { meta } = (await paypal.activate(campaign, given)).body
     expect([meta.code, meta.error]).toEqual(['already-paid', expect.stringContaining('goes back')])
-    expect([await cash('paypal'), toldPaid(campaign).length]).toEqual([await paypal.balance(), 1])
+    expect([await cash('paypal'), paidEvents(campaign).length]).toEqual([await paypal.balance(), 1])
   })
 })
 
@@ -236,7 +236,7 @@ describe('a change at PayPal afterwards', () => {
     await untilStates(payments, campaign, 'partly-refunded')
     await paypal.api('POST', path)
     await untilStates(payments, campaign, 'refunded')
-    await untilTold(campaign, 'refunded')
+    await untilLostReasons(campaign, 'refunded')
     expect(await cash('paypal')).toBe(await paypal.balance())
     // It can be paid again.
     expect((await paypal.create(campaign)).body.meta.status).toBe('success')
@@ -246,7 +246,7 @@ describe('a change at PayPal afterwards', () => {
     const { campaign, order } = await payNow()
     const { dispute_id: dispute } = await paypal.control<{ dispute_id: string }>(`orders/${order}/dispute`, {})
     await untilStates(payments, campaign, 'disputed')
-    await untilTold(campaign, 'disputed')
+    await untilLostReasons(campaign, 'disputed')
     expect(await cash('paypal')).toBe(await paypal.balance())
     await paypal.control(`disputes/${dispute}/resolve`, { winner: 'seller' })
     await untilStates(payments, campaign, 'paid')
@@ -259,7 +259,7 @@ describe('a change at PayPal afterwards', () => {
     await untilStates(payments, campaign, 'disputed')
     await paypal.control(`disputes/${dispute}/resolve`, { winner: 'buyer' })
     await untilStates(payments, campaign, 'refunded')
-    await untilTold(campaign, 'disputed', 'refunded')
+    await untilLostReasons(campaign, 'disputed', 'refunded')
     expect(await cash('paypal')).toBe(await paypal.balance())
     expect((await payByCard(campaign)).body.meta.status).toBe('success')
   })
@@ -277,7 +277,7 @@ describe('a change at PayPal afterwards', () => {
     expect((await refund({ amount: 10_000 })).body.payment).toMatchObject({ state: 'partly-refunded', refunded: 10_000 })
     expect((await refund({ amount: 14_901 })).body.meta.code).toBe('refund-too-large')
     expect((await refund({})).body.payment).toMatchObject({ state: 'refunded', refunded: 24_900 })
-    await untilTold(campaign, 'refunded')
+    await untilLostReasons(campaign, 'refunded')
     expect(await cash('paypal')).toBe(await paypal.balance())
   })
 
@@ -292,10 +292,10 @@ describe('a change at PayPal afterwards', () => {
     await paypal.control('release', how)
     await untilStates(payments, campaign, 'partly-refunded')
     await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
-    expect([await cash('paypal'), toldPaid(campaign).length]).toEqual([await paypal.balance(), 1])
+    expect([await cash('paypal'), paidEvents(campaign).length]).toEqual([await paypal.balance(), 1])
   })
 
   test('events arrive before the response of the call', async () => {

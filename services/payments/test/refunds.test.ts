@@ -39,7 +39,7 @@ const cashAt = async (provider: string): Promise<number> => {
   const cash = accounts.find(({ account }) => account === `cash:${provider}`)
   return (cash?.debit ?? 0) - (cash?.credit ?? 0)
 }
-const toldOf = (ref: string) =>
+const eventsOf = (ref: string) =>
   eventually(
     () => Promise.resolve(lost.events.filter(({ campaign }) => String(campaign) === ref)),
     (events) => events.length > 0,
@@ -56,7 +56,7 @@ describe.each([
     expect((await refund(id, { amount: 14_901 })).body.meta.code).toBe('refund-too-large')
     expect((await refund(id)).body.payment).toMatchObject({ state: 'refunded', refunded: 24_900 })
     expect((await refund(id)).body.meta.code).toBe('not-refundable')
-    expect(await toldOf(ref)).toMatchObject([{ reason: 'refunded' }])
+    expect(await eventsOf(ref)).toMatchObject([{ reason: 'refunded' }])
     const { rows } = await payments.sql.query(
       `select actor, details from activity where item_id = $1 and action = 'refund' order by id`,
       [id],

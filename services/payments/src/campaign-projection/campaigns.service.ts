@@ -3,7 +3,7 @@ import { Transactions } from '@ribbonry/service-kit'
 import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 import { campaignProjection } from './campaign.projection.ts'
-import { CampaignsRepository, type KnownCampaign } from './campaigns.repository.ts'
+import { CampaignsRepository, type CampaignSnapshot } from './campaigns.repository.ts'
 
 /** Member id for calls to ads that no member has caused. */
 const NOBODY = 0
@@ -23,7 +23,7 @@ export class CampaignsService {
    * Finds a claimed campaign; undefined where ads knows none.
    * @throws DomainError `unavailable` for a campaign that is not in the local copy while ads cannot be reached
    */
-  async find(campaign: number): Promise<KnownCampaign | undefined> {
+  async find(campaign: number): Promise<CampaignSnapshot | undefined> {
     const known = await this.campaigns.find(campaign)
     if (known !== undefined) return known
     const settings = { as: onBehalfOf(NOBODY, 'payments'), timeoutMs: WAIT_MS }

@@ -2,7 +2,7 @@ import { activateCampaign } from '@ribbonry/contracts'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import type { CampaignSnapshot } from '../campaign-projection/campaigns.repository.ts'
 import { PLAN_OF_FEE } from '../payments/pitch-terms.ts'
 import { PitchPriceService } from '../quotes/pitch-price.service.ts'
 import { isOver } from '../settlement/attempt-states.ts'
@@ -40,7 +40,7 @@ export class CardAttemptsService {
   ) {}
 
   /** Finds the attempt with a source. A refunded attempt does not count, so that the same card can pay again. */
-  async find({ campaign, is_paid: isPaid }: KnownCampaign, source: string): Promise<ProviderPayment | undefined> {
+  async find({ campaign, is_paid: isPaid }: CampaignSnapshot, source: string): Promise<ProviderPayment | undefined> {
     const known = await this.attempts.find(campaign, source)
     // A refunded attempt still counts if another payment stands for the campaign, since nothing is left to pay.
     if (known === undefined || !isOver(known) || isPaid) return known
@@ -50,7 +50,7 @@ export class CardAttemptsService {
 
   /** Creates an attempt with a source, at today's price; concurrent requests get the same one. */
   async open(
-    own: KnownCampaign,
+    own: CampaignSnapshot,
     known: ProviderPayment | undefined,
     { campaign, source, discount, company, taxNumber, address }: CardActivation,
     { memberId, terms }: AcceptingMember,

@@ -2,7 +2,7 @@ import { type AdPlan, markCampaignPaid } from '@ribbonry/contracts'
 import { CLOCK, refusalOf, Transactions, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import type { CampaignSnapshot } from '../campaign-projection/campaigns.repository.ts'
 import { CampaignsService } from '../campaign-projection/campaigns.service.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
@@ -64,7 +64,7 @@ export class ManualPaymentsService {
     })
   }
 
-  async #claimed(campaign: number): Promise<KnownCampaign> {
+  async #claimed(campaign: number): Promise<CampaignSnapshot> {
     const known = await this.campaigns.find(campaign)
     if (known === undefined) throw refusalOf(markCampaignPaid, 'not-found', 'campaign-not-found', 'Campaign could not be found.')
     if (known.owner_id === null)

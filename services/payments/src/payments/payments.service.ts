@@ -1,7 +1,7 @@
 import { CampaignCode, type PaymentProvider, type PaymentSort, type PaymentState, PAYMENTS_PER_PAGE } from '@ribbonry/contracts'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
-import { PayersClient } from './payers.client.ts'
+import { PayerEmailsClient } from './payer-emails.client.ts'
 import { type FoundBy, PaymentsRepository, type PaymentRow } from './payments.repository.ts'
 
 export interface AskedPayments {
@@ -25,7 +25,7 @@ export interface PaymentsPage extends Page<PaymentRow> {
 export class PaymentsService {
   constructor(
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(PayersClient) private readonly payers: PayersClient,
+    @Inject(PayerEmailsClient) private readonly payerEmails: PayerEmailsClient,
   ) {}
 
   /** Lists payments; without e-mail addresses while identity cannot be reached. */
@@ -33,7 +33,7 @@ export class PaymentsService {
     const found = search === '' ? undefined : await this.#foundBy(search)
     const asked = { page, perPage: PAYMENTS_PER_PAGE, sort, descending: direction === 'desc' }
     const listed = await this.payments.list(asked, { ...wanted, found })
-    const emails = await this.payers.emailsOf(listed.rows.map(({ member_id: memberId }) => memberId))
+    const emails = await this.payerEmails.emailsOf(listed.rows.map(({ member_id: memberId }) => memberId))
     return { ...listed, emails }
   }
 
@@ -43,6 +43,6 @@ export class PaymentsService {
 
   async #foundBy(text: string): Promise<FoundBy> {
     const campaign = CampaignCode.safeParse(text)
-    return { text, campaign: campaign.data ?? null, memberIds: await this.payers.findByEmail(text) }
+    return { text, campaign: campaign.data ?? null, memberIds: await this.payerEmails.findByEmail(text) }
   }
 }

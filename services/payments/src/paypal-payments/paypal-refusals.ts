@@ -50,8 +50,8 @@ export async function askingPaypal<Answer>(ask: () => Promise<Answer>): Promise<
     return await ask()
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error
-    const told = new DomainError('unavailable', 'unavailable', PROBLEM, { paypal: error.message })
-    told.cause = error
-    throw told
+    const refusal = new DomainError('unavailable', 'unavailable', PROBLEM, { paypal: error.message })
+    refusal.cause = error
+    throw refusal
   }
 }

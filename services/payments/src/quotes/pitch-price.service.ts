@@ -1,7 +1,7 @@
 import type { activateCampaign, activatePaypal, createPaypalOrder, createQuote } from '@ribbonry/contracts'
 import { type DomainError, refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import type { CampaignSnapshot } from '../campaign-projection/campaigns.repository.ts'
 import { CampaignsService } from '../campaign-projection/campaigns.service.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { priceOf, type Price } from '../prices/price.ts'
@@ -24,7 +24,7 @@ export class PitchPriceService {
   }
 
   /** Finds a campaign of a member. Campaigns of other members are refused as not found. */
-  async ownCampaign(call: PricingCall, campaign: number, memberId: number): Promise<KnownCampaign> {
+  async ownCampaign(call: PricingCall, campaign: number, memberId: number): Promise<CampaignSnapshot> {
     const known = await this.campaigns.find(campaign)
     if (known === undefined || known.owner_id !== memberId)
       throw refusalOf(call, 'not-found', 'campaign-not-found', 'Campaign could not be found.')
@@ -32,7 +32,12 @@ export class PitchPriceService {
   }
 
   /** @param token of a discount; empty for none */
-  async price(call: PricingCall, { campaign, is_paid: isPaid }: KnownCampaign, token: string, memberId: number): Promise<Price> {
+  async price(
+    call: PricingCall,
+    { campaign, is_paid: isPaid }: CampaignSnapshot,
+    token: string,
+    memberId: number,
+  ): Promise<Price> {
     if (isPaid) throw refusalOf(call, 'conflict', 'already-paid', 'This campaign is paid already.')
     const discounted = token !== ''
     if (discounted && !(await this.discounts.isValid(campaign, token, memberId))) throw discountNotValid(call)

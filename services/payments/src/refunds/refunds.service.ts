@@ -1,7 +1,7 @@
 import { refundPayment } from '@ribbonry/contracts'
 import { refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { PayersClient } from '../payments/payers.client.ts'
+import { PayerEmailsClient } from '../payments/payer-emails.client.ts'
 import { PaymentsRepository, type PaymentRow } from '../payments/payments.repository.ts'
 import { PaymentStatesService } from '../settlement/payment-states.service.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
@@ -32,7 +32,7 @@ export class RefundsService {
     @Inject(PaymentStatesService) private readonly states: PaymentStatesService,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(RefundRecordsService) private readonly records: RefundRecordsService,
-    @Inject(PayersClient) private readonly payers: PayersClient,
+    @Inject(PayerEmailsClient) private readonly payerEmails: PayerEmailsClient,
   ) {}
 
   /** @param staff member who makes the refund */
@@ -52,7 +52,7 @@ export class RefundsService {
     if (payment.provider !== 'manual') await this.settlement.lookAt(payment, actor)
     const after = await this.payments.find(paymentId)
     if (after === undefined) throw notFound()
-    return { payment: after, emails: await this.payers.emailsOf([after.member_id]) }
+    return { payment: after, emails: await this.payerEmails.emailsOf([after.member_id]) }
   }
 }
 

@@ -14,7 +14,7 @@ const PAID_BY = { stripe: 'card', paypal: 'paypal', manual: 'other' } as const
 export type FreshMovements = readonly Pick<Movement, 'id' | 'type' | 'amount'>[]
 
 /** A refund as the mail describes it. */
-interface ToldRefund {
+interface RefundMailData {
   /** Id of its movement. */
   readonly id: string
   /** Cents. */
@@ -84,7 +84,7 @@ export class RefundMailsService {
     transaction: Transaction,
     payment: ProviderPayment,
     { subject, company, tax_number }: RefundSubject,
-    { id, amount, ...refund }: ToldRefund,
+    { id, amount, ...refund }: RefundMailData,
   ): Promise<void> {
     const { payment_id: paymentId, member_id: memberId, email, provider, currency } = payment
     const to = memberId === null ? (email === null ? undefined : { email }) : { memberId }
@@ -115,7 +115,7 @@ function isRefund({ type }: FreshMovements[number]): boolean {
   return type === 'refund'
 }
 
-function reasonOf({ day_lost: isLost, refund_due: isDue }: ProviderPayment): ToldRefund['reason'] {
+function reasonOf({ day_lost: isLost, refund_due: isDue }: ProviderPayment): RefundMailData['reason'] {
   if (isLost) return 'day-lost'
   return isDue ? 'duplicate' : 'given-back'
 }

@@ -89,7 +89,7 @@ describe('the published change', () => {
     ['pending', 'disputed', undefined],
     ['pending', 'failed', undefined],
     ['pending', 'voided', undefined],
-  ] as const)('when %s becomes %s is %p', (before, after, told) => {
-    expect(announcementOf(before, after)).toBe(told)
+  ] as const)('when %s becomes %s is %p', (before, after, announced) => {
+    expect(announcementOf(before, after)).toBe(announced)
   })
 })

@@ -59,8 +59,8 @@ function sumsOf(moved: Moved): (type: Movement['type']) => number {
 export function announcementOf(before: PaymentState, after: PaymentState): 'paid' | 'refunded' | 'disputed' | undefined {
   if (before === after) return undefined
   if (paysNow(after)) return paysNow(before) ? undefined : 'paid'
-  const wasTold = paysNow(before) || before === 'disputed'
-  return wasTold && (after === 'refunded' || after === 'disputed') ? after : undefined
+  const wasPublished = paysNow(before) || before === 'disputed'
+  return wasPublished && (after === 'refunded' || after === 'disputed') ? after : undefined
 }
 
 /** Whether a payment in this state counts as paid. */

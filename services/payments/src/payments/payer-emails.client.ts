@@ -8,7 +8,7 @@ const NONE = { users: [], next: null }
 
 /** E-mail addresses of members who paid. Only identity stores them. */
 @Injectable()
-export class PayersClient {
+export class PayerEmailsClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
   /** E-mail addresses of members by id, up to 50; empty while identity cannot be reached. */

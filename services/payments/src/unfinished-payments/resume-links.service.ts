@@ -6,7 +6,7 @@ import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import type { UnfinishedPayment } from './unfinished-payments.repository.ts'
 
 /** Link to resume a payment, and the recipient. */
-export interface WayBack extends Recipient {
+export interface ResumeLink extends Recipient {
   /** Name of the purchase. */
   readonly subject: string
   readonly link: string
@@ -14,7 +14,7 @@ export interface WayBack extends Recipient {
 
 /** Links to resume incomplete payments. */
 @Injectable()
-export class WaysBackService {
+export class ResumeLinksService {
   constructor(
     @Inject(FIND_RECIPIENT) private readonly findBuyer: FindRecipient,
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'SITE_URL'>,
@@ -24,7 +24,7 @@ export class WaysBackService {
    * Undefined where the buyer has no account any more.
    * @throws Error while identity cannot be reached
    */
-  async find(payment: UnfinishedPayment): Promise<WayBack | undefined> {
+  async find(payment: UnfinishedPayment): Promise<ResumeLink | undefined> {
     const { member_id: memberId, email } = payment
     const buyer = memberId === null ? { name: '', email: email ?? '' } : await this.findBuyer(memberId)
     return buyer && { ...buyer, subject: subjectOf(payment), link: this.#linkOf(payment) }
