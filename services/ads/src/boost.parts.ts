@@ -17,7 +17,7 @@ import { BoostsProcessor } from './boosts/boosts.processor.ts'
 import { BoostsController } from './boosts/boosts.controller.ts'
 import { BoostsRepository } from './boosts/boosts.repository.ts'
 import { FreeDaysService } from './boosts/free-days.service.ts'
-import { UnshownBoostsService } from './boosts/unshown-boosts.service.ts'
+import { UnpublishedBoostsService } from './boosts/unpublished-boosts.service.ts'
 import { WaitingListRepository } from './boosts/waiting-list.repository.ts'
 import { WaitingListService } from './boosts/waiting-list.service.ts'
 import { CatalogClient } from './catalog/catalog.client.ts'
@@ -60,7 +60,7 @@ export const boostParts: { readonly controllers: Type[]; readonly providers: Pro
     BoostFlagsService,
     BoostFiguresClient,
     BoostFiguresService,
-    UnshownBoostsService,
+    UnpublishedBoostsService,
     FreeDaysService,
     BoostsProcessor,
     BoostUpkeepService,

@@ -266,9 +266,9 @@ describe('a boost', () => {
   test('is published with its day and state when it is booked', async () => {
     const changed = await recordEvents(ads.log, boostChanged)
     const { payment, id } = await boosts.booked(DAY)
-    await until('the boost is told', () => changed.events.some((event) => event.payment_id === payment))
-    const told = changed.events.filter((event) => event.payment_id === payment)
-    expect(told).toMatchObject([{ boost: id, post_id: KITE.id, day: DAY, state: 'booked' }])
+    await until('the boost is published', () => changed.events.some((event) => event.payment_id === payment))
+    const published = changed.events.filter((event) => event.payment_id === payment)
+    expect(published).toMatchObject([{ boost: id, post_id: KITE.id, day: DAY, state: 'booked' }])
     await changed.stop()
   })
 
@@ -290,7 +290,7 @@ describe('a boost', () => {
     await boosts.becomes(late, 'cancelled')
     // Events of earlier tests may arrive during this one.
     const ofThese = () => cancelled.events.filter(({ payment_id: id }) => id === late || id === quick)
-    await until('payments is told', () => ofThese().length > 0)
+    await until('payments gets the event', () => ofThese().length > 0)
     expect(ofThese().map(({ payment_id, reason }) => [payment_id, reason])).toEqual([[late, 'day-taken']])
     expect(await boosts.take(quick)).toBe(200)
     await cancelled.stop()
@@ -355,7 +355,7 @@ describe('staff', () => {
     expect(await boosts.disallowed()).not.toContain(DAY)
     const mails = await ads.pitches.mailsOf('boost-moved')
     expect(mails.map((mail) => [mail.to, mail.data.from, mail.data.to])).toEqual([['member31@ribbonry.test', DAY, to]])
-    await until('the move is told', () => changed.events.some(({ day }) => day === to))
+    await until('the move is published', () => changed.events.some(({ day }) => day === to))
     await changed.stop()
   })
 

@@ -5,7 +5,7 @@ import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { BoostFiguresService } from '../src/boosts/boost-figures.service.ts'
 import { FreeDaysService } from '../src/boosts/free-days.service.ts'
-import { UnshownBoostsService } from '../src/boosts/unshown-boosts.service.ts'
+import { UnpublishedBoostsService } from '../src/boosts/unpublished-boosts.service.ts'
 import { BoostUpkeepService } from '../src/upkeep/boost-upkeep.service.ts'
 import { startTestAds } from './test-ads.ts'
 import { Boosts, inDays, KITE } from './test-boosts.ts'
@@ -32,7 +32,7 @@ const join = async (body: object, caller = VISITOR) =>
       caller,
     )
   ).body.meta
-const tellFree = async () => {
+const mailFreeDays = async () => {
   await app.get(FreeDaysService, { strict: false }).mail()
   return await ads.pitches.mailsOf('boost-day-free')
 }
@@ -45,13 +45,13 @@ describe('somebody who waits for a taken day', () => {
       { status: 'success' },
       { status: 'success' },
     ])
-    expect(await tellFree()).toEqual([])
+    expect(await mailFreeDays()).toEqual([])
     await boosts.lost(payment, 'refunded')
     await boosts.becomes(payment, 'refunded')
-    const mails = await tellFree()
+    const mails = await mailFreeDays()
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['ann@example.org', 'member31@ribbonry.test'])
     expect(mails[0]?.data).toMatchObject({ day: DAY, title: KITE.title, link: `https://ribbonry.test/kite/boost/?date=${DAY}` })
-    expect(await tellFree()).toHaveLength(2)
+    expect(await mailFreeDays()).toHaveLength(2)
   })
 
   test('is mailed as well when an unpaid hold expires', async () => {
@@ -59,7 +59,7 @@ describe('somebody who waits for a taken day', () => {
     await boosts.hold(payment, DAY)
     expect(await join({})).toEqual({ status: 'success' })
     await boosts.lapse(payment)
-    expect(await tellFree()).toHaveLength(1)
+    expect(await mailFreeDays()).toHaveLength(1)
   })
 
   test('leaves by the link in the mail, repeatedly without an error, and gets no further mail', async () => {
@@ -67,7 +67,7 @@ describe('somebody who waits for a taken day', () => {
     await join({})
     await boosts.lost(payment, 'refunded')
     await boosts.becomes(payment, 'refunded')
-    const link = (await tellFree())[0]?.data.unsubscribe_link ?? ''
+    const link = (await mailFreeDays())[0]?.data.unsubscribe_link ?? ''
     const token = new URL(link).searchParams.get('leave')
     const leave = async (given: unknown) =>
       await ads.send<{ date: string }>('POST', '/api/user/boosted/waiting-list/leave', { token: given })
@@ -94,14 +94,14 @@ describe('on its day', () => {
     const cancelled = await recordEvents(ads.log, boostCancelled)
     const { payment } = await boosts.begun(inDays(0), { email: 'ann@example.org' })
     const later = await boosts.booked(DAY)
-    const keep = () => app.get(UnshownBoostsService, { strict: false }).cancel()
+    const keep = () => app.get(UnpublishedBoostsService, { strict: false }).cancel()
     await keep()
     expect(await boosts.stateOf(payment)).toBe('booked')
     await boosts.post({ version: 2, published: null })
     await keep()
     await keep()
     expect([await boosts.stateOf(payment), await boosts.stateOf(later.payment)]).toEqual(['cancelled', 'booked'])
-    await until('payments is told', () => cancelled.events.some((event) => event.payment_id === payment))
+    await until('payments gets the event', () => cancelled.events.some((event) => event.payment_id === payment))
     expect(cancelled.events.filter((event) => event.payment_id === payment)).toMatchObject([{ reason: 'post-gone' }])
     const mails = await ads.pitches.mailsOf('boost-cancelled')
     expect(mails.map(({ to, data }) => [to, data.why])).toEqual([['ann@example.org', 'post-gone']])

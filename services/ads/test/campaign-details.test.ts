@@ -111,14 +111,14 @@ describe('two creatives', () => {
     const second = await addCreative()
     counted(creative, 80, 48)
     counted(second, 70, 56)
-    const told = await compare(creative, second)
-    expect(told).toMatchObject({
+    const comparison = await compare(creative, second)
+    expect(comparison).toMatchObject({
       first: { id: creative, title: 'Tea that waits', impressions: 80, clicks: 48, ctr: 0.6 },
       second: { id: second, title: 'Second', ctr: 0.8 },
       better: 'second',
       stale: false,
     })
-    expect([told.difference_low.toFixed(4), told.difference_high.toFixed(4)]).toEqual(['0.0524', '0.3339'])
+    expect([comparison.difference_low.toFixed(4), comparison.difference_high.toFixed(4)]).toEqual(['0.0524', '0.3339'])
     expect((await compare(second, second)).better).toBe('undecided')
   })
 

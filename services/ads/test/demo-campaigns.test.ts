@@ -37,7 +37,7 @@ test('the advertiser of the demo has campaigns in every state, once, after repea
     '16 unpaid refunded',
     '17 unpaid disqualified',
   ])
-  expect(await source.query('select count(distinct payload ->> $1)::int as told from outbox', ['campaign'])).toEqual([
-    { told: 5 },
+  expect(await source.query('select count(distinct payload ->> $1)::int as published from outbox', ['campaign'])).toEqual([
+    { published: 5 },
   ])
 })

@@ -57,7 +57,7 @@ describe('a drop-off', () => {
     expect(await dropOffs.ids()).toEqual([])
     await pitches.losePayment(campaign)
     await until(
-      'it is told',
+      'it is published',
       async () => (await ads.sql.query('select from campaigns where refunded_at is not null')).rows.length === 1,
     )
     await dropOffs.leaveAlone()
@@ -102,9 +102,9 @@ describe('disqualifying', () => {
     expect((await dropOffs.disqualify(campaign)).body.meta.status).toBe('success')
     expect((await dropOffs.disqualify(campaign, true)).body).toMatchObject({ disqualified: false })
     expect([await dropOffs.ids(), await dropOffs.isValid(campaign, token)]).toEqual([[campaign], true])
-    const toldOf = () => events.events.filter((event) => event.campaign === campaign).map(({ status }) => status)
+    const statusesOf = () => events.events.filter((event) => event.campaign === campaign).map(({ status }) => status)
     // The event of the claim may arrive before or after the recording starts.
-    await until('both are told', () => toldOf().join(' ').endsWith('disqualified unpaid'))
+    await until('both are published', () => statusesOf().join(' ').endsWith('disqualified unpaid'))
     await events.stop()
     const { rows } = await ads.sql.query<{ action: string }>(
       "select action from activity where item_type = 'campaign' order by id",

@@ -137,10 +137,10 @@ describe('a claim', () => {
     const { campaign } = await pitches.claimed(member(31))
     await pitches.claimed(member(32))
     const mine = () => claimed.events.filter((event) => event.campaign === campaign)
-    await until('the claim is told', () => mine().length > 0 && claimed.events.some(({ member_id: id }) => id === 32))
+    await until('the claim is published', () => mine().length > 0 && claimed.events.some(({ member_id: id }) => id === 32))
     expect(mine()).toEqual([expect.objectContaining({ member_id: 31 })])
     const facts = () => changed.events.filter((event) => event.campaign === campaign)
-    await until('the campaign is told', () => facts().length > 0)
+    await until('the campaign is published', () => facts().length > 0)
     expect(facts().at(-1)).toMatchObject({
       owner_id: 31,
       plan: 'basic',

@@ -21,7 +21,7 @@ type Filled = CallAnswer<typeof fillPromoMail>
 const ads = await startTestAds()
 const { pitches } = ads
 const owner = member(31, 'advertiser')
-const told = () => ({ event_id: randomUUID(), at: new Date().toISOString() })
+const eventFields = () => ({ event_id: randomUUID(), at: new Date().toISOString() })
 
 afterAll(() => ads.close())
 beforeEach(() => ads.reset())
@@ -52,7 +52,7 @@ async function publishPosts(...posts: readonly { id: number; title: string; publ
 async function publishClicks(clicks: Readonly<Record<number, number>>, version: number): Promise<void> {
   const none = Object.fromEntries(Object.keys(PostScores.shape).map((name) => [name, 0]))
   const scores = Object.entries(clicks).map(([id, count]) => PostScores.parse({ ...none, post_id: Number(id), clicks: count }))
-  await ads.publish(scoresChanged, { ...told(), version, scores })
+  await ads.publish(scoresChanged, { ...eventFields(), version, scores })
 }
 
 /** Creates a pitch of the owner that was accepted for outreach, with the post made from it. */
@@ -149,7 +149,7 @@ describe('the contacts', () => {
     await publishPosts({ id: 11, title: 'Socks' })
     await saveContact(11, 'ann@example.org')
     const member_id = 77
-    await ads.publish(memberErasureRequested, { ...told(), member_id, email: 'Ann@example.org', email_confirmed: true })
+    await ads.publish(memberErasureRequested, { ...eventFields(), member_id, email: 'Ann@example.org', email_confirmed: true })
     await until('the contact is gone', async () => (await listContacts()).total === 0)
     expect((await ads.sql.query('select from outreach_contacts')).rows).toEqual([])
   })
@@ -248,11 +248,11 @@ test('a mail that newsletter accepted is listed once', async () => {
   await passPitch(7)
   await saveContact(8, 'ann@example.org')
   const [pitch, post] = [
-    { ...told(), tracking_ref: 'a', post_id: 7, member_id: 31 },
-    { ...told(), tracking_ref: 'b', post_id: 8, member_id: null },
+    { ...eventFields(), tracking_ref: 'a', post_id: 7, member_id: 31 },
+    { ...eventFields(), tracking_ref: 'b', post_id: 8, member_id: null },
   ]
   await ads.publish(promoMailAccepted, pitch, pitch, post)
-  await until('they are told', async () => (await listContacts()).contacts[0]?.mailed === post.at)
-  await until('both are told', async () => (await listPitches()).pitches[0]?.mailed === pitch.at)
+  await until('both mails are recorded', async () => (await listContacts()).contacts[0]?.mailed === post.at)
+  await until('both are published', async () => (await listPitches()).pitches[0]?.mailed === pitch.at)
   expect((await ads.sql.query('select from promo_mails')).rows).toHaveLength(2)
 })

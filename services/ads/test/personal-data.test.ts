@@ -72,7 +72,7 @@ describe('a member’s data', () => {
     await pitches.post(`creative/${others.creative}/comments`, { comments: 'Mine' }, { userId: OWNER, roles: ['access'] })
     await pitches.post('ssnaleads', { name: 'Ann', email: 'ann@example.org', link: 'https://ann.example/', plan: 'basic' })
     await erase(OWNER, 'ann@example.org', true)
-    await until('the erasure is told', () =>
+    await until('the erasure is published', () =>
       erased.events.some(({ member_id: id, service }) => id === OWNER && service === 'ads'),
     )
     expect(await pitches.isServed(creative)).toBe(false)
@@ -80,7 +80,9 @@ describe('a member’s data', () => {
     expect([await tablesWith('ann@example.org'), await tablesWith(String(campaign))]).toEqual([[], ['activity']])
     const { rows } = await ads.sql.query('select author_id, text from creative_comments')
     expect(rows).toEqual([{ author_id: null, text: 'Mine' }])
-    await until('payments is told', () => changed.events.some((event) => event.campaign === campaign && event.owner_id === null))
+    await until('payments gets the event', () =>
+      changed.events.some((event) => event.campaign === campaign && event.owner_id === null),
+    )
     await ads.service.app.get(ExpiryService, { strict: false }).removeExpired()
     await ads.service.app.get(UnusedPicturesProcessor, { strict: false }).remove()
     expect(await isKept(image)).toBe(false)
@@ -91,7 +93,7 @@ describe('a member’s data', () => {
     const erased = await recordEvents(ads.log, memberErasedBy)
     await pitches.post('ssnaleads', { name: 'Bob', email: 'bob@example.org', link: 'https://bob.example/', plan: 'basic' })
     await erase(STRANGER, 'bob@example.org', false)
-    await until('the erasure is told', () => erased.events.some(({ member_id: id }) => id === STRANGER))
+    await until('the erasure is published', () => erased.events.some(({ member_id: id }) => id === STRANGER))
     expect(await tablesWith('bob@example.org')).toEqual(['campaigns', 'due_mails', 'leads'])
     await erased.stop()
   })

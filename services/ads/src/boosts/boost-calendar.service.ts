@@ -2,7 +2,7 @@ import { closedBoostDays, dayPlus, newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { BoostDaysRepository, type KnownBuyer, type OwnDay } from './boost-days.repository.ts'
+import { BoostDaysRepository, type BoostBuyer, type OwnDay } from './boost-days.repository.ts'
 import type { BoostRow } from './boost-row.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
@@ -27,7 +27,7 @@ export class BoostCalendarService {
   ) {}
 
   /** Days that cannot be boosted, in order; today in New York, the last day on sale, and the caller's own days. */
-  async listDisallowed(buyer: KnownBuyer): Promise<DisallowedDays> {
+  async listDisallowed(buyer: BoostBuyer): Promise<DisallowedDays> {
     const now = this.clock()
     const today = newYorkDay(now)
     const taken = await this.days.listTaken(dayPlus(today, -1), now)

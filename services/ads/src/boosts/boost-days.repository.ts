@@ -70,7 +70,7 @@ export interface OtherHolds {
 }
 
 /** Identifies a buyer. */
-export interface KnownBuyer {
+export interface BoostBuyer {
   /** Undefined for a visitor. */
   readonly memberId: number | undefined
   /** Hash of the secret of the buyer's device; null for none. */
@@ -144,7 +144,7 @@ export class BoostDaysRepository {
   }
 
   /** Lists the days from a day on that a buyer holds or has, in order. */
-  async listOwn({ memberId, holder }: KnownBuyer, from: string, now: Date): Promise<OwnDay[]> {
+  async listOwn({ memberId, holder }: BoostBuyer, from: string, now: Date): Promise<OwnDay[]> {
     return await this.source.query<OwnDay[]>(LIST_OWN, [memberId ?? null, from, now, holder])
   }
 

@@ -12,7 +12,7 @@ import { boostDayAt, dayPlus, newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import type { KnownPost } from '../outreach/contacts.repository.ts'
+import type { PostSnapshot } from '../outreach/contacts.repository.ts'
 import { BoostDaysRepository } from './boost-days.repository.ts'
 import { BoostPostsRepository } from './boost-posts.repository.ts'
 import type { BoostRow, NewBoost } from './boost-row.ts'
@@ -42,7 +42,7 @@ export class BoostHoldsService {
    * Finds a post that can be boosted.
    * @throws DomainError `post-not-found`
    */
-  async findPost(call: typeof getBoostPost | typeof holdBoostDay, slug: string): Promise<KnownPost> {
+  async findPost(call: typeof getBoostPost | typeof holdBoostDay, slug: string): Promise<PostSnapshot> {
     const post = await this.posts.findBySlug(slug, this.clock())
     if (post === undefined) throw refusalOf(call, 'not-found', 'post-not-found', 'There is no such post.')
     return post

@@ -12,7 +12,7 @@ const BOOKED = "state in ('booked', 'disputed')"
 const LIST = `select ${BOOST_COLUMNS} from boosts where ${BOOKED} and day >= $1 order by day, id limit $2`
 
 // Includes posts without a local copy: they are not public either.
-const LIST_UNSHOWN = `
+const LIST_UNPUBLISHED = `
   select id from boosts as b where state = 'booked' and day = $1 and not exists (
     select from known_pictures as k where k.post_id = b.post_id and k.published <= $2
   ) order by id limit 20`
@@ -87,8 +87,8 @@ export class BoostsRepository {
   }
 
   /** Lists the ids of a day's boosts whose post is not public. */
-  async listUnshown(day: string, now: Date): Promise<number[]> {
-    return (await this.source.query<{ id: number }[]>(LIST_UNSHOWN, [day, now])).map(({ id }) => id)
+  async listUnpublished(day: string, now: Date): Promise<number[]> {
+    return (await this.source.query<{ id: number }[]>(LIST_UNPUBLISHED, [day, now])).map(({ id }) => id)
   }
 
   /** Boosts with a past day whose figures were not mailed to the buyer. */

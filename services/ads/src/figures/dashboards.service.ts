@@ -82,7 +82,7 @@ export class DashboardsService {
   ): Promise<Dashboard> {
     const creatives = await this.campaigns.listCreatives(rows.map(({ id }) => id))
     const facts = tagOf([total, rows, creatives.map(withoutFigures), this.config.PLAN_GOALS, [...fees]])
-    const read = await this.figures.read(creatives, knownFigures(known, facts))
+    const read = await this.figures.read(creatives, cachedFiguresTag(known, facts))
     const etag = `W/"${facts}.${read.tag}"`
     if (read.unchanged) return { etag, unchanged: true }
     const ofCampaign = Map.groupBy(creatives, ({ campaign_id: campaign }) => campaign)
@@ -125,7 +125,7 @@ function tagOf(facts: unknown): string {
 }
 
 /** Tag of the figures in a cached answer with the same facts. */
-function knownFigures(known: string | undefined, facts: string): string | undefined {
+function cachedFiguresTag(known: string | undefined, facts: string): string | undefined {
   for (const [, ofFacts, ofFigures] of (known ?? '').matchAll(/"([\w-]{22})\.([\w.-]{1,400})"/g))
     if (ofFacts === facts) return ofFigures
   return undefined

@@ -27,10 +27,10 @@ export class FiguresRefreshService {
       const ads = await this.kept.listShownAfter(last, BATCH_SIZE)
       if (ads.length === 0) break
       const readAt = this.clock()
-      const told = await this.tracking.findTotals(ads)
-      if (told === undefined || told.unchanged) return
+      const totals = await this.tracking.findTotals(ads)
+      if (totals === undefined || totals.unchanged) return
       const before = new Map(ads.map(({ id, kept }) => [id, kept]))
-      const changed = figuresToKeep(ads, told, saves).filter((one) => differs(one, before.get(one.creative_id) ?? null))
+      const changed = figuresToKeep(ads, totals, saves).filter((one) => differs(one, before.get(one.creative_id) ?? null))
       await this.kept.keep(changed, readAt)
       last = ads.at(-1)?.id ?? last
     }

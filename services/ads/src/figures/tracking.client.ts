@@ -10,11 +10,11 @@ type Totals = CallAnswer<typeof listAdTotals>
 const NOBODY = 0
 
 /** Totals of some ads: `unchanged` since the known tag, or all of them. Ads without events are left out. */
-export type ToldTotals =
+export type AdTotalsAnswer =
   | { readonly tag: string; readonly unchanged: true }
   | { readonly tag: string; readonly unchanged: false; readonly ads: NonNullable<Totals['ads']>; readonly siteClicks: number }
 
-const NOTHING_ASKED: ToldTotals = { tag: 'none', unchanged: false, ads: [], siteClicks: 0 }
+const NOTHING_ASKED: AdTotalsAnswer = { tag: 'none', unchanged: false, ads: [], siteClicks: 0 }
 
 /** Client of tracking, which counts the events of ads. */
 @Injectable()
@@ -25,7 +25,7 @@ export class TrackingClient {
    * Undefined while tracking cannot be reached.
    * @param known tag of an earlier answer about the same ads
    */
-  async findTotals(ads: readonly CountedAd[], known?: string): Promise<ToldTotals | undefined> {
+  async findTotals(ads: readonly CountedAd[], known?: string): Promise<AdTotalsAnswer | undefined> {
     if (ads.length === 0) return NOTHING_ASKED
     const asked = { as: onBehalfOf(NOBODY, 'ads'), otherwise: undefined }
     const parts = await Promise.all(
@@ -34,11 +34,11 @@ export class TrackingClient {
         return await this.clients.call<typeof listAdTotals, Totals | undefined>(listAdTotals, { body }, asked)
       }),
     )
-    const told = parts.filter((part) => part !== undefined)
-    if (told.length < parts.length) return undefined
-    const tag = told.map((part) => part.tag).join('.')
-    if (told.every((part) => part.ads === null)) return { tag, unchanged: true }
-    return { tag, unchanged: false, ads: told.flatMap((part) => part.ads ?? []), siteClicks: told[0]?.site_clicks ?? 0 }
+    const answers = parts.filter((part) => part !== undefined)
+    if (answers.length < parts.length) return undefined
+    const tag = answers.map((part) => part.tag).join('.')
+    if (answers.every((part) => part.ads === null)) return { tag, unchanged: true }
+    return { tag, unchanged: false, ads: answers.flatMap((part) => part.ads ?? []), siteClicks: answers[0]?.site_clicks ?? 0 }
   }
 
   /** @throws DomainError `unavailable` while tracking cannot be reached */
@@ -49,13 +49,13 @@ export class TrackingClient {
   /** Undefined while tracking cannot be reached. */
   async findInventory(): Promise<AdInventory | undefined> {
     const asked = { as: onBehalfOf(NOBODY, 'ads'), otherwise: undefined }
-    const told = await this.clients.call<typeof listAdInventory, CallAnswer<typeof listAdInventory> | undefined>(
+    const answers = await this.clients.call<typeof listAdInventory, CallAnswer<typeof listAdInventory> | undefined>(
       listAdInventory,
       {},
       asked,
     )
-    if (told === undefined) return undefined
-    const { days, cells, ad_impressions: adImpressions, ad_visitors: adVisitors } = told
+    if (answers === undefined) return undefined
+    const { days, cells, ad_impressions: adImpressions, ad_visitors: adVisitors } = answers
     return { days, cells, adImpressions, adVisitors }
   }
 

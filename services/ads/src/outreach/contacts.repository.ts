@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
 /** A public post. */
-export interface KnownPost {
+export interface PostSnapshot {
   readonly post_id: number
   readonly slug: string
   readonly title: string
@@ -30,8 +30,8 @@ const BIND_POSTS = [
 export class ContactsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async findPost(id: number, now: Date): Promise<KnownPost | undefined> {
-    return (await this.source.query<KnownPost[]>(POST, [id, now]))[0]
+  async findPost(id: number, now: Date): Promise<PostSnapshot | undefined> {
+    return (await this.source.query<PostSnapshot[]>(POST, [id, now]))[0]
   }
 
   async findEmail(postId: number): Promise<string | undefined> {

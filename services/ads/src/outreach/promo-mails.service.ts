@@ -10,7 +10,7 @@ import { CLOCK, type Clock, type DomainError, refusalOf, readEmail } from '@ribb
 import { FIND_RECIPIENT, type FindRecipient } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { ContactsRepository, type KnownPost } from './contacts.repository.ts'
+import { ContactsRepository, type PostSnapshot } from './contacts.repository.ts'
 import { assertPromoText } from './promo-setup.service.ts'
 import { fillPromoText, namesBoostLink } from './promo-text.ts'
 import { PromoMailsRepository } from './promo-mails.repository.ts'
@@ -27,7 +27,7 @@ export interface FilledMail extends PromoText {
 /** Subject and recipient of a mail. */
 interface Subject {
   readonly title: string
-  readonly post: KnownPost | undefined
+  readonly post: PostSnapshot | undefined
   readonly name: string
   readonly email: string
 }
@@ -84,13 +84,13 @@ export class PromoMailsService {
     return { title: post?.title ?? pitch.title, post, name: member.name, email: member.email }
   }
 
-  async #post(id: number): Promise<KnownPost> {
+  async #post(id: number): Promise<PostSnapshot> {
     const post = await this.contacts.findPost(id, this.clock())
     if (post === undefined) throw refused('post-not-found', 'There is no such post.')
     return post
   }
 
-  #boostLink(post: KnownPost | undefined, ref: string, isSpecial: boolean): string {
+  #boostLink(post: PostSnapshot | undefined, ref: string, isSpecial: boolean): string {
     const sentence = 'No post was made from this pitch that could be boosted. Name one first, or leave {boost_link} out.'
     if (post === undefined) throw refused('post-missing', sentence, 'email_body')
     const { SITE_URL: site, BOOST_SPECIAL_TOKEN: token } = this.config

@@ -27,11 +27,11 @@ export class NewPitchesRepository {
   /**
    * Locks them until the transaction ends, oldest first. A concurrent run waits, since skipping locked rows would split the mail.
    */
-  async lockUntold(transaction: Transaction): Promise<NewPitch[]> {
+  async lockUnmailed(transaction: Transaction): Promise<NewPitch[]> {
     return await transaction.query<NewPitch[]>(UNTOLD)
   }
 
-  async markTold(transaction: Transaction, ids: readonly number[], at: Date): Promise<void> {
+  async markMailed(transaction: Transaction, ids: readonly number[], at: Date): Promise<void> {
     await transaction.query('update creatives set staff_told_at = $2 where id = any($1::int[])', [ids, at])
   }
 }

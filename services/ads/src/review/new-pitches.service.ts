@@ -29,18 +29,18 @@ export class NewPitchesService {
     if (email === undefined) return
     await this.transactions.run(async (transaction) => {
       const at = this.clock()
-      const untold = await this.pitches.lockUntold(transaction)
-      const [first] = untold
+      const unmailed = await this.pitches.lockUnmailed(transaction)
+      const [first] = unmailed
       if (first === undefined || first.waiting_since.getTime() > at.getTime() - seconds * 1000) return
-      await this.pitches.markTold(
+      await this.pitches.markMailed(
         transaction,
-        untold.map(({ id }) => id),
+        unmailed.map(({ id }) => id),
         at,
       )
-      const pitches = untold
+      const pitches = unmailed
         .slice(0, MOST_NAMED)
         .map((pitch) => ({ title: pitch.title, merchant: pitch.merchant, plan: planText(pitch) }))
-      const data = { pitches, more: untold.length - pitches.length, link: `${site}/admin/approve/` }
+      const data = { pitches, more: unmailed.length - pitches.length, link: `${site}/admin/approve/` }
       const id = `new-pitches.${first.id}.${at.getTime()}`
       await this.mails.insert(transaction, { id, to: { email }, template: 'new-pitches', data, due: at })
     })

@@ -30,9 +30,9 @@ export class NativeAdsService {
   }
 
   /** @param seen comma-separated codes of ads that the visitor has seen often enough */
-  async draw(place: AdPlace, seen: string): Promise<RunningCreative[]> {
+  async select(place: AdPlace, seen: string): Promise<RunningCreative[]> {
     const excluded = new Set(seen.split(',').map((code) => readAdCode(code.trim())))
-    const running = await this.running.drawOf(place)
-    return running.draw(MAX_ADS, this.random, ({ id }) => excluded.has(id))
+    const running = await this.running.selectionFor(place)
+    return running.select(MAX_ADS, this.random, ({ id }) => excluded.has(id))
   }
 }

@@ -2,7 +2,7 @@ import { newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { PacedDraw } from './draw-ads.ts'
+import { PacedAdSelection } from './ad-selection.ts'
 import { type ListedCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
 
 /** Country and list for which ads are requested. */
@@ -25,7 +25,7 @@ interface Snapshot {
   /** All gift categories that are targets of a creative. */
   readonly categories: ReadonlySet<number>
   /** Selections by country and category, built on first use. */
-  readonly draws: Map<string, PacedDraw<ListedCreative>>
+  readonly selections: Map<string, PacedAdSelection<ListedCreative>>
 }
 
 /**
@@ -34,7 +34,7 @@ interface Snapshot {
  */
 const LONGEST_AGE = 3
 /** Most cached selections. The limit is reached only by requests for all possible places. */
-const MOST_DRAWS = 500
+const MOST_SELECTIONS = 500
 /** Longest time for which a snapshot is reused while the same creatives run, and so the largest age of its counts. */
 const COUNTS_MS = 20_000
 
@@ -54,20 +54,20 @@ export class RunningCreativesService {
   ) {}
 
   /** Selection for a place. */
-  async drawOf({ country, category }: AdPlace): Promise<PacedDraw<ListedCreative>> {
-    const { creatives, categories, draws } = await this.#current()
+  async selectionFor({ country, category }: AdPlace): Promise<PacedAdSelection<ListedCreative>> {
+    const { creatives, categories, selections } = await this.#current()
     // A category without targeted creatives is treated like none, so that requests cannot enlarge the cache.
     const named = category !== undefined && categories.has(category) ? category : undefined
     const key = `${country} ${named ?? ''}`
-    const known = draws.get(key)
-    if (known !== undefined) return known
-    const made = new PacedDraw(
+    const cached = selections.get(key)
+    if (cached !== undefined) return cached
+    const selection = new PacedAdSelection(
       creatives.filter((creative) => isFor(creative, { country, category: named })),
       ({ plan, reached }) => reached < this.config.PLAN_GOALS[plan],
     )
-    if (draws.size >= MOST_DRAWS) draws.clear()
-    draws.set(key, made)
-    return made
+    if (selections.size >= MOST_SELECTIONS) selections.clear()
+    selections.set(key, selection)
+    return selection
   }
 
   /** Number of running creatives in any of these countries and categories; empty stands for all. */
@@ -106,7 +106,7 @@ export class RunningCreativesService {
     const stamp = `${day} ${await this.creatives.findStamp(day)}`
     const isKept = this.config.RUNNING_CREATIVES_MS > 0
     const isSame = isKept && last?.stamp === stamp && at - last.readAt < COUNTS_MS
-    this.#snapshot = isSame ? { ...last, at } : { at, day, stamp, readAt: at, draws: new Map(), ...(await this.#list(day)) }
+    this.#snapshot = isSame ? { ...last, at } : { at, day, stamp, readAt: at, selections: new Map(), ...(await this.#list(day)) }
     return this.#snapshot
   }
 

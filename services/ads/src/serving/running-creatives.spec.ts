@@ -23,7 +23,7 @@ function start() {
   return {
     read,
     pass: (ms: number) => (now += ms),
-    shown: async () => (await running.drawOf(EVERYWHERE)).draw(9, () => 0.5).map(({ id }) => id),
+    shown: async () => (await running.selectionFor(EVERYWHERE)).select(9, () => 0.5).map(({ id }) => id),
   }
 }
 

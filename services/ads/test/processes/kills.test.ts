@@ -65,7 +65,7 @@ test(
   'killed at any moment, the service publishes every stored claim, and mails every lead once',
   async () => {
     const log = openEventLog(readConfig(AdsEnvironment, environment), { clientId: 'test' })
-    const told = await recordEvents(log, campaignClaimed)
+    const recorded = await recordEvents(log, campaignClaimed)
     for (let round = 0; round < ROUNDS; round += 1) {
       await start()
       const before = answered.length
@@ -80,14 +80,14 @@ test(
     await until('what was left is done', isDone, START_MS)
     const claimed = await numbers('select id::float8 as id from campaigns where claimed_at is not null')
     expect(claimed).toEqual(expect.arrayContaining(answered))
-    const tells = () => [...new Set(told.events.map(({ campaign }) => campaign))].toSorted((one, other) => one - other)
-    await until('all are told', () => tells().length >= claimed.length, START_MS)
-    expect(tells()).toEqual(claimed)
+    const published = () => [...new Set(recorded.events.map(({ campaign }) => campaign))].toSorted((one, other) => one - other)
+    await until('all are published', () => published().length >= claimed.length, START_MS)
+    expect(published()).toEqual(claimed)
     const leads = await numbers('select id::float8 as id from leads')
     const sent = (await mails.getJobs(['waiting', 'delayed', 'prioritized'])).map(({ data }) => (data as { id: string }).id)
     expect(sent.toSorted()).toEqual(leads.map((id) => `pitch-lead.lead.${id}`).toSorted())
     expect([claimed.length, leads.length].every((count) => count > ROUNDS)).toBe(true)
-    await told.stop()
+    await recorded.stop()
     await log.close()
   },
   ROUNDS * 3 * START_MS,

@@ -1,7 +1,7 @@
 import { type BetaPrior, fitBeta, smoothedRate, type Trials } from '@ribbonry/ranking'
 import type { Random } from './random.ts'
 
-interface Drawable extends Trials {
+interface Selectable extends Trials {
   readonly weight: number
 }
 
@@ -13,7 +13,7 @@ const TRIES = 8
  * click rate. A creative without impressions gets the average rate, so that it is tried, and one click in two impressions has
  * little effect. Built once for many selections, each of which takes time logarithmic in the number of creatives.
  */
-export class AdDraw<Creative extends Drawable> {
+export class AdSelection<Creative extends Selectable> {
   readonly #shares: readonly number[]
   /** Cumulative weights. */
   readonly #sums: Float64Array
@@ -33,34 +33,34 @@ export class AdDraw<Creative extends Drawable> {
    * @param isExcluded whether a creative must not be selected
    * @returns at most `count` distinct creatives
    */
-  draw(count: number, random: Random, isExcluded: (creative: Creative) => boolean = () => false): Creative[] {
-    const drawn = new Map<number, Creative>()
+  select(count: number, random: Random, isExcluded: (creative: Creative) => boolean = () => false): Creative[] {
+    const selected = new Map<number, Creative>()
     // Rejecting selected and excluded creatives keeps the probabilities of the others in proportion.
-    for (let tries = TRIES * count; tries > 0 && drawn.size < count; tries -= 1) {
+    for (let tries = TRIES * count; tries > 0 && selected.size < count; tries -= 1) {
       const place = this.#placeOf(random() * (this.#sums.at(-1) ?? 0))
       const creative = this.creatives[place]
-      if (creative !== undefined && !drawn.has(place) && !isExcluded(creative)) drawn.set(place, creative)
+      if (creative !== undefined && !selected.has(place) && !isExcluded(creative)) selected.set(place, creative)
     }
-    if (drawn.size < count) for (const place of this.#rest(drawn, random, isExcluded)) this.#add(drawn, place, count)
-    return [...drawn.values()]
+    if (selected.size < count) for (const place of this.#rest(selected, random, isExcluded)) this.#add(selected, place, count)
+    return [...selected.values()]
   }
 
   /**
    * Remaining indexes in random order: by the keys -ln(u) / w, smallest first, the exponential form of Efraimidis & Spirakis
    * 2006, "Weighted random sampling with a reservoir".
    */
-  #rest(drawn: ReadonlyMap<number, Creative>, random: Random, isExcluded: (creative: Creative) => boolean): number[] {
+  #rest(selected: ReadonlyMap<number, Creative>, random: Random, isExcluded: (creative: Creative) => boolean): number[] {
     return this.creatives
       .flatMap((creative, place) =>
-        drawn.has(place) || isExcluded(creative) ? [] : [{ place, key: -Math.log(1 - random()) / (this.#shares[place] ?? 0) }],
+        selected.has(place) || isExcluded(creative) ? [] : [{ place, key: -Math.log(1 - random()) / (this.#shares[place] ?? 0) }],
       )
       .toSorted((one, other) => one.key - other.key)
       .map(({ place }) => place)
   }
 
-  #add(drawn: Map<number, Creative>, place: number, count: number): void {
+  #add(selected: Map<number, Creative>, place: number, count: number): void {
     const creative = this.creatives[place]
-    if (creative !== undefined && drawn.size < count) drawn.set(place, creative)
+    if (creative !== undefined && selected.size < count) selected.set(place, creative)
   }
 
   /** Index of the first cumulative weight above a point. */
@@ -76,20 +76,20 @@ export class AdDraw<Creative extends Drawable> {
 }
 
 /** Selects creatives of campaigns below their goal first, and fills up with the others. */
-export class PacedDraw<Creative extends Drawable> {
-  readonly #short: AdDraw<Creative>
-  readonly #others: AdDraw<Creative>
+export class PacedAdSelection<Creative extends Selectable> {
+  readonly #short: AdSelection<Creative>
+  readonly #others: AdSelection<Creative>
 
   constructor(creatives: readonly Creative[], isShort: (creative: Creative) => boolean) {
     const prior = fitBeta(creatives)
     const { short = [], others = [] } = Object.groupBy(creatives, (creative) => (isShort(creative) ? 'short' : 'others'))
-    this.#short = new AdDraw(short, prior)
-    this.#others = new AdDraw(others, prior)
+    this.#short = new AdSelection(short, prior)
+    this.#others = new AdSelection(others, prior)
   }
 
-  /** Like `draw` of an AdDraw. */
-  draw(count: number, random: Random, isExcluded?: (creative: Creative) => boolean): Creative[] {
-    const first = this.#short.draw(count, random, isExcluded)
-    return first.length === count ? first : [...first, ...this.#others.draw(count - first.length, random, isExcluded)]
+  /** Like `select` of an AdSelection. */
+  select(count: number, random: Random, isExcluded?: (creative: Creative) => boolean): Creative[] {
+    const first = this.#short.select(count, random, isExcluded)
+    return first.length === count ? first : [...first, ...this.#others.select(count - first.length, random, isExcluded)]
   }
 }

@@ -7,7 +7,7 @@ import { BoostsRepository } from './boosts.repository.ts'
 
 /** Cancels boosts that cannot be shown. */
 @Injectable()
-export class UnshownBoostsService {
+export class UnpublishedBoostsService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(BoostsRepository) private readonly boosts: BoostsRepository,
@@ -19,7 +19,7 @@ export class UnshownBoostsService {
   /** Cancels boosts of today whose post is not public, which refunds them. */
   async cancel(): Promise<void> {
     const now = this.clock()
-    for (const id of await this.boosts.listUnshown(newYorkDay(now), now))
+    for (const id of await this.boosts.listUnpublished(newYorkDay(now), now))
       await this.transactions.run(async (transaction) => {
         const boost = await this.boosts.lock(transaction, id)
         if (boost?.state !== 'booked') return
