@@ -166,13 +166,13 @@ describe('a board', () => {
     await somebody()
     await wishlist.createPosts(57)
     const board = await aBoard('Sold out', [57])
-    const told = buildPostChanged(57, { title: 'Tin robot', link: 'https://www.etsy.com/listing/57' })
+    const event = buildPostChanged(57, { title: 'Tin robot', link: 'https://www.etsy.com/listing/57' })
     for (const [index, flags] of [
       { broken: true, unavailable: false },
       { broken: false, unavailable: true },
       { broken: false, unavailable: false },
     ].entries()) {
-      await wishlist.publish(postChanged, { ...told, version: index + 2, ...flags })
+      await wishlist.publish(postChanged, { ...event, version: index + 2, ...flags })
       const [gift] = await eventually(
         async () => on(board),
         ([first]) => first?.broken === flags.broken && first.unavailable === flags.unavailable,

@@ -45,7 +45,7 @@ const claimsSeen = async (id: number | undefined) => (await look(id)).map((post)
 /** Raw answers of every call about their boards that an owner can make. */
 async function allThatTheOwnerSees(): Promise<string[]> {
   const params = { user_id: owner, page: 1 }
-  const told = await Promise.all([
+  const answers = await Promise.all([
     mine().call(listBoards, { params: { user_id: owner } }),
     mine().call(getBoard, { params: { ...params, wishlist_id: board } }),
     mine().call(listRecentlyAdded, { params }),
@@ -55,7 +55,7 @@ async function allThatTheOwnerSees(): Promise<string[]> {
     wishlist.visitor.call(listBoards, { params: { user_id: owner } }),
     wishlist.visitor.call(getBoard, { params: { ...params, wishlist_id: board } }),
   ])
-  return told.map(({ text }) => text.replaceAll(/"request_id":"[^"]*"/g, ''))
+  return answers.map(({ text }) => text.replaceAll(/"request_id":"[^"]*"/g, ''))
 }
 
 describe('a claim', () => {

@@ -63,7 +63,7 @@ const drop = (old_price: number, new_price: number) => ({
   new_price,
   currency: 'USD',
 })
-const tell = (...drops: readonly ReturnType<typeof drop>[]) => wishlist.publish(priceDropped, ...drops)
+const publishDrops = (...drops: readonly ReturnType<typeof drop>[]) => wishlist.publish(priceDropped, ...drops)
 const asked = async () =>
   (
     await wishlist.sql.query<{ member_id: string }>('select member_id from drop_mails where post_id = $1 order by member_id', [
@@ -94,7 +94,7 @@ const costs = async (price: number | null, version: number, currency = 'USD') =>
 /** Publishes each drop separately, and sends the resulting mails. */
 async function fall(...steps: readonly (readonly [number, number])[]): Promise<void> {
   for (const [from, to] of steps) {
-    await tell(drop(from, to))
+    await publishDrops(drop(from, to))
     await untilConsumed(wishlist.log, { [priceDropped.topic]: 'wishlist-price-drops' }, new Set([priceDropped.topic]))
     await wishlist.maintenance.sendPriceDropMails()
   }
@@ -151,10 +151,10 @@ describe('a price drop', () => {
     await saver(member)
     await saver(member + 1, 50)
     await saver(member + 2, 40)
-    await tell(drop(20, 12), drop(20, 12))
+    await publishDrops(drop(20, 12), drop(20, 12))
     expect(await eventually(asked, (ids) => ids.length === 2)).toEqual([member, member + 2])
     await wishlist.maintenance.sendPriceDropMails()
-    await tell(drop(20, 12))
+    await publishDrops(drop(20, 12))
     await wishlist.maintenance.sendPriceDropMails()
     const [first, second, ...more] = await mails()
     expect([first?.to, second?.to, more]).toEqual([`member-${member}@example.org`, `member-${member + 2}@example.org`, []])
@@ -274,7 +274,7 @@ describe('a price drop', () => {
     await wishlist
       .member(member + 3)
       .call(markReceived, { body: { wishlist_id: board, item_id: item?.item_id ?? 0, received: true } })
-    await tell(drop(20, 10))
+    await publishDrops(drop(20, 10))
     await eventually(asked, (ids) => ids.includes(member + 4))
     await wishlist.maintenance.sendPriceDropMails()
     expect((await mails()).map(({ to }) => to)).toEqual([`member-${member + 4}@example.org`])
@@ -283,7 +283,7 @@ describe('a price drop', () => {
   test('waits while identity does not answer', async () => {
     await saver(member)
     wishlist.fakes.away = true
-    await tell(drop(20, 10))
+    await publishDrops(drop(20, 10))
     await eventually(asked, (ids) => ids.length === 1)
     await wishlist.maintenance.sendPriceDropMails()
     expect(await mails()).toEqual([])
@@ -294,7 +294,7 @@ describe('a price drop', () => {
 
   test('can be unsubscribed from by its mail without a log-in', async () => {
     await saver(member)
-    await tell(drop(20, 10))
+    await publishDrops(drop(20, 10))
     await eventually(asked, (ids) => ids.length === 1)
     await wishlist.maintenance.sendPriceDropMails()
     const [mail] = await mails()
@@ -336,7 +336,7 @@ describe('a choice about such mails', () => {
   const published = async () =>
     (
       await wishlist.sql.query<{ payload: { on: boolean; at: string } }>(
-        `select payload from told_choices where key = $1 order by id`,
+        `select payload from recorded_choices where key = $1 order by id`,
         [String(member)],
       )
     ).rows.map(({ payload }) => payload.on)
@@ -351,9 +351,9 @@ describe('a choice about such mails', () => {
 
   beforeEach(async () => {
     // The relay deletes published rows, so a copy is kept.
-    await wishlist.sql.query(`create table if not exists told_choices as select * from outbox where false`)
+    await wishlist.sql.query(`create table if not exists recorded_choices as select * from outbox where false`)
     await wishlist.sql.query(
-      `create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into told_choices
+      `create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into recorded_choices
         select new.*; return new; end $$`,
     )
     await wishlist.sql.query(
@@ -365,7 +365,7 @@ describe('a choice about such mails', () => {
   afterAll(async () => {
     await wishlist.sql.query('drop trigger keep_choice on outbox')
     await wishlist.sql.query('drop function keep_choice')
-    await wishlist.sql.query('drop table told_choices')
+    await wishlist.sql.query('drop table recorded_choices')
   })
 
   test('is published to newsletter, from a call and from an unsubscribe link', async () => {

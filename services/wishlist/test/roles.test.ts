@@ -283,11 +283,11 @@ describe('access', () => {
 
 describe('a board of somebody else', () => {
   test('that is private is refused in the same words as one that does not exist', async () => {
-    const told = async (id: number) => {
+    const refusalOf = async (id: number) => {
       const { text } = await callers.other.call(getBoard, { params: { ...page, wishlist_id: id } })
       return text.replace(/"request_id":"[^"]*"/, '')
     }
-    expect(await told(scene.closed)).toBe(await told(999_999))
+    expect(await refusalOf(scene.closed)).toBe(await refusalOf(999_999))
   })
 
   test('that is shared by link is visible with the link, until the link is renewed', async () => {

@@ -91,7 +91,7 @@ async function createToken(
 }
 
 function begin({ key, style }: FrameStart, port: MessagePort): void {
-  const report = (told: FrameReport): void => port.postMessage(told)
+  const report = (notification: FrameReport): void => port.postMessage(notification)
   for (const [name, value] of Object.entries(style)) document.documentElement.style.setProperty(`--${name}`, value)
   port.addEventListener('message', ({ data }: MessageEvent<FrameRequest>) => {
     if (data.kind === 'validate') {

@@ -80,7 +80,7 @@ class CardFields {
     else this.#handlers.get(event)?.delete(handler)
   }
 
-  tell(kind: 'focus' | 'blur' | 'clear'): void {
+  send(kind: 'focus' | 'blur' | 'clear'): void {
     this.#send({ kind })
   }
 
@@ -124,9 +124,9 @@ function paymentElement(fields: CardFields): StripePaymentElement {
     mount: (place) => fields.mount(place),
     unmount: () => fields.unmount(),
     destroy: () => fields.unmount(),
-    focus: () => fields.tell('focus'),
-    blur: () => fields.tell('blur'),
-    clear: () => fields.tell('clear'),
+    focus: () => fields.send('focus'),
+    blur: () => fields.send('blur'),
+    clear: () => fields.send('clear'),
   }
   const element = {
     ...methods,
