@@ -1,12 +1,12 @@
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, seedStaff, WRITER } from './test-desk.ts'
+import { ACCESS, B, createDraft, CURATOR, type StaffBody, EDITOR, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const get = (path: string, caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
-const post = (path: string, body: object, caller = ACCESS) => editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+const get = (path: string, caller = ACCESS) => editorial.get<StaffBody>(`${B}/${path}`, caller)
+const post = (path: string, body: object, caller = ACCESS) => editorial.send<StaffBody>('POST', `${B}/${path}`, body, caller)
 const mails = async (): Promise<string[]> => {
   const { rows } = await sql.query<{ mail: string }>(
     `select member_id || ' ' || (data ->> 'step') || coalesce(' ' || (data ->> 'part'), '') as mail from due_mails
@@ -18,7 +18,7 @@ const actions = async (id: number): Promise<string[]> =>
   (await get(`action-log/${id}`)).body.log.map(({ action, details }) => [action, details['part']].filter(Boolean).join(' '))
 const save = async (id: number, body: object, caller = EDITOR) => {
   const { rows } = await sql.query<{ version: number }>('select version from guides where id = $1', [id])
-  return await editorial.send<DeskBody>('POST', B, { id, version: rows[0]?.version, ...body }, caller)
+  return await editorial.send<StaffBody>('POST', B, { id, version: rows[0]?.version, ...body }, caller)
 }
 const amounts = async (id: number) =>
   (await sql.query('select submission_type, amount_cents from submissions where guide_id = $1 order by 1', [id])).rows

@@ -3,13 +3,24 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { PublishingService } from '../src/guide-workflow/publishing.service.ts'
-import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, SHOPPER, WRITER } from './test-desk.ts'
+import {
+  ACCESS,
+  B,
+  createDraft,
+  CURATOR,
+  type StaffBody,
+  EDITOR,
+  OTHER_WRITER,
+  seedStaff,
+  SHOPPER,
+  WRITER,
+} from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const get = (path: string, caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
-const post = (path: string, body: object, caller = ACCESS) => editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+const get = (path: string, caller = ACCESS) => editorial.get<StaffBody>(`${B}/${path}`, caller)
+const post = (path: string, body: object, caller = ACCESS) => editorial.send<StaffBody>('POST', `${B}/${path}`, body, caller)
 const mails = async (): Promise<string[]> => {
   const { rows } = await sql.query<{ mail: string }>(
     `select member_id || ' ' || (data ->> 'step') as mail from due_mails where template = 'guide-step' order by id`,
@@ -127,7 +138,7 @@ describe('publication', () => {
     expect((await post('publish', { buying_guide_id: id })).body.guide.status).toBe('publishing')
     await until('it is published', async () => (await stateOf(id)) === 'published')
     expect((await editorial.get(`/api/buying-guide/asleep-by-nine`)).status).toBe(200)
-    await until('the publication is told', () =>
+    await until('the publication is published', () =>
       events.events.some(({ guide_id, withdrawn, slug }) => guide_id === id && !withdrawn && slug === 'asleep-by-nine'),
     )
     await post('publish', { buying_guide_id: id })
@@ -211,7 +222,7 @@ describe('lists', () => {
   test('say what waits for whom, and what is planned for a month', async () => {
     const id = await createDraft(sql, { user_id: 3 })
     await createDraft(sql, { writing_approved: true })
-    const waiting = async (caller = ACCESS) => (await editorial.get<DeskBody>('/api/admin/guides/waiting', caller)).body.waiting
+    const waiting = async (caller = ACCESS) => (await editorial.get<StaffBody>('/api/admin/guides/waiting', caller)).body.waiting
     expect(await waiting()).toEqual({ to_review: 0, to_assign: 0, to_write: 0, to_publish: 1 })
     expect(await waiting(WRITER)).toEqual({ to_review: 0, to_assign: 0, to_write: 1, to_publish: 0 })
     expect((await post(`plan/${id}`, { planned: '2026-12-05' }, EDITOR)).body.planned).toBe('2026-12-05')

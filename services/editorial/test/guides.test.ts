@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createAuthor, createCategory, createGuide, createProduct, removeGuides } from './factories.ts'
-import { ACCESS, deskOf } from './guide-desk.ts'
+import { ACCESS, guideCallsOf } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
@@ -267,7 +267,7 @@ describe('the link of a product in the editor', () => {
     await createProduct(editorial.sql, guide, { post_id: await aKnownPost(33, { ...amazon, nsfw: true }), ...own })
     await createProduct(editorial.sql, guide, own)
     const shown = (await editorial.get('/api/buying-guide/same-links')).body.products.map(({ link }) => link)
-    const edited = (await deskOf(editorial).open(guide, ACCESS)).body.products.map((product) => product.affiliate_link)
+    const edited = (await guideCallsOf(editorial).open(guide, ACCESS)).body.products.map((product) => product.affiliate_link)
     expect(edited).toEqual(shown)
     expect(edited.map((link) => new URL(link).searchParams.get('tag'))).toEqual(['ours-20', 'ours-20', 'ours-20', 'ours-20'])
     expect(edited.map((link) => new URL(link).searchParams.has('ascsubtag'))).toEqual([true, true, false, false])

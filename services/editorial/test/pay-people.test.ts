@@ -3,13 +3,13 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { ACCESS, createDraft, CURATOR, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-desk.ts'
+import { ACCESS, createDraft, CURATOR, type StaffBody, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
-import { payDeskOf } from './test-pay.ts'
+import { payCallsOf } from './test-pay.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const { get, post, approvedWork, approvedGuide } = payDeskOf(editorial)
+const { get, post, approvedWork, approvedGuide } = payCallsOf(editorial)
 
 beforeEach(async () => {
   await editorial.reset()
@@ -107,7 +107,7 @@ describe('a member who goes', () => {
     const paid = await approvedWork()
     await approvedGuide()
     await post('submissions/payment', { submissions: [paid], recipient: 3 })
-    const { data } = (await editorial.get<DeskBody>('/api/user/my-data/editorial', WRITER)).body
+    const { data } = (await editorial.get<StaffBody>('/api/user/my-data/editorial', WRITER)).body
     expect([data['submissions']?.length, data['payments_to_you']?.length]).toEqual([2, 1])
     await erase(3)
     await erase(4)

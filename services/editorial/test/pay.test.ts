@@ -2,16 +2,16 @@ import { type CallAnswer, type saveStaffGuide, SELECT_A_SUBMISSION, writerPaid }
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { goodProduct } from './guide-desk.ts'
-import { B, createDraft, CURATOR, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-desk.ts'
+import { goodProduct } from './guide-calls.ts'
+import { B, createDraft, CURATOR, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
-import { payDeskOf } from './test-pay.ts'
+import { payCallsOf } from './test-pay.ts'
 
 type EditedBody = CallAnswer<typeof saveStaffGuide>
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const { get, post, approvedWork } = payDeskOf(editorial)
+const { get, post, approvedWork } = payCallsOf(editorial)
 
 beforeEach(async () => {
   await editorial.reset()
@@ -106,7 +106,7 @@ describe('work at guides', () => {
     })
     // Payment ids start again with every test, and events of earlier tests may arrive late.
     const booked = () => events.events.filter(({ payment_id: id, at }) => id === payment.payment_id && at >= began)
-    await until('the payment is told', () => booked().length > 0)
+    await until('the payment is published', () => booked().length > 0)
     expect(booked()).toMatchObject([{ amount_cents: 4800, voids: null, member_id: 3, submissions: 2 }])
     const mine = (await get('my-submissions', WRITER)).body
     expect([mine.submissions.map(({ payment_id: id }) => id), mine.payments.length]).toEqual([
@@ -138,9 +138,9 @@ describe('work at guides', () => {
     expect(book).toEqual([
       { payment_id: paid[0]?.payment_id, cents: works * 2400, items: works * 2400, submissions: works * 2400 },
     ])
-    const told = () => events.events.filter(({ at }) => at >= began)
-    await until('the payment is told', () => told().length > 0)
-    expect(told()).toMatchObject([{ payment_id: paid[0]?.payment_id, amount_cents: works * 2400, submissions: works }])
+    const published = () => events.events.filter(({ at }) => at >= began)
+    await until('the payment is published', () => published().length > 0)
+    expect(published()).toMatchObject([{ payment_id: paid[0]?.payment_id, amount_cents: works * 2400, submissions: works }])
     await events.stop()
   })
 

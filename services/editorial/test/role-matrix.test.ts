@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, calls, type Meta } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
-import { ACCESS, CURATOR, deskOf, EDITOR, goodProduct, OTHER, WRITER } from './guide-desk.ts'
+import { ACCESS, CURATOR, guideCallsOf, EDITOR, goodProduct, OTHER, WRITER } from './guide-calls.ts'
 import { type MatrixRow, ROLE_MATRIX, type Target } from './role-matrix.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const guideCalls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 /** Relation of the guide to the writer and curator among the callers. */
@@ -31,7 +31,7 @@ async function makeTarget(relation: Relation): Promise<Target> {
   made += 1
   const interlinking = [{ keyword: 'owls', link: '/owls/' }]
   const title = `For the ${made}th owl of a matrix`
-  const { id, version, products } = await desk.make([goodProduct()], { title, interlinking })
+  const { id, version, products } = await guideCalls.make([goodProduct()], { title, interlinking })
   const isOwn = relation !== 'not own'
   const [writer, curator] = isOwn ? [WRITER.userId, CURATOR.userId] : [OTHER.userId, OTHER.userId]
   const { rows } = await editorial.sql.query<Pick<Target, 'slug' | 'comment' | 'interlink' | 'writer'>>(
@@ -89,10 +89,10 @@ beforeAll(async () => {
   await editorial.reset()
   await editorial.addStaff({ id: 7, username: 'inez', roles: ['listicle_editor'] })
   await editorial.addStaff({ id: 9, username: 'petra', roles: ['listicle_editor'] })
-  await desk.post('/checklist-template', { names: ['Read aloud'] }, ACCESS)
+  await guideCalls.post('/checklist-template', { names: ['Read aloud'] }, ACCESS)
 })
 
-test('every call of the desk has a row in the matrix of who may do what', () => {
+test('every call of the guide editor has a row in the matrix of who may do what', () => {
   const declared = Object.values<Call>(calls).filter(({ service, access }) => service === 'editorial' && Array.isArray(access))
   const paths = (of: readonly Call[]): string[] => [...new Set(of.map(({ method, path }) => `${method} ${path}`))].toSorted()
   expect(paths(ROLE_MATRIX.map(({ call }) => call))).toEqual(paths(declared))

@@ -1,15 +1,15 @@
 import type { Meta } from '@ribbonry/contracts'
 import type { Answer, Caller } from '@ribbonry/service-kit/testing'
-import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, WRITER } from './test-desk.ts'
+import { ACCESS, B, createDraft, CURATOR, type StaffBody, EDITOR, WRITER } from './test-staff.ts'
 import type { TestEditorial } from './test-editorial.ts'
 
-type Sent = Promise<Answer<DeskBody & { readonly meta: Meta }>>
+type Sent = Promise<Answer<StaffBody & { readonly meta: Meta }>>
 
 /** Calls of pay, by default as access. */
-export function payDeskOf(editorial: TestEditorial) {
-  const get = (path: string, caller: Caller = ACCESS): Sent => editorial.get<DeskBody>(`${B}/${path}`, caller)
+export function payCallsOf(editorial: TestEditorial) {
+  const get = (path: string, caller: Caller = ACCESS): Sent => editorial.get<StaffBody>(`${B}/${path}`, caller)
   const post = (path: string, body: object, caller: Caller = ACCESS): Sent =>
-    editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+    editorial.send<StaffBody>('POST', `${B}/${path}`, body, caller)
 
   const workOf = async (guide: number, member: number): Promise<number> =>
     (await get(`submissions/${member}`)).body.submissions.find(({ buying_guide_id: id }) => id === guide)?.id ?? 0

@@ -2,11 +2,11 @@ import { type getStaffGuide, type reserveProductId } from '@ribbonry/contracts'
 import { type Fields, type GuideContent, isStoredSame, type Item, mergeGuides } from '@ribbonry/guides'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { deskOf, EDITOR, goodProduct } from './guide-desk.ts'
+import { guideCallsOf, EDITOR, goodProduct } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 const EDITS = 500
@@ -94,7 +94,7 @@ class Tab {
   async save(): Promise<void> {
     for (;;) {
       const { fields, products } = this.#content
-      const { body } = await desk.save({ id: this.#guideId, version: this.#version, ...fields, products } as never)
+      const { body } = await calls.save({ id: this.#guideId, version: this.#version, ...fields, products } as never)
       const now = contentOf(body)
       const isStale = body.meta.code === 'stale-version'
       if (!isStale && body.meta.status !== 'success') throw new Error(JSON.stringify(body.meta))
@@ -137,7 +137,7 @@ class Tab {
 
   async #add({ at, value }: { readonly at: number; readonly value: string }): Promise<void> {
     if (this.#content.products.length > 80) return
-    const { body } = await desk.post<typeof reserveProductId>(`/${this.#guideId}/get-product-id`, {})
+    const { body } = await calls.post<typeof reserveProductId>(`/${this.#guideId}/get-product-id`, {})
     const { product_id } = body
     const item = { product_id, title: value, price: '12.50', link: `https://shop.example.com/new-${product_id}`, content: value }
     this.own.set(product_id, item)
@@ -160,11 +160,11 @@ class Tab {
 
 describe('two tabs at one guide', () => {
   test(`lose nothing of each other in ${EDITS} edits each`, async () => {
-    const { id } = await desk.make(
+    const { id } = await calls.make(
       Array.from({ length: 20 }, () => goodProduct()),
       { content: 'first. between. last.' },
     )
-    const opened = (await desk.open(id, EDITOR)).body
+    const opened = (await calls.open(id, EDITOR)).body
     const items = contentOf(opened).products.map((item): [number, Item] => [item.product_id, item])
     const tabs = [
       new Tab(opened, new Map(items.slice(0, 10)), { field: 'title', sentence: 0 }),
@@ -172,7 +172,7 @@ describe('two tabs at one guide', () => {
     ]
     const [left = [], right = []] = fc.sample(fc.array(edit, { minLength: EDITS, maxLength: EDITS, size: 'max' }), 2)
     await Promise.all([tabs[0]?.work(left), tabs[1]?.work(right)])
-    const saved = contentOf((await desk.open(id, EDITOR)).body)
+    const saved = contentOf((await calls.open(id, EDITOR)).body)
     const found = new Map(saved.products.map((item) => [item.product_id, item]))
     for (const tab of tabs) {
       for (const [productId, item] of tab.own) expect(differing(item, found.get(productId))).toEqual([])

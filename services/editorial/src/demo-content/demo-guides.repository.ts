@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 import { categoryIds } from './demo-categories.ts'
-import { daysBefore } from './desk-steps.ts'
+import { daysBefore } from './draft-steps.ts'
 
 /** Value of the column `source` of the demo's guides. */
 const SOURCE = 'demo'

@@ -4,7 +4,7 @@ import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
 import { GuideMailsService } from '../guide-mails/guide-mails.service.ts'
-import { CommentsRepository } from '../guide-talk/comments.repository.ts'
+import { CommentsRepository } from '../guide-notes/comments.repository.ts'
 import { SubmissionWorkService } from '../submissions/submission-work.service.ts'
 import { type GuideState, GuideStatesRepository } from './guide-states.repository.ts'
 

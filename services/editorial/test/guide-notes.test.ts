@@ -3,13 +3,13 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createCategory } from './factories.ts'
-import { ACCESS, B, createDraft, type DeskBody, EDITOR, seedStaff, WRITER } from './test-desk.ts'
+import { ACCESS, B, createDraft, type StaffBody, EDITOR, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const get = (path: string, caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
-const post = (path: string, body: object, caller = ACCESS) => editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+const get = (path: string, caller = ACCESS) => editorial.get<StaffBody>(`${B}/${path}`, caller)
+const post = (path: string, body: object, caller = ACCESS) => editorial.send<StaffBody>('POST', `${B}/${path}`, body, caller)
 const make = async (body: object, caller = EDITOR) =>
   (await editorial.send<{ id: number; version: number }>('POST', B, body, caller)).body
 
@@ -92,7 +92,9 @@ describe('a category', () => {
     const events = await recordEvents(editorial.log, guideChanged)
     const { category, version } = (await attach(id, 'Night Owls')).body
     expect((await attach(id, 'night owls')).body).toMatchObject({ category, version })
-    await until('the change is told', () => events.events.some((event) => event.guide_id === id && event.version === version))
+    await until('the change is published', () =>
+      events.events.some((event) => event.guide_id === id && event.version === version),
+    )
     const revisions = await editorial.get<typeof listGuideRevisions.answer._output>(`${B}/revisions/${id}`, EDITOR)
     expect(revisions.body.revisions).toMatchObject([{ revision: version, username: 'bram' }])
     await events.stop()

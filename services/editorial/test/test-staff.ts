@@ -27,7 +27,7 @@ export const OTHER_WRITER: Caller = { roles: ['listicle_editor'], userId: 5 }
 export const SHOPPER: Caller = { roles: [], userId: 6 }
 
 /** Union of the answers of the guide editor. */
-export interface DeskBody {
+export interface StaffBody {
   readonly guide: StaffGuideRow
   readonly guides: readonly StaffGuideRow[]
   readonly unplanned: readonly StaffGuideRow[]

@@ -1,6 +1,6 @@
 import { isReservedSlug } from '@ribbonry/contracts'
 import { categoryName } from '@ribbonry/demo/categories'
-import type { DemoDeskGuide, DeskMember } from '@ribbonry/demo/desk'
+import type { DemoDraft, GuideStaff } from '@ribbonry/demo/drafts'
 import { pathKey } from '@ribbonry/guides'
 import { DomainError, type Transaction } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
@@ -8,7 +8,7 @@ import { pathsOf } from '../guide-editor/guide-writes.repository.ts'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { categoryIds } from './demo-categories.ts'
 import { insertSubmission, type WriterRates } from './demo-submissions.ts'
-import { hoursBefore, daysBefore, type DeskMembers, stepsOf } from './desk-steps.ts'
+import { hoursBefore, daysBefore, type GuideStaffIds, stepsOf } from './draft-steps.ts'
 
 // Existing guides stay unchanged, since staff may have edited them.
 const GUIDE = `
@@ -57,14 +57,14 @@ const LOG = `
 const BLACKLIST = 'insert into blacklisted_sites (host) select unnest($1::text[]) on conflict do nothing'
 
 /** Members and moment for the drafts of the demo. */
-export interface DeskLoad {
-  readonly members: DeskMembers
+export interface DraftsLoad {
+  readonly members: GuideStaffIds
   readonly rates: WriterRates
   readonly now: Date
 }
 
 /** Writes the drafts of the demo, each with its log. Existing drafts stay unchanged. */
-export class DemoDeskRepository {
+export class DemoDraftsRepository {
   readonly #counts = new GuideCountsRepository()
 
   constructor(private readonly source: DataSource) {}
@@ -75,8 +75,8 @@ export class DemoDeskRepository {
    * @throws DomainError `slug-reserved`
    */
   async insertMissing(
-    { guides, blacklist }: { readonly guides: readonly DemoDeskGuide[]; readonly blacklist: readonly string[] },
-    load: DeskLoad,
+    { guides, blacklist }: { readonly guides: readonly DemoDraft[]; readonly blacklist: readonly string[] },
+    load: DraftsLoad,
   ): Promise<number> {
     const reserved = guides.find(({ slug }) => isReservedSlug(slug))
     if (reserved !== undefined)
@@ -89,7 +89,7 @@ export class DemoDeskRepository {
     })
   }
 
-  async #insert(transaction: Transaction, guide: DemoDeskGuide, load: DeskLoad): Promise<boolean> {
+  async #insert(transaction: Transaction, guide: DemoDraft, load: DraftsLoad): Promise<boolean> {
     const steps = stepsOf(guide, load)
     const begun = daysBefore(load.now, guide.begun)
     const row = {
@@ -115,7 +115,7 @@ export class DemoDeskRepository {
   }
 }
 
-function contentOf(guide: DemoDeskGuide, { now }: DeskLoad) {
+function contentOf(guide: DemoDraft, { now }: DraftsLoad) {
   const [content, { outro }] = [guide.intro.join('\n\n'), guide]
   const planned = guide.planned_in === undefined ? null : daysBefore(now, -guide.planned_in)
   return {
@@ -133,7 +133,7 @@ function contentOf(guide: DemoDeskGuide, { now }: DeskLoad) {
   }
 }
 
-function stateOf({ way }: DemoDeskGuide, members: DeskMembers) {
+function stateOf({ way }: DemoDraft, members: GuideStaffIds) {
   return {
     created_by: idOf(members, 'editor'),
     user_id: way.writer === undefined ? null : idOf(members, way.writer),
@@ -146,7 +146,7 @@ function stateOf({ way }: DemoDeskGuide, members: DeskMembers) {
   }
 }
 
-function commentsOf({ comments }: DemoDeskGuide, { members, now }: DeskLoad): object[] {
+function commentsOf({ comments }: DemoDraft, { members, now }: DraftsLoad): object[] {
   return comments.map(({ by, hours_ago: hours, text, product, resolved_by: resolver }) => ({
     product,
     member_id: idOf(members, by),
@@ -158,7 +158,7 @@ function commentsOf({ comments }: DemoDeskGuide, { members, now }: DeskLoad): ob
   }))
 }
 
-async function insertWork(transaction: Transaction, guideId: number, guide: DemoDeskGuide, load: DeskLoad): Promise<void> {
+async function insertWork(transaction: Transaction, guideId: number, guide: DemoDraft, load: DraftsLoad): Promise<void> {
   const { way, title, products } = guide
   for (const [part, member] of [['curation', way.curator] as const, ['writing', way.writer] as const]) {
     const [submitted, approved] = [way.submitted[part], way.approved[part]]
@@ -178,7 +178,7 @@ async function insertWork(transaction: Transaction, guideId: number, guide: Demo
 }
 
 /** @throws Error for an unknown member; callers look members up before */
-export function idOf(members: DeskMembers, member: DeskMember): number {
+export function idOf(members: GuideStaffIds, member: GuideStaff): number {
   const id = members.get(member)
   if (id === undefined) throw new Error(`The demo has no member ${member}`)
   return id

@@ -20,7 +20,7 @@ const BASE = '/api/user/buying-guides'
 type Sent<C extends Call> = Promise<Answer<CallAnswer<C> & { readonly meta: Meta }>>
 
 /** Calls of the guide editor as a caller. */
-export function deskOf(editorial: TestEditorial) {
+export function guideCallsOf(editorial: TestEditorial) {
   let made = 0
   return {
     get: <C extends Call>(path: string, caller: Caller = EDITOR): Sent<C> =>

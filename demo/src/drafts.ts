@@ -3,15 +3,15 @@ import { CategorySlug } from './categories.ts'
 import { readData } from './read-data.ts'
 
 /** Names of identity's demo members who work on guides. */
-export const DESK_MEMBERS = ['admin', 'editor', 'writer', 'curator'] as const
-const Member = z.enum(DESK_MEMBERS)
-export type DeskMember = z.output<typeof Member>
+export const GUIDE_STAFF = ['admin', 'editor', 'writer', 'curator'] as const
+const Member = z.enum(GUIDE_STAFF)
+export type GuideStaff = z.output<typeof Member>
 
 /** Days before the demo is loaded. */
 const DaysAgo = z.number().nonnegative()
 
 /** A product of a draft: a gift of the demo, with or without texts of its own, or a product from a shop's page. */
-const DeskProduct = z.strictObject({
+const DraftProduct = z.strictObject({
   gift: z.string().exactOptional(),
   title: z.string().max(45).default(''),
   content: z.string().default(''),
@@ -39,7 +39,7 @@ const Way = z.strictObject({
     .default({}),
 })
 
-const DeskGuide = z.strictObject({
+const Draft = z.strictObject({
   slug: z.string(),
   title: z.string().max(70),
   short_title: z.string().default(''),
@@ -60,9 +60,9 @@ const DeskGuide = z.strictObject({
   checked: z.int().nonnegative().default(0),
   interlinks: z.array(z.strictObject({ keyword: z.string(), link: z.string(), done: z.boolean() })).default([]),
   comments: z.array(Comment).default([]),
-  products: z.array(DeskProduct),
+  products: z.array(DraftProduct),
 })
-export type DemoDeskGuide = z.output<typeof DeskGuide>
+export type DemoDraft = z.output<typeof Draft>
 
 const Work = z.strictObject({
   /** Slug of a published guide of the demo. */
@@ -78,7 +78,7 @@ const Pay = z.strictObject({ to: z.enum(['writer', 'curator']), days_ago: DaysAg
 export type DemoPay = z.output<typeof Pay>
 
 /** The demo of guide editing: drafts at every stage, the blacklist of hosts, and payments. */
-export const demoDesk = readData(
-  'desk.yaml',
-  z.strictObject({ blacklist: z.array(z.string()), paid: z.array(Pay), guides: z.array(DeskGuide) }),
+export const demoDrafts = readData(
+  'drafts.yaml',
+  z.strictObject({ blacklist: z.array(z.string()), paid: z.array(Pay), guides: z.array(Draft) }),
 )
