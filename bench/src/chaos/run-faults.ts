@@ -56,7 +56,7 @@ export async function runFaults<
   for (const fault of run.faults) {
     const row = await suffer(run, fault)
     rows.push(row)
-    tell(row, run.columns)
+    printRow(row, run.columns)
     if (row.report === undefined && row.problems.length > 0) await run.stage.restore()
   }
   await run.stage.end()
@@ -87,7 +87,7 @@ async function suffer<Stage, Settings, Counts extends Report>(
   }
 }
 
-function tell<Counts extends Report>(
+function printRow<Counts extends Report>(
   { name, what, report, seen, problems }: Row<Counts>,
   columns: readonly (keyof Counts & string)[],
 ): void {

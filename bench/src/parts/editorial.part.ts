@@ -90,7 +90,7 @@ async function measurePages({ rules }: PartRun, caller: MemberCaller, product: P
     of.slice(0, SLOWEST).map((view) => `${view.name}: ${figure(view.first)} and ${figure(view.late)} ms, page ${view.page}`)
   const all = views.flatMap((view) => view.all)
   return [
-    told({
+    printed({
       what: `dashboard of ${GUIDES.toLocaleString('en')} guides, median of the slowest view`,
       measured: { ...spreadOf(views.map((view) => median(view.all))), median: median(slowest[0]?.all ?? [Number.NaN]) },
       unit: 'ms',
@@ -101,7 +101,7 @@ async function measurePages({ rules }: PartRun, caller: MemberCaller, product: P
         `ms of CPU per answer: ${cpu(all.length)}`,
       ],
     }),
-    told({
+    printed({
       what: `dashboard: page ${LATE_PAGE} against page 1, the view that differs most`,
       measured: { ...spreadOf(long.map(({ ratio }) => ratio)), median: long[0]?.ratio ?? Number.NaN },
       unit: 'x',
@@ -137,7 +137,7 @@ async function measureSaves({ stack, rules }: PartRun, caller: MemberCaller, pro
     const saves = pairs.length + WARM_UP
     const [ours, bare] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.bare))]
     return [
-      told({
+      printed({
         what: `save of a guide of ${LARGE_GUIDE.products} products, one text changed, against bare SQL of the same rows`,
         measured: { ...spreadOf(pairs.map((pair) => pair.ours / pair.bare)), median: ours / bare },
         unit: 'x',
@@ -207,7 +207,7 @@ async function countStatements(run: PartRun): Promise<Outcome> {
     'editorial',
   )
   const count = statements.length / VIEWS.length
-  return told({
+  return printed({
     what: 'dashboard: statements of a page',
     measured: { median: count, min: count, max: count },
     unit: '',
@@ -218,7 +218,7 @@ async function countStatements(run: PartRun): Promise<Outcome> {
 
 const nameOf = ({ filter, sort }: View): string => `${filter} by ${sort}`
 
-function told(outcome: Outcome): Outcome {
+function printed(outcome: Outcome): Outcome {
   console.log(`  ${outcome.what}: ${figure(outcome.measured.median)} ${outcome.unit}`)
   return outcome
 }

@@ -37,9 +37,9 @@ export const paymentsBoosts: Part = async ({ stack, profile }) => {
       const answers = await Promise.all(buyers.map((buyer, index) => payForDay(instances[index % 2 === 0 ? 0 : 1], day, buyer)))
       seconds.push((performance.now() - began) / 1000)
       const paid = answers.filter(({ outcome }) => outcome === 'success').length
-      const told = answers.filter(({ outcome }) => outcome === 'date-not-available').length
+      const refused = answers.filter(({ outcome }) => outcome === 'date-not-available').length
       for (const { outcome } of answers) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-      if (paid === 1 && told === BUYERS - 1) exact += 1
+      if (paid === 1 && refused === BUYERS - 1) exact += 1
     }
     return [outcomeOf(exact, outcomes, seconds), await keptCharges(stack, stripe)]
   } finally {
@@ -51,7 +51,7 @@ export const paymentsBoosts: Part = async ({ stack, profile }) => {
 
 function outcomeOf(exact: number, outcomes: ReadonlyMap<string, number>, seconds: readonly number[]): Outcome {
   return {
-    what: `rounds of ${BUYERS} buyers for one day at two instances in which one paid and ${BUYERS - 1} were told so`,
+    what: `rounds of ${BUYERS} buyers for one day at two instances in which one paid and ${BUYERS - 1} were refused`,
     measured: { median: exact, min: exact, max: exact },
     unit: `of ${ROUNDS}`,
     target: { atLeast: ROUNDS },

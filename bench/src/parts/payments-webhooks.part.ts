@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { activateEach } from '../payments/activations.ts'
 import { fillKnownCampaigns, FIRST_CAMPAIGN } from '../payments/fill-campaigns.ts'
-import { cpuOf, type Measured, told, WEBHOOK_SECRET, withPayments } from '../payments/measured-payments.ts'
+import { cpuOf, type Measured, printed, WEBHOOK_SECRET, withPayments } from '../payments/measured-payments.ts'
 import { ProviderControl } from '../payments/provider-control.ts'
 import { ProviderProxy } from '../payments/provider-proxy.ts'
 import { sendSteadily } from '../payments/steady-webhooks.ts'
@@ -28,7 +28,7 @@ export const paymentsWebhooks: Part = async (run) => {
   try {
     return await withPayments(run, { stripe, proxy }, async (measured) => {
       await activateEach(measured, CAMPAIGNS)
-      return [told(await measure(measured))]
+      return [printed(await measure(measured))]
     })
   } finally {
     await proxy.close()

@@ -2,7 +2,7 @@ import { getLedger, reconcilePayments } from '@ribbonry/contracts'
 import { activateEach, type Activations } from '../payments/activations.ts'
 import { fillKnownCampaigns, FIRST_CAMPAIGN } from '../payments/fill-campaigns.ts'
 import { fillLedger, LEDGER_ENTRIES, PAYMENTS_OF_DAY } from '../payments/fill-ledger.ts'
-import { cpuOf, type Measured, told, withPayments } from '../payments/measured-payments.ts'
+import { cpuOf, type Measured, printed, withPayments } from '../payments/measured-payments.ts'
 import { ProviderControl } from '../payments/provider-control.ts'
 import { ProviderProxy } from '../payments/provider-proxy.ts'
 import { startStripe } from '../payments/stripe-server.ts'
@@ -42,12 +42,12 @@ export const payments: Part = async (run) => {
   const stripe = new ProviderControl('stripe', server.url)
   const campaigns = Array.from({ length: activated + EXPLAINED + WARM_UP }, (_, index) => FIRST_CAMPAIGN + index)
   try {
-    const queries = told(await countQueries(run, { stripe, proxy }, campaigns.slice(activated)))
+    const queries = printed(await countQueries(run, { stripe, proxy }, campaigns.slice(activated)))
     return await withPayments(run, { stripe, proxy }, async (measured) => [
-      told(await measureActivations(measured, campaigns.slice(0, activated))),
+      printed(await measureActivations(measured, campaigns.slice(0, activated))),
       queries,
-      told(await measureLedger(measured)),
-      ...(await measureReconciliation(measured, day)).map(told),
+      printed(await measureLedger(measured)),
+      ...(await measureReconciliation(measured, day)).map(printed),
     ])
   } finally {
     await proxy.close()

@@ -44,7 +44,7 @@ export function cpuOf(product: Product): (times: number) => string {
 }
 
 /** Prints a figure immediately, and returns it. */
-export function told(outcome: Outcome): Outcome {
+export function printed(outcome: Outcome): Outcome {
   console.log(`  ${outcome.what}: ${figure(outcome.measured.median)} ${outcome.unit}`)
   return outcome
 }

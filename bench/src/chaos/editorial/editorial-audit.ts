@@ -183,12 +183,12 @@ async function differencesOfPages(stage: EditorialStage, guides: readonly GuideR
 
 /** Payments must equal their submissions, events and mails. */
 function differencesOfPay(payments: readonly PaymentRow[], events: ReadEvents, mails: readonly CaughtMail[]): string[] {
-  const told = [...events.values()].map(({ payload }) => payload)
-  const unknown = told.filter((payload) => !payments.some(({ id }) => id === payload['payment_id']))
+  const published = [...events.values()].map(({ payload }) => payload)
+  const unknown = published.filter((payload) => !payments.some(({ id }) => id === payload['payment_id']))
   return [
-    ...unknown.map((payload) => `payment ${String(payload['payment_id'])} was told and is none`),
+    ...unknown.map((payload) => `payment ${String(payload['payment_id'])} was published and does not exist`),
     ...payments.flatMap(({ id, cents, items, submissions }) => {
-      const own = told.filter((payload) => payload['payment_id'] === id)
+      const own = published.filter((payload) => payload['payment_id'] === id)
       const receipts = mails.filter(({ payment }) => payment === id)
       return [
         ...(items === cents && submissions === cents

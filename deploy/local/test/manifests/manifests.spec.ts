@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { silentErrors } from '../../src/servers/postgres.ts'
 import { services } from '../../src/stack/services.ts'
 import { containersOf, mayAsk, processes, secretKeys, siteSettings } from './kubernetes.ts'
-import { isSecret, mustBeTold, readHome, type Variable, variablesOf } from './variables.ts'
+import { isSecret, mustBeSet, readHome, type Variable, variablesOf } from './variables.ts'
 
 const NAMES = services.map(({ name }) => name)
 
@@ -12,25 +12,25 @@ beforeAll(async () => {
   read = (await Promise.all(NAMES.map(variablesOf))).flat()
 })
 
-type Told = (process: string) => readonly string[]
+type VariablesOf = (process: string) => readonly string[]
 
 /**
  * Variables that processes read and do not get: those without a default, and those that another process which reads them gets.
  */
-function untold(toldTo: Told): string[] {
-  const all = new Map(NAMES.map((name) => [name, toldTo(name)]))
-  const told: Told = (process) => all.get(process) ?? []
-  const somewhere = new Set(read.filter(({ name, process }) => told(process).includes(name)).map(({ name }) => name))
-  const wanted = read.filter((variable) => mustBeTold(variable) || somewhere.has(variable.name))
+function missingVariables(variablesGiven: VariablesOf): string[] {
+  const all = new Map(NAMES.map((name) => [name, variablesGiven(name)]))
+  const variablesFor: VariablesOf = (process) => all.get(process) ?? []
+  const somewhere = new Set(read.filter(({ name, process }) => variablesFor(process).includes(name)).map(({ name }) => name))
+  const wanted = read.filter((variable) => mustBeSet(variable) || somewhere.has(variable.name))
   return wanted
-    .filter(({ name, process }) => !told(process).includes(name))
+    .filter(({ name, process }) => !variablesFor(process).includes(name))
     .map(({ name, process }) => `${process}: ${name}`)
     .toSorted()
 }
 
 describe('the variables of the processes', () => {
   test('are found, those without a default apart', () => {
-    const must = read.filter(mustBeTold).map(({ process, name }) => `${process} ${name}`)
+    const must = read.filter(mustBeSet).map(({ process, name }) => `${process} ${name}`)
     expect(must).toEqual(
       expect.arrayContaining([
         'identity DATABASE_URL',
@@ -60,7 +60,7 @@ describe('the images', () => {
 
 describe('the base for Kubernetes', () => {
   const keys = secretKeys()
-  const told = ({ plain, secret }: ReturnType<typeof containersOf>[number]): string[] => [
+  const variablesFor = ({ plain, secret }: ReturnType<typeof containersOf>[number]): string[] => [
     ...plain.keys(),
     ...secret.flatMap((key) =>
       key.endsWith('*') ? read.map(({ name }) => name).filter((name) => name.startsWith(key.slice(0, -1))) : [key],
@@ -73,10 +73,10 @@ describe('the base for Kubernetes', () => {
 
   test('tells each what it reads', () => {
     expect(
-      untold((process) =>
+      missingVariables((process) =>
         containersOf(process)
           .filter(({ name }) => name === 'process')
-          .flatMap(told),
+          .flatMap(variablesFor),
       ),
     ).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('docker-compose.yml', () => {
   const environmentOf = (process: string) => composed[process]?.environment ?? {}
 
   test('tells each process what it reads', () => {
-    expect(untold((process) => Object.keys(environmentOf(process)))).toEqual([])
+    expect(missingVariables((process) => Object.keys(environmentOf(process)))).toEqual([])
   })
 
   test('keeps values out of PostgreSQL’s log, as the local stack does', () => {

@@ -45,7 +45,7 @@ function namesInWeb(): string[] {
 }
 
 /** Whether a variable must be set: its default is missing or refers to this machine. The image sets the listening address. */
-export function mustBeTold({ name, fallback }: Variable): boolean {
+export function mustBeSet({ name, fallback }: Variable): boolean {
   return name !== 'HOST' && (fallback === undefined || /127\.0\.0\.1/.test(JSON.stringify(fallback)))
 }
 
