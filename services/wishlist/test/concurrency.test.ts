@@ -120,7 +120,7 @@ describe('concurrent requests', () => {
     expect(rows).toEqual([{ items: members.length * GIFTS.length }])
   })
 
-  test('let one member claim an item', async () => {
+  test('let only one member claim an item', async () => {
     const {
       me,
       ids: [board = 0],

@@ -9,7 +9,7 @@ const wishlist = await startTestWishlist({ UPKEEP: 'on' })
 
 afterAll(() => wishlist.close())
 
-test('boards of the demo are assigned once their members and posts have arrived', async () => {
+test('boards of the demo are assigned once their members and posts exist', async () => {
   await wishlist.sql.query(
     `insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d
       (username text, boards jsonb)`,

@@ -35,7 +35,7 @@ async function wish(member: number): Promise<{ board: number; item: number }> {
   return { board, item: post?.item_id ?? 0 }
 }
 
-test('a member is told from which edition each gift was saved, removed ones too', async () => {
+test('the export has the edition from which each gift was saved, also of removed ones', async () => {
   const me = wishlist.member(CURIOUS)
   await me.call(addToBoard, { body: { post_id: 81, country: 'uk' } })
   await me.call(addToBoard, { body: { post_id: 82 } })

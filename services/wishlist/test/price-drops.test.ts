@@ -114,7 +114,7 @@ describe('the price of an edition', () => {
   const sent = async () =>
     (await mails()).map((mail) => (mail.template === 'price-drop' ? { to: mail.to, ...mail.data.gifts[0] } : mail))
 
-  test('is what members hear of who saved the gift from it, with a link that leads there', async () => {
+  test('is mailed to members who saved the gift from it, with a link to that edition', async () => {
     await isNow(2, { prices: [pounds(16)] })
     await saver(member, 10, 'GB')
     await saver(member + 1, 10)
@@ -132,7 +132,7 @@ describe('the price of an edition', () => {
     ])
   })
 
-  test('is no drop when it is the first, in another currency, or of what cannot be bought', async () => {
+  test('is no drop when it is the first price, in another currency, or of a gift that cannot be bought', async () => {
     await saver(member, 1, 'GB')
     await isNow(2, { prices: [pounds(16)] })
     await isNow(3, { prices: [{ country: 'GB', price: 2, currency: 'EUR' }] })
@@ -179,7 +179,7 @@ describe('a price drop', () => {
     })
   })
 
-  test('counts from the saved price: three small steps are one large one, and the mail shows the saved price', async () => {
+  test('counts from the price at saving, which the mail shows: three small steps are one large one', async () => {
     await costs(20, 2)
     await saver(member, 20)
     await fall([20, 18.5], [18.5, 17])
@@ -197,14 +197,14 @@ describe('a price drop', () => {
     expect((await sentPrices()).toSorted()).toEqual(['15>12', '20>15'])
   })
 
-  test('does not count for a member who saved the post at about that price, whatever it cost in between', async () => {
+  test('does not count for a member who saved the post at about that price, whatever it cost meanwhile', async () => {
     await costs(20, 2)
     await saver(member)
     await fall([30, 19])
     expect(await sentPrices()).toEqual([])
   })
 
-  test('is compared with the old price of the event where the saved price is unknown or in another currency', async () => {
+  test('is compared with the old price of the event if the price at saving is unknown or in another currency', async () => {
     await costs(null, 2)
     await saver(member)
     await costs(5, 3, 'GBP')
@@ -213,7 +213,7 @@ describe('a price drop', () => {
     expect(await sentPrices()).toEqual(['20>12', '20>12'])
   })
 
-  test('is mailed anew to a member who removed the post and saved it again at a higher price', async () => {
+  test('is mailed again to a member who removed the post and saved it again at a higher price', async () => {
     await costs(20, 2)
     await saver(member)
     await fall([20, 12])
@@ -224,7 +224,7 @@ describe('a price drop', () => {
     expect((await sentPrices()).toSorted()).toEqual(['20>12', '25>12'])
   })
 
-  test('is not mailed when a further drop arrives before its mail was sent', async () => {
+  test('is not mailed when a further drop arrives before its mail is sent', async () => {
     await costs(20, 2)
     await saver(member)
     wishlist.fakes.away = true
@@ -234,7 +234,7 @@ describe('a price drop', () => {
     expect(await sentPrices()).toEqual(['20>9'])
   })
 
-  test('waits while the mailbox has reached its limit', async () => {
+  test('waits while the mailbox is at its limit', async () => {
     await costs(20, 2)
     await saver(member)
     const busy = new MailQueue(wishlist.redis.url)
@@ -280,7 +280,7 @@ describe('a price drop', () => {
     expect((await mails()).map(({ to }) => to)).toEqual([`member-${member + 4}@example.org`])
   })
 
-  test('waits while identity does not answer', async () => {
+  test('waits while identity is away', async () => {
     await saver(member)
     wishlist.fakes.away = true
     await publishDrops(drop(20, 10))
@@ -376,7 +376,7 @@ describe('a choice about such mails', () => {
     expect(await published()).toEqual([true, false])
   })
 
-  test('made by a link of a mail counts here too; the later choice wins', async () => {
+  test('made by a link in a mail counts here too; the later choice has priority', async () => {
     await saver(member)
     await chosen(false, new Date())
     expect(await on()).toBe(false)

@@ -64,7 +64,7 @@ describe('recommended gifts', () => {
     },
   )
 
-  test('are popular posts for a member who has saved nothing', async () => {
+  test('are popular posts for a member without saved posts', async () => {
     expect((await recommendedTo(5)).slice(0, 2)).toEqual([
       [65, 'Popular with members'],
       [64, 'Popular with members'],
@@ -104,7 +104,7 @@ describe('items on a board that is not public', () => {
     ).rows.map(({ other_id: id }) => Number(id))
   }
 
-  test('neither make two posts companions nor add weight', async () => {
+  test('neither relate two posts nor add weight', async () => {
     await made(10, 'private', 71, 72)
     await made(11, 'link', 71, 72)
     const boards = [await save(12, 71), await save(12, 72), await save(13, 71)]
@@ -160,8 +160,8 @@ describe('the number of savers', () => {
   })
 })
 
-describe('the number of members who keep an ad', () => {
-  test('counts each member once, and is published with a version that grows', async () => {
+describe('the number of members who have saved an ad', () => {
+  test('counts each member once, and is published with an increasing version', async () => {
     const published: EventPayload<typeof adSavesChanged>[] = []
     await wishlist.log.ensureTopic(adSavesChanged.topic, { partitions: 6 })
     const listening = await wishlist.log.consume({

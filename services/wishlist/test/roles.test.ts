@@ -282,7 +282,7 @@ describe('access', () => {
 })
 
 describe('a board of somebody else', () => {
-  test('that is private is refused in the same words as one that does not exist', async () => {
+  test('that is private gets the same refusal as one that does not exist', async () => {
     const refusalOf = async (id: number) => {
       const { text } = await callers.other.call(getBoard, { params: { ...page, wishlist_id: id } })
       return text.replace(/"request_id":"[^"]*"/, '')

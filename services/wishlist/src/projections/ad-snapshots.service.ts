@@ -49,7 +49,7 @@ export class AdSnapshotsService {
       const reading = { reads: Answer, otherwise: 'no-answer' } as const
       return (await this.clients.find(getNativeAd, { params: { ad_id: id } }, reading)) ?? 'none'
     } catch (error) {
-      this.logger.warn({ err: error }, 'Ads refuses to answer; the snapshot of a saved ad is fetched later')
+      this.logger.warn({ err: error }, 'Ads refuses a request; the snapshot of a saved ad is fetched later')
       return 'no-answer'
     }
   }
