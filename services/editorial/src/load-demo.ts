@@ -23,7 +23,7 @@ async function loadDrafts(source: DataSource, config: EditorialDemoEnvironment):
   try {
     const members = await findGuideStaff(log, logger)
     if (members === undefined) {
-      logger.warn('The event log does not know the members of the demo: drafts and pay are left out')
+      logger.warn('The event log does not have the members of the demo: drafts and pay are left out')
       return 0
     }
     const load = { members, rates: config.WRITER_RATES, now: systemClock() }

@@ -8,7 +8,7 @@ const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 describe('products of another guide', () => {
-  test('are copied with their texts by whoever may', async () => {
+  test('are copied with their texts by members with the right', async () => {
     const from = await calls.make([goodProduct({ link: 'https://shop.example.com/shared' }), goodProduct({ content: 'A text.' })])
     const to = await calls.make([goodProduct({ link: 'https://shop.example.com/shared' })])
     const copied = await calls.post<typeof copyGuideProducts>(`/${to.id}/copy-products`, {
@@ -18,7 +18,7 @@ describe('products of another guide', () => {
     expect(copied.body).toMatchObject({ left_out: [from.products[0]], products: [{ content: 'A text.', pos: 2 }] })
   })
 
-  test('are a writer’s to copy who has the right: from guides that are public, and from their own', async () => {
+  test('can be copied by a writer with the right from public guides and from their own', async () => {
     const from = await calls.make([goodProduct({ content: 'A text.' })])
     const to = await calls.make()
     const copier = { roles: ['listicle_editor', 'import_copy_access'] as const, userId: 7 }
@@ -34,7 +34,7 @@ describe('products of another guide', () => {
     expect(await status(copier)).toBe(200)
   })
 
-  test('are not known to be broken where they are copied to', async () => {
+  test('are not marked as broken in the other guide', async () => {
     const from = await calls.make([goodProduct({ broken: true })])
     expect((await calls.open(from.id)).body.products[0]?.broken).toBe(true)
     const to = await calls.make()

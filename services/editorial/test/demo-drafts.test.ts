@@ -55,7 +55,7 @@ async function knowGifts(): Promise<void> {
 }
 
 describe('the drafts of the demo', () => {
-  test('has a guide at every stage, some of them the writer’s and the curator’s', async () => {
+  test('include a guide at every stage, some of them of the writer and the curator', async () => {
     const found = await rowsOf<{ stage: string; user_id: number | null; curator_id: number | null }>(
       'select stage, user_id, curator_id from guides where stage is not null',
     )
@@ -69,7 +69,7 @@ describe('the drafts of the demo', () => {
     expect(await rowsOf('select host from blacklisted_sites')).toHaveLength(demoDrafts.blacklist.length)
   })
 
-  test('is nothing that visitors see', async () => {
+  test('are not visible to visitors', async () => {
     await knowGifts()
     const all = await editorial.get('/api/buying-guides/all')
     expect(all.body.guides.map(({ slug }) => slug).toSorted()).toEqual(demoGuides.map(({ slug }) => slug).toSorted())
@@ -77,7 +77,7 @@ describe('the drafts of the demo', () => {
       expect([slug, (await editorial.get(`/api/buying-guide/${slug}`)).status]).toEqual([slug, 404])
   })
 
-  test('has one that may be published at once, and one that says what is wrong with it', async () => {
+  test('include one that is ready for publication, and one that says what is missing', async () => {
     await knowGifts()
     const gatesOf = async (slug: string) => (await calls.open(await idOf(slug), ACCESS)).body
     const ready = await gatesOf('gifts-for-people-who-bake-at-midnight')
@@ -88,7 +88,7 @@ describe('the drafts of the demo', () => {
     expect(faulty.products[6]?.errors).toEqual(expect.arrayContaining(['Please provide a price', 'Please upload an image']))
   })
 
-  test('has open, approved and paid work, and payments are what they paid and what the ledger is told', async () => {
+  test("have open, approved and paid work, and payments that equal their works and the ledger's events", async () => {
     const events = await recordEvents(editorial.log, writerPaid)
     const began = new Date().toISOString()
     await loadAll()
@@ -113,7 +113,7 @@ describe('the drafts of the demo', () => {
     await events.stop()
   })
 
-  test('finds its members in the event log, and none while one of them is missing there', async () => {
+  test('have members from the event log, and none while one of them is missing there', async () => {
     const logger = createLogger('editorial-demo-test', 'silent')
     const publishMembers = async (...names: readonly string[]) =>
       await editorial.publish(
@@ -134,7 +134,7 @@ describe('the drafts of the demo', () => {
     expect(await findGuideStaff(editorial.log, logger)).toEqual(members)
   })
 
-  test('stays as staff have made it, however often it is loaded', async () => {
+  test('stay as staff changed them, after repeated loads', async () => {
     const id = await idOf('gifts-for-people-who-arrive-early')
     const published = await idOf('gifts-for-desk-dwellers')
     const { version } = (await calls.open(id, ACCESS)).body

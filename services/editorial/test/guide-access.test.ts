@@ -52,7 +52,7 @@ describe('the stage of a guide', () => {
 })
 
 describe('staff', () => {
-  test('are known with their names and flags as identity says, the newest version', async () => {
+  test('have the names and rights of identity, in the newest version', async () => {
     const publishWriter = (version: number, username: string, deleted = false) =>
       editorial.publish(staffChanged, {
         event_id: randomUUID(),

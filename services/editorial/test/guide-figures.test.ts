@@ -43,7 +43,7 @@ async function guideWith(...gifts: number[]): Promise<number> {
 }
 
 describe('the figures of guides', () => {
-  test('are those that tracking counted last, told twice or in any order', async () => {
+  test('are the latest counts of tracking, for repeated and unordered events', async () => {
     const [one, other] = [await guideWith(1), await guideWith(2)]
     await publishFigures({
       version: 7,
@@ -75,7 +75,7 @@ describe('the figures of guides', () => {
     ])
   })
 
-  test('hold the click rate of the first ten gifts, smoothed, and none where nothing was seen', async () => {
+  test('contain the smoothed click rate of the first ten gifts, and none without impressions', async () => {
     const posts = Array.from({ length: 11 }, (_, index) => 21 + index)
     const [long, short, unseen] = [await guideWith(...posts), await guideWith(31, 40), await guideWith(41)]
     await publishFigures({
@@ -109,7 +109,7 @@ describe('the figures of guides', () => {
     )
   })
 
-  test('follow a gift that comes into a guide after it was counted', async () => {
+  test('include a gift that is added to a guide after it was counted', async () => {
     await publishFigures({ version: 1, gifts: [{ post_id: 51, impressions: 100, clicks: 8 }] })
     const id = await createGuide(sql, { slug: 'figures-later' })
     await createProduct(sql, id, { gift: 'gift-51' })

@@ -61,7 +61,7 @@ describe('a pasted link', () => {
     expect((await read(id, `${shop.url}/away`)).body.product).toMatchObject(nothing)
   })
 
-  test('to a page that never ends, redirects for ever or is no page is given up', async () => {
+  test('to a page that never ends, redirects forever or is no page is given up', async () => {
     shop.pages.set('/endless', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       response.write(html)
@@ -81,7 +81,7 @@ describe('a pasted link', () => {
       expect((await read(id, shop.url + path)).body.product).toMatchObject({ unread: true })
   })
 
-  test('says what the editor would say of it', async () => {
+  test('has the error messages of the editor', async () => {
     const { id } = await calls.make([goodProduct({ link: 'https://shop.example.com/there' })])
     const { product: found } =
       (
@@ -94,7 +94,7 @@ describe('a pasted link', () => {
 })
 
 describe('many products at once', () => {
-  test('are read from links in their order, twenty at most', async () => {
+  test('are read from links in order, at most twenty', async () => {
     shop.pages.set('/kettle', page)
     const { id } = await calls.make()
     const links = [`${shop.url}/kettle`, `${shop.url}/none`, `${shop.url}/kettle#again`]
@@ -116,8 +116,8 @@ describe('many products at once', () => {
   })
 })
 
-describe('links between our pages', () => {
-  test('are on a list, ticked, found in the texts, and known to where they lead', async () => {
+describe('planned links between pages', () => {
+  test('are listed, marked, found in texts, and shown at their target', async () => {
     const { id } = await calls.make([], { content: 'Read [our mugs](/best-mugs/) first.', title: 'Tea', slug: 'tea-time' })
     const items = [
       { keyword: 'mugs', link: '/best-mugs/' },
@@ -150,7 +150,7 @@ describe('links between our pages', () => {
     },
   )
 
-  test('are changed by id, and what somebody else did to the others stays', async () => {
+  test('are changed by id, and keep others’ changes to the rest', async () => {
     const { id } = await calls.make([], { interlinking: ['a', 'b', 'c'].map((keyword) => ({ keyword, link: `/${keyword}/` })) })
     const save = async (body: object) =>
       (await calls.post<typeof saveInterlinks>(`/interlinking-checklist/save/${id}`, body)).body.items
@@ -174,7 +174,7 @@ describe('links between our pages', () => {
     expect((await calls.post(`/interlinking-checklist/save/${id}`, { items: many, removed: [] })).status).toBe(400)
   })
 
-  test('come and go with a save', async () => {
+  test('are added and removed by a save', async () => {
     const { id, version } = await calls.make([], { interlinking: [{ keyword: 'a', link: '/a/' }] })
     const kept = await calls.save({ id, version, title: 'Kept' })
     expect(kept.body.interlinking).toMatchObject([{ keyword: 'a' }])
@@ -186,7 +186,7 @@ describe('guides to choose from', () => {
   const choices = async (path: string, caller: object = EDITOR) =>
     (await editorial.get<typeof listGuideSelection.answer._output>(`/api/user/search-admin/${path}`, caller)).body
 
-  test('are found by words, with how many products they have', async () => {
+  test('are found by words, with their number of products', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'gifts-for-a-new-baby', title: 'For the new one', product_count: 12 })
     await calls.make([], { title: 'New baby draft', slug: 'new-baby-draft' })
     expect((await choices('search-gift-guide-selection/new-baby/?perpage=90&onlypub=true')).posts).toMatchObject([
@@ -201,13 +201,13 @@ describe('guides to choose from', () => {
     })
   })
 
-  test('are listed by page, those that changed last first', async () => {
+  test('are listed in pages, last changed first', async () => {
     const { id } = await calls.make()
     expect((await choices('default-gift-guide-selection/1')).posts[0]).toMatchObject({ id })
     expect((await choices('default-gift-guide-selection/99')).posts).toEqual([])
   })
 
-  test('are for a writer those that everybody may see, and drafts of their own', async () => {
+  test('are the public ones and own drafts for a writer', async () => {
     const seen = await createGuide(editorial.sql, { slug: 'seen-by-all' })
     const { id: own } = await calls.make()
     await calls.assign(own, { user_id: 7 })

@@ -46,7 +46,7 @@ function pngOf(width: number, height: number): Buffer {
 const crop = (id: number, body: object, caller?: object) => calls.post<typeof cropGuideImage>(`/crop-image/${id}`, body, caller)
 
 describe('the picture of a product', () => {
-  test('is cut to 300 by 250 from bytes, from an address and from a path of ours', async () => {
+  test('is cropped to 300 by 250 from bytes, from an address and from a path of ours', async () => {
     editorial.shop.pages.set('/kettle.jpg', (_request, response) => response.end(photo))
     const { id, version, products } = await calls.make([goodProduct()])
     const cut = (await crop(id, { product_id: products[0], source_image: dataUrl })).body
@@ -70,7 +70,7 @@ describe('the picture of a product', () => {
     ).toBe(again.image)
   })
 
-  test('is where the edges are, in whatever order, and as far as there is a picture', async () => {
+  test('is cropped at the edges in any order, limited to the picture', async () => {
     const halves = await sharp({ create: { width: 600, height: 500, channels: 3, background: '#ff0000' } })
       .composite([
         {
@@ -110,7 +110,7 @@ describe('the picture of a product', () => {
     ['of an inner address', { source_image: 'http://169.254.169.254/latest' }],
     ['of a picture that is not there', { source_image: `/media/${'0'.repeat(32)}/960.jpg` }],
     ['of nothing at all', { source_image: '' }],
-  ])('is refused %s, with the second sentence and a note at the product', async (_what, fields) => {
+  ])('is refused %s, with the second message and a note at the product', async (_what, fields) => {
     const { id, products } = await calls.make([goodProduct()])
     expect(said(await crop(id, { product_id: products[0], source_image: dataUrl, ...fields }))).toEqual([FAILED, 'image-refused'])
     expect((await calls.open(id)).body.products[0]).toMatchObject({ crop_error: true, image: '' })
@@ -118,13 +118,13 @@ describe('the picture of a product', () => {
     expect((await calls.open(id)).body.products[0]?.crop_error).toBe(false)
   })
 
-  test('is refused of a pixel bomb before it is decoded', async () => {
+  test('is refused for a pixel bomb before it is decoded', async () => {
     const bomb = pngOf(30_000, 30_000)
     const { id } = await calls.make()
     expect(said(await crop(id, { source_image: `data:image/png;base64,${bomb.toString('base64')}` }))[1]).toBe('image-refused')
   })
 
-  test('is not cut for the product of another guide, but for one that is to come', async () => {
+  test('is not cropped for the product of another guide, but for a reserved one', async () => {
     const { id } = await calls.make()
     const other = await calls.make([goodProduct()])
     const { product_id } = (await calls.post<typeof reserveProductId>(`/${id}/get-product-id`, {})).body
@@ -133,21 +133,21 @@ describe('the picture of a product', () => {
     expect((await crop(id, { product_id, source_image: dataUrl })).body).toMatchObject({ width: 300 })
   })
 
-  test('is nobody’s to cut who may not save the guide', async () => {
+  test('cannot be cropped by members who may not save the guide', async () => {
     const { id } = await calls.make()
     expect((await crop(id, { source_image: dataUrl }, OTHER)).status).toBe(403)
   })
 })
 
 describe('the head of a guide', () => {
-  test('is refused of a pixel bomb before it is decoded', async () => {
+  test('is refused for a pixel bomb before it is decoded', async () => {
     const { id, version } = await calls.make()
     const image = `data:image/png;base64,${pngOf(30_000, 30_000).toString('base64')}`
     expect(said(await calls.post(`/upload-main-image/${id}`, { image }))).toEqual([FAILED, 'image-refused'])
     expect((await calls.open(id)).body).toMatchObject({ version, guide: { source_image: '' } })
   })
 
-  test('is cut to 970 by 400 around the focus, with its source', async () => {
+  test('is cropped to 970 by 400 around the focus, with its source', async () => {
     const { id, version } = await calls.make()
     const body = { image: dataUrl, slug: 'whatever', focus_x: 0.2, focus_y: 0.9 }
     const head = (await calls.post<typeof uploadGuideMainImage>(`/upload-main-image/${id}`, body)).body

@@ -24,7 +24,7 @@ const addPost = async (id: number): Promise<void> => {
 }
 
 describe('the products of a guide', () => {
-  test('keep their ids, whatever their order', async () => {
+  test('keep their ids in any order', async () => {
     const { id, version, products } = await calls.make([goodProduct(), goodProduct(), goodProduct()])
     const order = [products[2], products[0], products[1]]
     const moved = await calls.save({ id, version, products: order.map((product_id) => ({ product_id })) } as never)
@@ -54,7 +54,7 @@ describe('the products of a guide', () => {
     [-5, null, '-5'],
     ['ask us', null, 'ask us'],
     [null, null, ''],
-  ])('with the price %j have %j, and nothing typed is lost', async (price, stored, text) => {
+  ])('with the price %j have %j, and no input is lost', async (price, stored, text) => {
     const { id, version } = await calls.make([goodProduct()])
     const { body } = await calls.save({ id, version, products: [goodProduct({ price })] } as never)
     expect(body.products[0]).toMatchObject({ price: stored, price_text: text })
@@ -65,7 +65,7 @@ describe('the products of a guide', () => {
     'http://127.0.0.1/',
     'https://user:pass@shop.example.com/a',
     'https://shop.example.com/a.png?x',
-  ])('with the link %s are kept and said to be wrong', async (link) => {
+  ])('with the link %s are stored with an error', async (link) => {
     const { id, version } = await calls.make()
     const { body } = await calls.save({ id, version, products: [goodProduct({ link })] } as never)
     expect(body.products[0]).toMatchObject({
@@ -82,7 +82,7 @@ describe('the products of a guide', () => {
     expect(body.guide).toMatchObject({ amazon_count: 1, etsy_count: 0, product_count: 1 })
   })
 
-  test('follow their gift until they say something else', async () => {
+  test('show the values of their gift until they have their own', async () => {
     await addPost(21)
     const { id, version } = await calls.make()
     const added = await calls.save({ id, version, products: [{ post_id: 21, content: 'Nice.' }] } as never)
@@ -102,7 +102,7 @@ describe('the products of a guide', () => {
     expect((await calls.open(id)).body.products[0]).toMatchObject({ title: 'My own', price: 13 })
   })
 
-  test('may be there twice by title, and are said to be', async () => {
+  test('may occur twice by title, with an error', async () => {
     const { id, version } = await calls.make([
       goodProduct({ title: 'Café mug' }),
       goodProduct({ title: 'cafe  MUG' }),
@@ -117,7 +117,7 @@ describe('the products of a guide', () => {
     ])
   })
 
-  test('may not be new and there already by link', async () => {
+  test('cannot be added with a link that exists', async () => {
     const { id, version } = await calls.make([goodProduct({ link: 'https://www.etsy.com/listing/777777/x' })])
     const { products } = (await calls.open(id)).body
     const answer = await calls.save({
@@ -129,14 +129,14 @@ describe('the products of a guide', () => {
     expect((await calls.open(id)).body).toMatchObject({ version, products: [{}] })
   })
 
-  test('are refused when one id is there twice, or is another guide’s', async () => {
+  test('are refused when one id occurs twice, or belongs to another guide', async () => {
     const [mine, theirs] = [await calls.make([goodProduct()]), await calls.make([goodProduct()])]
     const [id] = mine.products
     for (const products of [[{ product_id: id }, { product_id: id }], [{ product_id: theirs.products[0] }]])
       expect((await calls.save({ id: mine.id, version: mine.version, products } as never)).status).toBe(400)
   })
 
-  test('write the rows that changed, and no other', async () => {
+  test('cause writes of changed rows only', async () => {
     const { id, version } = await calls.make(Array.from({ length: 20 }, () => goodProduct()))
     const rows = async () =>
       (
@@ -157,7 +157,7 @@ describe('the products of a guide', () => {
 })
 
 describe('a new product that is a gift', () => {
-  test('is refused where the guide has its link, though the save names none', async () => {
+  test('is refused if the guide contains its link, though the save has none', async () => {
     await addPost(81)
     const { id, version, products } = await calls.make([goodProduct({ link: 'https://www.etsy.com/listing/100081' })])
     const [kept] = products.map((product_id) => ({ product_id }))
@@ -172,7 +172,7 @@ describe('a new product that is a gift', () => {
 })
 
 describe('the id of a product', () => {
-  test('is reserved, and the next save brings it', async () => {
+  test('is reserved, and used by the next save', async () => {
     const { id, version } = await calls.make([goodProduct()])
     const { product_id } = (await calls.post<typeof reserveProductId>(`/${id}/get-product-id`, {})).body
     const { products } = (await calls.open(id)).body
@@ -182,7 +182,7 @@ describe('the id of a product', () => {
     expect((await calls.save({ id: other.id, version: other.version, products: [{ product_id }] } as never)).status).toBe(400)
   })
 
-  test('is not given for a link that is there', async () => {
+  test('is not reserved for an existing link', async () => {
     const { id } = await calls.make([goodProduct({ link: 'https://shop.example.com/once' })])
     expect(said(await calls.post(`/${id}/get-product-id`, { link: 'https://shop.example.com/once/?utm_source=a' }))).toEqual([
       DUPLICATE,
@@ -192,7 +192,7 @@ describe('the id of a product', () => {
 })
 
 describe('a gift that visitors do not see', () => {
-  test('closes the gates that count products and look at links, until it is public', async () => {
+  test('fails the conditions on products and links, until it is public', async () => {
     for (const gift of [61, 62, 63, 64, 65]) await addPost(gift)
     const { id } = await calls.make([61, 62, 63, 64, 65].map((post_id) => ({ post_id, content: 'Nice.' })))
     const closed = async () =>
@@ -217,7 +217,7 @@ describe('a gift that visitors do not see', () => {
 })
 
 describe('a removed product', () => {
-  test('is gone, twice is once, and comes back to its place with its id', async () => {
+  test('is removed once, and restored in its place with its id', async () => {
     const { id, products } = await calls.make([goodProduct(), goodProduct(), goodProduct()])
     const [first, second, third] = products
     const removed = await calls.post<typeof deleteGuideProduct>(`/${id}/delete/${second}`, undefined)
@@ -231,7 +231,7 @@ describe('a removed product', () => {
     expect(said(await calls.post(`/${id}/restore/2000000`, undefined))[1]).toBe('product-not-found')
   })
 
-  test('does not come back beside another of its gift', async () => {
+  test('is not restored beside another one with its gift', async () => {
     await addPost(71)
     const { id, products } = await calls.make([{ post_id: 71, content: 'Nice.' }])
     await calls.post(`/${id}/delete/${products[0]}`, undefined)
@@ -240,7 +240,7 @@ describe('a removed product', () => {
     expect(said(await calls.post(`/${id}/restore/${products[0]}`, undefined))).toEqual([DUPLICATE, 'duplicate-product'])
   })
 
-  test('comes back by a save that names it', async () => {
+  test('is restored by a save that contains it', async () => {
     const { id, version } = await calls.make([goodProduct(), goodProduct()])
     const { products } = (await calls.open(id)).body
     const without = await calls.save({ id, version, products: products.slice(1) } as never)
@@ -250,7 +250,7 @@ describe('a removed product', () => {
 })
 
 describe('the blacklist', () => {
-  test('is replaced by access, and said at products', async () => {
+  test('is replaced by access, and causes errors at products', async () => {
     const saved = await calls.post<typeof saveBlacklistedSites>(
       '/blacklisted-sites',
       { sites: ['https://www.Bad.example/x', 'worse.example'] },

@@ -20,7 +20,7 @@ const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 describe('revisions', () => {
-  test('are there for every save, read, compared and restored', async () => {
+  test('are written for every save, read, compared and restored', async () => {
     const { id, version } = await calls.make([goodProduct({ title: 'One' }), goodProduct({ title: 'Two' })], { content: 'Why.' })
     const { products, guide } = (await calls.open(id)).body
     const second = await calls.save({
@@ -68,7 +68,7 @@ describe('revisions', () => {
     expect(editorial.register.held.has('renamed-guide')).toBe(false)
   })
 
-  test('are compared with a version that a step made, and brought back to it and to the first', async () => {
+  test('are compared with a version of a step, which can be restored, and so can the first', async () => {
     const made = await calls.save({ title: 'Kettles', slug: 'kettles-at-first' })
     const { id, version: first } = made.body
     const saved = await calls.save({ id, version: first, content: 'Why.' })
@@ -87,7 +87,7 @@ describe('revisions', () => {
     expect(revisions.at(-1)).toMatchObject({ revision: 1, user_id: EDITOR.userId, fields: [] })
   })
 
-  test('bring a gift back that was taken out, as itself and in its place', async () => {
+  test('restore a removed gift, as itself and in its place', async () => {
     const { id, version, products } = await calls.make([goodProduct(), goodProduct({ title: 'A clock' }), goodProduct()])
     const [one, , other] = products
     const without = await calls.save({ id, version, products: [{ product_id: one }, { product_id: other }] } as never)
@@ -97,7 +97,7 @@ describe('revisions', () => {
     expect(restored[1]).toMatchObject({ title: 'A clock', price: 29.5 })
   })
 
-  test('are refused where they are not, and are nobody else’s', async () => {
+  test('are refused if they do not exist, or belong to others', async () => {
     const { id, version } = await calls.make()
     expect(said(await calls.get(`/revisions/${id}/77`))[1]).toBe('revision-not-found')
     expect(said(await calls.post(`/revisions/${id}/77/restore`, { version }))[1]).toBe('revision-not-found')
@@ -106,8 +106,8 @@ describe('revisions', () => {
   })
 })
 
-describe('who has a guide open', () => {
-  test('is known to the others until they leave', async () => {
+describe('open editors of a guide', () => {
+  test('are shown to the others until they close', async () => {
     const { id, version } = await calls.make()
     await calls.assign(id, { user_id: 7 })
     await editorial.addStaff({ id: 2, username: 'edith', roles: ['editor'] })
@@ -128,7 +128,7 @@ describe('who has a guide open', () => {
 })
 
 describe('the preview of a draft', () => {
-  test('is read by a link, and by nobody without one', async () => {
+  test('is readable with a link only', async () => {
     const { id } = await calls.make([goodProduct({ title: 'Kettle' })], { content: 'Why.' })
     const { link, expires } = (await calls.post<typeof createGuidePreview>(`/preview-link/${id}`, undefined)).body
     expect(new Date(expires).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
@@ -144,7 +144,7 @@ describe('the preview of a draft', () => {
 })
 
 describe('the link to a preview', () => {
-  test('ends after a day', async () => {
+  test('expires after a day', async () => {
     const { id } = await calls.make()
     const { link } = (await calls.post<typeof createGuidePreview>(`/preview-link/${id}`, undefined)).body
     const token = new URL(link, 'http://site').searchParams.get('token') ?? ''
@@ -160,7 +160,7 @@ describe('the link to a preview', () => {
 })
 
 describe('the next edition', () => {
-  test('is a draft with the content, and none of the people', async () => {
+  test('is a draft with the content, without the people', async () => {
     const { id } = await calls.make([goodProduct({ broken: true }), goodProduct()], {
       title: 'Best of 2026',
       slug: 'best-of-2026',

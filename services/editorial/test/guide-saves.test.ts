@@ -11,7 +11,7 @@ const { client: redis } = editorial.redis
 afterAll(() => editorial.close())
 
 describe('a new guide', () => {
-  test('is made with title and slug, which is taken in the register', async () => {
+  test('is created with title and slug, which is claimed in the register', async () => {
     const { body } = await calls.save({ title: '  Gifts for Tea People ', slug: 'Gifts for tea People' })
     expect(body.guide).toMatchObject({
       title: 'Gifts for Tea People',
@@ -42,11 +42,11 @@ describe('a new guide', () => {
       ])
   })
 
-  test('is nobody’s to make who writes or curates', async () => {
+  test('cannot be created by writers and curators', async () => {
     expect((await calls.save({ title: 'A', slug: 'mine' }, WRITER)).status).toBe(403)
   })
 
-  test('leaves no address behind when it is not saved', async () => {
+  test('leaves no claimed address behind when it is not saved', async () => {
     const products = [
       goodProduct({ link: 'https://shop.example.com/same' }),
       goodProduct({ link: 'https://shop.example.com/same' }),
@@ -55,7 +55,7 @@ describe('a new guide', () => {
     expect(editorial.register.held.has('left-behind')).toBe(false)
   })
 
-  test('that a killed process has not made gives its address back, and one that has it keeps it', async () => {
+  test('of a killed process releases its address, unless it was created', async () => {
     const { id } = await calls.make()
     const { slug } = (await calls.open(id)).body.guide
     expect(await redis.zcard(CLAIMS)).toBe(0)
@@ -87,7 +87,7 @@ describe('a new guide', () => {
 })
 
 describe('a save', () => {
-  test('changes what it names and leaves the rest', async () => {
+  test('changes the given fields only', async () => {
     const { id, version, products } = await calls.make([goodProduct(), goodProduct()], { content: 'Why.', color: '#ABCDEF' })
     const saved = await calls.save({
       id,
@@ -110,7 +110,7 @@ describe('a save', () => {
     expect(again.body.version).toBe(version + 1)
   })
 
-  test('of an earlier version is refused with the guide as it is now', async () => {
+  test('of an earlier version is refused with the present guide', async () => {
     const { id, version } = await calls.make([goodProduct()])
     await editorial.addStaff({ id: 2, username: 'edith', roles: ['editor'] })
     await calls.save({ id, version, title: 'Theirs' })
@@ -125,7 +125,7 @@ describe('a save', () => {
     expect((await calls.save({ id, version: body.version, title: 'Mine' })).body.guide.title).toBe('Mine')
   })
 
-  test('is one of many at the same moment that are based on one version', async () => {
+  test('succeeds once among concurrent ones of one version', async () => {
     const { id, version } = await calls.make([goodProduct()])
     const answers = await Promise.all(Array.from({ length: 10 }, (_one, at) => calls.save({ id, version, title: `Title ${at}` })))
     const codes = answers.map(({ body }) => body.meta.code ?? body.meta.status)
@@ -133,7 +133,7 @@ describe('a save', () => {
     expect((await calls.open(id)).body.version).toBe(version + 1)
   })
 
-  test.each([undefined, 0, 'x', 1.5, null])('with the version %j is not well formed', async (version) => {
+  test.each([undefined, 0, 'x', 1.5, null])('with the version %j is malformed', async (version) => {
     const { id } = await calls.make()
     const { status, body } = await calls.save({ id, title: 'A', ...(version === undefined ? {} : { version }) } as never)
     expect([status, body.meta.code, Object.keys(body.meta.fields ?? {})]).toEqual([400, 'invalid-input', ['version']])
@@ -146,20 +146,20 @@ describe('a save', () => {
     ['an unknown category', { categories: [999_999] }],
     ['a colour by name', { color: 'red' }],
     ['a product of another guide', { products: [{ product_id: 2_000_000 }] }],
-  ])('with %s is not well formed, and changes nothing', async (_what, fields) => {
+  ])('with %s is malformed, and changes nothing', async (_what, fields) => {
     const { id, version } = await calls.make()
     const { status, body } = await calls.save({ id, version, ...fields } as never)
     expect([status, body.meta.code]).toEqual([400, 'invalid-input'])
     expect((await calls.open(id)).body.version).toBe(version)
   })
 
-  test('keeps markup as the text that it is', async () => {
+  test('keeps markup as text', async () => {
     const { id, version } = await calls.make()
     const title = '<img src=x onerror=alert(1)> & more'
     expect((await calls.save({ id, version, title })).body.guide.title).toBe(title)
   })
 
-  test('gives the former address of a draft back, and keeps that of a published guide', async () => {
+  test('releases the former address of a draft, and keeps that of a published guide', async () => {
     const { id, version } = await calls.make()
     const { slug } = (await calls.open(id)).body.guide
     const moved = await calls.save({ id, version, slug: 'moved-draft' })
@@ -172,7 +172,7 @@ describe('a save', () => {
     expect(editorial.register.held.get('moved-draft')).toEqual({ type: 'guide', id, retired: true })
   })
 
-  test('of what is public is live at once, unless it would not be fit to be public', async () => {
+  test('of a public guide is live at once, unless it fails a condition', async () => {
     const { id, version } = await calls.make(
       Array.from({ length: 5 }, () => goodProduct()),
       { content: 'Why.' },
@@ -207,7 +207,7 @@ describe('the body of a save', () => {
 })
 
 describe('who writes a guide', () => {
-  test('opens and saves their own draft, and no other', async () => {
+  test('opens and saves their own draft only', async () => {
     const { id, version } = await calls.make()
     await calls.assign(id, { user_id: 7 })
     await editorial.addStaff({ id: 7, username: 'wilma', roles: ['listicle_editor'] })
@@ -221,7 +221,7 @@ describe('who writes a guide', () => {
     expect((await calls.save({ id, version: version + 1, content: 'Hers.' }, OTHER)).status).toBe(403)
   })
 
-  test('gives themselves neither approval nor publication', async () => {
+  test('cannot approve or publish', async () => {
     const { id, version } = await calls.make()
     await calls.assign(id, { user_id: 7 })
     const body = { id, version, status: 'published', writing_approved: true, curation_approved: true, draft_approved: true }
@@ -237,7 +237,7 @@ describe('who writes a guide', () => {
     })
   })
 
-  test('no longer saves what is handed in, and reads it still', async () => {
+  test('cannot save a submitted guide, but read it', async () => {
     const { id, version } = await calls.make()
     await calls.assign(id, { user_id: 7 })
     await editorial.sql.query('update guides set submitted_editor = true where id = $1', [id])
@@ -248,8 +248,8 @@ describe('who writes a guide', () => {
   })
 })
 
-describe('whether a slug is taken', () => {
-  test('is asked of guides and of the register; a guide’s own is free for it', async () => {
+describe('the availability of a slug', () => {
+  test('depends on guides and the register; a guide’s own is available to it', async () => {
     const { id } = await calls.make()
     const { slug } = (await calls.open(id)).body.guide
     editorial.register.held.set('an-unlisted-page', { type: 'unlisted', id: 3, retired: false })
@@ -262,7 +262,7 @@ describe('whether a slug is taken', () => {
     expect((await calls.get<never>('/does-it-exist/x', ACCESS)).status).toBe(200)
   })
 
-  test('is not known while the register is away, but of slugs that guides have', async () => {
+  test('is unknown while the register is away, except for slugs of guides', async () => {
     const { id } = await calls.make()
     const { slug } = (await calls.open(id)).body.guide
     editorial.register.away = true

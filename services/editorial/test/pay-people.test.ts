@@ -33,8 +33,8 @@ async function erase(memberId: number): Promise<void> {
   await confirmed.stop()
 }
 
-describe('who may be paid', () => {
-  test('is whoever works at guides or has handed something in, and who is owed most comes first', async () => {
+describe('the people who may be paid', () => {
+  test('are those who work on guides or submitted something, highest amount due first', async () => {
     await approvedWork()
     await approvedGuide()
     const paid = await approvedWork()
@@ -58,7 +58,7 @@ describe('who may be paid', () => {
 })
 
 describe('pay', () => {
-  test('is told by the log to access and to whose it is, and to nobody else', async () => {
+  test('is visible in the log to access and to the paid member only', async () => {
     const { id, writing, curation } = await approvedGuide()
     await post('submissions/correct', { submission: curation, amount: 9, reason: 'A slip.' })
     await post('submissions/payment', { submissions: [writing], recipient: 3 })
@@ -80,7 +80,7 @@ describe('pay', () => {
     expect(await seenBy(EDITOR)).toEqual(log({}, {}))
   })
 
-  test('is shown to a writer as what they earned and are owed', async () => {
+  test('is shown to a writer as earned and due amounts', async () => {
     const work = await approvedWork()
     await approvedWork()
     await post('submissions/payment', { submissions: [work], recipient: 3 })
@@ -89,7 +89,7 @@ describe('pay', () => {
     expect((await get('writer/999999', EDITOR)).body.meta).toMatchObject({ code: 'writer-not-found' })
   })
 
-  test('is shown on the page of a writer to access and to the writer, and to no editor', async () => {
+  test('is shown on the page of a writer to access and the writer, not to editors', async () => {
     await approvedWork()
     const payOf = async (caller: typeof ACCESS) => {
       const { earned, open } = (await get('writer/3', caller)).body.writer
@@ -102,8 +102,8 @@ describe('pay', () => {
   })
 })
 
-describe('a member who goes', () => {
-  test('leaves guides by a former writer, and payments under a number alone', async () => {
+describe('an erased member', () => {
+  test('is replaced by a former writer in guides, and by a number in payments', async () => {
     const paid = await approvedWork()
     await approvedGuide()
     await post('submissions/payment', { submissions: [paid], recipient: 3 })
@@ -127,7 +127,7 @@ describe('a member who goes', () => {
     ])
   })
 
-  test('leaves the part of a draft that they had not finished to somebody else, as the log says', async () => {
+  test('loses unfinished parts of drafts, as the log says', async () => {
     const id = await createDraft(sql, { user_id: 3, curator_id: 4, submitted_editor: true, curation_approved: true })
     await erase(3)
     const { guides } = (await get('all/newest/1')).body

@@ -31,8 +31,8 @@ async function bookOf(memberId: number): Promise<object[]> {
   return rows
 }
 
-describe('work at guides', () => {
-  test('is worth something once it is approved, after as many rounds as it took', async () => {
+describe('work on guides', () => {
+  test('has a value once it is approved, after any number of rounds', async () => {
     const id = await createDraft(sql, { user_id: 3 })
     await post(`${id}/submit-for-review`, {}, WRITER)
     await post(`${id}/submit-for-review`, {}, WRITER)
@@ -48,7 +48,7 @@ describe('work at guides', () => {
     expect((await get('submissions/3', EDITOR)).status).toBe(403)
   })
 
-  test('is paid for what a guide holds after the save that approves it, to the cent', async () => {
+  test('is paid for the products after the save that approves it, to the cent', async () => {
     const id = await createDraft(sql, { user_id: 3, curator_id: 4 })
     await post(`${id}/submit-for-review`, {}, CURATOR)
     await post(`${id}/submit-for-review`, {}, WRITER)
@@ -80,7 +80,7 @@ describe('work at guides', () => {
     expect((await get('submissions/3')).body.submissions).toMatchObject([{ ...approved, product_count: 7, amount: 28 }])
   })
 
-  test('is paid at once or not at all, told to the ledger, and receipted', async () => {
+  test('is paid completely or not at all, published to the ledger, and receipted', async () => {
     const events = await recordEvents(editorial.log, writerPaid)
     const began = new Date().toISOString()
     const works = [await approvedWork(), await approvedWork()]
@@ -121,7 +121,7 @@ describe('work at guides', () => {
     await events.stop()
   })
 
-  test('is paid once, however many pay it at the same moment', async () => {
+  test('is paid once by concurrent payments', async () => {
     const events = await recordEvents(editorial.log, writerPaid)
     const began = new Date().toISOString()
     const [work, other] = [await approvedWork(), await approvedWork()]
@@ -144,7 +144,7 @@ describe('work at guides', () => {
     await events.stop()
   })
 
-  test('is corrected before it is paid, and a payment is taken back by a counter-entry', async () => {
+  test('is corrected before it is paid, and a payment is reversed by a counter-entry', async () => {
     const work = await approvedWork()
     const corrected = await post('submissions/correct', { submission: work, amount: 30.5, reason: 'Two gifts were added.' })
     expect(corrected.body.submission.amount).toBe(30.5)
@@ -174,7 +174,7 @@ describe('work at guides', () => {
     await expect(sql.query('delete from writer_payments')).rejects.toThrow('append-only')
   })
 
-  test('is paid in the sum that was seen, or not at all', async () => {
+  test('is paid in the sum that was shown, or not at all', async () => {
     const work = await approvedWork()
     const pay = (sum: unknown) => post('submissions/payment', { submissions: [work], recipient: 3, sum })
     await post('submissions/correct', { submission: work, amount: 30.5, reason: 'Two gifts were added.' })
@@ -202,7 +202,7 @@ describe('work at guides', () => {
     expect((await get('submissions/3')).body.submissions).toMatchObject([{ amount: 24 }])
   })
 
-  test('that is paid stays approved, and is not paid again however often the part is reviewed', async () => {
+  test('that is paid stays approved, and is not paid again after further reviews', async () => {
     const work = await approvedWork()
     const { payment } = (await post('submissions/payment', { submissions: [work], recipient: 3 })).body
     const [{ buying_guide_id: id } = { buying_guide_id: 0 }] = (await get('submissions/3')).body.submissions
@@ -216,7 +216,7 @@ describe('work at guides', () => {
     expect(await bookOf(3)).toHaveLength(1)
   })
 
-  test('can be paid again after its payment was voided, once, and the log tells all of it', async () => {
+  test('can be paid again after its payment was reversed, once, and the log has all of it', async () => {
     const work = await approvedWork()
     const pay = async () => (await post('submissions/payment', { submissions: [work], recipient: 3 })).body.payment
     const first = await pay()
@@ -242,8 +242,8 @@ describe('work at guides', () => {
   })
 })
 
-describe('a guide that is removed', () => {
-  test('takes along what nobody approved, and leaves what somebody is owed, which is paid under its title', async () => {
+describe('a removed guide', () => {
+  test('loses unapproved work, and keeps approved work, which is paid under its title', async () => {
     const work = await approvedWork()
     const [submission] = (await get('submissions/3')).body.submissions
     const id = submission?.buying_guide_id ?? 0
@@ -259,7 +259,7 @@ describe('a guide that is removed', () => {
     expect(payment).toMatchObject({ amount: 24, submissions: [work] })
   })
 
-  test('stays when its work is paid in the same moment', async () => {
+  test('is kept when its work is paid concurrently', async () => {
     const work = await approvedWork()
     const id = (await get('submissions/3')).body.submissions[0]?.buying_guide_id ?? 0
     const payer = await sql.connect()

@@ -7,8 +7,8 @@ const editorial = await startTestEditorial()
 const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
-describe('what is noted about a product', () => {
-  test('is that somebody was told of its broken link', async () => {
+describe('a note about a product', () => {
+  test('says that somebody was notified of its broken link', async () => {
     const { id, version, products } = await calls.make([goodProduct()])
     const note = (body: object) => calls.post('/notify-broken-link/', { product: products[0], buying_guide: id, ...body })
     await note({})
@@ -18,7 +18,7 @@ describe('what is noted about a product', () => {
     expect(said(await note({ product: 2_000_000 }))[1]).toBe('product-not-found')
   })
 
-  test('is that its text was read, until the text changes', async () => {
+  test('says that its text was proofread, until the text changes', async () => {
     const { id, version, products } = await calls.make([goodProduct(), goodProduct()])
     expect((await calls.post<typeof markProductsRead>(`/${id}/mark-read`, { products })).body.products).toEqual(products)
     const { products: read } = (await calls.open(id)).body
@@ -31,8 +31,8 @@ describe('what is noted about a product', () => {
   })
 })
 
-describe('a text that was read', () => {
-  test('is marked as it was seen, not as somebody saved it meanwhile', async () => {
+describe('a proofread text', () => {
+  test('is marked as it was shown, not as somebody saved it meanwhile', async () => {
     const { id, products } = await calls.make([
       goodProduct({ title: 'A', content: 'Old.' }),
       goodProduct({ title: 'B', content: 'New.' }),

@@ -158,8 +158,8 @@ class Tab {
   }
 }
 
-describe('two tabs at one guide', () => {
-  test(`lose nothing of each other in ${EDITS} edits each`, async () => {
+describe('two tabs with one guide', () => {
+  test(`lose none of each other's changes in ${EDITS} edits each`, async () => {
     const { id } = await calls.make(
       Array.from({ length: 20 }, () => goodProduct()),
       { content: 'first. between. last.' },

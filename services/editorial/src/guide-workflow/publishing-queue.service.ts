@@ -25,7 +25,7 @@ export class PublishingQueueService {
     try {
       await this.queues.add(publishGuideJob, { guide_id: id }, { id: `guide-${id}-${version}`, delayMs })
     } catch (error) {
-      this.logger.warn({ err: error, guide: id }, 'The publication could not be enqueued; the sweep takes it up')
+      this.logger.warn({ err: error, guide: id }, 'The publication could not be enqueued; the sweep resumes it')
     }
   }
 }
