@@ -50,7 +50,7 @@ const foreign = new RegExp(
 const links = rows('merchant-urls/urls.csv')
 const parameters = rows('tracking-params-referrers/tracking-query-params.csv')
 
-test('the essential shapes need no collected data', () => {
+test('the essential cases need no collected data', () => {
   const sent = affiliateLink(
     'https://www.amazon.com/My-Struggle/dp/0374534144?SubscriptionId=REMOVED&tag=othersite-20&linkCode=xm2',
     tags,
