@@ -10,14 +10,14 @@ const words = (text: string): number => text.split(/\s+/).filter((run) => /[\p{L
 const wasHandedIn = ({ way }: DemoDraft): boolean => way.submitted.writing !== undefined
 
 describe('the drafts of the demo', () => {
-  it('has addresses of its own', () => {
+  it('have unique addresses', () => {
     const slugs = demoDrafts.guides.map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
     for (const slug of slugs)
       expect([slug, published.has(slug), gifts.has(slug), isReservedSlug(slug)]).toEqual([slug, false, false, false])
   })
 
-  it('names gifts and guides that there are', () => {
+  it('refer to existing gifts and guides', () => {
     const named = demoDrafts.guides.flatMap(({ products, image_of: picture }) => [picture, ...products.map(({ gift }) => gift)])
     expect(named.filter((slug) => slug !== undefined && !gifts.has(slug))).toEqual([])
     for (const { works } of demoDrafts.paid)
@@ -26,7 +26,7 @@ describe('the drafts of the demo', () => {
     for (const slug of links) expect([slug, published.has(slug)]).toEqual([slug, true])
   })
 
-  it('has texts of 30 to 60 words in what was handed in', () => {
+  it('have texts of 30 to 60 words in submitted parts', () => {
     const texts = demoDrafts.guides.filter(wasHandedIn).flatMap(({ products }) => products.map(({ content }) => content))
     expect(texts.length).toBeGreaterThan(10)
     for (const text of texts) {
@@ -34,13 +34,13 @@ describe('the drafts of the demo', () => {
     }
   })
 
-  it('comments on products that there are, after the guide was begun', () => {
+  it('have comments on existing products, after the start of the guide', () => {
     for (const { slug, comments, products, begun } of demoDrafts.guides)
       for (const { product = 1, hours_ago: hours } of comments)
         expect([slug, product <= products.length, hours / 24 <= begun]).toEqual([slug, true, true])
   })
 
-  it('was paid for after it was approved', () => {
+  it('were paid for after their approval', () => {
     for (const { days_ago: paid, works } of demoDrafts.paid)
       for (const { submitted, approved } of works) expect([submitted >= approved, approved > paid]).toEqual([true, true])
   })

@@ -11,7 +11,7 @@ async function printed(options: { beatMs?: number }, use: (progress: Progress) =
   return await text(out)
 }
 
-test('where nobody watches a terminal, a long step says how far it is', async () => {
+test('without a terminal, a long step reports its progress', async () => {
   jest.useFakeTimers()
   try {
     const lines = await printed({ beatMs: 10_000 }, (progress) =>
@@ -27,7 +27,7 @@ test('where nobody watches a terminal, a long step says how far it is', async ()
   }
 })
 
-test('without a beat, only ended steps are printed', async () => {
+test('without an interval, only ended steps are printed', async () => {
   const lines = await printed({}, (progress) => progress.step('build', async () => 'unchanged'))
   expect(lines).toMatch(/^ {2}✓ build +\d+\.\d s {2}unchanged\n$/)
 })

@@ -41,7 +41,7 @@ describe('migrations of all services', () => {
     expect(new Set(notes().map((line) => line.split(' ')[1])).size).toBe(1)
   })
 
-  test('end with the first that fails', async () => {
+  test('stop at the first that fails', async () => {
     await expect(migrate(migration('catalog'), migration('identity', true), migration('ads'))).rejects.toThrow(
       'identity is in the way',
     )

@@ -109,7 +109,7 @@ describe('a failed file', () => {
     expect(verdict.tally.failures.map((failure) => failure.split(' (')[0])).toEqual(['fixture: counts', 'fixture: fails'])
   })
 
-  test('is named as a flake where it passed, with what it said first', () => {
+  test('is reported as a flake if it passed, with its first message', () => {
     const lines = flakeLines(verdict.flakes).toSorted()
     expect(lines).toEqual([
       `flaked: ${project.path('test/processes/fails-once.test.js')}: passes alone: Error: too busy`,
@@ -148,7 +148,7 @@ describe('browser tests', () => {
     expect([tally.passed, tally.failed, flakes.length]).toEqual([10, 0, 5])
   })
 
-  test('stay failed where more files failed', async () => {
+  test('stay failed if more files failed', async () => {
     const { tally, flakes } = await repeatFailedFiles([failing(sixFiles, passing)], progress)
     expect([tally.passed, tally.failed, flakes]).toEqual([6, 6, []])
     expect(notes).toContain('  6 files failed: more than 5 are not run once more')

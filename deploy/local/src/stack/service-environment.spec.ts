@@ -62,7 +62,7 @@ test.each(['https://ribbonry.example', 'http://192.168.1.5:8080', 'http://127.0.
   },
 )
 
-test('what a stack is told besides reaches its processes, and moves none of its own addresses', () => {
+test('variables unknown to the stack reach its processes, and change none of its own addresses', () => {
   expect(
     environment({ settings: { GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'https://elsewhere.example' } }),
   ).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'http://127.0.0.1:8080' })

@@ -72,7 +72,7 @@ describe('the parts that a change can affect', () => {
     expect(affectedParts([], GRAPH).parts).toEqual(new Set())
   })
 
-  test('are told in one line, with what is left out and why', () => {
+  test('are explained in one line, with what is left out and why', () => {
     expect(affectedParts(['services/ads/src/main.ts'], GRAPH).reason).toBe(
       'Runs lint, types, ads. Left out: e2e, because the change stays inside services/ads, and parts that import nothing of ' +
         'what has changed.',

@@ -46,7 +46,7 @@ describe('the variables of the processes', () => {
 })
 
 describe('the images', () => {
-  test('hold no simulator of a provider: the stage that has them is none, and gives nothing on before they are gone', () => {
+  test('contain no simulator of a provider: the build stage removes them first', () => {
     const stages = readHome('deploy/docker/Dockerfile').split(/^FROM /m)
     const named = (name: string) => stages.find((stage) => stage.split('\n', 1)[0]?.endsWith(` AS ${name}`)) ?? ''
     const whole = stages.filter((stage) => stage.includes('COPY --from=sources /sources'))
@@ -71,7 +71,7 @@ describe('the base for Kubernetes', () => {
     expect(processes().toSorted()).toEqual(NAMES.toSorted())
   })
 
-  test('tells each what it reads', () => {
+  test('gives each process the variables that it reads', () => {
     expect(
       missingVariables((process) =>
         containersOf(process)
@@ -81,7 +81,7 @@ describe('the base for Kubernetes', () => {
     ).toEqual([])
   })
 
-  test('tells what migrates a schema as much as what then uses it', () => {
+  test('gives migrations the same variables as the service', () => {
     for (const process of NAMES) {
       const [main, ...others] = containersOf(process)
       for (const other of others) expect([process, other.secret]).toEqual([process, main?.secret])
@@ -98,7 +98,7 @@ describe('the base for Kubernetes', () => {
     expect([...keys.values()].flat().filter((key) => !key.endsWith('*') && !known.has(key))).toEqual([])
   })
 
-  test('lets each ask whom it has the address of', () => {
+  test('allows each process to call those whose address it has', () => {
     const asking = read.flatMap(({ name, process }) => {
       const asked = NAMES.find((one) => name === `${one.toUpperCase()}_URL`)
       return asked === undefined || asked === 'gateway' ? [] : [{ process, asked }]
@@ -127,7 +127,7 @@ describe('docker-compose.yml', () => {
   const { services: composed } = parse(readHome('docker-compose.yml'), { merge: true }) as Composed
   const environmentOf = (process: string) => composed[process]?.environment ?? {}
 
-  test('tells each process what it reads', () => {
+  test('gives each process the variables that it reads', () => {
     expect(missingVariables((process) => Object.keys(environmentOf(process)))).toEqual([])
   })
 
