@@ -1,4 +1,4 @@
-/** An element as React's createElement takes it, or a text. */
+/** An argument of React's createElement: an element, or a text. */
 export type MarkupNode = string | MarkupElement
 
 export interface MarkupElement {

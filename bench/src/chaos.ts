@@ -43,7 +43,7 @@ async function suffer(stage: ChaosEnvironment, fault: Fault, settings: FaultSett
   }
 }
 
-function tell({ fault, account, seen, faults }: Row): void {
+function printRow({ fault, account, seen, faults }: Row): void {
   const mark = faults.length > 0 ? 'DIFFERS' : account === undefined ? 'left out' : 'exact'
   console.log(`${mark.padEnd(9)} ${fault.what}${seen === '' ? '' : `\n          ${seen}`}`)
   if (account !== undefined) console.log(`          ${COLUMNS.map((name) => `${name} ${account[name]}`).join('  ')}`)
@@ -91,7 +91,7 @@ try {
   for (const fault of faults) {
     const row = await suffer(stage, fault, settings)
     rows.push(row)
-    tell(row)
+    printRow(row)
     if (row.account === undefined && row.faults.length > 0) break
   }
   await stage.inject()

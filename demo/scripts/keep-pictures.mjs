@@ -1,5 +1,5 @@
-// Keeps the pictures of the first gifts' cards in the repository, as many as fit into the limit, so that a first start paints
-// fewer. Run it after a change of the painter or of many compositions: what is stale is not used, and only takes room.
+// Copies the pictures of the first gifts' cards into the repository, as many as fit into the limit, so that a first start paints
+// fewer. Run it after a change of the painter or of many compositions: outdated pictures are not used and only take space.
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -4,7 +4,7 @@ import { ObjectName } from './painter/objects.ts'
 import { PaletteName } from './painter/palettes.ts'
 import { readData } from './read-data.ts'
 
-/** Somebody who writes guides and blog posts, as stored in `data/authors.yaml`. Nobody real. */
+/** A fictitious writer of guides and blog posts, as stored in `data/authors.yaml`. */
 const AuthorEntry = z.strictObject({
   name: z.string(),
   /** One sentence about them. */
@@ -14,7 +14,7 @@ const AuthorEntry = z.strictObject({
 type AuthorEntry = z.output<typeof AuthorEntry>
 
 export interface DemoAuthor extends Omit<AuthorEntry, 'portrait'> {
-  /** The face stands in the middle: it is shown in a circle. */
+  /** The face is in the middle, because it is shown in a circle. */
   readonly portrait: Composition
 }
 
@@ -28,5 +28,5 @@ export const demoAuthors: readonly DemoAuthor[] = readData('authors.yaml', z.arr
   ({ portrait, ...author }) => ({ ...author, portrait: portraitOf(portrait) }),
 )
 
-/** The name of one of them. */
+/** Name of an author of the demo. */
 export const AuthorName = z.enum(demoAuthors.map(({ name }) => name))

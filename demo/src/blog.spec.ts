@@ -5,7 +5,7 @@ import { demoGifts } from './gifts.ts'
 const known = new Set(demoGifts.map(({ slug }) => slug))
 
 describe('the demo’s blog posts', () => {
-  it('each show three to eight gifts that there are, and one of their pictures', () => {
+  it('each show three to eight existing gifts, and one of their pictures', () => {
     for (const { slug, content, posts, image_of: imageOf } of demoBlog) {
       const inText = [...content.matchAll(/^::gift\[(.*)\]$/gm)].map(([, gift]) => gift ?? '')
       expect([slug, [...posts, ...inText, imageOf].filter((gift) => !known.has(gift))]).toEqual([slug, []])
@@ -23,7 +23,7 @@ describe('the demo’s blog posts', () => {
     }
   })
 
-  it('are long enough to be read, stand under headings, and have addresses of their own', () => {
+  it('are long enough, have headings, and addresses of their own', () => {
     for (const { slug, content } of demoBlog) {
       const words = content.split(/\s+/).length
       expect([slug, words >= 400 && words <= 700, /^## \S/m.test(content)]).toEqual([slug, true, true])

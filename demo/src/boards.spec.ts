@@ -16,7 +16,7 @@ describe('the boards of the demo', () => {
     expect(new Set(boards.map(({ username, name }) => `${username} ${name.toLowerCase()}`)).size).toBe(boards.length)
   })
 
-  it('fill a row of previews or nearly so, and hold each gift once', () => {
+  it('fill a row of previews or nearly so, and contain each gift once', () => {
     for (const { name, items } of boards)
       expect([name, items.length >= 3, new Set(items.map(({ gift }) => gift)).size]).toEqual([name, true, items.length])
   })

@@ -23,7 +23,7 @@ const Campaign = z.strictObject({
   owner: z.string(),
   plan: z.enum(['basic', 'premium', 'platinum']),
   state: z.enum(['unpaid', 'paid', 'refunded', 'disqualified']),
-  /** A creative of creatives.yaml that runs in this campaign, by the name of its host. */
+  /** Creative of creatives.yaml that runs in this campaign, by the name of its host. */
   adopts: z.string().optional(),
   creatives: z.array(CampaignCreative).min(1),
 })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { readData } from './read-data.ts'
 
-/** A message by the contact form. Hours are relative to the moment the demo is loaded. */
+/** A message from the contact form. Hours are relative to the moment the demo is loaded. */
 const ContactMessage = z
   .strictObject({
     /** An invented person. */
     name: z.string(),
-    /** Of a domain that is reserved for examples. */
+    /** On a domain that is reserved for examples. */
     email: z.email().regex(/@example\.(org|net|com)$/),
-    /** The subject that was chosen in the form. */
+    /** Subject chosen in the form. */
     type: z.string(),
     message: z.string(),
     hours_ago: z.number().positive(),
     /** Path of the page that the message is about. */
     page: z.string().startsWith('/').optional(),
-    /** Staff's answer; such a message is done. */
+    /** Answer of staff; a message with one is done. */
     reply: z.string().optional(),
     replied_hours_ago: z.number().positive().optional(),
   })

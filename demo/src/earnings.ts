@@ -4,13 +4,13 @@ import { readData } from './read-data.ts'
 const Earnings = z.strictObject({
   orders: z.array(
     z.strictObject({
-      /** Of the transaction; a refund has that of its order. */
+      /** Id of the transaction; a refund has that of its order. */
       id: z.string(),
-      /** Whole months before that in which the demo is loaded. */
+      /** Whole months between the order and the loading of the demo. */
       month: z.int().min(1).max(12),
       day: z.int().min(1).max(28),
       tag: z.string(),
-      /** As links carry it (`subTag` of libs/links); may be empty. */
+      /** Sub-tag as in links (`subTag` of libs/links); may be empty. */
       sub_tag: z.string(),
       ordered: z.int(),
       shipped: z.int(),

@@ -12,7 +12,7 @@ describe('the demo’s gifts', () => {
     expect(demoGifts.length).toBeGreaterThanOrEqual(250)
   })
 
-  it('have slugs and titles of their own, none of which an address of the site needs', () => {
+  it('have unique slugs and titles, none of which an address of the site needs', () => {
     const slugs = demoGifts.map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
     expect(new Set(demoGifts.map(({ title }) => title)).size).toBe(slugs.length)
@@ -25,7 +25,7 @@ describe('the demo’s gifts', () => {
     expect(demoGifts.filter(({ quip }) => quip.length < 60 || quip.length > 140).map(({ quip }) => quip)).toEqual([])
   })
 
-  it('say in three to nine words of their own what they are', () => {
+  it('have a plain name of three to nine words', () => {
     const lines = demoGifts.map(({ what }) => what)
     expect(new Set(lines).size).toBe(lines.length)
     expect(lines.filter((what) => !/^\S+( \S+){2,8}$/.test(what) || what.endsWith('.'))).toEqual([])
@@ -36,11 +36,11 @@ describe('the demo’s gifts', () => {
     expect(counts.filter(({ words }) => words < 45 || words > 90)).toEqual([])
   })
 
-  it('neither shout nor use pictures as letters', () => {
+  it('have no shouting and no pictures as letters', () => {
     expect(texts.filter((text) => /!|\p{Extended_Pictographic}/u.test(text))).toEqual([])
   })
 
-  it('cost what such things cost', () => {
+  it('have realistic prices', () => {
     const prices = demoGifts.map(({ price }) => price)
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(4)
     expect(Math.max(...prices)).toBeLessThanOrEqual(4000)
@@ -48,13 +48,13 @@ describe('the demo’s gifts', () => {
     expect(prices.filter((price) => price < 20).length).toBeGreaterThanOrEqual(40)
   })
 
-  it('are priced in the money of the only country that they are sold in', () => {
+  it('have prices in the currency of the only country where they are sold', () => {
     for (const { countries, currency } of demoGifts) expect(currency).toBe(countries ? currencyOf[countries[0]] : 'USD')
     const soldInOne = new Set(demoGifts.flatMap(({ countries }) => countries ?? []))
     expect([...soldInOne].toSorted()).toEqual(['CA', 'GB', 'US'])
   })
 
-  it.each(COUNTRIES.filter((country) => country !== 'US'))('have prices of their own in %s, 120 of them at least', (country) => {
+  it.each(COUNTRIES.filter((country) => country !== 'US'))('have prices of their own in %s, at least 120 of them', (country) => {
     const own = demoGifts.flatMap(({ price, elsewhere }) => {
       const there = elsewhere?.[country]
       return there === undefined ? [] : [{ price, there }]
@@ -73,7 +73,7 @@ describe('the demo’s gifts', () => {
     }
   })
 
-  it('carry figures that statistics can be made from', () => {
+  it('have figures from which statistics can be made', () => {
     for (const { popularity, daysAgo, rating = 4, ratingCount = 1 } of demoGifts) {
       expect(popularity).toBeGreaterThan(0)
       expect(popularity).toBeLessThanOrEqual(1)
@@ -86,7 +86,7 @@ describe('the demo’s gifts', () => {
     expect(demoGifts.filter(({ nsfw }) => nsfw).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('belong to categories that exist, each of which has ten gifts or more', () => {
+  it('belong to existing categories, each of which has ten gifts or more', () => {
     const known = new Set(demoCategories.filter(({ parent }) => parent).map(({ slug }) => slug))
     expect(demoGifts.flatMap(({ categories }) => categories).filter((slug) => !known.has(slug))).toEqual([])
     const inside = (slug: string) => demoGifts.filter(({ categories }) => categories.some((held) => held === slug)).length
@@ -94,7 +94,7 @@ describe('the demo’s gifts', () => {
     expect(few).toEqual([])
   })
 
-  it('include the gift that the home page opens with', () => {
+  it('include the first gift of the home page', () => {
     expect(demoGifts.map(({ slug }) => slug)).toContain(featuredGift.slug)
   })
 })

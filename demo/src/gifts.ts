@@ -12,7 +12,7 @@ const GiftEntry = z.strictObject({
   slug: z.string(),
   /** At most two lines on a phone. */
   title: z.string().max(40),
-  /** What it is in plain words, with a measure where it helps: one line on a phone. */
+  /** Plain name, with a measure where useful: one line on a phone. */
   what: z.string().max(45),
   /** One or two sentences for a lead card. */
   quip: z.string(),
@@ -20,7 +20,7 @@ const GiftEntry = z.strictObject({
   content: z.tuple([z.string(), z.string()]),
   /** In the currency of the only country where it is sold, otherwise in US dollars. */
   price: z.number(),
-  /** Prices in other countries, each in its currency, where the gift has one of its own. */
+  /** Prices in other countries, in their currencies, where they differ. */
   elsewhere: z.partialRecord(z.enum(COUNTRIES), z.number()).exactOptional(),
   merchant: MerchantSlug,
   /** Search terms for the merchant link. */

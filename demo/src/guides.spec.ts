@@ -11,20 +11,20 @@ describe('the demo’s guides', () => {
     for (const { color, picture } of demoGuides) expect([picture.size, paletteOf(picture.palette).light]).toEqual(['wide', color])
   })
 
-  it('keep enough of their scene in a frame of 4 to 3', () => {
+  it('keep enough of their scene in a 4:3 frame', () => {
     for (const { slug, picture } of demoGuides) {
       const whole = picture.pieces.filter(({ x, width }) => x - width / 2 >= 1 / 6 && x + width / 2 <= 5 / 6)
       expect([slug, whole.length >= 3]).toEqual([slug, true])
     }
   })
 
-  it('are chosen by somebody, and were checked after they were written', () => {
+  it('have an author, and were checked after they were written', () => {
     for (const { slug, days_ago: written, checked_days_ago: checked } of demoGuides)
       expect([slug, checked < written]).toEqual([slug, true])
     for (const { name } of demoAuthors) expect(demoGuides.filter(({ author }) => author === name).length).toBeGreaterThan(3)
   })
 
-  it('say in their titles how many gifts they have', () => {
+  it('contain the number of gifts in their titles', () => {
     for (const { title, products } of demoGuides) expect(title).toContain(String(products.length))
   })
 })

@@ -29,14 +29,14 @@ const Guide = z.strictObject({
   intro: z.array(z.string()),
   outro: z.string(),
   layout: z.literal('listicle').default('listicle'),
-  /** Of its head, and of the walls in its scene; no two guides share one. */
+  /** Colour of its head, and of the walls in its scene; different for every guide. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Slug of the gift whose picture the guide uses until its scene is painted; no two guides share one. */
+  /** Slug of the gift whose picture the guide uses until its scene is painted; different for every guide. */
   image_of: z.string(),
-  /** What its own picture shows. */
+  /** Scene of its own picture. */
   scene: Tableau,
   author: AuthorName,
-  /** Days between the day when somebody looked at its links and prices and the day the demo is loaded. */
+  /** Days between the last check of its links and prices and the day the demo is loaded. */
   checked_days_ago: z.int().nonnegative(),
   categories: z.array(CategorySlug),
   special_categories: z.array(SpecialCategory),
@@ -51,7 +51,7 @@ export interface DemoGuide extends Omit<GuideEntry, 'scene'> {
   readonly picture: Composition
 }
 
-/** The keys of what is stored stay in the order of the schema. */
+/** Keeps the keys in the order of the schema. */
 function prepare({ scene, ...guide }: GuideEntry): DemoGuide {
   return { ...guide, picture: stageTableau(guide.slug, scene, guide.color, 'wide') }
 }

@@ -5,7 +5,7 @@ import { demoNavigation, demoSeasons, extraMobileLinks } from './navigation.ts'
 const parentOf = new Map(demoCategories.map(({ slug, parent }) => [slug, parent]))
 
 describe('the demo’s menu', () => {
-  it('leads only to categories that exist, under their own parent', () => {
+  it('links only to existing categories, under their own parent', () => {
     const links = demoNavigation.map(({ link }) => link).filter((link) => link.startsWith('/gifts/'))
     expect(links.length).toBeGreaterThan(20)
     for (const link of links) {
@@ -28,13 +28,13 @@ describe('the demo’s menu', () => {
     expect(top.map(({ sort }) => sort)).toEqual(top.map((_, at) => at + 1))
   })
 
-  it('names only seasons that there are, and shows Christmas alone in one of its own', () => {
+  it('uses only existing seasons, and shows only Christmas in one of its own', () => {
     const names = new Set(demoSeasons.map(({ name }) => name))
     expect(demoNavigation.filter(({ season }) => season !== undefined && !names.has(season))).toEqual([])
     expect(demoNavigation.filter(({ seasonOnly }) => seasonOnly).map(({ title }) => title)).toEqual(['Christmas'])
   })
 
-  it('gives phones the lists that have no entry of their own', () => {
+  it('gives phones the lists without an entry of their own', () => {
     expect(extraMobileLinks.map(({ link }) => link)).toEqual(['/new/', '/popular/', '/random/', '/give-me-one/', '/blog/'])
   })
 })

@@ -7,12 +7,12 @@ const Season = z.strictObject({
   name: z.string(),
   from: DayOfYear,
   until: DayOfYear,
-  /** The last day on which an order arrives in time, by country. */
+  /** Last day on which an order arrives in time, by country. */
   last_order_days: z.record(z.string(), DayOfYear).default({}),
 })
 const Link = z.strictObject({ title: z.string(), link: z.string() })
 const Entry = Link.extend({
-  /** Name of the season in which it comes first on its level. */
+  /** Name of the season in which it is first on its level. */
   season: z.string().optional(),
   only_in_season: z.boolean().default(false),
 })
@@ -44,7 +44,7 @@ export const demoNavigation: readonly DemoNavigationEntry[] = navigation.menu.fl
   ...branch.children.map((child, place) => ({ ...entryOf(child, place + 1), parent: branch.title })),
 ])
 
-/** When entries of the menu come up. */
+/** Seasons of menu entries. */
 export const demoSeasons: readonly z.output<typeof Season>[] = navigation.seasons
 
 /** Links that only the phone menu shows, below the others. */

@@ -26,7 +26,7 @@ const Outreach = z.strictObject({
       plan: z.enum(['basic', 'premium', 'platinum']),
       link: Link,
       hours_ago: hours_ago.min(25).max(24 * 29),
-      /** What was saved; without it only an address was left. */
+      /** Saved pitch; without it the lead left only an e-mail address. */
       pitch: Pitch.optional(),
     }),
   ),
@@ -34,7 +34,7 @@ const Outreach = z.strictObject({
     Pitch.extend({
       link: Link,
       hours_ago,
-      /** Slug of the gift that was made from it. */
+      /** Slug of the gift made from it. */
       post: z.string(),
     }),
   ),
@@ -42,5 +42,5 @@ const Outreach = z.strictObject({
 })
 export type DemoOutreach = z.output<typeof Outreach>
 
-/** Pitches that were left alone, pitches that were passed, and contacts of makers. */
+/** Abandoned pitches, passed pitches, and contacts of makers. */
 export const demoOutreach: DemoOutreach = readData('outreach.yaml', Outreach)

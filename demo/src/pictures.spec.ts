@@ -19,11 +19,11 @@ describe('the demo’s pictures', () => {
     }
   })
 
-  it('show objects that there are drawings of', () => {
+  it('show objects that have a drawing', () => {
     for (const name of objects.keys()) expect(() => drawingOf(name, 32)).not.toThrow()
   })
 
-  it('show something else of the gift each, not the same on another ground', () => {
+  it('each show something else of the gift, not the same on another ground', () => {
     const arrangement = ({ pieces }: (typeof pictures)[number]) =>
       pieces.map(({ object, width }) => `${object} ${width.toFixed(2)}`).join()
     const repeating = demoGifts.filter((gift) => new Set(gift.pictures.map(arrangement)).size < gift.pictures.length)
@@ -35,13 +35,13 @@ describe('the demo’s pictures', () => {
     expect(neighboursAlike(demoGifts.toSorted((a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1)))).toEqual([])
   })
 
-  it('are large where they lead', () => {
+  it('are large where they are leads', () => {
     const large = demoGifts.filter((gift) => gift.pictures[0]?.size === 'lead')
     expect(large.length).toBeGreaterThanOrEqual(30)
     expect(featuredGift.picture.size).toBe('lead')
   })
 
-  it('keep every standing thing inside the picture', () => {
+  it('keep every standing object inside the picture', () => {
     const standing = pictures.flatMap(({ pieces }) => pieces.filter(({ stance }) => stance === 'stand'))
     expect(standing.filter(({ y }) => y > 0.93 || y < 0.6)).toEqual([])
     expect(standing.filter(({ x }) => x < 0.1 || x > 0.9)).toEqual([])

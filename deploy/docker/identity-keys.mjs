@@ -1,5 +1,5 @@
-// Prints keys with which processes sign for whom they speak, as lines of an environment: a private one for each process, and the
-// public ones of all. `node deploy/docker/identity-keys.mjs >> .env`
+// Prints the keys with which processes sign identity headers, as lines of an environment: a private key for each process, and the
+// public keys of all. `node deploy/docker/identity-keys.mjs >> .env`
 import { generateKeyPairSync } from 'node:crypto'
 
 const processes = [

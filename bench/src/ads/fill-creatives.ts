@@ -2,7 +2,7 @@ import { type Stack, withConnection } from '../servers/stack.ts'
 
 /** Creatives of each campaign. */
 const PER_CAMPAIGN = 4
-/** The member whose dashboard is measured, with 50 campaigns and 200 creatives. */
+/** The member with the measured dashboard, of 50 campaigns and 200 creatives. */
 export const ADVERTISER = 1
 export const OWN_CREATIVES = 200
 export const ALL_CREATIVES = 10_000

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG of noise, which no compression makes smaller: some three bytes for each pixel. Every one is another picture. */
+/** Creates a different PNG of noise each time. Noise cannot be compressed: some three bytes for each pixel. */
 export function createNoisePicture(width: number, height: number): Uint8Array {
   const stride = width * 3 + 1
   const pixels = randomBytes(stride * height)

@@ -1,7 +1,7 @@
 import { forecastGoal, hashToUnit } from '@ribbonry/ranking'
 
 export interface SimulatedForecast {
-  /** Of the days left, relative to those that it then took. */
+  /** Error of the forecast number of days, relative to the actual one. */
   readonly error: number
   readonly isWithin: boolean
 }
@@ -14,7 +14,7 @@ const WEEKDAYS = [1.25, 0.95, 0.9, 0.9, 0.95, 1.05, 1.2]
 /** Change of the site's traffic from day to day, on top of weekdays. */
 const NOISE = 0.12
 
-/** Campaigns of different sizes, whose days follow weekdays, a season that rises or falls, and chance. */
+/** Campaigns of different sizes. Their traffic varies with weekdays, a rising or falling season, and noise. */
 export class SimulatedCampaigns {
   readonly #count: number
 
@@ -43,13 +43,13 @@ export class SimulatedCampaigns {
     const size = 400 + 2600 * hashToUnit(`${number} size`)
     const trend = (hashToUnit(`${number} trend`) - 0.4) * 0.02
     const weekday = WEEKDAYS[new Date(START + day * DAY_MS).getUTCDay()] ?? 1
-    // The sum of three even numbers is close to a normal one.
+    // The sum of three uniform numbers approximates a normal one.
     const chance = [1, 2, 3].reduce((sum, draw) => sum + hashToUnit(`${number} ${day} ${draw}`) - 0.5, 0) * 2
     return Math.max(0, Math.round(size * weekday * Math.exp(trend * day) * (1 + NOISE * chance)))
   }
 }
 
-/** When so many have been counted, in days from the start; undefined where it never is. */
+/** Days from the start until this many are counted; undefined where that never happens. */
 function dayOn(days: readonly number[], impressions: number): number | undefined {
   let sum = 0
   for (const [day, some] of days.entries()) {

@@ -4,7 +4,7 @@ import { ADVERTISER, fillCreatives, OWN_CREATIVES } from '../ads/fill-creatives.
 import type { ChaosEnvironment } from './chaos-environment.ts'
 import { KillableProcess, until } from './killable-process.ts'
 
-/** How ads is started: its folder, and its environment with the addresses of PostgreSQL, Redis and the event log. */
+/** Command and environment of ads, with the addresses of PostgreSQL, Redis and the event log. */
 export interface AdsSpec {
   readonly folder: string
   readonly environment: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ const EVENTS = 200_000
 const ADS_PER_BEACON = 50
 const EVENTS_PER_BEACON = ADS_PER_BEACON * 2
 const BEACONS = EVENTS / EVENTS_PER_BEACON
-/** One beacon of so many is answered by a click on its first ad. */
+/** One beacon in this many is followed by a click on its first ad. */
 const CLICKED = 4
 const AT_A_TIME = 16
 
@@ -29,7 +29,7 @@ type ByAd = ReadonlyMap<number, Figures>
 
 export interface AdFiguresReport {
   readonly answered: number
-  /** Not answered at first, and sent again. */
+  /** Beacons without an answer at first, which were sent again. */
   readonly unanswered: number
   readonly valid: number
   readonly ads: number
@@ -86,14 +86,14 @@ export async function checkAdFigures(stage: ChaosEnvironment, spec: AdsSpec): Pr
   }
 }
 
-/** Half of the beacons before the kill, the others during it; what nobody answered is sent again, as a browser does. */
+/** Sends half of the beacons before the kill and the others during it, and repeats those without an answer, as a browser does. */
 async function sendWhileKilling(
   stage: ChaosEnvironment,
   ads: KillableProcess,
 ): Promise<{ answered: number; unanswered: number }> {
   const all = Array.from({ length: BEACONS }, (_, number) => number)
   let answered = 0
-  /** Returns those without an answer. */
+  /** Returns the beacons without an answer. */
   const sendAll = async (numbers: readonly number[]): Promise<number[]> => {
     const waiting = [...numbers]
     const cut: number[] = []
@@ -130,7 +130,7 @@ async function sendBeacon({ visitors }: ChaosEnvironment, number: number): Promi
   return status === 200
 }
 
-/** What ClickHouse holds: of the raw events themselves. */
+/** Figures from the raw events in ClickHouse. */
 async function heldFigures({ clickHouseClient }: ChaosEnvironment): Promise<ByAd> {
   const result = await clickHouseClient.query({
     query: `

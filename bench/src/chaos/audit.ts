@@ -147,7 +147,7 @@ async function rowsOf({ clickHouse }: AuditSources): Promise<Rows> {
   }
 }
 
-/** Impressions and clicks as staff read them, including marked ones. */
+/** Impressions and clicks in the statistics for staff, including marked ones. */
 async function figureOf({ staff }: AuditSources): Promise<number> {
   const { totals } = await staff.read<{ totals: { raw_impressions: number; raw_clicks: number } }>(
     '/api/admin/statistics/traffic',

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { until } from './killable-process.ts'
 
-/** A place at which a service stands still, so that it can be killed right there. */
+/** A breakpoint: a statement or request at which a service waits, so that it can be killed there. */
 export interface HeldPlace {
-  /** Resolves once the service stands there. */
+  /** Resolves once the service waits there. */
   readonly reached: () => Promise<void>
-  /** Lets go what held it; the service may be dead by then. */
+  /** Releases the lock or request; the service may be dead by then. */
   readonly release: () => Promise<void>
 }
 
@@ -14,11 +14,11 @@ const WITHIN_MS = 30_000
 /** Connections of a service. */
 export interface ServiceConnections {
   readonly sql: pg.Pool
-  /** Name of the service, which is that of its role and of its schema. */
+  /** Name of the service, of its database role and of its schema. */
   readonly service: string
 }
 
-/** Whether a connection of a service is in this state, in or after a statement that looks so. */
+/** Whether a connection of a service is in this state, with a matching present or last statement. */
 export async function stands(
   { sql, service }: ServiceConnections,
   state: 'waits' | 'idle in transaction',
@@ -33,9 +33,9 @@ export async function stands(
 }
 
 /**
- * The service waits for a lock that is taken here.
- * @param lock the statement that takes it
- * @param pattern of the statement that waits (ILIKE)
+ * Makes the service wait for a lock.
+ * @param lock statement that takes it
+ * @param pattern of the waiting statement (ILIKE)
  */
 export async function placeAtLock(of: ServiceConnections, lock: string, values: unknown[], pattern: string): Promise<HeldPlace> {
   const client = await of.sql.connect()
@@ -47,7 +47,10 @@ export async function placeAtLock(of: ServiceConnections, lock: string, values: 
   }
 }
 
-/** Everything is committed; the relay has not published it yet. @param key of the event that waits */
+/**
+ * Waits after the commit and before the relay publishes the event.
+ * @param key of the event
+ */
 export async function placeBeforePublishing({ sql, service }: ServiceConnections, key: string): Promise<HeldPlace> {
   const client = await sql.connect()
   await client.query(`select pg_advisory_lock(hashtext($1))`, [`outbox:${service}`])
@@ -64,7 +67,7 @@ export async function placeBeforePublishing({ sql, service }: ServiceConnections
   }
 }
 
-/** The event log has the event; the outbox still has it as well. */
+/** Waits after the event is in the event log and before it is removed from the outbox. */
 export async function placeBeforeUnlisting(of: ServiceConnections, key: string): Promise<HeldPlace> {
   const { release, reached } = await placeBeforePublishing(of, key)
   const client = await of.sql.connect()

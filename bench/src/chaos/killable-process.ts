@@ -22,7 +22,7 @@ const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
-// A signal alone ends a process without that event.
+// A signal without a handler ends a process without the exit event.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => process.exit(130))
 
 /** A process that can be killed, frozen and started again. */

@@ -1,13 +1,13 @@
 import { KillableProcess, type ProcessSpec } from './killable-process.ts'
 
-/** What the others cannot stop without. */
+/** Processes that are stopped last, because others need them to stop. */
 const LAST = ['redis', 'kafka']
 
-/** The processes of a stage by their names. */
+/** Named processes of a stage. */
 export class ProcessGroup {
   readonly #processes = new Map<string, KillableProcess>()
 
-  /** @throws Error where there is none of this name */
+  /** @throws Error for an unknown name */
   get(name: string): KillableProcess {
     const found = this.#processes.get(name)
     if (found === undefined) throw new Error(`${name} was not started`)
@@ -30,7 +30,7 @@ export class ProcessGroup {
     this.#processes.delete(name)
   }
 
-  /** Lets every process run again, whatever a fault has left. */
+  /** Starts or resumes every process after a fault. */
   async restore(): Promise<void> {
     for (const each of this.#processes.values()) {
       each.thaw()

@@ -1,4 +1,4 @@
-/** A fault that befalls a stage. Afterwards every process runs again. */
+/** A fault of a stage. Afterwards every process runs again. */
 export interface StageFault<Stage, Settings> {
   readonly name: string
   readonly what: string
@@ -8,7 +8,7 @@ export interface StageFault<Stage, Settings> {
   inject(stage: Stage, settings: Settings): Promise<string>
 }
 
-/** Counts of all sources by name, and on what they differ. */
+/** Counts of all sources by name, and their differences. */
 interface Report {
   readonly differences: readonly string[]
 }
@@ -17,9 +17,9 @@ interface FaultRun<Stage, Settings, Counts extends Report> {
   readonly stage: Stage
   readonly settings: Settings
   readonly faults: readonly StageFault<Stage, Settings>[]
-  /** Waits until nothing moves any more, and compares. */
+  /** Waits until all activity has ended, and compares. */
   readonly audit: (stage: Stage) => Promise<Counts>
-  /** Counts that are printed. */
+  /** Names of the printed counts. */
   readonly columns: readonly (keyof Counts & string)[]
 }
 
@@ -31,7 +31,10 @@ interface Row<Counts> {
   readonly problems: readonly string[]
 }
 
-/** The faults of these names, or all; a name also stands for those that begin with it. @throws Error for an unknown one */
+/**
+ * Selects faults by name, or all; a name also selects those that begin with it.
+ * @throws Error for an unknown name
+ */
 export function namedFaults<Fault extends { readonly name: string }>(
   faults: readonly Fault[],
   names: readonly string[],
@@ -43,7 +46,7 @@ export function namedFaults<Fault extends { readonly name: string }>(
   return names.length === 0 ? faults : faults.filter((fault) => names.some((wanted) => isNamed(fault, wanted)))
 }
 
-/** Injects faults one after the other and prints what each has left. Whether everything was exact. */
+/** Injects faults one after another and prints the counts after each. Returns whether all were exact. */
 export async function runFaults<
   Stage extends { restore(): Promise<void>; end(): Promise<void> },
   Settings,
@@ -53,7 +56,7 @@ export async function runFaults<
   for (const fault of run.faults) {
     const row = await suffer(run, fault)
     rows.push(row)
-    tell(row, run.columns)
+    printRow(row, run.columns)
     if (row.report === undefined && row.problems.length > 0) await run.stage.restore()
   }
   await run.stage.end()
@@ -84,7 +87,7 @@ async function suffer<Stage, Settings, Counts extends Report>(
   }
 }
 
-function tell<Counts extends Report>(
+function printRow<Counts extends Report>(
   { name, what, report, seen, problems }: Row<Counts>,
   columns: readonly (keyof Counts & string)[],
 ): void {
@@ -94,7 +97,7 @@ function tell<Counts extends Report>(
   for (const each of problems.slice(0, 20)) console.log(`        ! ${each}`)
 }
 
-/** A line for each fault: what its audit counted, from the first one on. */
+/** One line for each fault, with the counts of its audit since the first fault. */
 function table<Counts extends Report>(rows: readonly Row<Counts>[], columns: readonly (keyof Counts & string)[]): string {
   const lines = rows.map(({ name, report, problems }) => [
     name,

@@ -9,13 +9,13 @@ const FIRST_POST = 1_000_000
 export const POSTS_OF_A_RUN = { from: FIRST_POST, count: 300_000 }
 const BROWSER_TIMEOUT_MS = 15_000
 
-/** What was sent, by the posts in it. Every beacon reports posts that no other beacon does. */
+/** Sent beacons by the posts in them. No two beacons contain the same post. */
 export interface Sent {
   /** Answered with success: these must be counted. */
   readonly answered: Set<number>
-  /** Refused: may be counted or not, since nothing was acknowledged. */
+  /** Refused: not acknowledged, so they may or may not be counted. */
   readonly refused: Set<number>
-  /** Without an answer: may be counted or not. */
+  /** Without an answer: may or may not be counted. */
   readonly unanswered: Set<number>
 }
 

@@ -8,9 +8,9 @@ const ROWS = [
 ]
 
 /**
- * What a save reads and writes, as bare SQL: the guide and its products, one changed row of each, and a revision. Returns the
- * milliseconds that it took.
- * @param client whose search path is editorial's
+ * Executes the statements of a save as bare SQL: reads the guide and its products, updates one row of each, inserts a revision.
+ * Returns the duration in milliseconds.
+ * @param client with editorial's search path
  */
 export async function saveBare(client: pg.Client, text: string): Promise<number> {
   const { id } = LARGE_GUIDE

@@ -3,9 +3,9 @@ import { fillReadyGuides } from './ready-guides.ts'
 
 export const GUIDES = 50_000
 export const PRODUCTS = 1_000_000
-/** The guide that is saved, of so many products; its id comes after those of the list. */
+/** The saved guide and its number of products; its id follows those of the list. */
 export const LARGE_GUIDE = { id: GUIDES + 1, products: 100 } as const
-/** A guide that may be published for each round. */
+/** First of the guides that are ready for publication, one for each round. */
 export const FIRST_READY = GUIDES + 1000
 const POSTS = 20_000
 const WRITERS = 40
@@ -27,7 +27,7 @@ const KNOWN_POSTS = `
 const WORDS = `array_to_string(array(select (array['wool', 'brass', 'patient', 'gift', 'quiet', 'uncle', 'kettle', 'late',
   'garden',  'window', 'plain', 'odd'])[1 + (w * 7 + n * 13) % 12] from generate_series(1, 45) as w), ' ') || '.'`
 
-/** Six in ten are public; drafts stand at every stage. */
+/** 60 % are public; drafts are at every stage. */
 const MADE_GUIDES = `
   insert into guides (id, slug, title, short_title, content, outro, status, published, first_published, picture_post_id, user_id,
     curator_id, draft_approved, curation_approved, writing_approved, submitted_editor, submitted_curator, traffic_volume, views,
@@ -51,8 +51,8 @@ const MADE_PRODUCTS = `
 const TABLES = ['guides', 'guide_products', 'known_posts', 'known_staff'] as const
 
 /**
- * Fills editorial with 50,000 guides of 1,000,000 products, and drafts that may be published.
- * @param databaseUrl the administrator's
+ * Fills editorial with 50,000 guides with 1,000,000 products, and drafts that are ready for publication.
+ * @param databaseUrl administrator's address
  */
 export async function fillGuides(databaseUrl: string, ready = 0): Promise<void> {
   await withConnection(databaseUrl, async (client) => {

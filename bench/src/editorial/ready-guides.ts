@@ -17,7 +17,7 @@ const CATEGORY = `insert into guide_categories (slug, name, label) values ('tea'
 
 const EACH = 'generate_series($1::integer, $1::integer + $2::integer - 1)'
 
-// $1: the first id; $2: how many; $3: products of each; $4, $5: writer and curator.
+// $1: first id; $2: number of guides; $3: products of each; $4, $5: writer and curator.
 const GUIDES = `
   insert into guides (id, slug, title, short_title, content, outro, picture, audience, category_ids, traffic_volume, user_id,
     curator_id, draft_approved, curation_approved, writing_approved, product_count) overriding system value
@@ -38,8 +38,8 @@ const WORK = `
   select g, 'Number ' || g, $4::integer, 'writing', now(), $3::integer, $3::integer * 400 from ${EACH} as g`
 
 /**
- * Drafts that may be published at once, each with approved work of its writer.
- * @param client whose search path is editorial's
+ * Inserts drafts that are ready for publication, each with approved work of its writer.
+ * @param client with editorial's search path
  */
 export async function fillReadyGuides(client: pg.Client, { from, count, products, writer, curator }: ReadyGuides): Promise<void> {
   await client.query(CATEGORY)

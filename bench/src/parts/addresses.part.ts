@@ -11,7 +11,7 @@ const SLUGS = 1_000_000
 const AT_MOST_MS = 5
 const TURNS_A_PAIR = 200
 const WARM_UP = 50
-/** Editorial asks in its own name. */
+/** Member id for calls in editorial's own name. */
 const NOBODY = 0
 
 const FILL = `
@@ -19,7 +19,7 @@ const FILL = `
   select 'guide-of-the-bench-' || i, 'guide', 1 + i % 500000, i % 7 = 0
   from generate_series(1, ${SLUGS} - (select count(*) from catalog.addresses)) as i`
 
-/** The register of addresses, straight at catalog. */
+/** The register of addresses, measured directly at catalog. */
 export const addresses: Part = async ({ stack, databases, rules, profile }) => {
   await databases.seed()
   await withConnection(stack.databaseUrl, async (database) => {
@@ -39,7 +39,7 @@ export const addresses: Part = async ({ stack, databases, rules, profile }) => {
   return Object.entries(times).map(([name, each]) => outcomeOf(name, each))
 }
 
-/** A guide takes an address, moves to another, and gives both back. */
+/** A guide claims an address, changes to another, and releases both. */
 async function timeTurn(caller: MemberCaller, turn: number): Promise<Record<string, number>> {
   const guide = { type: 'guide', id: 600_000 + turn } as const
   const [first, second] = [`taken-by-the-bench-${turn}`, `moved-by-the-bench-${turn}`]

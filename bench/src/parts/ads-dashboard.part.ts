@@ -13,7 +13,7 @@ const WARM_UP = 30
 const READS_A_PAIR = 60
 const PATH = '/api/user/my-campaigns'
 
-/** A dashboard of 50 campaigns and 200 creatives over 50 million events of ads; one that is asked for again with its tag. */
+/** A dashboard of 50 campaigns and 200 creatives over 50 million events of ads, without and with the tag of an earlier answer. */
 export const adsDashboard: Part = async ({ stack, rules, profile }) => {
   const folder = await manyAdEvents(stack)
   await fillCreatives(stack)

@@ -6,7 +6,7 @@ import { percentile, spreadOf } from '../statistics/statistics.ts'
 const AT_MOST = 15
 const CAMPAIGNS = 500
 
-/** How far the forecast at half of the goal is off, in simulated campaigns with weekdays, a season and noise. */
+/** Error of the forecast at half of the goal, in simulated campaigns with weekdays, a season and noise. */
 export const adsForecast: Part = () => {
   const forecasts = new SimulatedCampaigns(CAMPAIGNS).forecasts()
   const errors = forecasts.map(({ error }) => error * 100)

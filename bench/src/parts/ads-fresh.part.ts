@@ -15,7 +15,7 @@ const ADS_PER_BEACON = 20
 const PROBES = 40
 const POLL_MS = 50
 const LONGEST_MS = 20_000
-/** Ads that nothing but the probes is about. */
+/** Ads that occur only in probes. */
 const PROBED = OWN_CREATIVES
 const SESSIONS = 800
 
@@ -62,7 +62,7 @@ export const adsFresh: Part = async ({ stack, profile }) => {
   }
 }
 
-/** Beacons of other ads, until it is over; how many. */
+/** Sends beacons of other ads until the signal. Returns their number. */
 async function sendSteadily(tracking: string, sessions: readonly string[], over: AbortSignal): Promise<number> {
   const began = performance.now()
   let sent = 0
@@ -82,7 +82,7 @@ async function sendSteadily(tracking: string, sessions: readonly string[], over:
   return sent
 }
 
-/** @throws Error when it is refused */
+/** @throws Error when the beacon is refused */
 async function sendProbe(tracking: string, sessions: readonly string[], probe: number): Promise<void> {
   const visitor = SESSIONS + probe
   const body = JSON.stringify({ ad_id: adCode(PROBED), session_id: sessions[visitor], position: 1, list: 'new' })
@@ -90,7 +90,7 @@ async function sendProbe(tracking: string, sessions: readonly string[], probe: n
   if (!answer.ok) throw new Error(`A beacon is answered with ${answer.status}`)
 }
 
-/** Milliseconds until the dashboard shows so many impressions of the probed ad. */
+/** Milliseconds until the dashboard shows this many impressions of the probed ad. */
 async function untilShown(reader: DashboardReader, impressions: number): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < LONGEST_MS) {

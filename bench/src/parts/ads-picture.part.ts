@@ -7,11 +7,11 @@ import { Product } from '../servers/product.ts'
 import { median, spreadOf } from '../statistics/statistics.ts'
 
 const AT_MOST_MS = 3000
-/** Pixels of a picture of 12 MB. */
+/** Size in pixels of a picture of 12 MB. */
 const [WIDTH, HEIGHT] = [2220, 1800]
 const UPLOADS = 8
 
-/** A picture of 12 MB from its upload in the editor until its preview is there, at 960 pixels from catalog. */
+/** Time from the upload of a 12 MB picture in the editor until catalog serves its preview of 960 pixels. */
 export const adsPicture: Part = async ({ stack, profile }) => {
   const environment = { UPKEEP: 'off', MEDIA_DIR: join(stack.folder, 'pitch-pictures') }
   const product = await Product.start(stack, { services: ['catalog', 'ads'], environment, profile })

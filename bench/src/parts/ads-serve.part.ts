@@ -11,7 +11,7 @@ import { median, percentile, ratiosOf, spreadOf } from '../statistics/statistics
 const AT_LEAST = 0.8
 const AT_MOST_MS = 10
 const FEW = 100
-/** Until every instance draws from what runs now: a snapshot serves for three times its age at most. */
+/** Time until every instance has a current snapshot, milliseconds; a snapshot is used up to three times its usual age. */
 const SETTLED_MS = 4000
 const PATH = '/api/user/ssna?country=US'
 

@@ -17,7 +17,7 @@ const OWNER_AT_MOST_MS = 1000
 const PAIRS_A_PAIR = 40
 const CONNECTIONS = 40
 
-/** What password guessers and the owner get: gateway, identity, PostgreSQL and Redis as in production. */
+/** Results of an attack for the attackers and the owner: gateway, identity, PostgreSQL and Redis as in production. */
 export const attack: Part = async ({ stack, rules, profile }) => {
   const environment = { TRUSTED_PROXIES: '1' }
   const product = await Product.start(stack, { services: ['identity', 'gateway'], environment, profile })
@@ -98,7 +98,7 @@ function outcomesOf(
   logged: number,
 ): Outcome[] {
   const heard = (answers.get('200 wrong-credentials') ?? 0) + (answers.get('200 let in') ?? 0)
-  const told = [...answers]
+  const summary = [...answers]
     .toSorted(([, one], [, other]) => other - one)
     .map(([what, count]) => `${what}: ${count.toLocaleString('en')}`)
     .join('; ')
@@ -108,7 +108,7 @@ function outcomesOf(
       measured: { median: heard, min: heard, max: heard },
       unit: '',
       target: { atMost: HEARD_AT_MOST },
-      details: [`in ${seconds.toFixed(1)} s; ${told}`, `${logged} lines in identity's log tell of it`],
+      details: [`in ${seconds.toFixed(1)} s; ${summary}`, `${logged} lines about it in identity's log`],
     },
   ]
   if (ownerMs.length === 0) throw new Error(`The owner was never let in: ${[...new Set(ownerRefused)].join(', ')}`)

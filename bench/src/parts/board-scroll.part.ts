@@ -97,8 +97,8 @@ async function taskSeconds(devtools: CDPSession): Promise<number> {
 const slowShare = ({ gaps }: Pick<Scrolled, 'gaps'>): number =>
   (gaps.filter((gap) => gap > SLOW_FRAME_MS).length / gaps.length) * 100
 
-function line(what: string, value: number, told: { unit: string; target: Target; details: readonly string[] }): Outcome {
-  return { what: `board of 5,000: ${what}`, measured: { median: value, min: value, max: value }, ...told }
+function line(what: string, value: number, rest: { unit: string; target: Target; details: readonly string[] }): Outcome {
+  return { what: `board of 5,000: ${what}`, measured: { median: value, min: value, max: value }, ...rest }
 }
 
 function framesOf(how: string, scrolled: Scrolled, empty: Scrolled): Outcome[] {

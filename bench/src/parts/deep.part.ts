@@ -46,7 +46,7 @@ async function measure({ rules }: PartRun, product: Product, sort: string): Prom
     pairs.push({ reference: [...(latencies[0] ?? [])], ours: [...(latencies[1] ?? [])] })
   }
   const p99 = (values: readonly number[]): number => percentile(values, 0.99)
-  const told = (of: (values: number[]) => number): string =>
+  const figures = (of: (values: number[]) => number): string =>
     `page 1 ${figure(median(pairs.map(({ reference }) => of(reference))))} ms, page ${DEEP_PAGE} ` +
     `${figure(median(pairs.map(({ ours }) => of(ours))))} ms`
   return {
@@ -55,7 +55,7 @@ async function measure({ rules }: PartRun, product: Product, sort: string): Prom
     unit: 'x',
     target: { atMost: AT_MOST },
     details: [
-      `99th percentile: ${told(p99)}; median: ${told(median)}; ` +
+      `99th percentile: ${figures(p99)}; median: ${figures(median)}; ` +
         `${Math.round(median(pairs.map(({ ours }) => ours.length)))} requests of each per round`,
       `ratio of the medians ${describeRatio(spreadOf(ratiosOf(pairs, median)))}`,
     ],

@@ -15,7 +15,7 @@ const POLL_MS = 15
 /** A member with all rights. */
 const STAFF = 1
 
-/** From the call that publishes a guide to its page through the gateway, which had answered that there is none. */
+/** Time from the call that publishes a guide to its page at the gateway, which had cached a 404. */
 export const editorialPublish: Part = async ({ stack, rules, profile }) => {
   const rounds = 1 + rules.pairs * ROUNDS_A_PAIR
   await fillGuides(stack.databaseUrl, rounds)
@@ -30,7 +30,7 @@ export const editorialPublish: Part = async ({ stack, rules, profile }) => {
     await caller.close()
     await product.stop()
   }
-  // The first page compiles what all of them need.
+  // The first page is left out, because it compiles code for all.
   const measured = times.slice(1)
   return [
     outcomeOf(

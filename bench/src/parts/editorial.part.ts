@@ -39,10 +39,10 @@ interface View {
 }
 const VIEWS: readonly View[] = GUIDE_FILTERS.flatMap((filter) => GUIDE_SORTS.map((sort) => ({ filter, sort })))
 
-/** What background work asks PostgreSQL while the desk is measured. */
+/** Background statements that are ignored while editorial is measured. */
 const BACKGROUND = /outbox|pg_try_advisory|due_mails|publishing_since|^select 1\b/i
 
-/** The dashboard over 50,000 guides, and saves of a guide of 100 products, straight at editorial. */
+/** The staff list of 50,000 guides, and saves of a guide of 100 products, measured directly at editorial. */
 export const editorial: Part = async (run) => {
   const began = performance.now()
   await fillGuides(run.stack.databaseUrl)
@@ -58,7 +58,7 @@ async function ask(caller: MemberCaller, { filter, sort }: View, page: number) {
   return await caller.time(listStaffGuides, STAFF, { params: { filter, sort, page } })
 }
 
-/** Each view in turn, its first page and its 500th, or its last where there are fewer. */
+/** First and 500th (or last) page of each view in turn. */
 async function measurePages({ rules }: PartRun, caller: MemberCaller, product: Product): Promise<Outcome[]> {
   const late = new Map<string, number>()
   for (const view of VIEWS) {
@@ -90,7 +90,7 @@ async function measurePages({ rules }: PartRun, caller: MemberCaller, product: P
     of.slice(0, SLOWEST).map((view) => `${view.name}: ${figure(view.first)} and ${figure(view.late)} ms, page ${view.page}`)
   const all = views.flatMap((view) => view.all)
   return [
-    told({
+    printed({
       what: `dashboard of ${GUIDES.toLocaleString('en')} guides, median of the slowest view`,
       measured: { ...spreadOf(views.map((view) => median(view.all))), median: median(slowest[0]?.all ?? [Number.NaN]) },
       unit: 'ms',
@@ -101,7 +101,7 @@ async function measurePages({ rules }: PartRun, caller: MemberCaller, product: P
         `ms of CPU per answer: ${cpu(all.length)}`,
       ],
     }),
-    told({
+    printed({
       what: `dashboard: page ${LATE_PAGE} against page 1, the view that differs most`,
       measured: { ...spreadOf(long.map(({ ratio }) => ratio)), median: long[0]?.ratio ?? Number.NaN },
       unit: 'x',
@@ -116,7 +116,7 @@ async function measurePages({ rules }: PartRun, caller: MemberCaller, product: P
   ]
 }
 
-/** One text of 100 products is changed, by the service and by bare SQL in turn. */
+/** Changes one text of a guide of 100 products, alternately by the service and by bare SQL. */
 async function measureSaves({ stack, rules }: PartRun, caller: MemberCaller, product: Product): Promise<Outcome[]> {
   const client = new pg.Client({ connectionString: stack.databaseUrl })
   await client.connect()
@@ -137,7 +137,7 @@ async function measureSaves({ stack, rules }: PartRun, caller: MemberCaller, pro
     const saves = pairs.length + WARM_UP
     const [ours, bare] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.bare))]
     return [
-      told({
+      printed({
         what: `save of a guide of ${LARGE_GUIDE.products} products, one text changed, against bare SQL of the same rows`,
         measured: { ...spreadOf(pairs.map((pair) => pair.ours / pair.bare)), median: ours / bare },
         unit: 'x',
@@ -168,13 +168,13 @@ async function save(caller: MemberCaller, { version, products }: Opened, text: s
   return await caller.time(saveStaffGuide, STAFF, { body: { id: LARGE_GUIDE.id, version, products: list } })
 }
 
-/** Rows that were inserted and changed while `work` ran, by any connection. */
+/** Rows that any connection inserted or changed while `work` ran. */
 async function writtenDuring(
   client: pg.Client,
   work: () => Promise<void>,
 ): Promise<Record<'products' | 'guides' | 'revisions', number>> {
   const read = async () => {
-    // Figures of a connection that is at work arrive within a second.
+    // Statistics of an active connection arrive within a second.
     await new Promise((resolve) => setTimeout(resolve, 1500))
     const { rows } = await client.query<{ name: string; written: number }>(
       `select relname as name, (n_tup_ins + n_tup_upd)::float8 as written from pg_stat_user_tables
@@ -207,7 +207,7 @@ async function countStatements(run: PartRun): Promise<Outcome> {
     'editorial',
   )
   const count = statements.length / VIEWS.length
-  return told({
+  return printed({
     what: 'dashboard: statements of a page',
     measured: { median: count, min: count, max: count },
     unit: '',
@@ -218,12 +218,12 @@ async function countStatements(run: PartRun): Promise<Outcome> {
 
 const nameOf = ({ filter, sort }: View): string => `${filter} by ${sort}`
 
-function told(outcome: Outcome): Outcome {
+function printed(outcome: Outcome): Outcome {
   console.log(`  ${outcome.what}: ${figure(outcome.measured.median)} ${outcome.unit}`)
   return outcome
 }
 
-/** Processor time from now on, in milliseconds for each of so many, of each process, as text. */
+/** Measures processor time from now on; the result formats milliseconds for each of `times` operations and process. */
 function cpuOf(product: Product): (times: number) => string {
   const counted = product.counted('editorial', 'postgres').map((each) => ({ ...each, before: each.cpuSeconds() }))
   return (times) =>

@@ -10,7 +10,7 @@ import { withConnection } from '../servers/stack.ts'
 import { spreadOf, type Pair, type Spread } from '../statistics/statistics.ts'
 
 const AT_MOST = 70
-/** Microseconds that a bare hop took on the idle machine on which the target was set. */
+/** Microseconds of a bare hop on the idle machine on which the target was set. */
 const BARE_HOP_THEN = 43
 const GIFTS = 40_000
 
@@ -66,7 +66,7 @@ async function measure(run: PartRun, product: Product, { what, service, paths }:
   }
 }
 
-/** The same for a minimal proxy. It gives the scale of a microsecond on this machine at this time. */
+/** The same for a minimal proxy, as a scale for the speed of the machine. */
 async function bareHop({ stack, rules }: PartRun, product: Product, { service, paths }: Omit<Call, 'what'>): Promise<Spread> {
   const reference = await Reference.hop(stack, product.urlOf(service, ''))
   try {

@@ -43,7 +43,7 @@ export const page: Part = async ({ stack, databases, rules, profile }) => {
   }
 }
 
-/** The markup that React rendered of a page. */
+/** Markup of a page as rendered by React. */
 function rootOf(html: string): string {
   const began = html.indexOf('<div id="root">') + '<div id="root">'.length
   const end = html.indexOf('</div><script type="application/json" id="state">')

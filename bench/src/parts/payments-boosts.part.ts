@@ -14,10 +14,10 @@ import { repository, type Stack, withConnection } from '../servers/stack.ts'
 import { median, percentile } from '../statistics/statistics.ts'
 
 const [BUYERS, ROUNDS] = [50, 100] as const
-/** The first day that is sold for certain, wherever New York is in its day. */
+/** First day that is on sale whatever the time in New York. */
 const FIRST_DAY = 4
 
-/** Fifty buyers for one day at once, a hundred times, at two instances of payments. */
+/** Fifty concurrent buyers of one day, a hundred times, at two instances of payments. */
 export const paymentsBoosts: Part = async ({ stack, profile }) => {
   await fillBoostedPost(stack.databaseUrl)
   const server = await startStripe(stack)
@@ -37,9 +37,9 @@ export const paymentsBoosts: Part = async ({ stack, profile }) => {
       const answers = await Promise.all(buyers.map((buyer, index) => payForDay(instances[index % 2 === 0 ? 0 : 1], day, buyer)))
       seconds.push((performance.now() - began) / 1000)
       const paid = answers.filter(({ outcome }) => outcome === 'success').length
-      const told = answers.filter(({ outcome }) => outcome === 'date-not-available').length
+      const refused = answers.filter(({ outcome }) => outcome === 'date-not-available').length
       for (const { outcome } of answers) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-      if (paid === 1 && told === BUYERS - 1) exact += 1
+      if (paid === 1 && refused === BUYERS - 1) exact += 1
     }
     return [outcomeOf(exact, outcomes, seconds), await keptCharges(stack, stripe)]
   } finally {
@@ -51,7 +51,7 @@ export const paymentsBoosts: Part = async ({ stack, profile }) => {
 
 function outcomeOf(exact: number, outcomes: ReadonlyMap<string, number>, seconds: readonly number[]): Outcome {
   return {
-    what: `rounds of ${BUYERS} buyers for one day at two instances in which one paid and ${BUYERS - 1} were told so`,
+    what: `rounds of ${BUYERS} buyers for one day at two instances in which one paid and ${BUYERS - 1} were refused`,
     measured: { median: exact, min: exact, max: exact },
     unit: `of ${ROUNDS}`,
     target: { atLeast: ROUNDS },
@@ -62,7 +62,7 @@ function outcomeOf(exact: number, outcomes: ReadonlyMap<string, number>, seconds
   }
 }
 
-/** Charges that the provider has kept, beside days that were sold. */
+/** Charges that were not refunded, compared with sold days. */
 async function keptCharges({ databaseUrl }: Stack, stripe: ProviderControl): Promise<Outcome> {
   let [charges, kept, after] = [0, 0, '']
   for (;;) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { activateEach } from '../payments/activations.ts'
 import { fillKnownCampaigns, FIRST_CAMPAIGN } from '../payments/fill-campaigns.ts'
-import { cpuOf, type Measured, told, WEBHOOK_SECRET, withPayments } from '../payments/measured-payments.ts'
+import { cpuOf, type Measured, printed, WEBHOOK_SECRET, withPayments } from '../payments/measured-payments.ts'
 import { ProviderControl } from '../payments/provider-control.ts'
 import { ProviderProxy } from '../payments/provider-proxy.ts'
 import { sendSteadily } from '../payments/steady-webhooks.ts'
@@ -14,12 +14,12 @@ import { median, percentile, spreadOf } from '../statistics/statistics.ts'
 
 const AT_MOST_MS = 50
 const [PER_SECOND, SECONDS] = [200, 20] as const
-/** Payments that events are about; `payments` has campaigns of its own. */
+/** Payments of the events; the part `payments` has campaigns of its own. */
 const [FROM, PAYMENTS] = [FIRST_CAMPAIGN + 100_000, 100] as const
 const CAMPAIGNS = Array.from({ length: PAYMENTS }, (_, index) => FROM + index)
 const POLL_MS = 200
 
-/** Events of Stripe, checked and stored while a job applies those that came before. */
+/** Receives Stripe's events, while a job applies earlier ones. */
 export const paymentsWebhooks: Part = async (run) => {
   await fillKnownCampaigns(run.stack.databaseUrl, FROM, PAYMENTS)
   const server = await startStripe(run.stack)
@@ -28,7 +28,7 @@ export const paymentsWebhooks: Part = async (run) => {
   try {
     return await withPayments(run, { stripe, proxy }, async (measured) => {
       await activateEach(measured, CAMPAIGNS)
-      return [told(await measure(measured))]
+      return [printed(await measure(measured))]
     })
   } finally {
     await proxy.close()

@@ -2,7 +2,7 @@ import { getLedger, reconcilePayments } from '@ribbonry/contracts'
 import { activateEach, type Activations } from '../payments/activations.ts'
 import { fillKnownCampaigns, FIRST_CAMPAIGN } from '../payments/fill-campaigns.ts'
 import { fillLedger, LEDGER_ENTRIES, PAYMENTS_OF_DAY } from '../payments/fill-ledger.ts'
-import { cpuOf, type Measured, told, withPayments } from '../payments/measured-payments.ts'
+import { cpuOf, type Measured, printed, withPayments } from '../payments/measured-payments.ts'
 import { ProviderControl } from '../payments/provider-control.ts'
 import { ProviderProxy } from '../payments/provider-proxy.ts'
 import { startStripe } from '../payments/stripe-server.ts'
@@ -23,12 +23,12 @@ const FLAT = 1.1
 const ACTIVATED_A_PAIR = 40
 const [WARM_UP, EXPLAINED] = [20, 10] as const
 const LEDGER_READS_A_PAIR = 60
-/** Statements of what runs in the background: the relay, the mails of receipts, the sweep, readiness. */
+/** Background statements: relay, mails of receipts, sweep, readiness. */
 const BACKGROUND = /from outbox|pg_try_advisory|mail_due|mail_failures|changed < \$1|provider_events|^select 1\b/i
 /** A member with all rights. */
 const STAFF = 1
 
-/** Payments by card, the ledger and the reconciliation, over a ledger of 10 million entries. */
+/** Payments by card, ledger and reconciliation, with a ledger of 10 million entries. */
 export const payments: Part = async (run) => {
   const { stack, rules } = run
   const day = new Date(new Date().setUTCHours(0, 0, 0, 0) - 30 * 86_400_000)
@@ -42,12 +42,12 @@ export const payments: Part = async (run) => {
   const stripe = new ProviderControl('stripe', server.url)
   const campaigns = Array.from({ length: activated + EXPLAINED + WARM_UP }, (_, index) => FIRST_CAMPAIGN + index)
   try {
-    const queries = told(await countQueries(run, { stripe, proxy }, campaigns.slice(activated)))
+    const queries = printed(await countQueries(run, { stripe, proxy }, campaigns.slice(activated)))
     return await withPayments(run, { stripe, proxy }, async (measured) => [
-      told(await measureActivations(measured, campaigns.slice(0, activated))),
+      printed(await measureActivations(measured, campaigns.slice(0, activated))),
       queries,
-      told(await measureLedger(measured)),
-      ...(await measureReconciliation(measured, day)).map(told),
+      printed(await measureLedger(measured)),
+      ...(await measureReconciliation(measured, day)).map(printed),
     ])
   } finally {
     await proxy.close()

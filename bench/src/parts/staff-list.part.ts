@@ -21,12 +21,12 @@ const ANSWERED_AT_MOST_MS = 300
 const BULK_AT_MOST_SECONDS = 5
 const DIRECT_TURNS_A_PAIR = 3
 const SLOWEST = 8
-/** Pages that are not counted: the first ones read data into memory and compile code. */
+/** Requests that are not counted: they read data into memory and compile code. */
 const WARM_UP = 20
 const SCREEN = { viewport: { width: 1440, height: 900 } } as const
 const EDITOR = 1
 
-/** The list of 100,000 gifts for staff, straight at catalog and in a browser, and changes of 1,000 of them. */
+/** The staff list of 100,000 gifts, directly at catalog and in a browser, and changes of 1,000 of them. */
 export const staffList: Part = async (run) => {
   await run.databases.seed()
   await fillStaffList(run.stack)
@@ -43,7 +43,7 @@ export const staffList: Part = async (run) => {
   return [...outcomes, await changed]
 }
 
-/** A page of the list as one of the views shows it. */
+/** A page of a view of the list. */
 type Asked = readonly [view: ListView, page: number]
 const ASKED: readonly Asked[] = LIST_VIEWS.flatMap((view) => PAGES.map((page) => [view, page] as const))
 
@@ -105,7 +105,7 @@ async function registerEditor(
   return editor
 }
 
-/** Asks for every page of every view in turn, so that a slow moment of the machine is no single view's. */
+/** Requests every page of every view in turn, so that a slow moment of the machine does not affect one view only. */
 async function rounds(
   turns: number,
   time: (asked: Asked) => Promise<number>,
@@ -124,7 +124,7 @@ async function rounds(
   return times
 }
 
-/** The slowest view counts. */
+/** The slowest view determines the result. */
 function outcomeOf(where: string, times: ReadonlyMap<string, readonly number[]>, atMost: number): Outcome {
   const views = [...times].map(([name, each]) => ({ name, ms: median(each), p99: percentile(each, 0.99) }))
   const slowest = views.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
@@ -161,7 +161,7 @@ async function bulk({ rules }: PartRun, caller: MemberCaller): Promise<Outcome[]
   return outcomes
 }
 
-/** Writes PostgreSQL's plans for every view to a file, and how often each index was read. */
+/** Writes PostgreSQL's plans for every view, and the number of scans of each index, to a file. */
 async function explain(run: PartRun): Promise<void> {
   const plans = await explainStatements(run.stack, async () => {
     await withCaller(run, async (caller) => {

@@ -17,7 +17,7 @@ const WARM_UP = 10
 const TURNS_A_PAIR = 20
 const LOOKUP_TIMES = 10
 
-/** Every call of the boards, one after the other, with 100,000 members and 2 million saves. */
+/** Every call of boards, one after another, with 100,000 members and 2 million saves. */
 export const wishlist: Part = async (run) => {
   const began = performance.now()
   const saves = await fillBoards(run.stack)
@@ -44,17 +44,17 @@ export const wishlist: Part = async (run) => {
 
 async function measure(
   caller: MemberCaller,
-  told: { name: string; trial: Trial; turns: number; atMost: number },
+  call: { name: string; trial: Trial; turns: number; atMost: number },
 ): Promise<Outcome> {
   const times: number[] = []
-  for (let turn = 0; turn < told.turns + WARM_UP; turn += 1) times.push(await told.trial(caller, turn))
+  for (let turn = 0; turn < call.turns + WARM_UP; turn += 1) times.push(await call.trial(caller, turn))
   const measured = times.slice(WARM_UP)
-  console.log(`  ${told.name}: ${figure(median(measured))} ms`)
+  console.log(`  ${call.name}: ${figure(median(measured))} ms`)
   return {
-    what: `wishlist: ${told.name}, median`,
+    what: `wishlist: ${call.name}, median`,
     measured: spreadOf(measured),
     unit: 'ms',
-    target: { atMost: told.atMost },
+    target: { atMost: call.atMost },
     details: [
       `95th percentile ${figure(percentile(measured, 0.95))} ms, of ${measured.length}; median ${figure(median(measured))} ms`,
     ],

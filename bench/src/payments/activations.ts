@@ -8,14 +8,17 @@ export interface Activations {
   readonly proxy: ProviderProxy
 }
 
-/** Milliseconds of one payment by card. */
+/** Duration of a payment by card, milliseconds. */
 export interface Activation {
   readonly all: number
-  /** What the provider took of them. */
+  /** The provider's share of it. */
   readonly provider: number
 }
 
-/** Pays for campaigns one after the other. @throws Error where one is refused */
+/**
+ * Pays for campaigns one after another.
+ * @throws Error where one is refused
+ */
 export async function activateEach({ buyers, stripe, proxy }: Activations, campaigns: readonly number[]): Promise<Activation[]> {
   const tokens: string[] = []
   for (const _ of campaigns) tokens.push(await cardToken(stripe))

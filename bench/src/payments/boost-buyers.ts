@@ -2,19 +2,22 @@ import { withConnection } from '../servers/stack.ts'
 import { type Answered, type ApprovedOrder, type BuyerCalls, cardToken } from './buyer-calls.ts'
 import type { ProviderControl } from './provider-control.ts'
 
-/** The post that everybody wants to boost. */
+/** The post that all buyers boost. */
 export const BOOSTED = { id: 8_000_001, slug: 'a-kettle-that-sings' } as const
 
 const POST = `
   insert into ads.known_pictures (post_id, version, slug, title, published)
   values ($1, 1, $2, 'A kettle that sings', now() - interval '1 year')`
 
-/** A public post, as catalog tells ads of it. @param databaseUrl the administrator's */
+/**
+ * Inserts a public post as if by catalog's event to ads.
+ * @param databaseUrl administrator's address
+ */
 export async function fillBoostedPost(databaseUrl: string): Promise<void> {
   await withConnection(databaseUrl, (client) => client.query(POST, [BOOSTED.id, BOOSTED.slug]))
 }
 
-/** A day of New York so many days ahead, yyyy-MM-dd. */
+/** The day `days` days ahead in New York, yyyy-MM-dd. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -34,7 +37,10 @@ export async function boostBuyers(stripe: ProviderControl, count: number, method
   return buyers
 }
 
-/** Pays for a day by card. @param source instead of the buyer's card: the PaymentIntent after a challenge */
+/**
+ * Pays for a day by card.
+ * @param source the PaymentIntent after a challenge, instead of the buyer's card
+ */
 export async function payForDay(calls: BuyerCalls, day: string, { email, token }: BoostBuyer, source = token): Promise<Answered> {
   const body = { stripe_ref: source, date: day, email, email_again: email, param_token: '-', tracking_ref: '-', terms: true }
   return await calls.send(undefined, `/api/user/boost/${BOOSTED.slug}`, body)
@@ -45,14 +51,17 @@ interface PaypalWay {
   readonly paypal: ProviderControl
 }
 
-/** An order at PayPal for a day, which its buyer has approved. @throws Error where it is refused */
+/**
+ * Creates a PayPal order for a day and approves it as its buyer.
+ * @throws Error where it is refused
+ */
 export async function approvedOrderForDay(way: PaypalWay, day: string, buyer: BoostBuyer): Promise<ApprovedOrder> {
   const created = await createOrderForDay(way.calls, day, buyer)
   if (created.outcome !== 'success') throw new Error(`No order for ${day}: ${created.outcome}`)
   return await approve(way, created)
 }
 
-/** Pays for a day by PayPal, from the order on. */
+/** Pays for a day by PayPal, including the order. */
 export async function payForDayByPaypal(way: PaypalWay, day: string, buyer: BoostBuyer): Promise<Answered> {
   const created = await createOrderForDay(way.calls, day, buyer)
   if (created.outcome !== 'success') return created

@@ -2,15 +2,15 @@ import { CONTEXT_HEADERS, type Role } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
 import type { ProviderControl } from './provider-control.ts'
 
-/** How payments answered; 0 where it did not. */
+/** Answer of payments; status 0 without one. */
 export interface Answered {
   readonly status: number
-  /** Of the envelope: success, or the code of the refusal. */
+  /** `success`, or the code of the refusal. */
   readonly outcome: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What browsers of buyers call, straight at an instance of payments. Campaigns have the number of their owners. */
+/** Calls of buyers' browsers, directly to an instance of payments. A campaign has the same number as its owner. */
 export class BuyerCalls {
   readonly #url: string
   readonly #signer: IdentitySigner
@@ -20,12 +20,15 @@ export class BuyerCalls {
     this.#signer = new IdentitySigner('gateway', { IDENTITY_KEY: identityKey, IDENTITY_PUBLIC_KEYS: [] })
   }
 
-  /** Pays by card. @param source a ConfirmationToken, or after a challenge the PaymentIntent */
+  /**
+   * Pays by card.
+   * @param source a ConfirmationToken, or the PaymentIntent after a challenge
+   */
   async activate(campaign: number, source: string): Promise<Answered> {
     return await this.send(campaign, `/api/user/campaign/${campaign}/activate/`, { stripe_ref: source, terms: true })
   }
 
-  /** An order at PayPal. */
+  /** Creates an order at PayPal. */
   async createOrder(campaign: number): Promise<Answered> {
     return await this.send(campaign, `/api/user/campaign/${campaign}/create_paypal/?token=-`, { terms: true })
   }
@@ -35,7 +38,7 @@ export class BuyerCalls {
     return await this.send(campaign, `/api/user/campaign/${campaign}/activate_paypal/?token=-`, body)
   }
 
-  /** An order that its buyer has approved on PayPal's page. */
+  /** Creates an order and approves it as its buyer on PayPal's page. */
   async approvedOrder(campaign: number, paypal: ProviderControl, instrument = 'accepted'): Promise<ApprovedOrder> {
     const { body, outcome } = await this.createOrder(campaign)
     if (outcome !== 'success') throw new Error(`No order for campaign ${campaign}: ${outcome}`)
@@ -66,7 +69,10 @@ export interface ApprovedOrder {
   readonly payer: string
 }
 
-/** What a browser gets for a card at Stripe. @param method one of Stripe's published test cards */
+/**
+ * Creates a ConfirmationToken, as a browser does.
+ * @param method one of Stripe's published test cards
+ */
 export async function cardToken(stripe: ProviderControl, method = 'pm_card_visa'): Promise<string> {
   return String((await stripe.postForm('/v1/test_helpers/confirmation_tokens', `payment_method=${method}`))['id'])
 }

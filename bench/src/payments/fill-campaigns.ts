@@ -1,9 +1,9 @@
 import { withConnection } from '../servers/stack.ts'
 
-/** The first of the members and campaigns that are made here. */
+/** First id of the created members and campaigns. */
 export const FIRST_CAMPAIGN = 7_000_001
 
-/** Members with an address, for mails. */
+/** Members with an e-mail address. */
 const MEMBERS = `
   insert into identity.members (id, email, username, email_confirmed) overriding system value
   select n, 'buyer' || n || '@ribbonry.test', 'buyer' || n, now() from generate_series($1::integer, $1 + $2 - 1) as n`
@@ -24,8 +24,8 @@ const KNOWN = `
   select n, 1, 'unpaid', n, 'basic', 'A kettle that sings, number ' || n from generate_series($1::integer, $1 + $2 - 1) as n`
 
 /**
- * Members who have claimed a campaign each, of the same number, which ads tells payments of.
- * @param databaseUrl the administrator's
+ * Creates members with one claimed campaign each, of the same number. Payments gets them from events of ads.
+ * @param databaseUrl administrator's address
  */
 export async function fillCampaigns(databaseUrl: string, from: number, count: number): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
@@ -33,7 +33,10 @@ export async function fillCampaigns(databaseUrl: string, from: number, count: nu
   })
 }
 
-/** Campaigns that payments knows, without ads. @param databaseUrl the administrator's */
+/**
+ * Inserts campaigns into the local copy of payments, without ads.
+ * @param databaseUrl administrator's address
+ */
 export async function fillKnownCampaigns(databaseUrl: string, from: number, count: number): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
     await client.query(KNOWN, [from, count])

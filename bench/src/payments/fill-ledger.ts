@@ -1,16 +1,16 @@
 import { withConnection } from '../servers/stack.ts'
 
-/** Entries of the whole ledger. */
+/** Number of entries in the ledger. */
 export const LEDGER_ENTRIES = 10_000_000
-/** Payments of the day that is reconciled: a charge and a fee each. */
+/** Payments on the reconciled day, with a charge and a fee each. */
 export const PAYMENTS_OF_DAY = 50_000
-/** Cents of a payment, and what the provider keeps of it. */
+/** Amount of a payment and its provider's fee, cents. */
 export const [AMOUNT, FEE] = [24_900, 752] as const
 const ENTRIES_PER_PAYMENT = 4
 const EARLIER_PAYMENTS = (LEDGER_ENTRIES - PAYMENTS_OF_DAY * ENTRIES_PER_PAYMENT) / ENTRIES_PER_PAYMENT
 const DAY_SECONDS = 86_400
 
-// Facts of payments, and their entries. $1: beginning of ids; $2: how many; $3: when the first is; $4: seconds between them.
+// Facts of payments with their entries. $1: prefix of the ids; $2: number; $3: time of the first; $4: seconds between them.
 const FACTS = `
   insert into ledger_facts (fact_id, type, payment_id, occurred, entries)
   select type || '.' || $1::text || n, type, md5($1::text || n)::uuid,
@@ -30,15 +30,15 @@ const SUMS = `
   select account, sum(debit), sum(credit) from ledger_entries group by account
   on conflict (account) do update set debit = excluded.debit, credit = excluded.credit`
 
-/** Begins the ids of the day's charges. */
+/** Prefix of the ids of the day's charges. */
 export const CHARGE_OF_DAY = 'ch_day'
 
-/** The second of a payment within its day. */
+/** Second of the day at which a payment is made. */
 export const secondOf = (payment: number): number => Math.floor((payment * DAY_SECONDS) / PAYMENTS_OF_DAY)
 
 /**
- * Fills the ledger with 10 million entries, of which a day has 50,000 payments. The triggers that check each fact are off.
- * @param databaseUrl the administrator's
+ * Fills the ledger with 10 million entries, 50,000 payments of them on one day. The triggers that check each fact are off.
+ * @param databaseUrl administrator's address
  * @param day its midnight (UTC)
  */
 export async function fillLedger(databaseUrl: string, day: Date): Promise<void> {

@@ -5,16 +5,16 @@ import type { Outcome } from '../report/outcome.ts'
 import { figure } from '../report/table.ts'
 import { Product } from '../servers/product.ts'
 
-/** What signs events of Stripe. */
+/** Secret that signs Stripe's events. */
 export const WEBHOOK_SECRET = 'whsec_of_the_benchmark'
 
-/** Payments, with a provider and buyers. */
+/** Payments with a provider and buyers. */
 export interface Measured extends Activations {
   readonly run: PartRun
   readonly product: Product
 }
 
-/** Runs payments, and nothing of the product beside it, while `work` measures. */
+/** Runs payments, without other services, while `work` measures. */
 export async function withPayments<Result>(
   run: PartRun,
   { stripe, proxy }: Omit<Activations, 'buyers'>,
@@ -36,15 +36,15 @@ export async function withPayments<Result>(
   }
 }
 
-/** Processor time from now on, in milliseconds for each of so many, of each process, as text. */
+/** Measures processor time from now on; the result formats milliseconds for each of `times` operations and process. */
 export function cpuOf(product: Product): (times: number) => string {
   const counted = product.counted('payments', 'postgres').map((each) => ({ ...each, before: each.cpuSeconds() }))
   return (times) =>
     counted.map(({ name, cpuSeconds, before }) => `${name} ${figure(((cpuSeconds() - before) / times) * 1000)}`).join(' + ')
 }
 
-/** Prints a figure as soon as it is there. */
-export function told(outcome: Outcome): Outcome {
+/** Prints a figure immediately, and returns it. */
+export function printed(outcome: Outcome): Outcome {
   console.log(`  ${outcome.what}: ${figure(outcome.measured.median)} ${outcome.unit}`)
   return outcome
 }

@@ -1,4 +1,4 @@
-/** How the next calls to a provider fail. */
+/** Failure of the next calls to a provider. */
 export interface ProviderFault {
   readonly method?: string
   readonly path: string
@@ -8,10 +8,10 @@ export interface ProviderFault {
   readonly times?: number
 }
 
-/** Any key of these kinds is taken by the simulators. */
+/** Keys for the simulators, which accept any key of these kinds. */
 const KEYS = { stripe: 'sk_test_ribbonry', paypal: 'A21AA-ribbonry' } as const
 
-/** Controls of a simulator of a provider, and its API as the provider's own pages use it. */
+/** Controls of a provider's simulator, and its API as the provider's own pages use it. */
 export class ProviderControl {
   readonly url: string
   readonly #key: string
@@ -37,12 +37,12 @@ export class ProviderControl {
     await this.control('webhooks', settings)
   }
 
-  /** Lets events out that were held. Returns how many. */
+  /** Releases held events. Returns their number. */
   async release(how: { readonly copies?: number; readonly reverse?: boolean }): Promise<number> {
     return Number((await this.control('release', how))['released'])
   }
 
-  /** How many deliveries of events there were so far, copies included. */
+  /** Number of deliveries of events so far, including copies. */
   async deliveries(): Promise<number> {
     const { events } = (await this.#send('GET', '/_simulator/webhooks')) as { events: { deliveries: object[] }[] }
     return events.reduce((sum, { deliveries }) => sum + deliveries.length, 0)

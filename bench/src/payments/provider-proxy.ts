@@ -3,11 +3,11 @@ import { Agent, createServer, request as ask, type IncomingMessage, type Server,
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A request that is held, or its answer. */
+/** A held request or answer. */
 export interface Held {
-  /** Resolves once it is there. */
+  /** Resolves once it is held. */
   readonly reached: Promise<void>
-  /** Lets it go on; a request whose caller is gone is not passed on. */
+  /** Releases it. A request whose caller is gone is not passed on. */
   readonly release: () => void
 }
 
@@ -18,10 +18,12 @@ interface Hold {
   readonly released: Promise<void>
 }
 
-/** Longer than any pause between two requests: a connection that ends while it is used again is a fault that nobody injected. */
+/**
+ * Keep-alive in milliseconds, longer than any pause between requests, so that no reused connection closes as an unintended fault.
+ */
 const KEPT_MS = 600_000
 
-/** Stands between payments and a provider, or ads: measures how long it takes, and holds a request, or the answer to one. */
+/** Proxy between payments and a provider or ads: measures durations, and can hold a request or an answer. */
 export class ProviderProxy {
   readonly #upstream: URL
   readonly #server: Server
@@ -49,7 +51,9 @@ export class ProviderProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What the provider has taken so far, milliseconds from a request's arrival until its answer is passed on. */
+  /**
+   * Total duration of the provider's answers so far, in milliseconds from the arrival of a request until its answer is passed on.
+   */
   get milliseconds(): number {
     return this.#milliseconds
   }
@@ -58,7 +62,7 @@ export class ProviderProxy {
     return this.#requests
   }
 
-  /** Holds the next POST whose path begins so, or its answer, which the provider has given then. */
+  /** Holds the next POST with a path prefix, or its answer, after the provider has executed the request. */
   holdNext(path: string, what: Hold['what']): Held {
     const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     this.#holds.push({ path, what, reach: () => reached.resolve(), released: released.promise })

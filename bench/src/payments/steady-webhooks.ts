@@ -5,24 +5,24 @@ import { Pool } from 'undici'
 interface SteadyWebhooks {
   readonly url: string
   readonly secret: string
-  /** Events a second. */
+  /** Events per second. */
   readonly rate: number
   readonly seconds: number
-  /** PaymentIntents that the events are about, in turn. */
+  /** PaymentIntents of the events, used in turn. */
   readonly intents: readonly string[]
-  /** Begins the ids of events. */
+  /** Prefix of the event ids. */
   readonly prefix: string
 }
 
 const TICK_MS = 5
-/** More than the service gets to answer in time. */
+/** More connections than the service answers concurrently. */
 const CONNECTIONS = 64
 const TYPES = ['charge.succeeded', 'payment_intent.succeeded'] as const
 
 /**
- * Posts events at a steady rate, whether earlier ones are answered or not. Returns milliseconds from the moment when each was due
- * until it was answered.
- * @throws Error when one is not taken
+ * Posts events at a steady rate, whether or not earlier ones are answered. Returns the milliseconds from when each was due until
+ * its answer.
+ * @throws Error when one is refused
  */
 export async function sendSteadily({ url, secret, rate, seconds, intents, prefix }: SteadyWebhooks): Promise<number[]> {
   const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 })
@@ -48,7 +48,7 @@ export async function sendSteadily({ url, secret, rate, seconds, intents, prefix
   return times
 }
 
-/** As long as Stripe's are. */
+/** An event of the same size as Stripe's. */
 function eventOf(number: number, prefix: string, intents: readonly string[]): object {
   const type = TYPES[number % TYPES.length] ?? TYPES[0]
   const intent = intents[number % intents.length] ?? ''

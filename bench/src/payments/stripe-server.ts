@@ -13,7 +13,7 @@ export interface StripeServer {
 }
 
 /**
- * Starts the simulator of Stripe on the load's core, with an account that is empty, or has the payments of a day.
+ * Starts the simulator of Stripe on the load's core, with an empty account or with the payments of a day.
  * @param day its midnight (UTC)
  */
 export async function startStripe({ folder }: Stack, day?: Date): Promise<StripeServer> {
@@ -39,7 +39,7 @@ export async function startStripe({ folder }: Stack, day?: Date): Promise<Stripe
   }
 }
 
-/** The journal of an account: a line for each movement of its balance. */
+/** Writes the journal of an account: one line for each movement of its balance. */
 async function writeAccount(file: string, day: Date): Promise<void> {
   const lines = createWriteStream(file)
   const midnight = day.getTime() / 1000

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { feedArrival } from './feed-arrival.ts'
 import { simulate } from './simulate.ts'
 
-test('our order misses fewer clicks than raw click rates and the newest first, and knows the truth better', () => {
+test('our order misses fewer clicks than raw click rates and the newest first, and has a better rank correlation', () => {
   const [ours, raw, newest] = [
     simulate('our order', 7),
     simulate('raw click rate, the unseen first', 7),
@@ -13,16 +13,16 @@ test('our order misses fewer clicks than raw click rates and the newest first, a
   expect(ours.tau).toBeGreaterThan(newest.tau)
 })
 
-test('nothing is missed by who knows the truth', () => {
+test('an order that knows the true rates misses nothing', () => {
   expect(simulate('oracle', 7)).toMatchObject({ regret: 0, tau: 1 })
 })
 
-test('everything follows from the seed', () => {
+test('results depend on the seed only', () => {
   expect(simulate('random', 7)).toEqual(simulate('random', 7))
   expect(simulate('random', 7)).not.toEqual(simulate('random', 8))
 })
 
-test('a feed of 10,000 takes no more of the first page than the tenth that is tried', () => {
+test('a feed of 10,000 takes at most the explored tenth of the first page', () => {
   const { mostOnFirstPage, mostOnThreePages } = feedArrival(11, { day: 45, gifts: 10_000 }, 5)
   expect(mostOnFirstPage).toBeLessThanOrEqual(4)
   expect(mostOnThreePages).toBeLessThanOrEqual(12)

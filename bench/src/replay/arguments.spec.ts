@@ -3,11 +3,11 @@ import { readReplayArguments } from './arguments.ts'
 
 const SITE = 'http://127.0.0.1:8080'
 
-test('nothing given means half a thousand events a second, for two minutes, at the site that runs here', () => {
+test('the defaults are 500 events a second for two minutes, at the local site', () => {
   expect(readReplayArguments([], SITE)).toMatchObject({ url: SITE, rate: 500, minutes: 2, seed: 1 })
 })
 
-test('an address loses its last slash', () => {
+test('an address loses its trailing slash', () => {
   expect(readReplayArguments(['--url', 'http://other.test:9000/'], SITE).url).toBe('http://other.test:9000')
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['--minutes', '-1'],
   ['--bots', '2'],
   ['--url', 'nowhere'],
-])('%s %s is refused in words', (name, text) => {
+])('%s %s is refused with a message', (name, text) => {
   expect(() => readReplayArguments([`${name}=${text}`], SITE)).toThrow(name)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { SeededRandom, shareOf } from './seeded-random.ts'
 
-test('the same seed gives the same chance, another one another', () => {
+test('the same seed gives the same numbers, another one others', () => {
   const drawn = (seed: number): number[] => {
     const chance = new SeededRandom(seed)
     return Array.from({ length: 5 }, () => chance.next())
@@ -10,7 +10,7 @@ test('the same seed gives the same chance, another one another', () => {
   expect(drawn(7)).not.toEqual(drawn(8))
 })
 
-test('chance is even, and a wait has its mean', () => {
+test('numbers are uniform, and a waiting time has its mean', () => {
   const chance = new SeededRandom(1)
   const draws = Array.from({ length: 20_000 }, () => chance.next())
   expect(Math.min(...draws)).toBeGreaterThanOrEqual(0)
@@ -20,7 +20,7 @@ test('chance is even, and a wait has its mean', () => {
   expect(waits.reduce((sum, each) => sum + each) / waits.length / 300).toBeCloseTo(1, 1)
 })
 
-test('a thing keeps its share, and its neighbour has another', () => {
+test('an item keeps its share, and its neighbour has another', () => {
   expect(shareOf(12, 1)).toBe(shareOf(12, 1))
   expect(new Set(Array.from({ length: 100 }, (_, thing) => shareOf(thing, 1))).size).toBe(100)
 })

@@ -9,14 +9,14 @@ test('a quoted field may hold commas and quotes', () => {
   expect(fieldsOf('a,,"b, ""c""",d')).toEqual(['a', '', 'b, "c"', 'd'])
 })
 
-test('without data there are visitors all the same', () => {
+test('there are visitors without data', () => {
   const known = readKnownVisitors('/nowhere/at/all')
   expect(known.source).toBe('made-up visitors')
   for (const each of [known.browsers, known.bots, known.referrers, known.clicks, known.depths])
     expect(each.length).toBeGreaterThan(0)
 })
 
-test('a log tells people from bots, and where each came from first', () => {
+test('a log distinguishes people from bots, and has the first referrer of each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'replay-'))
   mkdirSync(join(folder, 'logs-apache-web'))
   const log = [

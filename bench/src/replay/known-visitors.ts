@@ -69,14 +69,14 @@ function readLog(text: string): Pick<KnownVisitors, 'browsers' | 'bots' | 'refer
       .map(fieldsOf)
       .map((fields) => [fields[1] ?? '', fields]),
   )
-  const told = [...firstOfVisitor.values()]
+  const visitors = [...firstOfVisitor.values()]
     .map((fields) => ({ referrer: fields[6] ?? '', agent: fields[7] ?? '' }))
     .filter(({ agent }) => agent !== '')
-  const people = told.filter(({ agent }) => !BOT.test(agent))
+  const people = visitors.filter(({ agent }) => !BOT.test(agent))
   const own = mostFrequentHost(people.map(({ referrer }) => referrer))
   return {
     browsers: people.map(({ agent }) => agent),
-    bots: told.filter(({ agent }) => BOT.test(agent)).map(({ agent }) => agent),
+    bots: visitors.filter(({ agent }) => BOT.test(agent)).map(({ agent }) => agent),
     // Referrers on the logged site itself are internal navigation, not the start of a visit.
     referrers: people.map(({ referrer }) => (hostOf(referrer) === own ? '' : referrer)),
   }

@@ -15,12 +15,16 @@ const LINE_EVERY_MS = 1000
 const LAST_WORDS_MS = 2000
 
 /** Runs visitors for the requested time, with enough of them at a time to sustain the event rate. */
-export async function replay(args: ReplayArguments, world: Omit<World, 'isOver'>, told: (line: string) => void): Promise<Tally> {
+export async function replay(
+  args: ReplayArguments,
+  world: Omit<World, 'isOver'>,
+  report: (line: string) => void,
+): Promise<Tally> {
   const tally = new Tally()
   const site = new Site(args.url, { countryHeader: args.countryHeader, pace: new Pace(args.rate), tally })
   const until = performance.now() + args.minutes * 60_000
   const isOver = (): boolean => performance.now() >= until
-  const line = setInterval(() => told(tally.line), LINE_EVERY_MS)
+  const line = setInterval(() => report(tally.line), LINE_EVERY_MS)
   const lanes = Math.max(2, Math.ceil((args.rate / EVENTS_OF_A_VISITOR_PER_SECOND) * SURPLUS))
   let visitors = 0
   const lane = async (): Promise<void> => {

@@ -11,7 +11,7 @@ test("a program's name with brackets and spaces does not shift the fields", () =
   expect(cpuSecondsIn(stat)).toBe(2)
 })
 
-test('a process that is gone has used no time and no memory', () => {
+test('an exited process has used no time and no memory', () => {
   expect([cpuSecondsOf(2 ** 30), memoryOf(2 ** 30)]).toEqual([0, undefined])
 })
 

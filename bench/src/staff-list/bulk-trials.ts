@@ -5,11 +5,11 @@ import type { MemberCaller } from '../load/member-caller.ts'
 export const GIFTS = 1000
 const EDITOR = 1
 const POLL_MS = 20
-/** Every tenth gift. */
+/** Ids of every tenth gift. */
 const idsFrom = (first: number): number[] => Array.from({ length: GIFTS }, (_, index) => first + 10 * index)
 const [DRAFTS, PUBLISHED] = [idsFrom(20_003), idsFrom(20_005)]
 
-/** What is changed, and of which gifts. */
+/** A change, and the ids of the changed gifts. */
 export interface BulkTrial {
   readonly ids: readonly number[]
   readonly change: BulkPostChange
@@ -21,14 +21,14 @@ export const BULK_TRIALS: Readonly<Record<string, BulkTrial>> = {
   'add to a category': { ids: PUBLISHED, change: { add_category_ids: [8] } },
 }
 
-/** A change of many gifts and its undo, each in milliseconds from the request until it is over. */
+/** Duration of a bulk change and of its undo, milliseconds. */
 export interface BulkTime {
   readonly change: number
   readonly undo: number
   readonly changed: number
 }
 
-/** @throws Error when the undo leaves gifts as they are */
+/** @throws Error when the undo restores nothing */
 export async function timeBulk(caller: MemberCaller, { ids, change }: BulkTrial): Promise<BulkTime> {
   const began = performance.now()
   const { answer } = await caller.time(bulkChangePosts, EDITOR, { body: { ids: [...ids], change } })

@@ -4,7 +4,7 @@ import { withConnection, type Stack } from '../servers/stack.ts'
 /** Gifts that the import created or changed. */
 const IMPORTED = 10_000
 
-/** What staff filter by: the seed's gifts are all published and complete. */
+/** Values for the staff filters: the seed's gifts are all published and complete. */
 const FILL = `
   set search_path = catalog, public;
   set session_replication_role = replica;
@@ -26,7 +26,7 @@ const FILL = `
     select 1, i * ${POSTS / IMPORTED}, 'created', 1 from generate_series(1, ${IMPORTED}) as i;
   insert into post_texts (post_id, text) select id, lower(title || E'\\n' || slug || E'\\n' || merchant_link) from posts`
 
-/** Gives the seeded gifts drafts, faults, a trash and an import, and leaves the tables as compact as the seed does. */
+/** Adds drafts, faults, deleted gifts and an import to the seeded gifts, and keeps the tables as compact as the seed does. */
 export async function fillStaffList({ databaseUrl }: Stack): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
     await client.query(FILL)
@@ -35,10 +35,10 @@ export async function fillStaffList({ databaseUrl }: Stack): Promise<void> {
   })
 }
 
-/** Changes figures of every gift, as a computation of scores does, without a vacuum after it. */
+/** Changes figures of every gift, as a computation of scores does, without a vacuum afterwards. */
 export async function changeEveryFigure({ databaseUrl }: Stack): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
-    // Triggers name their tables without a schema.
+    // Triggers refer to tables without a schema.
     await client.query('set search_path = catalog, public')
     await client.query(`alter table posts set (autovacuum_enabled = false)`)
     await client.query(`update posts set impressions = impressions + 1, clicks_score = clicks_score * 0.999`)

@@ -3,7 +3,7 @@ import { STAFF_POST_SORTS, type StaffPostSort } from '@ribbonry/contracts'
 export const PER_PAGE = 50
 export const PAGES = [1, 500] as const
 
-/** A filter and a sort of the list, as its address names them. */
+/** A filter and a sort of the list, as in its address. */
 export interface ListView {
   readonly name: string
   readonly filter: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ const view = (name: string, filter: ListView['filter'], sort: StaffPostSort, dir
   direction,
 })
 
-/** Every filter and every sort by itself, and pairs of the two. */
+/** Every filter and every sort alone, and pairs of both. */
 export const LIST_VIEWS: readonly ListView[] = [
   ...STAFF_POST_SORTS.flatMap((sort) => (['desc', 'asc'] as const).map((to) => view(`sort ${sort} ${to}`, {}, sort, to))),
   ...Object.entries(FILTERS).map(([name, filter]) => view(name, filter, 'newest')),

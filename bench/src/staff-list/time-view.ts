@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** Opens the list on the page as a new visit: the browser's memory is empty, and every view asked once since is fetched. */
+/** Opens the list with an empty cache in the browser, and fetches every view once. */
 export async function openList(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' })
   await page.locator('tbody tr[data-row]').first().waitFor()
   await page.locator('div[aria-busy="false"] > table').waitFor()
 }
 
-/** Clicks a link to a page of the list. Returns the milliseconds until the address is the link's and its rows are painted. */
+/** Clicks a link to a page of the list. Returns the milliseconds until the address changed and its rows are painted. */
 export async function timeView(page: Page, path: string): Promise<number> {
   return await page.evaluate(clickUntilDrawn, { path, givenUpMs: 20_000 })
 }
 
-/** Executed inside the page. The box of the table is busy while it shows the rows of the list before. */
+/** Executed inside the page. The table is marked as busy while it still shows the previous rows. */
 async function clickUntilDrawn({ path, givenUpMs }: { path: string; givenUpMs: number }): Promise<number> {
   const box = document.querySelector('[aria-busy] > table')?.parentElement
   if (box === undefined || box === null) throw new Error('There is no list on the page')
@@ -31,7 +31,7 @@ async function clickUntilDrawn({ path, givenUpMs }: { path: string; givenUpMs: n
       if (isBusy || !wasBusy || `${location.pathname}${location.search}` !== path) return
       observer.disconnect()
       clearTimeout(timer)
-      // A second frame begins once the first one is painted.
+      // The second frame starts after the first one is painted.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)))
     })
     observer.observe(box, { attributes: true, attributeFilter: ['aria-busy'] })

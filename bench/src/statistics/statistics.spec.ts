@@ -24,17 +24,17 @@ describe('percentile', () => {
     expect([0, 0.5, 0.99, 1].map((share) => percentile([7], share))).toEqual([7, 7, 7, 7])
   })
 
-  test('it numbers by size, not by spelling', () => {
+  test('it sorts by value, not by spelling', () => {
     expect(percentile([10, 9, 100], 1)).toBe(100)
   })
 
-  test('there is none of nothing, and none outside 0 to 1', () => {
+  test('is refused for no values, and outside 0 to 1', () => {
     expect(() => percentile([], 0.5)).toThrow('of nothing')
     expect(() => percentile([1], 99)).toThrow('between 0 and 1')
     expect(() => percentile([1], Number.NaN)).toThrow('between 0 and 1')
   })
 
-  test('it never leaves the range of the values, grows with the share, and does not touch them', () => {
+  test('it never leaves the range of the values, grows with the share, and does not modify them', () => {
     const values = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1 })
     fc.assert(
       fc.property(
@@ -54,7 +54,7 @@ describe('percentile', () => {
   })
 })
 
-test('a spread tells the median and the extremes', () => {
+test('a spread has the median and the extremes', () => {
   expect(spreadOf([0.8, 0.7, 0.9, 0.75, 0.5])).toEqual({ median: 0.75, min: 0.5, max: 0.9 })
 })
 
@@ -70,7 +70,7 @@ describe('ratios of pairs', () => {
     expect(ratiosOf(pairs, (run) => run.rate)).toEqual([0.7, 0.7, 0.5])
   })
 
-  test('a reference that did nothing is a fault and not an endless ratio', () => {
+  test('a reference of zero is an error and not an infinite ratio', () => {
     expect(() => ratiosOf([{ ours: rate(1), reference: rate(0) }], (run) => run.rate)).toThrow('did nothing')
   })
 })
@@ -80,7 +80,7 @@ describe('peaks by quarter', () => {
     expect(quarterPeaks([1, 2, 9, 3, 4, 4, 7, 5])).toEqual([2, 9, 4, 7])
   })
 
-  test('of nothing are nothing', () => {
+  test('are empty for no values', () => {
     expect(quarterPeaks([])).toEqual([0, 0, 0, 0])
   })
 })

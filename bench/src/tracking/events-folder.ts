@@ -7,7 +7,7 @@ import { repository, type Stack } from '../servers/stack.ts'
 import { migrateCounts } from './counting.ts'
 
 interface GeneratedEvents {
-  /** Of the folder. */
+  /** Name of the folder. */
   readonly name: string
   /** Program that fills `events`, below `bench/src`. */
   readonly program: string
@@ -21,7 +21,7 @@ export async function eventsFolder(stack: Stack, { name, program, input }: Gener
   const stamp = join(folder, 'filled')
   const wanted = `${JSON.stringify(input)} ${sourceHash(program)}`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder
-  console.log(`  ${input.rows.toLocaleString('en')} events are made for ${name}, which takes some minutes, once`)
+  console.log(`  generating ${input.rows.toLocaleString('en')} events for ${name}, once, which takes some minutes`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await migrateCounts(stack, { CLICKHOUSE_DIR: folder })

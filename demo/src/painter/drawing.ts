@@ -28,7 +28,7 @@ export function drawingOf(name: ObjectName, pixels: number): string {
     markupOf(icon, tints),
     ...parts.filter(({ behind }) => behind !== true).map(partOf),
   ]
-  // Parts may stand out of the square, and so do the corners of what is turned.
+  // Parts may extend beyond the square, and so do the corners of a turned drawing.
   const room = turn !== 0 || parts.length > 0 ? 7 : 0
   const side = UNITS + 2 * room
   const size = Math.round((pixels * side) / UNITS)

@@ -11,8 +11,8 @@ const IconSet = z.object({
 let bodies: ReadonlyMap<string, string> | undefined
 
 /**
- * Markup of every icon that an object is drawn with. The set is a file of 100 MB: one thread reads it, and gives the few that are
- * used to the others.
+ * Markup of every icon that objects use. The icon set is a file of 100 MB, so one thread reads it and passes the used icons to
+ * the others.
  */
 export function iconBodies(): ReadonlyMap<string, string> {
   bodies ??= readUsed()

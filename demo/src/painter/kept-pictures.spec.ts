@@ -9,7 +9,7 @@ describe('the pictures that the repository keeps', () => {
   it('are cards that the demo shows, nine in ten of them', async () => {
     const shown = new Set(demoGifts.flatMap(({ pictures }) => pictures.slice(0, 1)).map(pictureFileName))
     const kept = [...(await keptNames())]
-    // When it fails: `npm run keep-pictures -w @ribbonry/demo`.
+    // If it fails, run `npm run keep-pictures -w @ribbonry/demo`.
     expect(kept.filter((name) => shown.has(name)).length).toBeGreaterThan(kept.length * 0.9)
     expect(kept.length).toBeGreaterThan(100)
   })

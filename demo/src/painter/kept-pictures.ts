@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Folder of painted pictures that the repository contains, named as the painter names them. */
 export const KEPT_PICTURES = fileURLToPath(new URL('../../pictures', import.meta.url))
-/** The most that they weigh together: a clone has to download them. */
+/** Largest total size in bytes, because every clone downloads them. */
 export const KEPT_BYTES = 7_500_000
 
 /** Names of the kept pictures; none where the folder is missing. */
@@ -13,7 +13,7 @@ export async function keptNames(): Promise<ReadonlySet<string>> {
   return new Set(await readdir(KEPT_PICTURES).catch(() => []))
 }
 
-/** Copies a kept picture to where it would be painted. */
+/** Copies a kept picture to the output folder. */
 export async function takeKept(name: string, outDir: string): Promise<void> {
   const part = join(outDir, `${name}.${randomUUID()}.part`)
   await copyFile(join(KEPT_PICTURES, name), part)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readData } from '../read-data.ts'
 import { Tint } from './tints.ts'
 
-/** A drawing of the icon set, in other colours where its own would not be true. */
+/** A drawing of the icon set, recoloured where its own colours do not fit. */
 const Drawing = z.strictObject({
   /** Name in the icon set. */
   icon: z.string(),
@@ -28,7 +28,7 @@ const ObjectEntry = Drawing.extend({
   stance: z.enum(['flat', 'hang', 'fly']).exactOptional(),
   /** Degrees clockwise that make a leaning drawing upright. */
   turn: z.number().exactOptional(),
-  /** Shows digits or has a direction, so that it is never mirrored. */
+  /** Shows digits or has a direction, so it must not be mirrored. */
   reads: z.boolean().exactOptional(),
   /** Size factor for objects that look too big or small beside others. */
   scale: z.number().exactOptional(),

@@ -17,13 +17,13 @@ describe('painting pictures into a folder', () => {
   })
   afterEach(() => rm(outDir, { recursive: true, force: true }))
 
-  it('keeps a picture that is there', async () => {
+  it('keeps an existing picture', async () => {
     await writeFile(join(outDir, file), 'painted before')
     await paintAll([wall], { outDir, workers: 1 })
     expect(await readFile(join(outDir, file), 'utf8')).toBe('painted before')
   })
 
-  it('paints an empty one again, also for two programs at the same time', async () => {
+  it('paints an empty one again, also for two concurrent programs', async () => {
     await writeFile(join(outDir, file), '')
     await Promise.all([paintAll([wall], { outDir, workers: 1 }), paintAll([wall], { outDir, workers: 1 })])
     expect((await readFile(join(outDir, file))).equals(await paintPicture(wall))).toBe(true)

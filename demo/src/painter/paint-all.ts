@@ -54,7 +54,7 @@ export async function paintAll(compositions: readonly Composition[], options: Pa
   return paths
 }
 
-/** An empty file is one that a power failure left. */
+/** Empty files are ignored: they are left by a power failure. */
 async function wholeFilesIn(folder: string): Promise<ReadonlySet<string>> {
   const names = await readdir(folder)
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))

@@ -52,7 +52,7 @@ describe('painting a picture', () => {
 })
 
 describe('the name of a picture', () => {
-  it('depends on what is in it and not on how it was written down', () => {
+  it('depends on its content and not on the order of keys', () => {
     const { size, set, palette, light, pieces } = lamp
     expect(pictureFileName({ pieces, light, palette, set, size })).toBe(pictureFileName(lamp))
     expect(pictureFileName({ ...lamp, palette: 'plum' })).not.toBe(pictureFileName(lamp))

@@ -18,7 +18,7 @@ export type Palette = z.output<typeof Palette>
 
 const palettes = new Map(Object.entries(readData('palettes.yaml', z.record(z.string(), Palette))))
 
-/** A palette of `palettes.yaml`, or a colour that one is made from. */
+/** A palette of `palettes.yaml`, or a colour from which one is derived. */
 export const PaletteName = z.union([z.enum([...palettes.keys()]), Colour])
 export type PaletteName = z.output<typeof PaletteName>
 
@@ -34,7 +34,7 @@ const DARK = 0.62
 /** Hues of warm colours, in degrees. */
 const WARM = { from: 15, to: 115 } as const
 
-/** A palette whose lit area has this colour: the other tones are deeper ones of its hue, as in the palettes that are written down. */
+/** Derives a palette with this colour as the lit area: its other tones are deeper ones of the same hue, as in `palettes.yaml`. */
 function paletteFrom(colour: string): Palette {
   const { light, chroma, hue } = lchOf(colour)
   const dark = light < DARK

@@ -8,7 +8,7 @@ import { objectEntry, type ObjectName } from './objects.ts'
 import type { Raster } from './raster.ts'
 import { renderDrawing } from './render-drawing.ts'
 
-/** What of a painted object is asked for. */
+/** Requested rendering of an object. */
 export interface Sprite {
   readonly name: ObjectName
   /** In pixels; the object is fitted into it. */
@@ -21,7 +21,7 @@ export interface Sprite {
 const originals = new LeastRecent<Raster>(96 * 1024 * 1024)
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Sides of the square that drawings are rendered in: few, so that one rendering serves several pictures. */
+/** Sides of the square in which drawings are rendered: few sizes, so that one rendering serves several pictures. */
 const SIDES = [448, 720, 900] as const
 const LARGEST_SIDE = 1536
 /** Most drawings leave a margin in their square. */
@@ -31,7 +31,7 @@ function sideFor(pixels: number): number {
   return SIDES.find((side) => side >= pixels * MARGIN) ?? LARGEST_SIDE
 }
 
-/** The upright drawing without its transparent border. Rendering takes far longer than reading a file, so it is kept as one. */
+/** The upright drawing without its transparent border. Cached as a file, since rendering takes far longer than reading. */
 async function original(name: ObjectName, side: number, cache: string | undefined): Promise<Raster> {
   return await originals.get(`${name} ${side}`, async () => {
     const svg = drawingOf(name, side)
@@ -40,7 +40,7 @@ async function original(name: ObjectName, side: number, cache: string | undefine
     const drawn = renderDrawing(svg)
     if (cache === undefined || file === undefined) return drawn
     await mkdir(cache, { recursive: true })
-    // Another worker may draw the same at the same time.
+    // Another worker may render the same drawing at the same time.
     const part = `${file}.${randomUUID()}`
     await pictureOf(drawn).png({ compressionLevel: 1 }).toFile(part)
     await rename(part, file)

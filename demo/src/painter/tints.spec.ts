@@ -14,7 +14,7 @@ describe('a tint', () => {
     expect(lchOf(light).light).toBeGreaterThan(lchOf(dark).light)
   })
 
-  it('replaces every colour where none is named, and those of glows', () => {
+  it('replaces every colour where none is given, and those of glows', () => {
     const glow = '<feColorMatrix values="0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0"/>'
     const tinted = recolour(drawing + glow, [{ to: 'steel' }])
     expect(
@@ -25,7 +25,7 @@ describe('a tint', () => {
     expect(tinted).not.toContain('0 0 0 0 1 0 0 0 0 0 0 0 0 0 0')
   })
 
-  it('of greys leaves what has a colour', () => {
+  it('of greys leaves coloured parts', () => {
     expect(fills(recolour('<a fill="#888888"/><a fill="#F8312F"/>', [{ to: 'brass', from: '#999999' }]))[1]).toBe('#f8312f')
   })
 })

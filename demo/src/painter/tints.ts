@@ -6,11 +6,11 @@ const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
 
 const materials = new Map(Object.entries(readData('tints.yaml', z.record(z.string(), Hex))))
 
-/** Gives some colours of a drawing, or all of them, another colour; light and shade stay. */
+/** Replaces some or all colours of a drawing, keeping light and shade. */
 export const Tint = z.strictObject({
   /** A material or colour of `tints.yaml`. */
   to: z.enum([...materials.keys()]),
-  /** A colour of the drawing: colours of its hue are replaced, or all greys for a grey one. Every colour when left out. */
+  /** Colour of the drawing: replaces colours of its hue, or all greys for a grey one. Replaces every colour when left out. */
   from: Hex.exactOptional(),
 })
 export type Tint = z.output<typeof Tint>
@@ -29,7 +29,7 @@ function matches({ from }: Tint, colour: Lch): boolean {
 }
 
 const PAINT = /((?:fill|stroke|stop-color|flood-color)=")(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|white|black)(?=")/g
-/** A filter that paints a glow or a shade in one colour. */
+/** A filter that paints a glow or a shadow in one colour. */
 const GLOW = /values="0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 ([\d.]+) 0"/g
 
 function hexOf(written: string): string {
@@ -65,7 +65,7 @@ function applyTint(markup: string, tint: Tint): string {
     })
 }
 
-/** Keeps the distance of a colour from the mean lightness and chroma of those that are replaced. */
+/** Keeps the distance of a colour from the mean lightness and chroma of the replaced colours. */
 function replacement(to: Lch, light: number, chroma: number): (colour: Lch) => string {
   return (colour) =>
     fromLch({

@@ -22,7 +22,7 @@ export function two(flight: Flight): Piece[] {
   return [up(flight, 0.33, 0.43, 0.32, 0.5), up(flight, 0.65, 0.53, 0.38, 0.6)]
 }
 
-/** The star above its friends, who stand in a row. */
+/** The star above its friends, which stand in a row. */
 export function watched(flight: Flight): Piece[] {
   const [first, second] = flight.friends
   const pieces = [up(flight, 0.54, 0.37, 0.4, 0.48)]
@@ -35,7 +35,7 @@ export function overPresent(flight: Flight): Piece[] {
   return [{ object: 'gift', stance: 'stand', x: 0.32, y: 0.88, width: 0.28, height: 0.32 }, up(flight, 0.6, 0.4, 0.4, 0.5)]
 }
 
-/** Part of the star, so near that it leaves the picture. */
+/** Part of the star, so close that it extends beyond the picture. */
 export function near({ star, chance }: Flight): Piece[] {
   return [{ object: star, stance: 'fly', x: chance.between(0.36, 0.64), y: chance.between(0.5, 0.66), width: 0.8, height: 1.06 }]
 }

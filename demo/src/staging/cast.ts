@@ -10,7 +10,7 @@ export type Scene = z.output<typeof Scene>
 /** Objects in a gift's pictures. */
 export const Cast = z.strictObject({
   star: ObjectName,
-  /** Longest side of the real thing in centimetres, for a picture beside something of a known size. */
+  /** Longest side of the real object in centimetres, for a picture beside something of a known size. */
   cm: z.number().positive().exactOptional(),
   friends: z.array(ObjectName),
   scene: Scene,

@@ -67,7 +67,7 @@ export function measured({ star, chance }: Layout, cm: number): Piece[] {
   ]
 }
 
-/** Part of the star, so near that it leaves the picture. */
+/** Part of the star, so close that it extends beyond the picture. */
 export function near({ star, chance }: Layout): Piece[] {
   return [lie(star, chance.between(0.4, 0.6), chance.between(0.46, 0.62), 1.05, chance.between(-16, 16))]
 }

@@ -32,7 +32,7 @@ function otherSet(cast: Cast, index: number, chance: Chance): SetName {
   return list[(start + index * step + list.length) % list.length] ?? cast.set
 }
 
-/** The first picture as the cast says; each further one shows something else of the gift. */
+/** The first picture as the cast specifies; each further one shows another aspect of the gift. */
 function arrange(cast: Cast, index: number, palette: PaletteName, chance: Chance): Piece[] {
   const { star, friends, scene, cm } = cast
   const stance = objectEntry(star).stance
@@ -49,7 +49,7 @@ interface Views extends Pick<Cast, 'star' | 'friends' | 'scene'> {
 
 type View = () => Piece[]
 
-/** In use, its size, a detail, wrapped; a first picture that shows it in use is followed by one of it alone. */
+/** In use, its size, a detail, wrapped. If the first picture shows it in use, the second shows it alone. */
 function lyingViews({ scene, cm, ...layout }: Views): View[] {
   const among = layout.friends.length > 0 ? [() => lying.spread(layout)] : []
   return [
@@ -63,7 +63,7 @@ function lyingViews({ scene, cm, ...layout }: Views): View[] {
 }
 
 function standingViews({ scene, cm, ...troupe }: Views): View[] {
-  // With a single friend the first picture may have shown all of its company.
+  // With a single friend, the first picture may have shown the whole company.
   const isNew = troupe.friends.length > (scene === 'friend' ? 1 : 0)
   return [
     () => standing.standingScene(scene, troupe),

@@ -25,7 +25,7 @@ describe('a tableau', () => {
     ])
   })
 
-  it('has the same middle in a picture of 4 to 3, without what is far', () => {
+  it('has the same middle in a 4:3 picture, without the far objects', () => {
     const lead = piecesOf('lead')
     const middle = piecesOf('wide').filter(({ object }) => object !== 'milk' && object !== 'coffee')
     expect(lead.map(({ object }) => object)).toEqual(middle.map(({ object }) => object))

@@ -19,22 +19,22 @@ const pairOf = z.array(ObjectName).max(2).default([])
 export const Tableau = z.strictObject({
   set: SetName,
   light: LightName,
-  /** The one in the middle. */
+  /** The object in the middle. */
   star: ObjectName,
-  /** What the star stands on; the floor when left out. */
+  /** Prop under the star; the floor when left out. */
   on: PropName.exactOptional(),
   /** Beside the star. */
   near: pairOf,
   /** In front of it, small. */
   front: pairOf,
-  /** At the edges of a wide picture; narrower ones, and parts of it in a frame of 4 to 3, are without them. */
+  /** At the edges of a wide picture; narrower pictures, and 4:3 crops of it, do not contain them. */
   far: pairOf,
   /** In the air. */
   above: pairOf,
 })
 export type Tableau = z.output<typeof Tableau>
 
-/** Centre, or foot of what stands, and the box that an object fills, as shares of a picture of 4 to 3. */
+/** Centre, or foot of a standing object, and the box that an object fills, as shares of a 4:3 picture. */
 interface Place {
   readonly x: number
   readonly y: number
@@ -112,7 +112,7 @@ interface Setting {
   readonly chance: Chance
 }
 
-/** What of a picture's width its middle part of 4 to 3 has. */
+/** Share of a picture's width that its middle 4:3 part has. */
 function middleOf(size: PictureSize): number {
   const { width, height } = pictureSizes[size]
   return ((4 / 3) * height) / width

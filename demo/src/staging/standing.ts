@@ -90,7 +90,7 @@ export function measured({ star, chance }: Troupe, cm: number): Piece[] {
   ]
 }
 
-/** Part of the star, so near that it leaves the picture. */
+/** Part of the star, so close that it extends beyond the picture. */
 export function near({ star, chance }: Troupe): Piece[] {
   const x = chance.between(0.36, 0.64)
   return [{ object: star, stance: 'fly', x, y: chance.between(0.6, 0.78), width: 0.8, height: 1.06 }]

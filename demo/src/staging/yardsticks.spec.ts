@@ -10,7 +10,7 @@ describe('a yardstick', () => {
     expect(yardstickFor(cm).object).toBe(object)
   })
 
-  it('is drawn in the scale of the thing beside it', () => {
+  it('is drawn in the scale of the object beside it', () => {
     const { star, yardstick } = sidesOf(37, { object: 'hand', cm: 18.5 }, 0.6)
     expect(star).toBeCloseTo(0.6)
     expect(star / yardstick).toBeCloseTo(2)

@@ -6,19 +6,19 @@ export interface Yardstick {
   readonly cm: number
 }
 
-/** The largest thing that each is shown beside, in centimetres. */
+/** Largest object beside which each is shown, in centimetres. */
 const YARDSTICKS: readonly (Yardstick & { readonly upTo: number })[] = [
   { object: 'coin', cm: 2.4, upTo: 5 },
   { object: 'hand', cm: 18.5, upTo: 62 },
   { object: 'person', cm: 172, upTo: Infinity },
 ]
 
-/** What shows best how large a thing is. */
+/** The object that best shows the size of a thing. */
 export function yardstickFor(cm: number): Yardstick {
   return YARDSTICKS.find(({ upTo }) => cm <= upTo) ?? { object: 'person', cm: 172 }
 }
 
-/** Sides of two things in one scale, the larger of them this high. */
+/** Sides of two objects in one scale; the larger one has the given height. */
 export function sidesOf(
   cm: number,
   yardstick: Yardstick,

@@ -15,7 +15,7 @@ const pollMs = 500
  */
 
 /**
- * The program does not count: a child that shares a turn may begin as a script's interpreter.
+ * Compares without the program: a child that shares a turn may start as a script's interpreter.
  * @param {ProcessIdentity} holder
  */
 const isRunning = ({ pid, startedAt }) => identify(pid)?.startedAt === startedAt

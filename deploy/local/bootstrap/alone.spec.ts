@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const wasCutShort = (): Promise<boolean> => alone(file, async (turn) => turn.wasCutShort)
 
-test('one works at a time, and leaves nothing behind', async () => {
+test('one process works at a time, and leaves nothing behind', async () => {
   let working = 0
   let most = 0
   const work = () =>
@@ -33,19 +33,19 @@ test('one works at a time, and leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a first one, and one after finished work, are told that all is whole', async () => {
+test('the first one, and one after finished work, learn that everything is complete', async () => {
   expect([await wasCutShort(), await wasCutShort()]).toEqual([false, false])
 })
 
 test.each([
   ['names a process that only got the same number', () => JSON.stringify([{ ...identify(process.pid), startedAt: 'before' }])],
   ['was not finished itself', () => ''],
-])('one after killed work, whose file %s, is told so once', async (_, content) => {
+])('one after killed work, whose file %s, learns so once', async (_, content) => {
   writeFileSync(file, content())
   expect([await wasCutShort(), await wasCutShort()]).toEqual([true, false])
 })
 
-test('one after failed work is told so, unless the failure was orderly', async () => {
+test('one after failed work learns so, unless the failure was orderly', async () => {
   const fails = async (): Promise<never> => await Promise.reject(new Error('no network'))
   await expect(alone(file, fails)).rejects.toThrow('no network')
   expect(await wasCutShort()).toBe(true)
@@ -56,7 +56,7 @@ test('one after failed work is told so, unless the failure was orderly', async (
 test('work goes on while a child that shares it does', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
   await once(child, 'spawn')
-  // A script's first program is the one that looks for its interpreter.
+  // A script starts as the program that looks up its interpreter.
   const holders = [
     { ...identify(process.pid), startedAt: 'before' },
     { ...identify(child.pid ?? 0), program: '/usr/bin/env' },

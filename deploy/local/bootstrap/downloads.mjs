@@ -9,9 +9,11 @@ import { canInstallPackages, findProgram, installPackage } from './system-packag
 export const kafkaJars = join(nodeModules, '.cache', 'ribbonry', 'kafka-jars')
 
 /**
- * Which servers a command starts, as far as its arguments and the environment say it before anything is installed. Tests of
- * single parts fetch what they need themselves.
- * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} env
+ * Servers that a command starts, as far as its arguments and the environment determine them before anything is installed. Tests
+ * of single parts fetch what they need themselves.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
  * @returns {{ redis: boolean, kafka: boolean }}
  */
 export const serversOf = (command, args, env) => {
@@ -23,7 +25,7 @@ export const serversOf = (command, args, env) => {
   }
 }
 
-/** @param {() => Promise<void>} work the step that needs the download tries again, and says what fails */
+/** @param {() => Promise<void>} work errors are ignored: the step that needs the download tries again, and reports them */
 const ahead = async (work) => {
   try {
     await work()
@@ -34,7 +36,7 @@ const ahead = async (work) => {
 }
 
 /**
- * Downloads what servers need, which is waiting rather than work, while npm installs.
+ * Downloads what servers need while npm installs, since downloads mostly wait.
  * @param {Progress} progress
  * @param {{ redis: boolean, kafka: boolean }} servers
  */

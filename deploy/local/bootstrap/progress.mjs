@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 const nameWidth = 26
 
-/** How often a start says what it is doing where nobody watches a terminal, in milliseconds. */
+/** Interval at which a start reports its running steps in an output other than a terminal, milliseconds. */
 export const START_BEAT_MS = 10_000
 
 /** @param {number} from @returns {string} seconds since `from`, like `12.3 s` */

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, jest, test } from '@jest/globals'
 import { Progress } from './progress.mjs'
 
-/** What a progress prints into a file or a pipe. */
+/** Output of a progress into a file or a pipe. */
 async function printed(options: { beatMs?: number }, use: (progress: Progress) => Promise<unknown>): Promise<string> {
   const out = new PassThrough()
   await use(new Progress(out as unknown as NodeJS.WriteStream, options))
@@ -11,7 +11,7 @@ async function printed(options: { beatMs?: number }, use: (progress: Progress) =
   return await text(out)
 }
 
-test('where nobody watches a terminal, a long step says how far it is', async () => {
+test('without a terminal, a long step reports its progress', async () => {
   jest.useFakeTimers()
   try {
     const lines = await printed({ beatMs: 10_000 }, (progress) =>
@@ -27,7 +27,7 @@ test('where nobody watches a terminal, a long step says how far it is', async ()
   }
 })
 
-test('without a beat, only ended steps are printed', async () => {
+test('without an interval, only ended steps are printed', async () => {
   const lines = await printed({}, (progress) => progress.step('build', async () => 'unchanged'))
   expect(lines).toMatch(/^ {2}✓ build +\d+\.\d s {2}unchanged\n$/)
 })

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A program that writes down how it was called. */
+/** A program that records its calls. */
 function program(name: string, script: string): void {
   const file = join(folder, name)
   writeFileSync(file, `#!/bin/sh\necho "${name} $*" >> ${folder}/calls\n${script}\n`)
@@ -26,7 +26,7 @@ function program(name: string, script: string): void {
 
 const calls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')
 
-test('an installation that was killed is finished first', async () => {
+test('an installation that was killed is completed first', async () => {
   program('apt-get', `[ "$1" = update ] || [ -e ${folder}/configured ]`)
   program('dpkg', `touch ${folder}/configured`)
   await installPackage('redis-server')
@@ -34,7 +34,7 @@ test('an installation that was killed is finished first', async () => {
   expect(calls().slice(0, 4)).toEqual([install, 'dpkg --configure -a', 'apt-get update', install])
 })
 
-test('what apt refuses twice is thrown', async () => {
+test('a second failure of apt is thrown', async () => {
   program('apt-get', 'echo "Unable to locate package" >&2; [ "$1" = update ]')
   program('dpkg', '')
   await expect(installPackage('no-such')).rejects.toThrow('Unable to locate package')

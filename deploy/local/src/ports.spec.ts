@@ -16,12 +16,12 @@ describe('ports', () => {
     holder.close()
   })
 
-  test('a taken one is named, with the variable that moves it', async () => {
+  test('a port in use is named, with the variable that changes it', async () => {
     const check = assertPortsFree([{ port: taken, variable: 'POSTGRES_PORT', user: 'PostgreSQL' }])
     await expect(check).rejects.toThrow(new RegExp(`Port ${taken} \\(PostgreSQL\\) is taken: .*POSTGRES_PORT`))
   })
 
-  test('all that are taken are named at once', async () => {
+  test('all ports in use are named at once', async () => {
     const { WEB_PORT } = await findFreePorts()
     const check = assertPortsFree([
       { port: taken, variable: 'PORT', user: 'gateway' },
@@ -31,16 +31,16 @@ describe('ports', () => {
     await expect(check).rejects.toThrow(/gateway[\s\S]*meant for both web and mail: set WEB_PORT or MAIL_PORT/)
   })
 
-  test('free ones are no fault', async () => {
+  test('free ports are no error', async () => {
     const { PORT } = await findFreePorts()
     await expect(assertPortsFree([{ port: PORT, variable: 'PORT', user: 'gateway' }])).resolves.toBeUndefined()
   })
 
-  test.each(['0', '65536', 'eighty', '80.5', '-1'])('PORT=%s is refused in words', (text) => {
+  test.each(['0', '65536', 'eighty', '80.5', '-1'])('PORT=%s is refused with a message', (text) => {
     expect(() => readPorts({ PORT: text })).toThrow(`PORT=${text} is no port`)
   })
 
-  test('an empty variable means the usual one', () => {
+  test('an empty variable means the default', () => {
     expect(readPorts({ PORT: '', WEB_PORT: '9001' })).toMatchObject({ PORT: 8080, WEB_PORT: 9001 })
   })
 
@@ -48,11 +48,11 @@ describe('ports', () => {
     ['8080', { WEB_PORT: 8081, POSTGRES_PORT: 8432, REDIS_PORT: 8379, KAFKA_PORT: 8092, SMTP_PORT: 1025, MAIL_PORT: 1080 }],
     ['9000', { WEB_PORT: 9001, POSTGRES_PORT: 9352, REDIS_PORT: 9299, KAFKA_PORT: 9012, SMTP_PORT: 9016, MAIL_PORT: 9017 }],
     ['19000', { PAYMENTS_PORT: 19_010, STRIPE_SIMULATOR_PORT: 19_014, PAYPAL_SIMULATOR_PORT: 19_015, MAIL_PORT: 19_017 }],
-    // The usual ports of PostgreSQL, Redis and Kafka are left to those who expect them there.
+    // The default ports of PostgreSQL, Redis and Kafka are not used.
     ['5080', { WEB_PORT: 5081, POSTGRES_PORT: 5532 }],
     ['6080', { REDIS_PORT: 6479 }],
     ['9080', { KAFKA_PORT: 9192 }],
-    // A privileged port is for the site alone.
+    // Only the site may use a privileged port.
     ['80', { PORT: 80, WEB_PORT: 8081, MAIL_PORT: 1080 }],
     ['443', { PORT: 443, WEB_PORT: 8444, MAIL_PORT: 8460 }],
   ])('PORT=%s moves the others with it', (PORT, expected) => {
@@ -67,7 +67,7 @@ describe('ports', () => {
     })
   })
 
-  test('wherever the site is, no two ports meet and none is a well-known one', () => {
+  test('for every port of the site, no two ports are equal and none is a well-known one', () => {
     const faults: string[] = []
     for (let site = 1; site <= 65_000; site += 1) {
       const { PORT, ...others } = readPorts({ PORT: String(site) })

@@ -34,15 +34,15 @@ export interface PortUse {
 /** By default, mail is caught on the usual ports of mail catchers; a moved stack catches it right after its other ports. */
 const mailDistances: Partial<Record<PortVariable, number>> = { SMTP_PORT: 16, MAIL_PORT: 17 }
 
-/** Ports below need rights that a server of ours may not have. */
+/** First port that needs no special rights. */
 const FIRST_UNPRIVILEGED = 1024
 const PRIVILEGED_OFFSET = 8000
 const LAST_PORT = 65_535
-/** How far a port goes on when its place is reserved: more than the ports that follow PORT closely take. */
+/** Distance to the next port if one is reserved: larger than the range of ports that directly follow PORT. */
 const RESERVED_OFFSET = 100
 
 /**
- * Places that a moved stack leaves free: the default ports of servers that a developer may run, and the ports that browsers and
+ * Ports that a moved stack does not use: the default ports of servers that a developer may run, and the ports that browsers and
  * `fetch` refuse (https://fetch.spec.whatwg.org/#port-blocking).
  */
 export const reservedPorts: ReadonlySet<number> = new Set([
@@ -72,7 +72,7 @@ function readPort(variable: PortVariable, text: string | undefined): number | un
   return port
 }
 
-/** The port of a stack whose site is on `site`, for a variable that is not set. */
+/** Port of a variable that is not set, for a stack with the site on `site`. */
 function portBeside(site: number, variable: PortVariable): number {
   if (variable === 'PORT') return site
   const base = site < FIRST_UNPRIVILEGED ? site + PRIVILEGED_OFFSET : site

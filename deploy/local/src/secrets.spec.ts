@@ -12,7 +12,7 @@ afterEach(() => rmSync(join(path, 'secrets.json'), { force: true }))
 const FORMER = 'the one secret that a stack had before'
 
 describe('the secrets of a stack', () => {
-  test('are made once, each its own', () => {
+  test('are created once, each different', () => {
     const secrets = readSecrets(folder)
     expect(readSecrets(folder)).toEqual(secrets)
     expect(new Set([...Object.values(secrets.identityKeys), secrets.links, secrets.secondFactor]).size).toBe(12)

@@ -9,21 +9,21 @@ export interface Secrets {
   readonly postgres: string
   /** Password of the stack's own Redis. */
   readonly redis: string
-  /** Private keys with which processes sign for whom they speak, by name. */
+  /** Private keys with which processes sign identity headers, by name. */
   readonly identityKeys: Readonly<Record<string, string>>
-  /** Secrets of links, parted by commas: the first signs, all verify. */
+  /** Comma-separated secrets of links: the first signs, all verify. */
   readonly links: string
-  /** Keys of second factors, parted by commas: the first encrypts, all decrypt. */
+  /** Comma-separated keys of second factors: the first encrypts, all decrypt. */
   readonly secondFactor: string
   readonly roles: Readonly<Record<ServiceSchema, string>>
 }
 
-/** A stack of before November 2026 had one secret for everything. */
+/** Stacks from before November 2026 had one secret for everything. */
 type StoredSecrets = Partial<Secrets> & { readonly identity?: string }
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** A new secret, beside the former one, which what the stack stored and mailed still needs. */
+/** Adds a new secret before the former one, which stored data and mailed links still need. */
 function besideFormer(former: string | undefined): string {
   return [newSecret(), former].filter((secret) => secret !== undefined).join(',')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readSettings } from './settings.ts'
 
-test('nothing said means everything of our own, on the usual ports', () => {
+test('without settings, everything is local, on the default ports', () => {
   expect(readSettings([], {})).toMatchObject({
     siteUrl: 'http://127.0.0.1:8080',
     eventLog: undefined,
@@ -15,7 +15,7 @@ test('PORT moves the address of the site', () => {
   expect(readSettings([], { PORT: '9000' }).siteUrl).toBe('http://127.0.0.1:9000')
 })
 
-test("servers of one's own are taken from the environment, and empty variables are not", () => {
+test('external servers are read from the environment, except from empty variables', () => {
   const env = {
     DATABASE_URL: 'postgres://db/shop',
     REDIS_URL: '',
@@ -34,10 +34,10 @@ test("servers of one's own are taken from the environment, and empty variables a
   })
 })
 
-test('the event log is what the flag says', () => {
+test('the flag determines the event log', () => {
   expect(readSettings(['--event-log=redis', '--empty'], {})).toMatchObject({ eventLog: 'redis', empty: true })
 })
 
-test('an event log that there is not is refused in words', () => {
+test('an unknown event log is refused with a message', () => {
   expect(() => readSettings(['--event-log=rabbit'], {})).toThrow('it is kafka or redis')
 })

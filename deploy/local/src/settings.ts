@@ -8,9 +8,9 @@ export interface OwnServers {
   readonly redisUrl: string | undefined
   readonly kafkaBrokers: string | undefined
   readonly smtpUrl: string | undefined
-  /** Stripe itself, or another simulator. */
+  /** Address of Stripe itself, or of another simulator. */
   readonly stripeApiUrl?: string | undefined
-  /** The same of PayPal. */
+  /** The same for PayPal. */
   readonly paypalApiUrl?: string | undefined
 }
 

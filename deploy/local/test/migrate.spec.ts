@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A migration program that notes where and in which process it ran; or one that fails. */
+/** A migration program that records where and in which process it ran, or one that fails. */
 function migration(name: string, fails = false): object {
   const file = join(folder, `${name}.mjs`)
   const notes = JSON.stringify(join(folder, 'notes'))
@@ -41,7 +41,7 @@ describe('migrations of all services', () => {
     expect(new Set(notes().map((line) => line.split(' ')[1])).size).toBe(1)
   })
 
-  test('end with the first that fails', async () => {
+  test('stop at the first that fails', async () => {
     await expect(migrate(migration('catalog'), migration('identity', true), migration('ads'))).rejects.toThrow(
       'identity is in the way',
     )

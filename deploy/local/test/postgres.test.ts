@@ -53,7 +53,7 @@ test('runs under a folder that other users cannot enter, and comes back after ki
   expect(rows).toEqual([{ answer: 42 }])
 })
 
-test('is not initialised twice, and finds its place again', async () => {
+test('is not initialised twice, and finds its data again', async () => {
   const options = await optionsHere()
   await preparePostgres(options)
   await preparePostgres({ ...options, password: 'another secret' })
@@ -62,7 +62,7 @@ test('is not initialised twice, and finds its place again', async () => {
   await expect(withConnection(postgresUrl(options), async (client) => (await client.query('select 1')).rowCount)).resolves.toBe(1)
 })
 
-test('writes what failed into its log, and no value', async () => {
+test('writes errors into its log without values', async () => {
   const options = await optionsHere()
   await preparePostgres(options)
   await supervisor.start(postgresSpec(options))

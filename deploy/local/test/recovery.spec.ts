@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(path, { recursive: true, force: true }))
 
-/** A process that runs until it is killed, in a group of its own, as the stack starts them. */
+/** A process that runs until it is killed, in a process group of its own, as the stack starts them. */
 async function outliver(): Promise<ProcessIdentity & { ended: Promise<unknown> }> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' })
   const ended = once(child, 'exit')
@@ -28,7 +28,7 @@ async function outliver(): Promise<ProcessIdentity & { ended: Promise<unknown> }
 }
 
 describe('after everything was killed', () => {
-  test('what outlived the run before is ended', async () => {
+  test('surviving processes of the last run are ended', async () => {
     const { ended, ...identity } = await outliver()
     new ProcessRecords(path).write('catalog', { identity, stopSignal: 'SIGTERM', stopTurn: 1 })
     await expect(new ProcessRecords(path).endOrphans()).resolves.toEqual(['catalog'])
@@ -36,7 +36,7 @@ describe('after everything was killed', () => {
     expect(identify(identity.pid)).toBeUndefined()
   })
 
-  test('a process that only got the same number is left alone', async () => {
+  test('a process that only has the same id is left alone', async () => {
     const { ended, ...identity } = await outliver()
     const records = new ProcessRecords(path)
     records.write('catalog', { identity: { ...identity, startedAt: 'long-before:1' }, stopSignal: 'SIGKILL', stopTurn: 1 })
@@ -47,7 +47,7 @@ describe('after everything was killed', () => {
     await ended
   })
 
-  test('a record that was cut off in the middle is no obstacle', async () => {
+  test('a truncated record is ignored', async () => {
     const records = new ProcessRecords(path)
     writeFileSync(join(path, 'catalog.json'), '{"identity":{"pid":1')
     await expect(records.endOrphans()).resolves.toEqual([])
@@ -65,7 +65,7 @@ describe('one clone', () => {
     expect(runningStack(folder)).toBeUndefined()
   })
 
-  test('takes over from a stack that was killed, even when its number lives on', () => {
+  test('takes over from a killed stack, even when its process id is reused', () => {
     const folder = new DataFolder(path)
     writeFileSync(folder.file('run', 'lock.json'), JSON.stringify({ ...identify(process.pid), startedAt: 'long-before:1' }))
     expect(runningStack(folder)).toBeUndefined()

@@ -47,7 +47,7 @@ async function asked<Result>(url: string, question: (client: Redis) => Promise<R
   }
 }
 
-test('answers whoever has the password and nobody else, and shows it to nobody', async () => {
+test('answers only clients with the password, and reveals it to nobody', async () => {
   const options = await optionsHere('a-secret')
   const spec = redisSpec(options)
   await supervisor.start(spec)
@@ -57,7 +57,7 @@ test('answers whoever has the password and nobody else, and shows it to nobody',
   expect(((await stat(join(options.folder, 'password.conf'))).mode & 0o777).toString(8)).toBe('600')
 })
 
-test('has what was kept before there was a password', async () => {
+test('keeps its data from before there was a password', async () => {
   const options = await optionsHere('')
   const { args, ...spec } = redisSpec(options)
   const isReady = async (): Promise<boolean> => (await asked(redisUrl(options), (client) => client.ping())) === 'PONG'

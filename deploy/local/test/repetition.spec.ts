@@ -9,7 +9,7 @@ import { argsOfFile, runJest } from '../src/testing/jest-part.ts'
 import { flakeLines, repeatFailedFiles, writeFlakes, type PartResult, type Verdict } from '../src/testing/repetition.ts'
 import type { Tally } from '../src/testing/tally.ts'
 
-/** Beginning of each file; `first` holds at its first run only. */
+/** Start of each file; `first` is true in its first run only. */
 const HEAD = `import { test } from '@jest/globals'
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -104,12 +104,12 @@ describe('a failed file', () => {
   })
 
   test('counts by its second run', () => {
-    // Sound twice, "passes alone", "passes later" and "answers".
+    // The tests that pass in both runs, "passes alone", "passes later" and "answers".
     expect(verdict.tally).toMatchObject({ passed: 5, failed: 2 })
     expect(verdict.tally.failures.map((failure) => failure.split(' (')[0])).toEqual(['fixture: counts', 'fixture: fails'])
   })
 
-  test('is named as a flake where it passed, with what it said first', () => {
+  test('is reported as a flake if it passed, with its first message', () => {
     const lines = flakeLines(verdict.flakes).toSorted()
     expect(lines).toEqual([
       `flaked: ${project.path('test/processes/fails-once.test.js')}: passes alone: Error: too busy`,
@@ -127,7 +127,7 @@ test('a part that hangs and is ended names no file, so it stays failed', async (
   expect(verdict.tally.failures[0]).toContain('and was ended')
 }, 60_000)
 
-/** A part whose files failed with one test each. */
+/** A part with one failed test in each of its files. */
 function failing(files: readonly string[], repeat: PartResult['repeat']): PartResult {
   const failedFiles = files.map((file) => ({
     file,
@@ -148,7 +148,7 @@ describe('browser tests', () => {
     expect([tally.passed, tally.failed, flakes.length]).toEqual([10, 0, 5])
   })
 
-  test('stay failed where more files failed', async () => {
+  test('stay failed if more files failed', async () => {
     const { tally, flakes } = await repeatFailedFiles([failing(sixFiles, passing)], progress)
     expect([tally.passed, tally.failed, flakes]).toEqual([6, 6, []])
     expect(notes).toContain('  6 files failed: more than 5 are not run once more')

@@ -29,7 +29,7 @@ describe('a supervisor', () => {
     expect(stack.reports).toContain('catalog restarting: ended with code 7, starts again in 0.001 s')
   })
 
-  test('remembers what nobody caught, and tells the next life of the process how often', async () => {
+  test('counts uncaught errors, and passes the count to the next run of the process', async () => {
     await stack.supervisor.start(stack.spec('catalog', ports.PORT))
     for (const count of [1, 2]) {
       const back = stack.next('catalog', 'healthy')
@@ -39,7 +39,7 @@ describe('a supervisor', () => {
     }
   })
 
-  test('starts a process again that was killed, each time after a longer wait', async () => {
+  test('restarts a killed process, each time after a longer delay', async () => {
     await stack.supervisor.start(stack.spec('catalog', ports.PORT))
     for (const restarts of [1, 2, 3]) {
       const back = stack.next('catalog', 'healthy')
@@ -55,12 +55,12 @@ describe('a supervisor', () => {
     await expect(start).rejects.toThrow(/catalog did not start: code 3[\s\S]*the environment is not right/)
   })
 
-  test('says so when there is no such program', async () => {
+  test('reports a missing program', async () => {
     const start = stack.supervisor.start(stack.spec('catalog', ports.PORT, {}, { command: '/nowhere/at-all' }))
     await expect(start).rejects.toThrow('ENOENT')
   })
 
-  test('ends turn by turn, and each turn waits for the one before', async () => {
+  test('stops turn by turn, and each turn waits for the one before', async () => {
     await Promise.all([
       stack.supervisor.start(stack.spec('postgres', ports.POSTGRES_PORT, {}, { stopTurn: 2 })),
       stack.supervisor.start(stack.spec('catalog', ports.CATALOG_PORT, {}, { stopTurn: 1 })),
@@ -72,7 +72,7 @@ describe('a supervisor', () => {
     expect(pids.map((pid) => identify(pid))).toEqual([undefined, undefined, undefined])
   })
 
-  test('kills a process that does not want to end', async () => {
+  test('kills a process that does not stop', async () => {
     await stack.supervisor.start(stack.spec('catalog', ports.PORT, { FAKE_DEAF: 'yes' }, { stopWithinMs: 100 }))
     const pid = pidOf('catalog')
     await stack.supervisor.stop()
@@ -80,7 +80,7 @@ describe('a supervisor', () => {
     expect(stack.reports).toContain('catalog stopping: did not end within 0.1 s and was killed')
   })
 
-  test('leaves nothing behind of a process that is stopped while it starts', async () => {
+  test('leaves nothing of a process that is stopped while it starts', async () => {
     const starting = stack.next('catalog', 'starting')
     const start = stack.supervisor.start(stack.spec('catalog', ports.PORT, {}, { isReady: () => Promise.resolve(false) }))
     const { pid } = await starting
@@ -88,7 +88,7 @@ describe('a supervisor', () => {
     expect(identify(pid ?? 0)).toBeUndefined()
   })
 
-  test('does not start again what was stopped', async () => {
+  test('does not restart a stopped process', async () => {
     await stack.supervisor.start(stack.spec('catalog', ports.PORT))
     await stack.supervisor.stop()
     expect(stack.supervisor.statuses).toMatchObject([{ state: 'stopped', restarts: 0 }])

@@ -21,15 +21,15 @@ function make(...names: string[]): void {
   }
 }
 
-describe('a file that is whole or not there', () => {
-  test('is readable by those alone who may, at a path or an address', () => {
+describe('a file written as a whole', () => {
+  test('is readable only for those who may, at a path or an address', () => {
     writeWhole(join(folder, 'secret'), 'told', { mode: 0o600 })
     writeWhole(pathToFileURL(join(folder, 'font')), Buffer.from('wOF2'))
     expect([readFileSync(join(folder, 'secret'), 'utf8'), readFileSync(join(folder, 'font'), 'utf8')]).toEqual(['told', 'wOF2'])
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  test('keeps its old content where the new one cannot take its place, and leaves nothing beside it', () => {
+  test('keeps its old content if the new one cannot replace it, and leaves nothing beside it', () => {
     make('kept/inside')
     expect(() => writeWhole(join(folder, 'kept'), 'new')).toThrow('EISDIR')
     expect([readdirSync(folder), readdirSync(join(folder, 'kept'))]).toEqual([['kept'], ['inside']])
@@ -39,7 +39,7 @@ describe('a file that is whole or not there', () => {
 describe('packages', () => {
   const installed = () => readdirSync(folder).toSorted()
 
-  test('that were installed to the end stay', () => {
+  test('that are completely installed stay', () => {
     make('nx/package.json', '.package-lock.json')
     removeHalfInstalled(folder, false)
     expect(installed()).toEqual(['.package-lock.json', 'nx'])
@@ -48,7 +48,7 @@ describe('packages', () => {
   test.each([
     ['an npm of this project that was killed', true, ['.package-lock.json']],
     ['another npm that was killed', false, []],
-  ])('of %s go, without the caches', (_, wasCutShort, records) => {
+  ])('of %s are removed, without the caches', (_, wasCutShort, records) => {
     make('nx/package.json', '.bin/nx', '.cache/ribbonry/kafka-jars/kafka.jar', ...records)
     removeHalfInstalled(folder, wasCutShort)
     expect(installed()).toEqual(['.cache'])
@@ -56,7 +56,7 @@ describe('packages', () => {
   })
 })
 
-test('what a killed build left goes, and the sources stay', () => {
+test('the output of a killed build is removed, and the sources stay', () => {
   make(
     'web/dist/main.js',
     'web/dist.part/main.js',

@@ -3,13 +3,13 @@ import { remembered } from './remembered.ts'
 
 const hostsOf = remembered((link) => [link, cleanLink(link)].flatMap((address) => hostOf(address) ?? []))
 
-/** Whether a link, or the page that it is passed on to, is at a host of the list or below one. */
+/** Whether a link, or the target of its redirect, has a host of the list or a subdomain of one. */
 export function isBlacklisted(link: string, sites: readonly string[]): boolean {
   if (sites.length === 0) return false
   return hostsOf(link).some((host) => sites.some((site) => host === site || host.endsWith(`.${site}`)))
 }
 
-/** Host of an address, or of a bare host, in the form of the list: lower case, without `www.`. Undefined for anything else. */
+/** Host of an address or of a bare host, normalised like the list: lower case, without `www.`. Undefined for anything else. */
 export function hostOf(address: string): string | undefined {
   const given = address.trim()
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `http://${given}`)

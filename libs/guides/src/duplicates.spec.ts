@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { duplicateProducts, hasProduct } from './duplicates.ts'
 
 describe('products of a guide', () => {
-  it('are there twice by the key of their link, whatever follows it', () => {
+  it('occur twice if their links have the same key, whatever follows it', () => {
     expect(
       duplicateProducts([
         { title: 'A', link: 'https://www.amazon.com/dp/B000000001?tag=x' },
@@ -12,7 +12,7 @@ describe('products of a guide', () => {
     ).toEqual([true, false, true])
   })
 
-  it('are there twice by their title, case, accents and spaces aside', () => {
+  it('occur twice if their titles are equal without case, accents and spaces', () => {
     const link = (name: string) => `https://shop.example.com/${name}`
     expect(
       duplicateProducts([
@@ -23,7 +23,7 @@ describe('products of a guide', () => {
     ).toEqual([true, true, false])
   })
 
-  it('are not told apart by what is empty or no link', () => {
+  it('are not duplicates by empty fields or text that is no link', () => {
     expect(duplicateProducts(Array.from({ length: 3 }, () => ({ title: ' ', link: '' })))).toEqual([false, false, false])
     expect(hasProduct('', [{ link: '' }])).toBe(false)
   })

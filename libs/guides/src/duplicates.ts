@@ -8,14 +8,14 @@ interface Linked {
   readonly title: string
 }
 
-/** A title as duplicates are told by: case, accents and spaces do not count. */
+/** Normalises a title for comparison: ignores case, accents and spaces. */
 export function foldTitle(title: string): string {
   return title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /**
- * Which of these products are there more than once, by the key of their link or by their title (E13). In their order. A product
- * with another link or title is another object.
+ * Which of these products occur more than once, by the key of their link or by their title (E13), in the order of the products. A
+ * product with another link or title must be a new object.
  */
 export function duplicateProducts(products: readonly Linked[]): boolean[] {
   const keys = products.map(keysOf)
@@ -24,13 +24,13 @@ export function duplicateProducts(products: readonly Linked[]): boolean[] {
   return keys.map((own) => own.some((key) => (counts.get(key) ?? 0) > 1))
 }
 
-/** Whether one of these products has this link, or one to the same product. */
+/** Whether one of these products has this link, or a link to the same product. */
 export function hasProduct(link: string, products: readonly Pick<Linked, 'link'>[]): boolean {
   const key = keyOf(link)
   return key !== null && products.some((product) => keyOf(product.link) === key)
 }
 
-/** Of products that were looked at: an editor asks about all of them whenever one has changed. */
+/** Cached keys of products. The editor asks for all products on every change of one. */
 const known = new WeakMap<Linked, readonly string[]>()
 
 function keysOf(product: Linked): readonly string[] {

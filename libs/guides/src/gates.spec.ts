@@ -23,7 +23,7 @@ const closed = (changes: Partial<GuideToPublish>): [string, number | null][] =>
   guideGates({ ...ready, ...changes }).flatMap(({ ok, name, product_id }) => (ok ? [] : [[name, product_id]]))
 
 describe('the conditions of publication', () => {
-  it('are all there, required ones first, and met where nothing is missing', () => {
+  it('are listed completely, required ones first, and met if nothing is missing', () => {
     expect(guideGates(ready).map(({ name, ok }) => [name, ok])).toEqual(GUIDE_GATES.map((name) => [name, true]))
   })
 
@@ -43,9 +43,9 @@ describe('the conditions of publication', () => {
     ['interlinking', { interlinking: [{ keyword: 'tea', done: false }] }],
     ['interlinking', { interlinking: [] }],
     ['traffic', { traffic_volume: null }],
-  ])('name %s', (name, changes) => expect(closed(changes)).toEqual([[name, null]]))
+  ])('include %s', (name, changes) => expect(closed(changes)).toEqual([[name, null]]))
 
-  it('lead to the product at fault', () => {
+  it('link to the product at fault', () => {
     const products = ready.products.map((product) => ({ ...product, errors: product.product_id > 3 ? ['No price'] : [] }))
     expect(closed({ products })).toEqual([['product-errors', 4]])
     expect(closed({ products: ready.products.map((product) => ({ ...product, broken: product.product_id === 2 })) })).toEqual([
@@ -59,7 +59,7 @@ describe('the conditions of publication', () => {
     ])
   })
 
-  it('may be waived where they are recommended only', () => {
+  it('can be waived if they are recommended', () => {
     const waived = { outro: 'It says it all', title: 'No need' }
     const gates = guideGates({ ...ready, title: '', outro: '', waived })
     expect(closedGate(gates)?.name).toBe('title')

@@ -14,11 +14,11 @@ interface ProductToPublish {
   readonly product_id: number
   readonly errors: readonly string[]
   readonly broken: boolean
-  /** False where its gift is not public, so that its page leaves it out. */
+  /** False if its gift is not public, so that the guide's page leaves it out. */
   readonly visible?: boolean | undefined
 }
 
-/** What the conditions of publication are read from. */
+/** Facts that the conditions of publication depend on. */
 export interface GuideToPublish {
   readonly title: string
   readonly slug: string
@@ -26,17 +26,17 @@ export interface GuideToPublish {
   readonly content: string
   readonly outro: string
   readonly has_image: boolean
-  /** `errors` as `productErrors` answers them with the rule `some`. */
+  /** `errors` as returned by `productErrors` with the rule `some`. */
   readonly products: readonly ProductToPublish[]
   readonly writing_approved: boolean
   readonly checklist: readonly { readonly name: string; readonly done: boolean }[]
-  /** Another page has its slug. */
+  /** Whether another page has its slug. */
   readonly is_slug_taken: boolean
   readonly categories: number
   readonly special_categories: number
   readonly interlinking: readonly { readonly keyword: string; readonly done: boolean }[]
   readonly traffic_volume: number | null
-  /** Reasons for which recommended conditions do not count, by their name. */
+  /** Reasons why recommended conditions are waived, by condition. */
   readonly waived: Readonly<Record<string, string>>
 }
 
@@ -52,7 +52,7 @@ type Check = (guide: GuideToPublish) => Fault | undefined
 const when = (isWrong: boolean, message: string): Fault | undefined => (isWrong ? { message } : undefined)
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-/** In the order in which they are shown, and in which the first that fails is said. */
+/** In the order in which they are shown. The message is that of the first failed one. */
 const CHECKS: Readonly<Record<GuideGateName, Check>> = {
   title: ({ title }) => when(isEmpty(title), PROVIDE_A_GUIDE_TITLE),
   slug: ({ slug }) => when(isEmpty(slug), PROVIDE_A_GUIDE_SLUG),
@@ -93,7 +93,7 @@ const CHECKS: Readonly<Record<GuideGateName, Check>> = {
   traffic: ({ traffic_volume }) => when(traffic_volume === null, 'Its monthly searches are not known'),
 }
 
-/** The conditions of publication, all of them, required ones first. */
+/** All conditions of publication, required ones first. */
 export function guideGates(guide: GuideToPublish): GuideGate[] {
   return Object.entries(CHECKS).map(([key, check]) => {
     const name = key as GuideGateName
@@ -110,7 +110,7 @@ export function guideGates(guide: GuideToPublish): GuideGate[] {
   })
 }
 
-/** The first condition that keeps a guide from being published; recommended ones that are waived do not. */
+/** The first failed condition that prevents the publication of a guide; waived conditions do not count. */
 export function closedGate(gates: readonly GuideGate[], level: 'required' | 'all' = 'all'): GuideGate | undefined {
   return gates.find((gate) => !gate.ok && gate.waived === null && (level === 'all' || gate.level === 'required'))
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { inlineLinks, inlineParts, inlineRuns, pathKey, plainText } from './inline-links.ts'
 
 describe('links in a text', () => {
-  it('lead to paths of ours', () => {
+  it('lead to paths of the site', () => {
     expect(inlineParts('See [mugs](/best-mugs/) and more.')).toEqual([
       'See ',
       { words: 'mugs', path: '/best-mugs/' },
@@ -20,12 +20,12 @@ describe('links in a text', () => {
     '[](/b/)',
     '[a](/b c/)',
     '[a](/\\x)',
-  ])('are not seen in %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(inlineLinks(text)).toEqual([])
     expect(inlineParts(text)).toEqual([text])
   })
 
-  it('lose nothing of a text', () => {
+  it('keep all of a text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const whole = inlineParts(text).map((part) => (typeof part === 'string' ? part : `[${part.words}](${part.path})`))
@@ -34,7 +34,7 @@ describe('links in a text', () => {
     )
   })
 
-  it('say where the parts of a text stand in it', () => {
+  it('give the positions of the parts of a text', () => {
     const text = 'See [mugs](/best-mugs/) and more.'
     expect(inlineRuns(text)).toEqual([
       { text: 'See ', at: 0, from: 0, to: 4 },

@@ -1,17 +1,17 @@
 /** A link in the text of a guide. */
 export interface InlineLink {
   readonly words: string
-  /** A path of ours. */
+  /** A path of the site. */
   readonly path: string
 }
 
-/** The one inline form that texts of guides have (E36): `[words](/path/)` with a path of our own. All other brackets are text. */
+/** The only inline markup in texts of guides (E36): `[words](/path/)` with a path of the site. All other brackets are text. */
 const LINK = /\[([^[\]\n]{1,200})\]\((\/(?!\/)[^\s()\\]{0,300})\)/g
 
-/** Characters of a link beside its words and its path. */
+/** Characters of a link besides its words and its path. */
 const LINK_MARKS = 4
 
-/** A text in its parts: plain text, and links. */
+/** Splits a text into plain text and links. */
 export function inlineParts(text: string): (string | InlineLink)[] {
   const parts: (string | InlineLink)[] = []
   let end = 0
@@ -25,19 +25,19 @@ export function inlineParts(text: string): (string | InlineLink)[] {
   return parts
 }
 
-/** Part of a text as readers see it, and where it stands in the text as it is stored. */
+/** A part of a text as readers see it, with its position in the stored text. */
 export interface InlineRun {
   readonly text: string
-  /** Where `text` begins; of a link its words. */
+  /** Position of `text`; for a link the position of its words. */
   readonly at: number
-  /** Where the part begins and ends, the marks of a link included. */
+  /** Start and end of the part, including the markup of a link. */
   readonly from: number
   readonly to: number
-  /** Of a link. */
+  /** Path of a link. */
   readonly path?: string
 }
 
-/** A text in its parts, with their places. */
+/** Splits a text into parts with positions. */
 export function inlineRuns(text: string): InlineRun[] {
   let from = 0
   return inlineParts(text).map((part) => {
@@ -50,19 +50,19 @@ export function inlineRuns(text: string): InlineRun[] {
   })
 }
 
-/** The links of a text. */
+/** The links in a text. */
 export function inlineLinks(text: string): InlineLink[] {
   return inlineParts(text).filter((part) => typeof part !== 'string')
 }
 
-/** A text as it reads: of links the words. */
+/** The text that readers see: links are replaced by their words. */
 export function plainText(text: string): string {
   return inlineParts(text)
     .map((part) => (typeof part === 'string' ? part : part.words))
     .join('')
 }
 
-/** A path as links are compared by: without query, fragment and last slash, in lower case. */
+/** Normalises a path for comparison: lower case, without query, fragment and trailing slash. */
 export function pathKey(path: string): string {
   return (
     path

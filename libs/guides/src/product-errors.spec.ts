@@ -12,10 +12,10 @@ const good: ProductToCheck = {
 const errorsOf = (changes: Partial<ProductToCheck>, rules: Partial<Parameters<typeof productErrors>[1]> = {}): string[] =>
   productErrors({ ...good, ...changes }, { words: 'thirty-to-sixty', blacklist: [], ...rules })
 
-describe('what is wrong with a product', () => {
-  it('is nothing where all is there', () => expect(errorsOf({})).toEqual([]))
+describe('the errors of a product', () => {
+  it('are none if it is complete', () => expect(errorsOf({})).toEqual([]))
 
-  it('is said all at once', () => {
+  it('are returned all at once', () => {
     expect(errorsOf({ title: ' ', price: null, image: '', link: '', content: '' }, { duplicate: true })).toEqual([
       SAID.title,
       SAID.price,
@@ -26,7 +26,7 @@ describe('what is wrong with a product', () => {
     ])
   })
 
-  it('is a price of nothing', () => expect(errorsOf({ price: 0 })).toEqual([SAID.price]))
+  it('include a price of zero', () => expect(errorsOf({ price: 0 })).toEqual([SAID.price]))
 
   it.each([
     'javascript:alert(1)',
@@ -39,14 +39,14 @@ describe('what is wrong with a product', () => {
     'shop.example.com/kettle',
     'https://localhost/kettle',
     'nonsense',
-  ])('is the link %s', (link) => expect(errorsOf({ link })).toEqual([SAID.invalidLink]))
+  ])('include the link %s', (link) => expect(errorsOf({ link })).toEqual([SAID.invalidLink]))
 
-  it('is no link that only speaks of pictures', () => {
+  it('include text that is no link', () => {
     expect(errorsOf({ link: 'https://shop.example.com/kettle?picture=a.png' })).toEqual([])
     expect(errorsOf({ link: 'https://shop.example.com/png' })).toEqual([])
   })
 
-  it('is a site of the blacklist, whatever stands before its name or passes on to it', () => {
+  it('include a blacklisted site, with any subdomain or redirect', () => {
     const blacklist = ['example.org']
     for (const link of [
       'https://example.org/a',
@@ -59,12 +59,12 @@ describe('what is wrong with a product', () => {
     expect(errorsOf({ link: 'https://example.org.example.com/a' }, { blacklist })).toEqual([])
   })
 
-  it('is a text of less than 30 words or more than 60, for writers', () => {
+  it('include a text of less than 30 or more than 60 words, for writers', () => {
     const said = [29, 30, 60, 61].map((count) => errorsOf({ content: words(count) }))
     expect(said).toEqual([[SAID.tooShort], [], [], [SAID.tooLong]])
   })
 
-  it('is a text of less than two characters where that is the rule, and none at all otherwise', () => {
+  it('include a text of less than two characters by that rule, and no text otherwise', () => {
     expect(errorsOf({ content: ' a ' }, { words: 'some' })).toEqual([SAID.content])
     expect(errorsOf({ content: 'ok' }, { words: 'some' })).toEqual([])
     expect(errorsOf({ content: '' }, { words: 'any' })).toEqual([])

@@ -19,10 +19,10 @@ export const PRODUCT_ERRORS = {
   duplicate: DUPLICATE_PRODUCT,
 } as const
 
-/** Said beside a price that was read, but may mean another amount (`13.337`). It is a warning: nothing is refused for it. */
+/** Message beside a price that was read but may mean another amount (`13.337`). A warning; nothing is refused for it. */
 export const DOUBTFUL_PRICE = 'Please check the price, it may mean another amount'
 
-/** A product as far as its rules go. `image` is empty without a picture. */
+/** Fields of a product that have rules. `image` is empty without a picture. */
 export interface ProductToCheck {
   readonly title: string
   readonly price: number | null
@@ -33,35 +33,35 @@ export interface ProductToCheck {
 
 interface Rules {
   readonly words: WordRule
-  /** Hosts of the blacklist. */
+  /** Blacklisted hosts. */
   readonly blacklist: readonly string[]
   readonly duplicate?: boolean
 }
 
-/** Every sentence about a product, all at once, in the order of its fields (staff.md section 5). */
+/** All error messages of a product, in the order of its fields (staff.md section 5). */
 export function productErrors(product: ProductToCheck, { words, blacklist, duplicate = false }: Rules): string[] {
   return [...fieldErrors(product, blacklist), ...textErrors(product.content, words, duplicate)]
 }
 
-/** The sentences about its fields, which are the same for whoever asks. */
+/** Messages about its fields, which do not depend on the member. */
 export function fieldErrors(product: Omit<ProductToCheck, 'content'>, blacklist: readonly string[]): string[] {
   const link = linkError(product.link, blacklist)
   return [
     ...(product.title.trim() === '' ? [PRODUCT_ERRORS.title] : []),
-    // A price of 0 is what pasted pages without one leave behind.
+    // Pasted pages without a price result in a price of 0.
     ...(product.price === null || product.price <= 0 ? [PRODUCT_ERRORS.price] : []),
     ...(product.image === '' ? [PRODUCT_ERRORS.image] : []),
     ...(link === undefined ? [] : [link]),
   ]
 }
 
-/** The sentences that come after those about its fields. */
+/** Messages about its text and duplicates, which follow those about its fields. */
 export function textErrors(content: string, words: WordRule, duplicate: boolean): string[] {
   const error = contentError(content, words)
   return [...(error === undefined ? [] : [error]), ...(duplicate ? [PRODUCT_ERRORS.duplicate] : [])]
 }
 
-/** What is wrong with the link of a product (E11); undefined when nothing is. */
+/** Error of a product's link (E11); undefined for a valid link. */
 export function linkError(link: string, blacklist: readonly string[]): string | undefined {
   const given = link.trim()
   if (given === '') return PRODUCT_ERRORS.link

@@ -1,11 +1,12 @@
 import { currenciesOf, readPrice, typedPriceCents } from '@ribbonry/prices'
 
-/** Largest price that is stored. */
+/** Largest stored price, dollars. */
 const MOST = 10_000_000
 
 /**
- * A price as somebody typed or pasted it, in dollars with at most two decimals, read as every typed price of the site (decision
- * 59): `$1,299.00` is 1299, `1.2.3` is 1.2, a non-breaking space is 0. Null for what has no digit, is below 0 or too high.
+ * Reads a typed or pasted price in dollars with at most two decimals, by the same rules as every typed price of the site
+ * (decision 59): `$1,299.00` is 1299, `1.2.3` is 1.2, a non-breaking space is 0. Null without a digit, below 0, or above the
+ * limit.
  */
 export function readGuidePrice(typed: string | number | null): number | null {
   if (typed === null || /^\s*[-−]/.test(String(typed))) return null
@@ -13,22 +14,22 @@ export function readGuidePrice(typed: string | number | null): number | null {
   return cents === undefined || Number.isNaN(cents) || cents > MOST * 100 ? null : cents / 100
 }
 
-/** A price of a file or of a shop's page. */
+/** A price from a file or a shop's page. */
 export interface FoundPrice {
-  /** Null where there is none that can be read. */
+  /** Null where no price is readable. */
   readonly price: number | null
   readonly currency: string
   /** Whether it may mean another amount. */
   readonly isDoubtful: boolean
 }
 
-/** A number alone, which is read as it is typed where it has no single reading. */
+/** A bare number, which is read like a typed price if it is ambiguous. */
 const NUMBER = /^\s*\$?[\d.,]+\s*$/
 
 /**
- * A price as a file or a page has it, in dollars where nothing says otherwise. A non-breaking space is 0, as in what is pasted
- * (decision 59).
- * @param stated its currency as it is said beside it; empty without
+ * Reads a price from a file or a page; in dollars unless stated otherwise. A non-breaking space is 0, as in pasted text (decision
+ * 59).
+ * @param stated currency from another field; empty without
  */
 export function readFoundPrice(text: string, stated = ''): FoundPrice {
   const currency = stated === '' ? (currenciesOf(text)[0] ?? 'USD') : stated

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { remembered } from './remembered.ts'
 
-it('reads each text once, as long as it is remembered', () => {
+it('reads each text once, while it is cached', () => {
   const read: string[] = []
   const lengthOf = remembered((text) => {
     read.push(text)

@@ -1,8 +1,8 @@
 const MOST = 2000
 
 /**
- * The same function, which remembers what it has read: the links of a guide are asked about with every save and every key that is
- * pressed, and reading one takes longer than everything else about a product.
+ * Memoises a function of a text. The links of a guide are read on every save and key press, and reading one takes longer than all
+ * other checks of a product.
  */
 export function remembered<Result>(read: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>()

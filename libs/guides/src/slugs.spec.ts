@@ -12,7 +12,7 @@ describe('slugs', () => {
 
   it('read as titles', () => expect(slugTitle('gifts-for-a-new-baby')).toBe('Gifts For A New Baby'))
 
-  it('and titles go up by a year', () => {
+  it('and titles are incremented by a year', () => {
     expect(nextEdition('Best of 2026, better than 2025')).toBe('Best of 2027, better than 2026')
     expect(nextEdition('gifts-2099')).toBe('gifts-2100')
     expect(nextEdition('Model 12026')).toBe('Model 12026')

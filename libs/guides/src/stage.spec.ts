@@ -22,7 +22,7 @@ const rows: GuideProgress[] = Array.from(
     }) as GuideProgress,
 )
 
-/** The sentences of staff.md section 4, each as the flags that it names; the first that fits says the stage. */
+/** Rules of staff.md section 4 as flags; the first match determines the stage. */
 const TABLE: readonly [GuideStage, Partial<Record<Flag, boolean>>][] = [
   ['Ready For Publish', { writing_approved: true }],
   ['Needs Review', { curation_approved: false, assigned: false, curator_assigned: true, submitted_curator: true }],
@@ -38,13 +38,13 @@ const expected = (row: GuideProgress): GuideStage | undefined =>
   TABLE.find(([, flags]) => Object.entries(flags).every(([flag, value]) => row[flag as Flag] === value))?.[0]
 
 describe('the stage of a guide', () => {
-  it('has a line of the table for each of the 128 drafts', () => {
+  it('is that of the table for each of the 128 drafts', () => {
     expect(rows).toHaveLength(128)
     expect(rows.filter((row) => expected(row) === undefined)).toEqual([])
     expect(rows.map((row) => [row, guideStage(row)])).toEqual(rows.map((row) => [row, expected(row)]))
   })
 
-  it('is as often each one as the table says', () => {
+  it('occurs as often as in the table', () => {
     const counts = new Map<string | null, number>()
     for (const row of rows) counts.set(guideStage(row), (counts.get(guideStage(row)) ?? 0) + 1)
     expect(Object.fromEntries(counts)).toEqual({
@@ -57,7 +57,7 @@ describe('the stage of a guide', () => {
     })
   })
 
-  it('is none for what is published or on its way', () => {
+  it('is null for published and publishing guides', () => {
     for (const status of ['publishing', 'published'] as const) {
       expect(rows.map((row) => guideStage({ ...row, status }))).toEqual(rows.map(() => null))
       expect(rows.map((row) => guideTurn({ ...row, status }))).toEqual(rows.map(() => null))
@@ -69,7 +69,7 @@ describe('whose turn it is', () => {
   const none = Object.fromEntries(FLAGS.map((flag) => [flag, false])) as unknown as GuideProgress
   const turn = (flags: Partial<GuideProgress>) => guideTurn({ ...none, status: 'draft', ...flags })
 
-  it('goes from the editor over the curator and the writer to whoever publishes', () => {
+  it('passes from the editor over the curator and the writer to those who publish', () => {
     expect(turn({})).toBe('editor')
     expect(turn({ draft_approved: true })).toBe('access')
     expect(turn({ draft_approved: true, curator_assigned: true })).toBe('curator')

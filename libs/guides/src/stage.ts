@@ -1,6 +1,6 @@
 import type { GuideStage, GuideStatus, GuideTurn } from '@ribbonry/contracts'
 
-/** What the stage of a guide follows from. */
+/** Facts that determine the stage of a guide. */
 export interface GuideProgress {
   readonly status: GuideStatus
   readonly assigned: boolean
@@ -12,7 +12,7 @@ export interface GuideProgress {
   readonly writing_approved: boolean
 }
 
-/** Where a draft stands (staff.md section 4, decision 60); null for every other guide. */
+/** Stage of a draft (staff.md section 4, decision 60); null for every other guide. */
 export function guideStage(guide: GuideProgress): GuideStage | null {
   if (guide.status !== 'draft') return null
   if (guide.writing_approved) return 'Ready For Publish'
@@ -30,7 +30,7 @@ const TURNS: Readonly<Record<Exclude<GuideStage, 'In Progress'>, GuideTurn['who'
   'Ready For Publish': 'access',
 }
 
-/** Whose turn it is at a stage: a role, of which `writer` and `curator` are one person each. Null where it is nobody's. */
+/** Role whose turn it is at a stage; `writer` and `curator` are one person each. Null for nobody. */
 export function guideTurn(guide: GuideProgress): GuideTurn['who'] | null {
   const stage = guideStage(guide)
   if (stage === 'In Progress') return guide.assigned ? 'writer' : 'curator'

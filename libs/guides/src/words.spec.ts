@@ -13,8 +13,8 @@ describe('the words of a text', () => {
   ])('of %j are counted as %d', (text, count) => expect(countWords(text)).toBe(count))
 })
 
-describe('the length that is asked for', () => {
-  it('is 30 to 60 words from writers who are no curators, and nothing from others', () => {
+describe('the required length', () => {
+  it('is 30 to 60 words for writers who are not curators, and none for others', () => {
     expect(wordRuleOf({ roles: ['listicle_editor'], accessType: null })).toBe('thirty-to-sixty')
     expect(wordRuleOf({ roles: ['listicle_editor'], accessType: 'curator' })).toBe('any')
     expect(wordRuleOf({ roles: ['listicle_editor', 'editor'], accessType: null })).toBe('any')

@@ -50,7 +50,7 @@ const foreign = new RegExp(
 const links = rows('merchant-urls/urls.csv')
 const parameters = rows('tracking-params-referrers/tracking-query-params.csv')
 
-test('the essential shapes need no collected data', () => {
+test('the essential cases need no collected data', () => {
   const sent = affiliateLink(
     'https://www.amazon.com/My-Struggle/dp/0374534144?SubscriptionId=REMOVED&tag=othersite-20&linkCode=xm2',
     tags,
@@ -77,7 +77,7 @@ if (links.length > 0) {
 if (parameters.length > 0) {
   describe('collected names of tracking parameters', () => {
     test.each(parameters)('%s (%s)', (name = '', platform = '') => {
-      // eBay's names and `si` may identify a product elsewhere, so they are removed only where they are tracking.
+      // eBay's names and `si` may identify a product elsewhere, so they are removed only on the hosts where they are tracking.
       const host = platform.includes('eBay') ? 'www.ebay.com' : name === 'si' ? 'open.spotify.com' : 'shop.example'
       expect(cleanLink(`https://${host}/a?keep=1&${name}=x`)).toBe(`https://${host}/a?keep=1`)
     })

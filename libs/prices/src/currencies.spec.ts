@@ -21,11 +21,11 @@ describe('the currency of a price', () => {
     expect(currenciesOf(price)[0]).toBe(currency)
   })
 
-  test.each(['14.99', 'NOW 5', '5 EACH', 'from 5', ''])('is not told by %j', (price) => {
+  test.each(['14.99', 'NOW 5', '5 EACH', 'from 5', ''])('is unknown for %j', (price) => {
     expect(currenciesOf(price)).toEqual([])
   })
 
-  test('may be any dollar where a dollar sign stands alone', () => {
+  test('may be any dollar for a bare dollar sign', () => {
     expect(currenciesOf('$5')).toEqual(expect.arrayContaining(['USD', 'CAD', 'AUD']))
   })
 })

@@ -1,6 +1,6 @@
 const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN', 'TWD', 'BRL', 'ARS', 'CLP', 'COP']
 
-/** Currencies of a sign, most likely first. Longer signs precede those that they end with. */
+/** Currencies of a sign, most likely first. A longer sign precedes those that it ends with. */
 const SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[] = [
   [/\bUS ?\$/i, ['USD']],
   [/\bCA?\$/, ['CAD']],
@@ -37,17 +37,17 @@ const SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[]
 /** Three capital letters next to the number; elsewhere they may be a word. */
 const CODE = /(?<![A-Z])([A-Z]{3})\.?\s*[-+]?[\d.,]|\d\s*([A-Z]{3})(?![A-Z])/
 
-/** Currencies whose countries put a comma before the decimals, so that a point separates thousands. */
+/** Currencies of countries with a decimal comma, where a point separates thousands. */
 const DECIMAL_COMMA: ReadonlySet<string> = new Set(
   'EUR ARS BGN BRL CLP COP CZK DKK HUF IDR ISK NOK PLN RON RSD RUB SEK TRY UAH VND'.split(' '),
 )
 
-/** Currencies with a thousand parts. */
+/** Currencies with 1000 minor units. */
 export const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
 export const writesDecimalComma = (currency: string): boolean => DECIMAL_COMMA.has(currency)
 
-/** Asked for when first needed: a browser that only writes prices does not wait for it. */
+/** Computed on first use, so that a browser that only writes prices does not wait for it. */
 let codes: ReadonlySet<string> | undefined
 const isCode = (text: string): boolean => (codes ??= new Set(Intl.supportedValuesOf('currency'))).has(text)
 
@@ -61,8 +61,8 @@ export function currenciesOf(price: string): readonly string[] {
 }
 
 /**
- * Possible currencies of a text that names nothing else (`gbp`, `£`, `US$`, `USD ($)`), most likely first; empty where it names
- * none.
+ * Possible currencies of a text that contains only a currency (`gbp`, `£`, `US$`, `USD ($)`), most likely first; empty for any
+ * other text.
  */
 export function currenciesNamed(text: string): readonly string[] {
   const name = text.trim()

@@ -1,11 +1,11 @@
-/** Signs of currencies that are written without Intl, whose first use blocks a phone for a fifth of a second. */
+/** Currencies that are written without Intl, whose first use blocks a phone for 0.2 s. */
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', GBP: '£', CAD: 'CA$' }
 
 /**
- * A price, whole amounts without cents. Empty for null.
+ * Writes a price; whole amounts have no cents. Empty for null.
  * @param price in the main unit of the currency
  * @param currency ISO 4217
- * @param isExplicit writes US dollars as US$: where other currencies stand beside them, the bare sign is ambiguous
+ * @param isExplicit writes US dollars as US$, because the bare sign is ambiguous beside other currencies
  */
 export function priceText(price: number | null, currency: string, isExplicit = false): string {
   if (price === null) return ''
@@ -16,18 +16,18 @@ export function priceText(price: number | null, currency: string, isExplicit = f
     : sign + groupDigits(price.toFixed(digits))
 }
 
-/** An amount of money that moved, at least 0 and in the main unit of its currency: with its cents always. */
+/** Writes an amount of moved money, always with cents. The amount is at least 0, in the main unit of its currency. */
 export function moneyText(amount: number, currency: string): string {
   const text = priceText(amount, currency)
   return Number.isInteger(amount) ? `${text}.00` : text
 }
 
-/** Whether prices are in several currencies. */
+/** Whether prices have several currencies. */
 export function areSeveral(prices: readonly { readonly price: number | null; readonly currency: string }[]): boolean {
   return new Set(prices.flatMap(({ price, currency }) => (price === null ? [] : currency))).size > 1
 }
 
-/** Digits of a number in groups: `12345.5` is `12,345.5`. */
+/** Groups the digits of a number: `12345.5` becomes `12,345.5`. */
 export function groupDigits(digits: string): string {
   return digits.replace(/\d(?=(?:\d{3})+(?:\.|$))/g, '$&,')
 }

@@ -20,18 +20,18 @@ describe('a price', () => {
     expect(priceText(price, currency)).toBe(text)
   })
 
-  it('says whose dollars it is in where there are others', () => {
+  it('names the country of dollars if there are other currencies', () => {
     expect(['USD', 'GBP', 'CAD'].map((currency) => priceText(5, currency, true))).toEqual(['US$5', '£5', 'CA$5'])
     expect(priceText(5, 'USD')).toBe('$5')
   })
 })
 
-it('writes what was paid with its cents', () => {
+it('writes paid amounts with cents', () => {
   const texts = [5, 186.75, 1234, 0].map((amount) => moneyText(amount, 'USD'))
   expect([...texts, moneyText(9.5, 'GBP')]).toEqual(['$5.00', '$186.75', '$1,234.00', '$0.00', '£9.50'])
 })
 
-it('knows prices in several currencies; what has no price has none', () => {
+it('detects several currencies; a missing price has none', () => {
   const [dollars, pounds] = [
     { price: 5, currency: 'USD' },
     { price: 4, currency: 'GBP' },

@@ -87,7 +87,7 @@ describe('a price as shops write it', () => {
     expect(readPrice(text)).toBeNull()
   })
 
-  test('every price is read back as it is printed in English and German', () => {
+  test('every printed price is read back in English and German', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (cents) => {
         for (const language of ['en-US', 'de-DE', 'fr-FR', 'de-CH']) {
@@ -109,7 +109,7 @@ describe('a price as shops write it', () => {
   })
 })
 
-describe('a typed price that may mean something else', () => {
+describe('an ambiguous typed price', () => {
   test.each([
     ['24,99', 249_900],
     ['13.337', 1334],

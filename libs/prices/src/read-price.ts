@@ -1,42 +1,42 @@
 import { THREE_DECIMALS, writesDecimalComma } from './currencies.ts'
 
 /**
- * Three digits behind a single separator (`13.337`, `1,234`) are thousands to some and decimals to others: what they were
- * taken for where nothing decides it.
+ * Reading of three digits after a single separator (`13.337`, `1,234`), which may be thousands or decimals, where nothing decides
+ * between them.
  */
 export type PriceDoubt = 'decimals' | 'thousands'
 
-/** Why a text is no price, as the end of a sentence about its field. */
+/** Why a text is not a price, as the end of a sentence about its field. */
 export type PriceFault = 'is not a price' | 'is negative' | 'has several numbers' | 'is too high'
 
 export type PriceReading =
   | { readonly cents: number; readonly doubt: PriceDoubt | null }
   | { readonly fault: PriceFault }
-  /** Without any text. */
+  /** For an empty text. */
   | null
 
-/** The largest price that is stored: ten million. */
+/** Largest stored price in cents: ten million of the main unit. */
 const MAX_CENTS = 1_000_000_000
 
-/** A longer text is no price, and would take long to look through. */
+/** Longest text in characters. A longer one is not a price, and slow to search. */
 const MAX_LENGTH = 200
 
-/** Separators of thousands besides comma and dot. */
+/** Thousands separators besides comma and dot. */
 const GROUPS = String.raw`['’\u00a0\u2009\u202f ]`
 /**
- * A number with its separators; white space within it separates three digits. A bare fraction (`.99`) is no end of a word
+ * A number with its separators; white space within it separates three digits. A bare fraction (`.99`) must not follow a word
  * (`Rs.500`).
  */
 const NUMBER = String.raw`\d+(?:${GROUPS}\d{3}(?!\d)|[.,]\d+)*|(?<![\p{L}\d])[.,]\d+`
-/** What stands between the two numbers of a range (`$5.10 - $7.99`). */
+/** Text between the two numbers of a range (`$5.10 - $7.99`). */
 const RANGE = /^[^\d\p{L}]*(?:\p{Lu}{1,3}[^\d\p{L}]*)?(?:[-–—~]|(?:to|bis)(?!\p{L}))[^\d]{0,6}$/iu
 const NEGATIVE = /[-−]\s*[^\d\s]{0,3}\s*$/
 
 /**
- * Reads a price as shops write it, in English or another language of Europe: `24.9900`, `.99`, `1.234,56`, `1,234.56`, `1
- * 234,56`, `1'234.50`, `19€99`. Signs and words around it are ignored, and so are percentages; of a range the first number
- * counts, and other texts with several numbers (`2 for £10`) are none.
- * @param currency ISO 4217, which decides `1.234` where it is known
+ * Reads a price as shops write it, in English or another European language: `24.9900`, `.99`, `1.234,56`, `1,234.56`, `1 234,56`,
+ * `1'234.50`, `19€99`. Ignores signs, words and percentages around it. Of a range the first number counts; other texts with
+ * several numbers (`2 for £10`) are not prices.
+ * @param currency ISO 4217, which decides how to read `1.234` where known
  */
 export function readPrice(text: string, currency?: string): PriceReading {
   const trimmed = text
@@ -73,15 +73,15 @@ function readNumber(
   }
   const isThousands = separators.every((separator) => separator === last)
   const grouped = isThousands ? number : whole
-  // `1,234,567`, and as India writes it, `12,34,567`.
+  // `1,234,567`, and Indian grouping, `12,34,567`.
   if (!/^\d{1,3}(?:([.,])\d{2,3}(?:\1\d{2,3})*)?$/.test(grouped) || !/[.,]\d{3}$/.test(grouped)) return undefined
   const digits = grouped.replace(/[.,]/g, '')
   return { cents: centsOf(digits, isThousands ? '' : fraction), doubt: null }
 }
 
 /**
- * How three digits behind one separator are read. Thousands with a comma are so common that only a decimal comma's currency
- * questions them.
+ * Reads three digits after a single separator. A comma before thousands is so common that it is ambiguous only for currencies
+ * with a decimal comma.
  */
 function ambiguity(
   separator: string,
@@ -93,7 +93,7 @@ function ambiguity(
   return hasDecimalComma ? { isThousands: true, doubt: 'thousands' } : { isThousands: false, doubt: 'decimals' }
 }
 
-/** By digits, because half a cent has no exact number in binary. */
+/** Computes from digits, because half a cent has no exact binary number. */
 function centsOf(whole: string, fraction: string): number {
   const roundsUp = Number(fraction.charAt(2)) >= 5
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (roundsUp ? 1 : 0)

@@ -1,4 +1,4 @@
-/** Words of one look. `href` is empty for words that lead nowhere. */
+/** Words with the same marks. `href` is empty for words without a link. */
 export interface Run {
   readonly text: string
   readonly bold: boolean
@@ -10,7 +10,7 @@ export type Words = readonly Run[]
 
 export interface ListItem {
   readonly words: Words
-  /** A list below the item. */
+  /** Nested list below the item. */
   readonly list: ListBlock | null
 }
 
@@ -25,9 +25,9 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly words: Words }
   | ListBlock
   | { readonly kind: 'quote'; readonly paragraphs: readonly Words[] }
-  /** `src` is the address of one of our pictures, `caption` what stands below it; empty for nothing. */
+  /** `src` is the address of one of our pictures, `caption` the text below it; may be empty. */
   | { readonly kind: 'picture'; readonly src: string; readonly alt: string; readonly caption: string }
   | { readonly kind: 'gift'; readonly id: number }
 
-/** Levels of lists within lists; what is indented further joins the deepest. */
+/** Levels of nested lists; deeper items join the deepest level. */
 export const MAX_LIST_DEPTH = 3

@@ -11,7 +11,7 @@ export function plainText(text: string): string {
     .join('\n\n')
 }
 
-/** Whether a text shows the same as plain text and as prose. */
+/** Whether a text looks the same as plain text and as prose. */
 export function isPlain(text: string): boolean {
   const blocks = readProse(text)
   const paragraphs = plainParagraphs(text)
@@ -23,7 +23,7 @@ export function isPlain(text: string): boolean {
   )
 }
 
-/** Plain text as prose: what would be read as markup is escaped, everything else stays as it is. */
+/** Escapes plain text, so that `readProse` reads no markup in it. */
 export function proseOf(text: string): string {
   if (isPlain(text)) return text
   return writeProse(

@@ -15,7 +15,7 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** The ids of the gifts that stand in a text, each once, in their order. */
+/** Ids of the gifts in a text, each once, in order. */
 export function giftsIn(text: string): readonly number[] {
   return [...new Set(readProse(text).flatMap((block) => (block.kind === 'gift' ? [block.id] : [])))]
 }

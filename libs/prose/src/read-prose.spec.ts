@@ -67,7 +67,7 @@ describe('a text that people wrote', () => {
       expect(read(text)).toEqual([`p: ${text}`])
   })
 
-  it('has nothing else: what looks like more is text', () => {
+  it('has no other markup: the rest is text', () => {
     const texts = [
       '<h2 onclick="x()">x</h2>',
       '##tight',
@@ -99,7 +99,7 @@ describe('a text that people wrote', () => {
     expect(read(String.raw`\*no\* \[x](/y)`)).toEqual(['p: *no* [x](/y)'])
   })
 
-  it('is read quickly, whatever it is made of', () => {
+  it('is read in linear time', () => {
     const parts = [
       '>',
       '> ',
@@ -139,7 +139,7 @@ describe('the plain words of a text', () => {
     expect(plainWords('## Only a heading')).toBe('')
   })
 
-  it('come without its gifts, which are named each once', () => {
+  it('exclude its gifts, which are listed once', () => {
     expect(giftsIn('::gift[3]\n\nand\n\n::gift[1]\n::gift[3]\n\n`::gift[4]`')).toEqual([3, 1])
   })
 })

@@ -7,7 +7,7 @@ const GIFT = /^ {0,3}::gift\[([1-9]\d{0,11})\]$/
 const PICTURE = /^ {0,3}!\[((?:[^\\[\]]|\\[^])*)\]\(([^\s()]+)(?: "((?:[^\\"]|\\[^])*)")?\)$/
 const QUOTE = /^ {0,3}> ?/
 const MARKER = /^( *)(?:[-*]|(\d{1,9})\.) +(?=\S)/
-/** Lines of stars and dashes separate parts in some texts: they are no lists. */
+/** Lines of stars and dashes are separators, not lists. */
 const RULE = /^(?:[ *]*|[ -]*)$/
 
 interface Found {
@@ -17,9 +17,8 @@ interface Found {
 }
 
 /**
- * Reads a text: paragraphs, `##` and `###` headings, lists, `>` quotes, and alone on a line `![words](picture "caption")` and
- * `::gift[id]`.
- * Takes linear time for every text; what is none of these is a paragraph.
+ * Parses a text: paragraphs, `##` and `###` headings, lists, `>` quotes, and on lines of their own `![words](picture "caption")`
+ * and `::gift[id]`. Everything else is a paragraph. Takes linear time for every text.
  */
 export function readProse(text: string): readonly Block[] {
   const lines = text
@@ -44,7 +43,7 @@ function blockAt(lines: readonly string[], at: number): Found | undefined {
   return beginsList(line) ? listAt(lines, at) : undefined
 }
 
-/** A block of one line. */
+/** A block that consists of one line. */
 function lineBlock(line: string): Block | undefined {
   const [, marks, heading] = HEADING.exec(line) ?? []
   if (heading !== undefined) return { kind: 'heading', level: marks === '##' ? 2 : 3, words: readWords(heading) }
@@ -91,14 +90,14 @@ interface Entry {
   text: string
 }
 
-/** An item of a list, if the line begins one. */
+/** Item of a list, if the line starts one. */
 function entryOf(line: string): Entry | undefined {
   const marker = RULE.test(line) ? null : MARKER.exec(line)
   if (marker === null) return undefined
   return { indent: (marker[1] ?? '').length, ordered: marker[2] !== undefined, text: line.slice(marker[0].length) }
 }
 
-/** Numbered lists begin with 1, so that "1984. A year" is a sentence. */
+/** Numbered lists start with 1, so that "1984. A year" is a sentence. */
 function beginsList(line: string): boolean {
   const entry = entryOf(line)
   return entry !== undefined && entry.indent <= 3 && (!entry.ordered || /^ *1\./.test(line))

@@ -3,16 +3,16 @@ import type { Run, Words } from './blocks.ts'
 
 /** A backslash and ASCII punctuation. */
 const ESCAPE = /\\([!-/:-@[-`{-~])/y
-/** A label has no bracket that is not escaped: every attempt ends at the next bracket, so that reading takes linear time. */
+/** A label contains only escaped brackets: every attempt ends at the next bracket, so that parsing takes linear time. */
 const LINK = /\[((?:[^\\[\]]|\\[^])+)\]\(([^\s()<>\\]+)\)/y
 const STARS = /\*+/y
 const PLAIN = /[^\\*[!]+|!\[?|[^]/y
-/** More stars than bold and italic that end and begin again are text. */
+/** More stars than bold and italic can end and start again are text. */
 const MAX_STARS = 6
 
 type Mark = 'bold' | 'italic'
 
-/** A mark without an end yet. `at` is the index of the piece that shows its stars if there is none. */
+/** A mark that is still open. `at` is the index of the piece that shows its stars if it never ends. */
 interface Opened {
   readonly mark: Mark
   readonly at: number
@@ -27,7 +27,7 @@ interface Piece {
   href: string
 }
 
-/** Reads `**bold**`, `*italic*`, `[words](address)` and `\*`. Everything else is text, marks without an end too. */
+/** Parses `**bold**`, `*italic*`, `[words](address)` and `\*`. Everything else is text, including marks that never end. */
 export function readWords(source: string): Words {
   return new WordReader(source).read()
 }
@@ -98,13 +98,13 @@ class WordReader {
     return this.#opened.findIndex((opened) => opened.mark === mark && opened.from < before)
   }
 
-  /** Ends a mark that began before `from`. Returns how many of the `left` stars that takes; 0 when none ends here. */
+  /** Closes a mark that started before `from`. Returns how many of the `left` stars it uses; 0 when none closes here. */
   #close(left: number, from: number, opens: boolean): number {
     const bold = this.#indexOf('bold', from)
     const italic = this.#indexOf('italic', from)
     if (italic > bold && left !== 2) return this.#end(italic)
     if (bold !== -1 && left >= 2) return this.#end(bold)
-    // Two stars within italic words begin bold ones.
+    // Two stars within italic words start bold ones.
     if (italic !== -1 && !(left === 2 && opens && bold === -1)) return this.#end(italic)
     return 0
   }
@@ -115,7 +115,7 @@ class WordReader {
     const stars = this.#pieces[opened.at]
     if (stars !== undefined) stars.text = ''
     for (const piece of this.#pieces.slice(opened.at)) piece[opened.mark] = true
-    // Marks that began later and have not ended are text.
+    // Marks that started later and are still open become text.
     this.#opened = this.#opened.slice(0, index)
     return opened.mark === 'bold' ? 2 : 1
   }
@@ -135,7 +135,7 @@ function isWord(unit: string | undefined): boolean {
   return unit !== undefined && /\S/.test(unit)
 }
 
-/** The same words with as few runs as possible. */
+/** Merges adjacent runs with the same marks. */
 export function joinRuns(runs: readonly Run[]): Words {
   const joined: Piece[] = []
   for (const run of runs) {

@@ -53,7 +53,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ kind: fc.constant('gift' as const), id: fc.integer({ min: 1, max: 2 ** 31 }) }),
 )
 
-describe('a text that was written from blocks', () => {
+describe('a text written from blocks', () => {
   it('is read as the same blocks', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 6 }), (blocks) => {
@@ -63,7 +63,7 @@ describe('a text that was written from blocks', () => {
     )
   })
 
-  it('stays as it is when it is read and written again', () => {
+  it('is unchanged when it is read and written again', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 6 }), text, (blocks, loose) => {
         for (const written of [writeProse(blocks), writeProse(readProse(loose))])

@@ -4,14 +4,14 @@ import { joinRuns } from './read-words.ts'
 
 type Mark = 'bold' | 'italic'
 
-/** Writes blocks as the text that `readProse` reads as the same blocks, in the form of `normalProse`. */
+/** Writes blocks as text from which `readProse` reads the same blocks, in the form of `normalProse`. */
 export function writeProse(blocks: readonly Block[]): string {
   return normalProse(blocks).map(writeBlock).join('\n\n')
 }
 
 /**
- * The form that texts are stored in: nothing empty, one line for each paragraph, no marks on white space at their ends, no link
- * that a text may not have, and adjacent lists of one kind joined.
+ * Normal form for storage: no empty blocks, one line for each paragraph, no marks around white space at their ends, no forbidden
+ * links, and adjacent lists of one kind joined.
  */
 export function normalProse(blocks: readonly Block[]): readonly Block[] {
   const normal: Block[] = []
@@ -75,7 +75,9 @@ function isVisible({ text }: Run): boolean {
   return text.trim() !== ''
 }
 
-/** Marks neither begin nor end with white space: it has those that go on from the words before it to the words after it. */
+/**
+ * Moves white space out of the ends of marks: it has only the marks that continue from the words before it to the words after it.
+ */
 function withMarksBetween(runs: Words): Words {
   const marked: Run[] = []
   let spaces: Run[] = []
@@ -94,7 +96,10 @@ function withMarksBetween(runs: Words): Words {
   return marked
 }
 
-/** Italic words stand within bold ones, and both within links: where an outer one ends, so does the inner. */
+/**
+ * Marks of white space between two runs. Italic is nested in bold and both in links: where an outer mark ends, inner ones end
+ * too.
+ */
 function spaceBetween(spaces: Words, before: Run, after: Run): Run {
   const text = spaces.map((space) => space.text).join('')
   const { href } = before
@@ -129,7 +134,7 @@ function writeItems({ ordered, items }: ListBlock, indent: string): string {
     .join('\n')
 }
 
-/** Words on a line of their own: what would begin another kind of block is escaped. */
+/** Words on a line of their own, escaped where they would start another kind of block. */
 function writeLine(words: Words): string {
   return writeWords(words)
     .replace(/^(?:#{2,3}(?=\s)|>|-(?=[\s-]|$))/, '\\$&')
@@ -146,7 +151,7 @@ function writeWords(words: Words): string {
     .join('')
 }
 
-/** Bold words and, within them, italic ones. */
+/** Bold words, with italic ones nested in them. */
 function writeMarks(runs: Words, inLink: boolean): string {
   return groups(runs, ({ bold }) => bold)
     .map((group) => wrapped(group, 'bold', group.map((run) => wrapped([run], 'italic', escapeText(run.text, inLink))).join('')))
@@ -158,12 +163,12 @@ function wrapped([run]: Words, mark: Mark, text: string): string {
   return run?.[mark] === true ? `${stars}${text}${stars}` : text
 }
 
-/** A bracket that ends a label is escaped only there; an exclamation mark at the end may stand before a link. */
+/** Escapes a text. A closing bracket is escaped only in a label, an exclamation mark only at the end, where a link may follow. */
 function escapeText(text: string, inLink: boolean): string {
   return text.replaceAll(inLink ? /[\\*[\]]/g : /[\\*[]/g, '\\$&').replace(/!$/, '\\!')
 }
 
-/** Adjacent runs of the same key. */
+/** Groups adjacent runs with the same key. */
 function groups(runs: Words, keyOf: (run: Run) => unknown): Words[] {
   const found: Run[][] = []
   for (const run of runs) {

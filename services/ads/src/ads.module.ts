@@ -21,7 +21,7 @@ import { RANDOM } from './serving/random.ts'
 import { RunningCreativesRepository } from './serving/running-creatives.repository.ts'
 import { RunningCreativesService } from './serving/running-creatives.service.ts'
 
-/** Pitches, their approval, which creatives run, which of them a visitor is shown, their impressions and clicks; and boosts. */
+/** Pitches and their approval, running creatives and which of them visitors see, counts of impressions and clicks, and boosts. */
 @Module({})
 export class AdsModule {
   static with(config: AdsEnvironment): DynamicModule {

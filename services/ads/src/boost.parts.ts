@@ -17,7 +17,7 @@ import { BoostsProcessor } from './boosts/boosts.processor.ts'
 import { BoostsController } from './boosts/boosts.controller.ts'
 import { BoostsRepository } from './boosts/boosts.repository.ts'
 import { FreeDaysService } from './boosts/free-days.service.ts'
-import { UnshownBoostsService } from './boosts/unshown-boosts.service.ts'
+import { UnpublishedBoostsService } from './boosts/unpublished-boosts.service.ts'
 import { WaitingListRepository } from './boosts/waiting-list.repository.ts'
 import { WaitingListService } from './boosts/waiting-list.service.ts'
 import { CatalogClient } from './catalog/catalog.client.ts'
@@ -34,7 +34,7 @@ import { BoostPaidHandler } from './payments/boost-paid.handler.ts'
 import { BoostPaymentLostHandler } from './payments/boost-payment-lost.handler.ts'
 import { BoostUpkeepService } from './upkeep/boost-upkeep.service.ts'
 
-/** Controllers and providers of boosts: their calendar, their waiting list, and proposals to change a post. */
+/** Controllers and providers of boosts: calendar, waiting list, and edit requests for posts. */
 export const boostParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
   controllers: [
     BoostClaimedHandler,
@@ -60,7 +60,7 @@ export const boostParts: { readonly controllers: Type[]; readonly providers: Pro
     BoostFlagsService,
     BoostFiguresClient,
     BoostFiguresService,
-    UnshownBoostsService,
+    UnpublishedBoostsService,
     FreeDaysService,
     BoostsProcessor,
     BoostUpkeepService,

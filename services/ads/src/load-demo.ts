@@ -19,7 +19,7 @@ await runDatabaseProgram({ name: 'load-demo', environment: DemoEnvironment, data
   try {
     for (const [owner, some] of Map.groupBy(demoCampaigns, (campaign) => campaign.owner)) {
       const ownerId = await findDemoMember(owner, log, logger)
-      if (ownerId === undefined) logger.warn({ owner }, 'The event log knows no such member: the campaigns are left out')
+      if (ownerId === undefined) logger.warn({ owner }, 'The event log has no such member: the campaigns are left out')
       else inserted += await campaigns.insertMissing(some, ownerId, systemClock())
     }
   } finally {

@@ -22,7 +22,7 @@ import { PromoSetupService } from './outreach/promo-setup.service.ts'
 import { PostClicksRepository } from './picture-projection/post-clicks.repository.ts'
 import { ScoresChangedHandler } from './picture-projection/scores-changed.handler.ts'
 
-/** Controllers and providers of what staff do to win advertisers: drop-offs, discounts and mails to makers. */
+/** Controllers and providers of outreach: drop-offs, discounts and promo mails. */
 export const outreachParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
   controllers: [ScoresChangedHandler, PromoMailAcceptedHandler, DropOffsController, DiscountsController, OutreachController],
   providers: [

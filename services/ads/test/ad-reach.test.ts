@@ -2,7 +2,7 @@ import type { CallAnswer, estimateAdReach } from '@ribbonry/contracts'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { createCreative, startTestAds } from './test-ads.ts'
 
-// What was counted is asked for once in ten minutes, so that this instance is one of its own.
+// The inventory is cached for ten minutes, so this test needs an instance of its own.
 const ads = await startTestAds({ LOG_LEVEL: 'fatal' })
 const { pitches, tracking } = ads
 
@@ -14,7 +14,7 @@ const reach = async (query = '') => {
   return { estimate, ads: count }
 }
 
-test('the reach of a choice is estimated for anybody, beside the ads that share it, once tracking is there', async () => {
+test('the reach of targets is estimated for anybody, with the ads that share them, once tracking is back', async () => {
   await createCreative(ads.sql)
   await createCreative(ads.sql, { countries: ['GB'] })
   await createCreative(ads.sql, { categories: [3] })
@@ -41,7 +41,7 @@ test('the reach of a choice is estimated for anybody, beside the ads that share 
 })
 
 test.each(['?countries=XX', '?categories=kitchen', `?categories=${'1,'.repeat(201)}`])(
-  'nothing is estimated for %s',
+  'there is no estimate for %s',
   async (query) => {
     expect((await pitches.get(`ad-reach${query}`)).status).toBe(400)
   },

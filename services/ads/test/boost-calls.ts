@@ -4,13 +4,13 @@ interface BoostCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: object
-  /** Who may make it. */
+  /** Callers who may make it. */
   readonly for: 'everybody' | 'staff' | 'link'
 }
 
 const HOLD = `/api/admin/boost/holds/${randomUUID()}`
 
-/** A request of every call of boosts. */
+/** One request for each call of boosts. */
 export const BOOST_CALLS: Readonly<Record<string, BoostCall>> = {
   listBoostDisallowed: { method: 'GET', path: '/api/user/boosted-disallowed/', for: 'everybody' },
   listBoosted: { method: 'GET', path: '/api/user/boosted/', for: 'everybody' },

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await boosts.post()
 })
 
-test('a post can be asked for by its slug before a day is held, one that is not public cannot', async () => {
+test('a public post is found by its slug before a day is held; one that is not public is not', async () => {
   await boosts.post({ id: 502, slug: 'draft', published: null })
   const asked = async (slug: string) => await ads.get(`/api/admin/boost/posts/${slug}`, ADMIN)
   expect((await asked(KITE.slug)).body).toMatchObject({ post_id: KITE.id, title: KITE.title })
@@ -30,7 +30,7 @@ test('a post can be asked for by its slug before a day is held, one that is not 
   }
 })
 
-test('of a member is told to them alone: until when it is held, and which they have paid', async () => {
+test('a member sees their own days only: the end of each hold, and which are paid', async () => {
   const [held, paid, theirs] = [randomUUID(), randomUUID(), randomUUID()]
   const { held_until } = (await boosts.hold(held, DAY, { email: null, member_id: 31 })).body
   await boosts.hold(paid, inDays(11), { email: null, member_id: 31 })
@@ -46,7 +46,7 @@ test('of a member is told to them alone: until when it is held, and which they h
   expect(await ownOf(VISITOR)).toEqual([])
 })
 
-test('of a buyer without an account is told to their device alone, and becomes their account’s', async () => {
+test('the days of a buyer without an account are visible to their device only, and move to their account', async () => {
   const [mine, theirs] = ['a-secret-of-this-device', 'a-secret-of-another-one']
   const [held, paid] = [randomUUID(), randomUUID()]
   const { held_until } = (await boosts.hold(held, DAY, { email: 'ann@example.org', holder: mine })).body
@@ -62,14 +62,14 @@ test('of a buyer without an account is told to their device alone, and becomes t
   expect(await ownOf(mine)).toEqual(days)
   expect(await ownOf(theirs)).toEqual([])
   expect(await ownOf('')).toEqual([])
-  // With the account that is logged in there come its own days.
+  // A log-in adds the days of the account.
   expect((await ownOf(mine, member(31))).length).toBe(3)
   expect((await ads.get('/api/user/boosted-disallowed?holder=short', VISITOR)).status).toBe(400)
   expect((await ads.sql.query('select from boosts where holder in ($1, $2)', [mine, theirs])).rowCount).toBe(0)
 })
 
 describe('a day', () => {
-  test('is held for a payment for 15 minutes, again for the same one, and for nobody else', async () => {
+  test('is held for a payment for 15 minutes, again for the same payment, and for nobody else', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     const { status, body } = await boosts.hold(one, DAY)
     expect([status, body.post_id, body.title]).toEqual([200, KITE.id, KITE.title])
@@ -80,7 +80,7 @@ describe('a day', () => {
     expect(await boosts.disallowed()).toContain(DAY)
   })
 
-  test('of fifty who want it at once, at two instances, is one buyer’s', async () => {
+  test('requested by fifty buyers at once, at two instances, is given to one', async () => {
     const second = await startService(adsServiceDefinition, { ...ads.config, PORT: 0 })
     const at = callsTo<HeldDay>(second.url)
     for (let round = 0; round < 3; round += 1) {
@@ -98,7 +98,7 @@ describe('a day', () => {
     await second.close()
   })
 
-  test('is anybody’s once its hold has lapsed; money that comes then is given back, and the buyer is told', async () => {
+  test('is available once its hold has expired; money that arrives then is refunded, and the buyer is mailed', async () => {
     const [late, quick] = [randomUUID(), randomUUID()]
     await boosts.hold(late, DAY, { email: 'late@example.org' })
     await boosts.lapse(late)
@@ -111,7 +111,7 @@ describe('a day', () => {
     expect(mails.map(({ to, data }) => [to, data.why, data.day])).toEqual([['late@example.org', 'day-taken', DAY]])
   })
 
-  test('can be taken after its hold has lapsed where nobody else has it', async () => {
+  test('can be taken after its hold has expired if nobody else has it', async () => {
     const payment = randomUUID()
     await boosts.hold(payment, DAY)
     await boosts.lapse(payment)
@@ -119,7 +119,7 @@ describe('a day', () => {
     expect((await boosts.checklist()).map(({ start }) => start)).toEqual([DAY])
   })
 
-  test('is let go when nothing was charged, and held again by the same payment', async () => {
+  test('is released when nothing was charged, and held again by the same payment', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     await boosts.hold(one, DAY)
     expect(await boosts.release(one)).toBe(200)
@@ -131,7 +131,7 @@ describe('a day', () => {
     expect(await boosts.stateOf(other)).toBe('booked')
   })
 
-  test('stays a buyer’s own over several tries to pay', async () => {
+  test('stays with its buyer over several attempts to pay', async () => {
     const [first, second, stranger] = [randomUUID(), randomUUID(), randomUUID()]
     await boosts.hold(first, DAY, { member_id: 31 })
     expect((await boosts.hold(stranger, DAY, { member_id: 32 })).status).toBe(409)
@@ -140,7 +140,7 @@ describe('a day', () => {
     expect(await boosts.take(second)).toBe(409)
   })
 
-  test('is its buyer’s by their device, whatever address they type, and once they log in', async () => {
+  test('belongs to its buyer by their device, whatever address they type, and after a log-in', async () => {
     const holder = 'a-secret-of-this-device'
     const again = async (buyer: Parameters<typeof boosts.hold>[2]) => (await boosts.hold(randomUUID(), DAY, buyer)).status
     expect(await again({ email: 'ann@exmaple.org', holder })).toBe(200)
@@ -148,11 +148,11 @@ describe('a day', () => {
     expect(await again({ email: 'bob@example.org', holder: 'a-secret-of-another-one' })).toBe(409)
     expect(await again({ email: 'bob@example.org' })).toBe(409)
     expect(await again({ member_id: 31, holder })).toBe(200)
-    // A day of an account is no other's who uses the device.
+    // A day of an account does not belong to others on the same device.
     expect(await again({ email: 'ann@example.org', holder })).toBe(409)
   })
 
-  test('that a member holds is none of the three of others at the same address, nor theirs the member’s', async () => {
+  test('held by a member does not count for others at the same IP address, nor theirs for the member', async () => {
     const [memberDays, guestDays] = [
       [0, 1, 2],
       [3, 4, 5],
@@ -169,7 +169,7 @@ describe('a day', () => {
   test.each([
     ['by one buyer', () => 'ann@example.org', undefined],
     ['from one address, whoever says to buy', (place: number) => `buyer-${place}@example.org`, 'an-address'],
-  ])('is one of three that are held at once %s, until they are paid or let go', async (_, emailOf, address) => {
+  ])('is one of three that are held at once %s, until they are paid or released', async (_, emailOf, address) => {
     const payments = Array.from({ length: 8 }, () => randomUUID())
     const hold = (place: number, payment = payments[place] ?? '') =>
       boosts.hold(payment, dayPlus(DAY, place), { email: emailOf(place) }, KITE.slug, ads, address)
@@ -190,13 +190,13 @@ describe('a day', () => {
     ).toBe(0)
   })
 
-  test('of the next thirty is held unpaid by ten buyers at most, whoever they are; later days are not counted', async () => {
+  test('among the next thirty is held unpaid by at most ten buyers together; later days are not counted', async () => {
     const days = Array.from({ length: 12 }, (_, place) => inDays(5 + place))
     const answers = await Promise.all(days.map((day) => boosts.hold(randomUUID(), day)))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ body }) => body.meta.code)).toEqual(['calendar-busy', 'calendar-busy'])
     expect((await boosts.hold(randomUUID(), inDays(40))).status).toBe(200)
-    // One that is paid is not held any more.
+    // A paid day is not listed as held.
     const { rows } = await ads.sql.query<{ payment: string }>(
       "select payment_id as payment from boosts where state = 'held' limit 1",
     )
@@ -213,7 +213,7 @@ describe('a day', () => {
     expect((await boosts.hold(randomUUID(), inDays(days))).body.meta.code).toBe('date-not-available')
   })
 
-  test('stays its buyer’s for the time of their hold where midnight takes it off the calendar', async () => {
+  test('stays with its buyer until their hold ends, although midnight takes it off the calendar', async () => {
     const [payment, other] = [randomUUID(), randomUUID()]
     const { body: held } = await boosts.hold(payment, DAY, { member_id: 31 })
     await ads.sql.query('update boosts set day = $1', [inDays(1)])
@@ -226,7 +226,7 @@ describe('a day', () => {
     expect(await boosts.take(payment)).toBe(200)
   })
 
-  test('is sold for posts that are public alone', async () => {
+  test('is sold for public posts only', async () => {
     await boosts.post({ id: 502, slug: 'draft', published: null })
     expect((await boosts.hold(randomUUID(), DAY, {}, 'draft')).status).toBe(404)
     expect((await boosts.hold(randomUUID(), DAY, {}, 'nobody-knows')).status).toBe(404)
@@ -234,7 +234,7 @@ describe('a day', () => {
 })
 
 describe('the calendar', () => {
-  test('names the days of 2017, yesterday, today, tomorrow, and those that are taken', async () => {
+  test('has the days of 2017, yesterday, today, tomorrow, and taken days', async () => {
     await boosts.booked(DAY)
     const dates = await boosts.disallowed()
     expect(dates).toEqual([...dates].toSorted())
@@ -244,7 +244,7 @@ describe('the calendar', () => {
     expect([today, last]).toEqual([inDays(0), inDays(365)])
   })
 
-  test('shows visitors bare days, and staff what is boosted; buyers’ addresses nobody', async () => {
+  test('shows days to visitors, also the boosts to staff, and the buyers’ addresses to nobody', async () => {
     const { id } = await boosts.booked(DAY, { email: 'ann@example.org' })
     const list = async (caller: object) => (await ads.get<{ boosted: object[] }>('/api/user/boosted/', caller)).body.boosted
     expect(await list(VISITOR)).toEqual([{ start: DAY }])
@@ -254,7 +254,7 @@ describe('the calendar', () => {
     expect(await list(ADMIN)).toEqual([{ id, post_id: KITE.id, slug, title, start: DAY, ...flags, state: 'booked' }])
   })
 
-  test('tells staff which boost is disputed, and is not shown on its day', async () => {
+  test('shows staff which boost is disputed, and does not show it on its day', async () => {
     const { payment } = await boosts.booked(DAY)
     await boosts.lost(payment, 'disputed')
     await boosts.becomes(payment, 'disputed')
@@ -263,16 +263,16 @@ describe('the calendar', () => {
 })
 
 describe('a boost', () => {
-  test('is told with its day and state when it is booked', async () => {
+  test('is published with its day and state when it is booked', async () => {
     const changed = await recordEvents(ads.log, boostChanged)
     const { payment, id } = await boosts.booked(DAY)
-    await until('the boost is told', () => changed.events.some((event) => event.payment_id === payment))
-    const told = changed.events.filter((event) => event.payment_id === payment)
-    expect(told).toMatchObject([{ boost: id, post_id: KITE.id, day: DAY, state: 'booked' }])
+    await until('the boost is published', () => changed.events.some((event) => event.payment_id === payment))
+    const published = changed.events.filter((event) => event.payment_id === payment)
+    expect(published).toMatchObject([{ boost: id, post_id: KITE.id, day: DAY, state: 'booked' }])
     await changed.stop()
   })
 
-  test('is booked by the event where the call did not come through', async () => {
+  test('is booked by the event if the call failed', async () => {
     const payment = randomUUID()
     await boosts.hold(payment, DAY)
     await boosts.paid(payment)
@@ -280,7 +280,7 @@ describe('a boost', () => {
     expect((await boosts.checklist()).map(({ start }) => start)).toEqual([DAY])
   })
 
-  test('that somebody else has by the time of the event is cancelled, and payments is told once', async () => {
+  test('is cancelled if somebody else has the day at the time of the event, and payments gets one event', async () => {
     const cancelled = await recordEvents(ads.log, boostCancelled)
     const [late, quick] = [randomUUID(), randomUUID()]
     await boosts.hold(late, DAY)
@@ -288,9 +288,9 @@ describe('a boost', () => {
     await boosts.hold(quick, DAY)
     await boosts.paid(late)
     await boosts.becomes(late, 'cancelled')
-    // What an earlier test caused may be told as late as here.
+    // Events of earlier tests may arrive during this one.
     const ofThese = () => cancelled.events.filter(({ payment_id: id }) => id === late || id === quick)
-    await until('payments is told', () => ofThese().length > 0)
+    await until('payments gets the event', () => ofThese().length > 0)
     expect(ofThese().map(({ payment_id, reason }) => [payment_id, reason])).toEqual([[late, 'day-taken']])
     expect(await boosts.take(quick)).toBe(200)
     await cancelled.stop()
@@ -310,7 +310,7 @@ describe('a boost', () => {
     expect(mails.map(({ to, data }) => [to, data.why])).toEqual([['ann@example.org', 'refunded']])
   })
 
-  test('that was refunded before the payment is told stays refunded', async () => {
+  test('that was refunded before its payment event arrives stays refunded', async () => {
     const payment = randomUUID()
     await boosts.hold(payment, DAY)
     await boosts.lost(payment, 'refunded', new Date(Date.now() + 1000))
@@ -355,11 +355,11 @@ describe('staff', () => {
     expect(await boosts.disallowed()).not.toContain(DAY)
     const mails = await ads.pitches.mailsOf('boost-moved')
     expect(mails.map((mail) => [mail.to, mail.data.from, mail.data.to])).toEqual([['member31@ribbonry.test', DAY, to]])
-    await until('the move is told', () => changed.events.some(({ day }) => day === to))
+    await until('the move is published', () => changed.events.some(({ day }) => day === to))
     await changed.stop()
   })
 
-  test('are refused days that cannot be had, and boosts that have begun', async () => {
+  test('are refused taken days and boosts that have begun', async () => {
     const [{ id }, other, begun] = [await boosts.booked(DAY), await boosts.booked(inDays(11)), await boosts.begun(inDays(0))]
     expect((await move(id, inDays(11))).meta).toMatchObject({ code: 'date-not-available' })
     expect((await move(id, inDays(1))).meta).toMatchObject({ code: 'date-not-available' })
@@ -373,7 +373,7 @@ describe('staff', () => {
     expect(other.id).not.toBe(id)
   })
 
-  test('note where a boost was announced; Instagram marks the post until no boost of it has the flag', async () => {
+  test('record where a boost was announced; Instagram marks the post until no boost of it has the flag', async () => {
     const post = {
       ...KITE,
       content: '',
@@ -405,7 +405,7 @@ describe('staff', () => {
     ])
   })
 
-  test('are told that Instagram cannot be noted while the catalogue is away, and nothing is noted', async () => {
+  test('cannot set the Instagram flag while the catalogue is away, and nothing is stored', async () => {
     const { id } = await boosts.booked(DAY)
     ads.catalog.away = true
     const answer = await ads.send('POST', `/api/user/boosted-checklist/${id}/flags`, { instagram: true, facebook: true }, ADMIN)
@@ -413,7 +413,7 @@ describe('staff', () => {
     expect([answer.status, (await boosts.checklist())[0]?.facebook]).toEqual([503, false])
   })
 
-  test('alone hold days, move them and note flags', async () => {
+  test('are the only ones who hold days, move them and set flags', async () => {
     const { id } = await boosts.booked(DAY)
     const paths = [
       [`/api/admin/boost/holds/${randomUUID()}`, { day: DAY, slug: 'kite', email: null, member_id: null, tracking_ref: '' }],

@@ -7,14 +7,14 @@ import { ADMIN, EDITOR, member, VISITOR } from './test-pitches.ts'
 const ads = await startTestAds()
 afterAll(() => ads.close())
 
-/** Statuses without the right; undefined where there is one. */
+/** Statuses for callers without the right; undefined for callers with it. */
 const REFUSED = {
   everybody: [undefined, undefined, undefined, undefined],
   staff: [401, 403, 403, undefined],
   link: [403, 403, 403, 403],
 } as const
 
-test.each(Object.entries(BOOST_CALLS))('%s is for those who may make it', async (_, { method, path, body, for: whom }) => {
+test.each(Object.entries(BOOST_CALLS))('%s is open only to its callers', async (_, { method, path, body, for: whom }) => {
   const statuses = []
   for (const caller of [VISITOR, member(31, 'advertiser'), EDITOR, ADMIN]) {
     const { status, body: answer } =

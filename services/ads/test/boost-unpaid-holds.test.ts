@@ -23,7 +23,7 @@ const actions = async () =>
     )
   ).rows
 
-test('staff see who holds which day of which post, since when and until when, and no day that is paid or let go', async () => {
+test('staff see who holds which day of which post, since when and until when, and no paid or released day', async () => {
   const [late, early, released, lapsed] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const { body } = await boosts.hold(late, inDays(12), { email: null, member_id: 31 })
   await boosts.hold(early, inDays(10), { email: 'maker@kites.example' })
@@ -41,7 +41,7 @@ test('staff see who holds which day of which post, since when and until when, an
   expect(Date.parse(holds[1]?.until ?? '') - Date.parse(holds[1]?.since ?? '')).toBeLessThanOrEqual(15 * 60_000)
 })
 
-test('staff let a day go once, which the activity log says with who it was, and the next buyer has it', async () => {
+test('staff release a day once, which the activity log records with their name, and the next buyer gets it', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   const { body } = await boosts.hold(first, inDays(10))
   expect(await end(body.boost)).toMatchObject({ status: 'success' })
@@ -55,7 +55,7 @@ test('staff let a day go once, which the activity log says with who it was, and 
   expect((await boosts.hold(second, inDays(10))).status).toBe(200)
 })
 
-test('a payment whose day was let go meanwhile has it where it is free, and is refused where it is not', async () => {
+test('a payment whose day was released meanwhile gets it if it is free, and is refunded otherwise', async () => {
   const [free, taken, other] = [randomUUID(), randomUUID(), randomUUID()]
   const { body: freed } = await boosts.hold(free, inDays(10))
   const { body: lost } = await boosts.hold(taken, inDays(12))
@@ -65,7 +65,7 @@ test('a payment whose day was let go meanwhile has it where it is free, and is r
   expect(await boosts.take(taken)).toBe(409)
 })
 
-test('a boost that is paid is no hold', async () => {
+test('a paid boost is not listed as held', async () => {
   const { id } = await boosts.booked(inDays(10))
   expect(await end(id)).toMatchObject({ code: 'no-such-hold' })
   expect(await boosts.disallowed()).toContain(inDays(10))

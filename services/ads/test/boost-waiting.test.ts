@@ -5,7 +5,7 @@ import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { BoostFiguresService } from '../src/boosts/boost-figures.service.ts'
 import { FreeDaysService } from '../src/boosts/free-days.service.ts'
-import { UnshownBoostsService } from '../src/boosts/unshown-boosts.service.ts'
+import { UnpublishedBoostsService } from '../src/boosts/unpublished-boosts.service.ts'
 import { BoostUpkeepService } from '../src/upkeep/boost-upkeep.service.ts'
 import { startTestAds } from './test-ads.ts'
 import { Boosts, inDays, KITE } from './test-boosts.ts'
@@ -32,42 +32,42 @@ const join = async (body: object, caller = VISITOR) =>
       caller,
     )
   ).body.meta
-const tellFree = async () => {
+const mailFreeDays = async () => {
   await app.get(FreeDaysService, { strict: false }).mail()
   return await ads.pitches.mailsOf('boost-day-free')
 }
 
-describe('who waits for a day that is taken', () => {
-  test('is mailed once when it gets free, each address once, members at their own', async () => {
+describe('somebody who waits for a taken day', () => {
+  test('is mailed once when it becomes free, each address once, members at their own', async () => {
     const { payment } = await boosts.booked(DAY)
     expect([await join({}), await join({ email: 'ANN@example.org' }), await join({ email: '' }, member(31))]).toEqual([
       { status: 'success' },
       { status: 'success' },
       { status: 'success' },
     ])
-    expect(await tellFree()).toEqual([])
+    expect(await mailFreeDays()).toEqual([])
     await boosts.lost(payment, 'refunded')
     await boosts.becomes(payment, 'refunded')
-    const mails = await tellFree()
+    const mails = await mailFreeDays()
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['ann@example.org', 'member31@ribbonry.test'])
     expect(mails[0]?.data).toMatchObject({ day: DAY, title: KITE.title, link: `https://ribbonry.test/kite/boost/?date=${DAY}` })
-    expect(await tellFree()).toHaveLength(2)
+    expect(await mailFreeDays()).toHaveLength(2)
   })
 
-  test('is told as well when a hold lapses that nobody paid', async () => {
+  test('is mailed as well when an unpaid hold expires', async () => {
     const payment = 'b4d7a1d2-6f0e-4c55-8a52-1f0f5a0a6b11'
     await boosts.hold(payment, DAY)
     expect(await join({})).toEqual({ status: 'success' })
     await boosts.lapse(payment)
-    expect(await tellFree()).toHaveLength(1)
+    expect(await mailFreeDays()).toHaveLength(1)
   })
 
-  test('leaves by the link in the mail, again without harm, and gets no further mail', async () => {
+  test('leaves by the link in the mail, repeatedly without an error, and gets no further mail', async () => {
     const { payment } = await boosts.booked(DAY)
     await join({})
     await boosts.lost(payment, 'refunded')
     await boosts.becomes(payment, 'refunded')
-    const link = (await tellFree())[0]?.data.unsubscribe_link ?? ''
+    const link = (await mailFreeDays())[0]?.data.unsubscribe_link ?? ''
     const token = new URL(link).searchParams.get('leave')
     const leave = async (given: unknown) =>
       await ads.send<{ date: string }>('POST', '/api/user/boosted/waiting-list/leave', { token: given })
@@ -90,18 +90,18 @@ describe('who waits for a day that is taken', () => {
 })
 
 describe('on its day', () => {
-  test('a boost whose post is not public is cancelled: payments is told, and the buyer', async () => {
+  test('a boost with a post that is not public is cancelled: payments gets an event, and the buyer a mail', async () => {
     const cancelled = await recordEvents(ads.log, boostCancelled)
     const { payment } = await boosts.begun(inDays(0), { email: 'ann@example.org' })
     const later = await boosts.booked(DAY)
-    const keep = () => app.get(UnshownBoostsService, { strict: false }).cancel()
+    const keep = () => app.get(UnpublishedBoostsService, { strict: false }).cancel()
     await keep()
     expect(await boosts.stateOf(payment)).toBe('booked')
     await boosts.post({ version: 2, published: null })
     await keep()
     await keep()
     expect([await boosts.stateOf(payment), await boosts.stateOf(later.payment)]).toEqual(['cancelled', 'booked'])
-    await until('payments is told', () => cancelled.events.some((event) => event.payment_id === payment))
+    await until('payments gets the event', () => cancelled.events.some((event) => event.payment_id === payment))
     expect(cancelled.events.filter((event) => event.payment_id === payment)).toMatchObject([{ reason: 'post-gone' }])
     const mails = await ads.pitches.mailsOf('boost-cancelled')
     expect(mails.map(({ to, data }) => [to, data.why])).toEqual([['ann@example.org', 'post-gone']])
@@ -110,7 +110,7 @@ describe('on its day', () => {
 })
 
 describe('after its day', () => {
-  test('the buyer is mailed once what was counted, or asked for again while tracking is away', async () => {
+  test('the buyer is mailed the counts once; while tracking is away they are read again later', async () => {
     await boosts.begun(inDays(-2), { email: 'ann@example.org' })
     await boosts.begun(inDays(0), { email: 'bob@example.org' })
     ads.tracking.featured.set(KITE.id, { impressions: 12_400, clicks: 318 })
@@ -129,7 +129,7 @@ describe('after its day', () => {
   })
 })
 
-test('what is old goes: lapsed holds, attempts that were never paid, addresses, entries of days that are over', async () => {
+test('old data is removed: expired holds, unpaid attempts, addresses, entries of past days', async () => {
   const unpaid = 'c4d7a1d2-6f0e-4c55-8a52-1f0f5a0a6b12'
   await boosts.hold(unpaid, DAY)
   await boosts.lapse(unpaid)

@@ -33,10 +33,10 @@ const get = async <Body>(path: string) => (await pitches.get<Body>(path, OWNER))
 const counted = (id: number, impressions: number, clicks: number): void =>
   void tracking.totals.set(id, { impressions, viewable: 2, clicks, expected_clicks: 1 })
 
-describe('where a campaign was shown', () => {
+describe('the places of a campaign', () => {
   const places = async (query = '') => await get<CallAnswer<typeof getCampaignFigures>>(`campaign/x1077/figures${query}`)
 
-  test('has each day, slots by their names, and what does not count with the reasons', async () => {
+  test('have each day, slots by name, and what does not count with the reasons', async () => {
     tracking.days = [
       { key: dayBefore(4), impressions: 1000 },
       { key: dayBefore(2), impressions: 3000 },
@@ -57,7 +57,7 @@ describe('where a campaign was shown', () => {
     })
   })
 
-  test('asks for all creatives, or for one of its own', async () => {
+  test('are available for all creatives, or for one of them', async () => {
     const second = await addCreative()
     await places()
     await places(`?creative=${second}`)
@@ -66,7 +66,7 @@ describe('where a campaign was shown', () => {
     expect((await pitches.get(`campaign/77/figures?creative=${foreign}`, OWNER)).body.meta.code).toBe('no-such-creative')
   })
 
-  test('forecasts when the goal of its plan is reached, until it is', async () => {
+  test('have a forecast of when the goal of the plan is reached, until then', async () => {
     tracking.days = Array.from({ length: 5 }, (_, index) => ({ key: dayBefore(5 - index), impressions: 5000 }))
     const { goal, forecast } = await places()
     expect([goal, forecast?.per_day, forecast?.days, forecast?.day]).toEqual([50_000, 5000, 5, dayBefore(-5)])
@@ -79,20 +79,20 @@ describe('where a campaign was shown', () => {
     expect(await places()).toMatchObject({ goal: null, forecast: null })
   })
 
-  test('is unavailable while tracking is away', async () => {
+  test('are unavailable while tracking is away', async () => {
     tracking.away = true
     expect((await pitches.get('campaign/77/figures', OWNER)).status).toBe(503)
     expect((await pitches.get('campaign/77/figures/csv', OWNER)).status).toBe(503)
   })
 
-  test('is told staff of any campaign, and of none that does not exist', async () => {
+  test('are shown to staff for any existing campaign', async () => {
     expect((await pitches.get('campaign/77/figures', ADMIN)).body.meta.status).toBe('success')
     expect((await pitches.get('campaign/78/figures', ADMIN)).body.meta.code).toBe('no-such-campaign')
     expect((await pitches.get('campaign/78/figures', OWNER)).status).toBe(403)
   })
 })
 
-test('the CSV has a line for each creative and day, and what does not count beside it', async () => {
+test('the CSV has a line for each creative and day, and what does not count in a column of its own', async () => {
   counted(creative, 10, 3)
   const { filename, csv } = await get<CallAnswer<typeof exportCampaignFigures>>('campaign/x1077/figures/csv')
   expect(filename).toBe('ribbonry-x1077.csv')
@@ -107,36 +107,36 @@ describe('two creatives', () => {
   const compare = async (first: number, second: number) =>
     await get<CallAnswer<typeof compareCreatives>>(`campaign/77/compare?first=${first}&second=${second}`)
 
-  test('are compared with an honest interval', async () => {
+  test('are compared with a confidence interval', async () => {
     const second = await addCreative()
     counted(creative, 80, 48)
     counted(second, 70, 56)
-    const told = await compare(creative, second)
-    expect(told).toMatchObject({
+    const comparison = await compare(creative, second)
+    expect(comparison).toMatchObject({
       first: { id: creative, title: 'Tea that waits', impressions: 80, clicks: 48, ctr: 0.6 },
       second: { id: second, title: 'Second', ctr: 0.8 },
       better: 'second',
       stale: false,
     })
-    expect([told.difference_low.toFixed(4), told.difference_high.toFixed(4)]).toEqual(['0.0524', '0.3339'])
+    expect([comparison.difference_low.toFixed(4), comparison.difference_high.toFixed(4)]).toEqual(['0.0524', '0.3339'])
     expect((await compare(second, second)).better).toBe('undecided')
   })
 
-  test('have to be of the campaign', async () => {
+  test('must belong to the campaign', async () => {
     const foreign = await createCreative(ads.sql, {}, { owner_id: 41 })
     const { body } = await pitches.get(`campaign/77/compare?first=${creative}&second=${foreign}`, OWNER)
     expect(body.meta.code).toBe('no-such-creative')
   })
 })
 
-describe('why a creative is not shown', () => {
+describe('the reason why a creative is not shown', () => {
   const checklist = async () => await get<CallAnswer<typeof getCreativeChecklist>>(`creative/${creative}/checklist`)
   const missing = async () => {
     const { status, shown, checks } = await checklist()
     return [status, shown, checks.flatMap(({ check, holds }) => (holds ? [] : [check]))]
   }
 
-  test('is answered by the facts that decide its status', async () => {
+  test('follows from the facts that determine its status', async () => {
     expect(await missing()).toEqual(['running', true, []])
     await pitches.post(`creative/${creative}/pause`, {}, OWNER)
     expect(await missing()).toEqual(['paused', false, ['not-paused']])
@@ -146,7 +146,7 @@ describe('why a creative is not shown', () => {
     expect(await missing()).toEqual(['unapproved', false, ['approved', 'paid', 'not-paused', 'picture']])
   })
 
-  test('is not the goal: beyond it, an ad fills what is left', async () => {
+  test('is not its goal: beyond it, an ad still fills remaining places', async () => {
     counted(creative, 50_000, 100)
     await pitches.get('my-campaigns', OWNER)
     expect(await missing()).toEqual(['running', true, ['goal-open']])
@@ -154,8 +154,8 @@ describe('why a creative is not shown', () => {
   })
 })
 
-describe('a copy of a creative', () => {
-  test('waits for approval in the same campaign, and the original runs on', async () => {
+describe('a duplicate of a creative', () => {
+  test('waits for approval in the same campaign, and the original keeps running', async () => {
     const { body } = await pitches.post(`creative/${creative}/duplicate`, {}, OWNER)
     expect(body.creative).toMatchObject({
       title: 'Tea that waits',
@@ -174,7 +174,7 @@ describe('a copy of a creative', () => {
     expect(rows).toEqual([{ saved_by: 'owner', member_id: 41 }])
   })
 
-  test('is refused beside ten, and beside the one of an unclaimed campaign', async () => {
+  test('is refused beyond ten, and in an unclaimed campaign', async () => {
     for (let count = 2; count <= 10; count += 1) await addCreative()
     expect((await pitches.post(`creative/${creative}/duplicate`, {}, OWNER)).body.meta.code).toBe('too-many-creatives')
     const unclaimed = await createCreative(ads.sql, {}, { claimed_at: null })
@@ -182,7 +182,7 @@ describe('a copy of a creative', () => {
   })
 })
 
-test('ads that are short of their goal go first, and the others fill what is left', async () => {
+test('ads below their goal go first, and the others fill the remaining places', async () => {
   const reached = await createCreative(ads.sql, { weight: 100 }, { id: 78, paid_plan: 'basic' })
   const larger = await createCreative(ads.sql, {}, { id: 79, paid_plan: 'premium' })
   for (const id of [reached, larger])

@@ -27,7 +27,7 @@ async function countsOf(id: number): Promise<Counts> {
   return rows[0] ?? NOTHING
 }
 
-/** Reports beacons and waits until all are counted. Those of one session come in their order, those of several in any. */
+/** Reports beacons and waits until all are counted. Beacons of one session are sent in order, those of several concurrently. */
 async function reported(...beacons: readonly ReturnType<typeof buildBeacon>[]): Promise<Counts> {
   for (const beacon of beacons) await ads.publish(beaconReceived, beacon)
   await untilConsumed(ads.log, { [beaconReceived.topic]: 'ads-counts' }, [beaconReceived.topic])
@@ -41,7 +41,7 @@ describe('an ad', () => {
     expect(await reported(seen, clicked)).toEqual({ impressions: 1, clicks: 1 })
   })
 
-  test('counts once for a session, however often its events come', async () => {
+  test('counts once for a session, however often its events arrive', async () => {
     const seen = buildBeacon([
       ['ad', creative, 6, 'impression', 0],
       ['ad', creative, 6, 'impression', 0],
@@ -52,7 +52,7 @@ describe('an ad', () => {
     })
   })
 
-  test('is not clicked by whoever was not shown it', async () => {
+  test('is not counted as clicked for a session without an impression', async () => {
     const clicked = (session: string) => buildBeacon([['ad', creative, 6, 'click', 0]], { type: 'click', session })
     const seenElsewhere = buildBeacon([['ad', creative, 6, 'impression', 0]], { session: '0000000000000003' })
     expect(await reported(clicked('0000000000000001'), clicked('0000000000000002'), seenElsewhere)).toEqual({
@@ -61,7 +61,7 @@ describe('an ad', () => {
     })
   })
 
-  test('is clicked once where the click comes first, whatever comes again', async () => {
+  test('is clicked once if the click arrives first, despite repetitions', async () => {
     const seen = buildBeacon([['ad', creative, 6, 'impression', 0]])
     const clicked = buildBeacon([['ad', creative, 6, 'click', 0]], { type: 'click' })
     expect(await reported(clicked)).toEqual(NOTHING)
@@ -80,17 +80,17 @@ describe('an ad', () => {
     ['a robot', buildBeacon, (id: number) => [['ad', id, 6, 'click', MARKS.bot]]],
     ['a visitor without a session', buildBeacon, (id: number) => [['ad', id, 6, 'click', MARKS.session]]],
     ['somebody who looked at a gift of the same number', buildBeacon, (id: number) => [['post', id, 6, 'click', 0]]],
-  ] as const)('is not clicked by %s', async (_, beacon, items) => {
+  ] as const)('is not counted as clicked by %s', async (_, beacon, items) => {
     expect(await reported(beacon(items(creative) as Parameters<typeof buildBeacon>[0]))).toEqual(NOTHING)
   })
 
-  test('does not count what is older than a week', async () => {
+  test('does not count events older than a week', async () => {
     expect(await reported(buildBeacon([['ad', creative, 6, 'impression', 0]], { at: Date.now() - 9 * 86_400_000 }))).toEqual(
       NOTHING,
     )
   })
 
-  test('that nobody knows holds nothing up', async () => {
+  test('that does not exist does not block the others', async () => {
     expect(
       await reported(
         buildBeacon([
@@ -105,7 +105,7 @@ describe('an ad', () => {
   })
 })
 
-test('what came of ads decides how often they come first', async () => {
+test('the counts of ads determine how often they come first', async () => {
   await ads.sql.query(
     'insert into creative_counts (creative_id, impressions, clicks) values ($1, 50000, 2500), ($2, 50000, 50)',
     [creative, await createCreative(ads.sql)],

@@ -10,7 +10,7 @@ import { ADMIN, member, PITCH } from './test-pitches.ts'
 const ads = await startTestAds()
 const { pitches } = ads
 const OWNER = member(31, 'advertiser')
-/** A day of New York, counted from today. */
+/** A day of New York, by its distance from today. */
 const dayIn = (days: number): string => dayPlus(newYorkDay(new Date()), days)
 
 afterAll(() => ads.close())
@@ -35,7 +35,7 @@ describe('the days of a creative', () => {
       first_day: first === undefined ? '' : dayIn(first),
       last_day: last === undefined ? '' : dayIn(last),
     }
-    // Neither a version nor an approval: it is the same ad.
+    // No new version and no approval, since the ad is unchanged.
     expect((await save(creative, days)).creative).toMatchObject({
       status: 'running',
       version: 1,
@@ -49,7 +49,7 @@ describe('the days of a creative', () => {
     expect(campaigns[0]?.creatives[0]).toMatchObject({ first_day: days.first_day || null, last_day: days.last_day || null })
   })
 
-  test('are kept by a save without them, go with an empty one, and are no excuse for another change', async () => {
+  test('stay unchanged by a save without them, are removed by an empty one, and do not exempt other changes', async () => {
     const { creative } = await pitches.running(OWNER)
     await save(creative, { first_day: dayIn(-1), last_day: dayIn(5) })
     expect((await save(creative, { last_day: dayIn(6), title: 'Another title' })).creative).toMatchObject({
@@ -64,7 +64,7 @@ describe('the days of a creative', () => {
     expect(free).toMatchObject({ first_day: null, last_day: null })
   })
 
-  test('are refused in the wrong order, and where they are no days', async () => {
+  test('are refused in the wrong order, and when malformed', async () => {
     const { creative } = await pitches.claimed(OWNER, { first_day: dayIn(3), last_day: dayIn(4) })
     const { meta } = await save(creative, { last_day: dayIn(2) })
     expect(meta).toMatchObject({ status: 'error', code: 'days-refused', error: 'The last day cannot be before the first.' })
@@ -72,7 +72,7 @@ describe('the days of a creative', () => {
     expect((await pitches.get(`creative/${creative}`, OWNER)).body.creative).toMatchObject({ last_day: dayIn(4) })
   })
 
-  test('are the rest of an edit link, after which it runs again', async () => {
+  test('can be changed by an edit link, after which the creative runs again', async () => {
     const { creative, campaign } = await pitches.running(OWNER)
     const { token } = (await pitches.post(`campaign/${campaign}/generate-edit-link`, {}, OWNER)).body
     expect(await pitches.statusOf(creative)).toBe('paused')
@@ -101,7 +101,7 @@ describe('the mail before the last day ends', () => {
     )
   })
 
-  test('is for what runs, and comes again for another last day', async () => {
+  test('is for running creatives, and is sent again for another last day', async () => {
     const { creative } = await pitches.running(OWNER)
     await save(creative, { last_day: dayIn(0) })
     await pitches.post(`creative/${creative}/pause`, {}, OWNER)
@@ -115,7 +115,7 @@ describe('the mail before the last day ends', () => {
   })
 })
 
-test('a link names creative, campaign and place, which are filled in when it is shown and clicked', async () => {
+test('a link has placeholders for creative, campaign and place, filled in when it is shown and clicked', async () => {
   const { creative, campaign } = await pitches.claimed(OWNER, {
     link: 'https://drumlin.example/{creative}?of={campaign}&at={place}',
   })

@@ -15,7 +15,7 @@ const SPENT = 'The link to edit this pitch has expired or been used already.'
 const LOG_IN = 'Please login with your advertising account to access the editor.'
 
 describe('a further creative', () => {
-  test('is made in a campaign of one’s own, ten at most', async () => {
+  test('is created in one’s own campaign, ten at most', async () => {
     const { campaign } = await pitches.claimed(owner)
     const image = await pitches.picture()
     const made = await pitches.form('creative', { ...PITCH, title: 'The second', image, campaign: `x10${campaign}` }, owner)
@@ -34,7 +34,7 @@ describe('a further creative', () => {
     ['a visitor', {}, 401],
     ['another advertiser', other, 403],
     ['an editor', EDITOR, 403],
-  ])('is not made by %s', async (_, caller, expected) => {
+  ])('is not created by %s', async (_, caller, expected) => {
     const { campaign } = await pitches.claimed(owner)
     const { status, body } = await pitches.form(
       'creative',
@@ -46,7 +46,7 @@ describe('a further creative', () => {
 })
 
 describe('a save by the owner', () => {
-  test('stops what runs, and sends it to approval as a version of its own', async () => {
+  test('stops a running creative, and sends it to approval as a new version', async () => {
     const { creative } = await pitches.running(owner)
     expect(await pitches.isServed(creative)).toBe(true)
     const { body } = await pitches.post(`creative/${creative}`, { ...PITCH, title: 'Another title' }, owner)
@@ -61,7 +61,7 @@ describe('a save by the owner', () => {
     })
   })
 
-  test('says where it is shown, stays so where a later one says nothing, and shows staff what changed', async () => {
+  test('sets the targets, keeps them where a later one omits them, and shows staff what changed', async () => {
     const { creative } = await pitches.claimed(owner, { countries: 'gb, us,uk', categories: '4,3' })
     const saved = async () => (await pitches.get(`creative/${creative}`, owner)).body.creative
     expect(await saved()).toMatchObject({ countries: ['GB', 'US'], categories: [3, 4] })
@@ -88,7 +88,7 @@ describe('a save by the owner', () => {
     expect((await pitches.post(`creative/${creative}`, { ...PITCH, ...targets }, owner)).status).toBe(400)
   })
 
-  test('leaves versions that nobody can change', async () => {
+  test('writes versions that cannot be changed', async () => {
     const { creative } = await pitches.claimed(owner)
     await expect(
       ads.sql.query("update creative_versions set title = 'Never said' where creative_id = $1", [creative]),
@@ -99,7 +99,7 @@ describe('a save by the owner', () => {
     ['a visitor', {}, 401],
     ['another advertiser', other, 403],
     ['an editor', EDITOR, 403],
-  ])('is not open to %s', async (_, caller, expected) => {
+  ])('is closed to %s', async (_, caller, expected) => {
     const { creative } = await pitches.claimed(owner)
     for (const attempt of [
       () => pitches.post(`creative/${creative}`, PITCH, caller),
@@ -110,7 +110,7 @@ describe('a save by the owner', () => {
     }
   })
 
-  test('by staff, as staff, keeps what runs running', async () => {
+  test('by staff keeps a running creative running', async () => {
     const { creative } = await pitches.running(owner)
     const { body } = await pitches.post(`admin-creative/${creative}`, { ...PITCH, title: 'A mended title' }, ADMIN)
     expect(body.creative).toMatchObject({ status: 'running', version: 2, title: 'A mended title' })
@@ -121,7 +121,7 @@ describe('a save by the owner', () => {
 })
 
 describe('a pause', () => {
-  test('and the end of it are one each, however often they are asked for', async () => {
+  test('and its end are each recorded once, however often they are requested', async () => {
     const { creative } = await pitches.running(owner)
     for (const _ of [1, 2])
       expect((await pitches.post(`creative/${creative}/pause/`, {}, owner)).body.creative.status).toBe('paused')
@@ -133,20 +133,20 @@ describe('a pause', () => {
     expect(rows).toEqual([{ action: 'pause' }, { action: 'resume' }])
   })
 
-  test('of what is not approved does not end', async () => {
+  test('of a creative that is not approved cannot be ended', async () => {
     const { creative } = await pitches.claimed(owner)
     await pitches.post(`creative/${creative}/pause`, {}, owner)
     expect((await pitches.post(`creative/${creative}/resume`, {}, owner)).body.meta.code).toBe('creative-not-approved')
   })
 
-  test('is not for others', async () => {
+  test('is not available to others', async () => {
     const { creative } = await pitches.running(owner)
     expect((await pitches.post(`creative/${creative}/pause`)).status).toBe(401)
     expect((await pitches.post(`creative/${creative}/pause`, {}, other)).status).toBe(403)
     expect(await pitches.isServed(creative)).toBe(true)
   })
 
-  test('while visitors are served is out of what they get', async () => {
+  test('during serving removes the creative from the answers', async () => {
     const { creative } = await pitches.running(owner)
     const seen = async (): Promise<boolean> => (await ads.get('/api/user/ssna')).body.ads.some(({ ad_id: id }) => id === creative)
     expect(await seen()).toBe(true)
@@ -159,7 +159,7 @@ describe('an edit link', () => {
   const linkOf = async (campaign: number, caller = owner) =>
     (await pitches.post(`campaign/x10${campaign}/generate-edit-link`, {}, caller)).body
 
-  test('pauses the newest creative, opens it to whoever has it, and works for one save', async () => {
+  test('pauses the newest creative, lets anybody with it save, and works once', async () => {
     const { campaign, creative } = await pitches.running(owner)
     const { token, link } = await linkOf(campaign)
     expect(link).toBe(`https://ribbonry.test/product-pitch/creative/${creative}?token=${token}`)
@@ -177,7 +177,7 @@ describe('an edit link', () => {
     expect((await pitches.post(`creative/${creative}/approve`, {}, ADMIN)).body.creative.status).toBe('running')
   })
 
-  test('is stored as a hash, ends older ones, and ends after seven days', async () => {
+  test('is stored as a hash, invalidates older ones, and expires after seven days', async () => {
     const { campaign, creative } = await pitches.claimed(owner)
     const [first, second] = [await linkOf(campaign), await linkOf(campaign)]
     expect((await pitches.get(`creative/${creative}?token=${first.token}`)).body.meta.error).toBe(SPENT)
@@ -187,7 +187,7 @@ describe('an edit link', () => {
     expect((await pitches.get(`creative/${creative}?token=${second.token}`)).body.meta.error).toBe(SPENT)
   })
 
-  test('is used up by one of two saves at the same moment', async () => {
+  test('is used up by one of two concurrent saves', async () => {
     const { campaign, creative } = await pitches.claimed(owner)
     const { token } = await linkOf(campaign)
     const saves = await Promise.all(
@@ -197,7 +197,7 @@ describe('an edit link', () => {
     expect((await ads.sql.query('select count(*)::int as count from creative_versions')).rows).toEqual([{ count: 2 }])
   })
 
-  test('does not open other creatives', async () => {
+  test('does not work for other creatives', async () => {
     const { campaign } = await pitches.claimed(owner)
     const elsewhere = await pitches.claimed(other)
     const { token } = await linkOf(campaign)
@@ -205,7 +205,7 @@ describe('an edit link', () => {
     expect((await pitches.post(`creative/${elsewhere.creative}?token=${token}`, PITCH)).body.meta.error).toBe(SPENT)
   })
 
-  test('is for the owner and staff, and leaves a pause of the owner’s own', async () => {
+  test('is available to the owner and staff, and keeps a pause by the owner', async () => {
     const { campaign, creative } = await pitches.running(owner)
     expect((await pitches.post(`campaign/${campaign}/generate-edit-link`)).status).toBe(401)
     expect((await pitches.post(`campaign/${campaign}/generate-edit-link`, {}, other)).status).toBe(403)
@@ -227,7 +227,7 @@ describe('an edit link', () => {
 })
 
 describe('a payment', () => {
-  test('lets what is approved run by itself, once it is told, and an older one that comes late changes nothing', async () => {
+  test('starts approved creatives once its event arrives; an older event that arrives late changes nothing', async () => {
     const { campaign, creative } = await pitches.claimed(owner)
     expect((await pitches.post(`creative/${creative}/approve`, {}, ADMIN)).body.creative.status).toBe('unpaid')
     expect(await pitches.isServed(creative)).toBe(false)
@@ -245,7 +245,7 @@ describe('a payment', () => {
     expect(rows).toEqual([{ paid_at: at, paid_plan: 'premium', paid_cents: 24_900, disqualified_at: null }])
   })
 
-  test('of a campaign that nobody knows holds nothing up', async () => {
+  test('of an unknown campaign does not block the others', async () => {
     const { campaign, creative } = await pitches.claimed(owner)
     await pitches.post(`creative/${creative}/approve`, {}, ADMIN)
     await pitches.pay(12_345)
@@ -257,7 +257,7 @@ describe('a payment', () => {
     expect(served).toBe(true)
   })
 
-  test('that is refunded stops what runs, whichever is told first; paid again, it runs again', async () => {
+  test('that is refunded stops the creatives, in either order of events; paid again, they run again', async () => {
     const { campaign, creative } = await pitches.running(owner)
     const moment = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
     const untilServed = (wanted: boolean) =>
@@ -270,7 +270,7 @@ describe('a payment', () => {
     expect(await pitches.statusOf(creative)).toBe('unpaid')
     await pitches.pay(campaign, moment(2))
     expect(await untilServed(true)).toBe(true)
-    // A refund of the first payment that arrives late is not one of the second.
+    // A late refund of the first payment does not affect the second one.
     await pitches.losePayment(campaign, moment(1.5))
     const third = await pitches.running(member(33))
     await pitches.losePayment(third.campaign, moment(1))

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await source.query('truncate campaigns, creatives, known_pictures, outbox restart identity cascade')
 })
 
-test('the advertiser of the demo has campaigns in every state, once, however often they are loaded', async () => {
+test('the advertiser of the demo has campaigns in every state, once, after repeated loads', async () => {
   for (const added of [demoCampaigns.length, 0]) {
     await new DemoCreativesRepository(source).upsert(demoCreatives)
     expect(await new DemoCampaignsRepository(source).insertMissing(demoCampaigns, OWNER, new Date())).toBe(added)
@@ -26,7 +26,7 @@ test('the advertiser of the demo has campaigns in every state, once, however oft
      from creatives as c join campaigns as p on p.id = c.campaign_id where p.owner_id = $1 order by c.id`,
     [OWNER],
   )
-  // The traffic of the demo (services/tracking/src/demo/demo-ads.ts) goes by these numbers.
+  // The traffic of the demo (services/tracking/src/demo/demo-ads.ts) refers to these ids.
   expect(rows.map(({ id, status, campaign }) => `${id} ${status} ${campaign}`)).toEqual([
     '1 running paid',
     '11 paused paid',
@@ -37,7 +37,7 @@ test('the advertiser of the demo has campaigns in every state, once, however oft
     '16 unpaid refunded',
     '17 unpaid disqualified',
   ])
-  expect(await source.query('select count(distinct payload ->> $1)::int as told from outbox', ['campaign'])).toEqual([
-    { told: 5 },
+  expect(await source.query('select count(distinct payload ->> $1)::int as published from outbox', ['campaign'])).toEqual([
+    { published: 5 },
   ])
 })

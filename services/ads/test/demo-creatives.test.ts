@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('the demo’s creatives', () => {
-  test('are written once, however often they are loaded', async () => {
+  test('are written once by repeated loads', async () => {
     const repository = new DemoCreativesRepository(source)
     for (const _ of [1, 2]) expect(await repository.upsert(demoCreatives)).toBe(demoCreatives.length)
     const rows = await source.query<{ title: string; cents: number; status: string }[]>(
@@ -30,7 +30,7 @@ describe('the demo’s creatives', () => {
     expect(counts).toEqual({ campaigns: demoCreatives.length, versions: demoCreatives.length })
   })
 
-  test('leave alone what has their name already', async () => {
+  test('leave creatives of other sources with the same slug unchanged', async () => {
     await source.query(
       `with p as (insert into campaigns (id, last_step, last_step_at, created) values (7, 'paid', now(), now()) returning id)
        insert into creatives (slug, campaign_id, advertiser, title, content, currency, link)
@@ -42,7 +42,7 @@ describe('the demo’s creatives', () => {
     ])
   })
 
-  test('take the pictures of posts whose events arrived before', async () => {
+  test('use the pictures of posts with earlier events', async () => {
     const [first] = demoCreatives
     await source.query(`insert into known_pictures (post_id, version, slug, picture) values (7, 1, $1, '{}')`, [first?.image_of])
     await new DemoCreativesRepository(source).upsert(demoCreatives)

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await source.query('truncate campaigns, creatives, leads, outreach_contacts, known_pictures restart identity cascade')
 })
 
-test('the demo has drop-offs, passed pitches and contacts, once, however often it is loaded', async () => {
+test('the demo has drop-offs, passed pitches and contacts, once, after repeated loads', async () => {
   const slugs = [...demoOutreach.passed.map(({ post }) => post), ...demoOutreach.contacts.map(({ gift }) => gift)]
   await source.query(
     `insert into known_pictures (post_id, version, slug, title, published)

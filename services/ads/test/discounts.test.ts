@@ -23,7 +23,7 @@ const age = async (days: number) =>
   )
 
 describe('the discount of a campaign', () => {
-  test('is the same one again, counts for 14 days, and leads to its confirmation page', async () => {
+  test('stays the same, is valid for 14 days, and leads to the confirmation page', async () => {
     const { campaign } = await pitches.claimed(owner)
     const first = (await tokenOf(campaign)) as unknown as { token: string; link: string; expires: string }
     expect(first.link).toBe(`https://ribbonry.test/product-pitch/confirmation/x10${campaign}/?token=${first.token}`)
@@ -37,7 +37,7 @@ describe('the discount of a campaign', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(first.token)
   })
 
-  test('counts for its own campaign alone, unchanged, and no other token does', async () => {
+  test('is valid for its own campaign only, unmodified', async () => {
     const [one, other] = [await pitches.claimed(owner), await pitches.claimed(owner)]
     const { token } = await tokenOf(one.campaign)
     await tokenOf(other.campaign)
@@ -47,7 +47,7 @@ describe('the discount of a campaign', () => {
     expect(await dropOffs.isValid(99, token)).toBe(false)
   })
 
-  test('ends when it expires; the next one is another, and the old one stays dead', async () => {
+  test('expires; the next one has another token, and the old one stays invalid', async () => {
     const { campaign } = await pitches.claimed(owner)
     const { token } = await tokenOf(campaign)
     await age(14)
@@ -57,21 +57,21 @@ describe('the discount of a campaign', () => {
     expect([await dropOffs.isValid(campaign, token), await dropOffs.isValid(campaign, next)]).toEqual([false, true])
   })
 
-  test('is used up by a payment, also where that is told twice, and stays so after a refund', async () => {
+  test('is used up by a payment, also by a repeated event, and stays used after a refund', async () => {
     const { campaign } = await pitches.claimed(owner)
     const { token } = await tokenOf(campaign)
     const paid = new Date()
     await pitches.pay(campaign, paid)
     await pitches.pay(campaign, paid)
-    await until('it is told', async () => !(await dropOffs.isValid(campaign, token)))
+    await until('it is published', async () => !(await dropOffs.isValid(campaign, token)))
     expect((await tokenOf(campaign)).meta).toMatchObject({ status: 'error', code: 'campaign-paid' })
     await pitches.losePayment(campaign)
-    await until('it is told', async () => (await tokenOf(campaign)).meta.status === 'success')
+    await until('it is published', async () => (await tokenOf(campaign)).meta.status === 'success')
     expect((await tokenOf(campaign)).token).not.toBe(token)
     expect(await dropOffs.isValid(campaign, token)).toBe(false)
   })
 
-  test('is refused for what nobody has claimed, what is paid, disqualified, or does not exist', async () => {
+  test('is refused for campaigns that are unclaimed, paid, disqualified, or do not exist', async () => {
     await pitches.save(await pitches.start())
     const { rows } = await ads.sql.query<{ id: number }>('select id::float8 as id from campaigns')
     const [paid, gone] = [await pitches.running(owner), await pitches.claimed(owner)]
@@ -82,7 +82,7 @@ describe('the discount of a campaign', () => {
     expect(await Promise.all(ids.map(async (id) => (await send(id)).meta.code))).toEqual(codes)
   })
 
-  test('is one, however many ask at once', async () => {
+  test('is issued once for concurrent requests', async () => {
     const { campaign } = await pitches.claimed(owner)
     const tokens = await Promise.all(Array.from({ length: 8 }, async () => (await tokenOf(campaign)).token))
     expect(new Set(tokens).size).toBe(1)
@@ -91,7 +91,7 @@ describe('the discount of a campaign', () => {
 })
 
 describe('mailing a discount', () => {
-  test('goes to the owner with both prices, its link and its last day, and is listed', async () => {
+  test('sends both prices, its link and its last day to the owner, and is listed', async () => {
     const { campaign } = await pitches.claimed(owner)
     await dropOffs.leaveAlone()
     expect((await send(campaign)).meta.status).toBe('success')
@@ -106,7 +106,7 @@ describe('mailing a discount', () => {
     expect(listed?.discount).toEqual({ expires, sent: expect.stringMatching(/^\d{4}-/) })
   })
 
-  test('happens at most once in seven days, also for a further issue, and twice at once is once', async () => {
+  test('is possible once in seven days, also for a further issue, and once for concurrent requests', async () => {
     const { campaign } = await pitches.claimed(owner)
     const outcomes = await Promise.all([send(campaign), send(campaign)])
     expect(outcomes.map(({ meta }) => meta.code ?? 'sent').toSorted()).toEqual(['discount-sent-recently', 'sent'])

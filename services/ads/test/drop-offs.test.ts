@@ -17,7 +17,7 @@ beforeEach(() => ads.reset())
 const lead = (email = 'ann@example.org') => ({ name: 'Ann', email, link: 'https://drumlin.example/kite', plan: 'premium' })
 
 describe('a drop-off', () => {
-  test('is a lead, a saved pitch and a claimed campaign, each with its address and how far it got', async () => {
+  test('is a lead, a saved pitch or a claimed campaign, with its address and its step', async () => {
     await pitches.post('ssnaleads', lead())
     await pitches.post('temporary-submit', { email: 'bo@example.org' })
     const mail = (await pitches.mailsOf('pitch-lead')).find(({ to }) => to === 'bo@example.org')
@@ -37,7 +37,7 @@ describe('a drop-off', () => {
     expect(dropoffs.find(({ step }) => step === 'claimed')).toMatchObject({ id: campaign, link: PITCH.link, discount: null })
   })
 
-  test('is listed once it was left alone for a day, the latest first, and not while somebody goes on', async () => {
+  test('is listed after a day without activity, latest first', async () => {
     const first = await pitches.claimed(owner)
     const second = await pitches.claimed(owner)
     expect((await dropOffs.list()).dropoffs).toEqual([])
@@ -50,21 +50,21 @@ describe('a drop-off', () => {
     expect(await dropOffs.ids()).toEqual([second.campaign])
   })
 
-  test('is none without an address, once it is paid, or after its payment was refunded', async () => {
+  test('is not listed without an address, once it is paid, or after a refund', async () => {
     await pitches.save(await pitches.start())
     const { campaign } = await pitches.running(owner)
     await dropOffs.leaveAlone()
     expect(await dropOffs.ids()).toEqual([])
     await pitches.losePayment(campaign)
     await until(
-      'it is told',
+      'it is published',
       async () => (await ads.sql.query('select from campaigns where refunded_at is not null')).rows.length === 1,
     )
     await dropOffs.leaveAlone()
     expect(await dropOffs.ids()).toEqual([])
   })
 
-  test('is a lead without a campaign as well, which gets one, once, and keeps its time', async () => {
+  test('may be a lead without a campaign, which gets one, once, and keeps its time', async () => {
     await pitches.post('ssnaleads', lead())
     await ads.sql.query("update leads set created = now() - interval '3 days'")
     await ads.sql.query('delete from campaigns')
@@ -72,13 +72,13 @@ describe('a drop-off', () => {
     expect(found).toMatchObject({ email: 'ann@example.org', plan: 'premium', step: 'lead' })
     expect(Date.now() - Date.parse(found?.last_step ?? '')).toBeGreaterThan(2.9 * 86_400_000)
     expect(await dropOffs.ids()).toEqual([found?.id])
-    // One whose campaign has reached its retention does not come back.
+    // A lead whose campaign was removed after its retention gets no new one.
     await ads.sql.query("update leads set created = now() - interval '31 days', campaign_id = null")
     await ads.sql.query('delete from campaigns')
     expect(await dropOffs.ids()).toEqual([])
   })
 
-  test('stands on a page of fifty; there are none past the end', async () => {
+  test('is listed in pages of fifty; there are none past the end', async () => {
     await ads.sql.query(
       `insert into campaigns (id, name, email, last_step, last_step_at, created)
        select n, 'Ann', 'ann' || n || '@example.org', 'lead', now() - make_interval(days => 2, mins => n), now()
@@ -92,7 +92,7 @@ describe('a drop-off', () => {
 })
 
 describe('disqualifying', () => {
-  test('takes the row away and revokes the discount; undoing brings both back', async () => {
+  test('removes the row and revokes the discount; undoing restores both', async () => {
     const { campaign } = await pitches.claimed(owner)
     await dropOffs.leaveAlone()
     const { token } = (await pitches.get(`campaign/discount_token/${campaign}`, ADMIN)).body
@@ -102,9 +102,9 @@ describe('disqualifying', () => {
     expect((await dropOffs.disqualify(campaign)).body.meta.status).toBe('success')
     expect((await dropOffs.disqualify(campaign, true)).body).toMatchObject({ disqualified: false })
     expect([await dropOffs.ids(), await dropOffs.isValid(campaign, token)]).toEqual([[campaign], true])
-    const toldOf = () => events.events.filter((event) => event.campaign === campaign).map(({ status }) => status)
-    // The claim may be told before the recording began, or after.
-    await until('both are told', () => toldOf().join(' ').endsWith('disqualified unpaid'))
+    const statusesOf = () => events.events.filter((event) => event.campaign === campaign).map(({ status }) => status)
+    // The event of the claim may arrive before or after the recording starts.
+    await until('both are published', () => statusesOf().join(' ').endsWith('disqualified unpaid'))
     await events.stop()
     const { rows } = await ads.sql.query<{ action: string }>(
       "select action from activity where item_type = 'campaign' order by id",
@@ -112,7 +112,7 @@ describe('disqualifying', () => {
     expect(rows.map(({ action }) => action)).toEqual(['claim', 'issue-discount', 'disqualify', 'take-back-disqualify'])
   })
 
-  test('takes a lead away too, whose undoing brings back no discount that was revoked before', async () => {
+  test('removes a lead too; undoing does not restore a discount that was revoked before', async () => {
     await pitches.post('ssnaleads', lead())
     await dropOffs.leaveAlone()
     const [id = 0] = await dropOffs.ids()
@@ -122,13 +122,13 @@ describe('disqualifying', () => {
     expect(await dropOffs.ids()).toEqual([id])
   })
 
-  test('is refused for what is paid and for what does not exist', async () => {
+  test('is refused for paid campaigns and those that do not exist', async () => {
     const { campaign } = await pitches.running(owner)
     expect((await dropOffs.disqualify(campaign)).body.meta).toMatchObject({ status: 'error', code: 'campaign-paid' })
     expect((await dropOffs.disqualify(99)).body.meta).toMatchObject({ status: 'error', code: 'no-such-campaign' })
   })
 
-  test('keeps a mail with the discount from going that has not gone yet', async () => {
+  test('cancels an unsent mail with the discount', async () => {
     const { campaign } = await pitches.claimed(owner)
     await pitches.post('campaign/dropoffs/send_discount', { id: campaign }, ADMIN)
     await dropOffs.disqualify(campaign)

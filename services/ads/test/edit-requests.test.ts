@@ -51,7 +51,7 @@ const decide = async (id: number, what: 'apply' | 'reject', body: object = {}) =
 const livePost = () => ads.catalog.posts.get(KITE.id)
 
 describe('a proposal', () => {
-  test('of a visitor reaches staff once the mailed link was followed, however often', async () => {
+  test('of a visitor reaches staff once the mailed link is followed, once for repeated visits', async () => {
     expect(await propose({ ...MAIL, title: 'A kite that comes home' })).toMatchObject({ state: 'unconfirmed' })
     expect(await waiting()).toEqual([])
     const [mail] = await pitches.mailsOf('boost-edit-confirm')
@@ -66,7 +66,7 @@ describe('a proposal', () => {
     expect((await confirm(`${code.slice(1)}x`)).meta).toMatchObject({ code: 'code-not-valid' })
   })
 
-  test('of a member reaches staff at once, beside what the post says now', async () => {
+  test('of a member reaches staff at once, with the present text of the post', async () => {
     expect(await propose({ title: 'T'.repeat(50), price: '£1,250.50', description: 'It flies.' }, MEMBER)).toMatchObject({
       state: 'open',
     })
@@ -86,7 +86,7 @@ describe('a proposal', () => {
     expect(body.waiting).toEqual({ pitches: 0, boost_edits: 1 })
   })
 
-  test('says whether its address bought a boost for the post', async () => {
+  test('shows whether its sender bought a boost for the post', async () => {
     await boosts.booked(inDays(10), { member_id: 31 })
     await propose({ title: 'A better kite' }, MEMBER)
     await propose({ title: 'A worse kite' }, member(32))
@@ -134,7 +134,7 @@ describe('a picture of a visitor', () => {
     await ads.service.app.get(UnusedPicturesProcessor, { strict: false }).remove()
   }
 
-  test('is where nobody is served from until the mailed link was followed, however often', async () => {
+  test('is not served until the mailed link is followed, once for repeated visits', async () => {
     const { id, code } = await send()
     await upkeep()
     expect(await places(id)).toEqual({ pending: true, public: false })
@@ -154,7 +154,7 @@ describe('a picture of a visitor', () => {
 })
 
 describe('staff', () => {
-  test('apply a proposal: only what it changes is written, by the catalogue’s rules, and who proposed it is mailed', async () => {
+  test('apply a proposal: only its changes are written, by the catalogue’s rules, and its sender is mailed', async () => {
     await propose({ title: 'A better kite', description: '5 * 4 is *20*', link: 'drumlin.example/better?utm_source=x' }, MEMBER)
     const [request] = await waiting()
     expect(livePost()).toEqual(POST)
@@ -168,7 +168,7 @@ describe('staff', () => {
     expect((await decide(request?.id ?? 0, 'apply')).body.meta.code).toBe('no-such-request')
   })
 
-  test('apply a picture, cut to 300 by 250, in the place of the first', async () => {
+  test('apply a picture, cropped to 300 by 250, in place of the first one', async () => {
     const form = { crop_left: '0', crop_right: '300', crop_top: '250', crop_bottom: '0', drawn_width: '400', drawn_height: '300' }
     const answer = await pitches.form(`boost/edit-request/${KITE.id}`, { source_image: await pitches.picture(), ...form }, MEMBER)
     expect(answer.body.meta.status).toBe('success')
@@ -180,13 +180,13 @@ describe('staff', () => {
     expect(livePost()?.images.map(({ id }) => id)).toEqual([`adopted-${request?.picture?.id}`, 'second'])
   })
 
-  test('refuse what is no picture', async () => {
+  test('refuse files that are not pictures', async () => {
     const noPicture = new TextEncoder().encode('<svg onload="alert(1)"/>')
     const answer = await pitches.form(`boost/edit-request/${KITE.id}`, { source_image: noPicture }, MEMBER)
     expect(answer.body.meta.code).toBe('image-refused')
   })
 
-  test('are told where the post has changed, is gone, or does not take it; the proposal waits on', async () => {
+  test('are refused if the post has changed, is deleted, or is not valid; the proposal keeps waiting', async () => {
     await propose({ title: 'A better kite' }, MEMBER)
     const id = (await waiting())[0]?.id ?? 0
     expect((await decide(id, 'apply', { version: 2 })).body.meta.code).toBe('stale-version')
@@ -201,7 +201,7 @@ describe('staff', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('reject a proposal with a reason, which is mailed; without one they are asked for it', async () => {
+  test('reject a proposal with a reason, which is mailed; a missing reason is refused', async () => {
     await propose({ title: 'A better kite' }, MEMBER)
     const id = (await waiting())[0]?.id ?? 0
     expect((await decide(id, 'reject')).body.meta.code).toBe('reason-missing')
@@ -212,7 +212,7 @@ describe('staff', () => {
   })
 })
 
-test('a member has their boosts, days and proposals in the export, and they go with the account', async () => {
+test('a member has their boosts, days and proposals in the export, and they are erased with the account', async () => {
   await boosts.booked(inDays(10), { member_id: 31 })
   await boosts.booked(inDays(11), { email: 'ann@example.org' })
   await ads.send('POST', '/api/user/boosted/waiting-list', { slug: KITE.slug, date: inDays(11) }, MEMBER)

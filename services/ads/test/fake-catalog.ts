@@ -2,17 +2,17 @@ import { EMPTY_POST, PostStatistics, type StaffPost } from '@ribbonry/contracts'
 import { serveHttp } from '@ribbonry/testing'
 import { text } from 'node:stream/consumers'
 
-/** Fields of a post of catalog that ads reads. */
+/** Fields of catalog's posts that ads reads. */
 type Fields = Pick<
   StaffPost,
   'id' | 'title' | 'content' | 'price' | 'currency' | 'merchant_link' | 'images' | 'version' | 'instagram'
 >
 
-/** Catalog as ads asks it: has the posts that a test puts there, and does what staff say. */
+/** Stands in for catalog: has the posts of a test and accepts changes by staff. */
 export interface FakeCatalog {
   readonly url: string
   readonly posts: Map<number, Fields>
-  /** Refuses the next save with a code, and says a sentence. */
+  /** Makes the next save fail with this code and message. */
   refusal: { readonly code: string; readonly sentence: string } | undefined
   away: boolean
   close(): Promise<void>

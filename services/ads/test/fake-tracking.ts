@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 interface Asked {
   readonly ads: readonly { readonly id: number; readonly since: string | null }[]
   readonly known?: string
-  /** In `listed-item`. */
+  /** For `listed-item`. */
   readonly id?: string
 }
 
@@ -20,20 +20,20 @@ interface AdDay {
 const ZERO: Counts = { impressions: 0, viewable: 0, clicks: 0, raw_impressions: 0, raw_clicks: 0 }
 const MARKED = { bot: 0, session: 0, session_rate: 0, address_rate: 0, duplicate: 0, not_seen: 0, new_sessions: 0, staff: 0 }
 
-/** Tracking as ads asks it: knows what a test says was counted. */
+/** Stands in for tracking: answers with the counts of a test. */
 export interface FakeTracking {
   readonly url: string
   /** Answers of `ad-totals` by ad. */
   readonly totals: Map<number, Omit<AdTotals, 'id'>>
-  /** Valid impressions of each day, in `ad-places` of any ads. */
+  /** Valid impressions by day, in `ad-places` of any ads. */
   days: readonly { readonly key: string; readonly impressions: number }[]
-  /** What was counted on which day, in `ad-days`; made up of the totals where a test names none. */
+  /** Counts by day, in `ad-days`; derived from the totals where a test sets none. */
   adDays: readonly AdDay[]
   /** Answer of `ad-inventory`. */
   inventory: object
-  /** What was counted of posts where the featured gift stands, by post. */
+  /** Counts of posts at the place of the featured gift, by post id. */
   readonly featured: Map<number, { readonly impressions: number; readonly clicks: number }>
-  /** Requests so far, with what was asked. */
+  /** Requests so far, with their input. */
   readonly requests: { readonly path: string; readonly asked: Asked }[]
   away: boolean
   close(): Promise<void>

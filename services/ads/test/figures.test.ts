@@ -39,7 +39,7 @@ const own = async (): Promise<Body> => (await pitches.get<Body>('my-campaigns', 
 const all = async (query = ''): Promise<Body> => (await pitches.get<Body>(`all-campaigns?${query}`, ADMIN)).body
 const only = ({ campaigns }: { readonly campaigns: readonly Campaign[] }): Campaign | undefined => campaigns[0]
 
-/** Asks like a browser that has an answer. */
+/** Repeats a request with the tag of its answer. */
 async function again(
   etag: string,
   path = 'my-campaigns',
@@ -57,7 +57,7 @@ describe('the campaigns of a member', () => {
     counted(second, 1000, 10, 20)
     const { campaigns, stale } = await own()
     expect([campaigns.length, stale]).toEqual([1, false])
-    // Nobody keeps an ad: (0 + 10) / (100 + 100) saves are expected for a click.
+    // Without saves, (0 + 10) / (100 + 100) saves are expected for each click.
     expect(campaigns[0]).toMatchObject({
       id: campaign,
       code: 'x1077',
@@ -82,20 +82,20 @@ describe('the campaigns of a member', () => {
     ])
   })
 
-  test('are theirs alone, and none where they have none', async () => {
+  test('are their own only, and empty where they have none', async () => {
     await createCreative(ads.sql, {}, { owner_id: 42 })
     expect((await own()).campaigns.map(({ id }) => id)).toEqual([campaign])
     expect((await pitches.get<Body>('my-campaigns', member(43))).body.campaigns).toEqual([])
     expect(only(await own())).toMatchObject({ impressions: 0, ctr: 0, performance: null, expected_clicks: 0 })
   })
 
-  test('take one request of tracking, whatever they are', async () => {
+  test('take one request to tracking, for any number of campaigns', async () => {
     for (const id of [80, 81, 82]) await createCreative(ads.sql, {}, { id, owner_id: 41 })
     await own()
     expect(tracking.requests.map(({ asked }) => asked.ads.length)).toEqual([4])
   })
 
-  test('are counted anew from the baseline on, saves as well', async () => {
+  test('count from the baseline on, saves as well', async () => {
     await publishSaves(creative, 5, 1)
     await eventually(
       async () => only(await own())?.saves,
@@ -113,13 +113,13 @@ describe('the campaigns of a member', () => {
       async () => only(await own())?.saves,
       (saves) => saves === 3,
     )
-    // What was kept of before the baseline does not come back.
+    // Stored figures from before the baseline do not return.
     await pitches.post('campaign/reset-stats', { ad_id: creative }, ADMIN)
     tracking.away = true
     expect(only(await own())).toMatchObject({ impressions: 0, clicks: 0 })
   })
 
-  test('count each member who keeps an ad now, in whatever order wishlist tells it', async () => {
+  test('count each member who has an ad saved now, in whatever order the events of wishlist arrive', async () => {
     await publishSaves(creative, 6, 3)
     await publishSaves(creative, 9, 2)
     await publishSaves(creative, 4, 4)
@@ -150,7 +150,7 @@ async function publishSaves(ad: number, saves: number, version: number): Promise
 }
 
 describe('an unchanged dashboard', () => {
-  test('is a 304 without a body, until something is counted or changed', async () => {
+  test('is a 304 without a body, until a count or a fact changes', async () => {
     counted(creative, 50, 5, 2)
     const { headers } = await pitches.get('my-campaigns', OWNER)
     const etag = headers.get('etag') ?? ''
@@ -167,12 +167,12 @@ describe('an unchanged dashboard', () => {
     expect(await again(paused.etag)).toMatchObject({ status: 304 })
   })
 
-  test('is one of nobody else', async () => {
+  test('has a tag that is not valid for other members', async () => {
     const { headers } = await pitches.get('my-campaigns', OWNER)
     expect(await again(headers.get('etag') ?? '', 'my-campaigns', member(42))).toMatchObject({ status: 200 })
   })
 
-  test('stays so while tracking is away, and is another one when it is back', async () => {
+  test('stays unchanged while tracking is away, and changes when it is back', async () => {
     counted(creative, 50, 5, 2)
     await own()
     tracking.away = true
@@ -183,13 +183,13 @@ describe('an unchanged dashboard', () => {
   })
 
   test.each(['*', '"', 'W/""', `W/"${'a'.repeat(22)}.${'b'.repeat(900)}"`, 'x'.repeat(3000)])(
-    'is none for the tag %#, which is nobody’s',
+    'is not assumed for the malformed tag %#',
     async (etag) => {
       expect(await again(etag)).toMatchObject({ status: 200 })
     },
   )
 
-  test('is one of staff, too', async () => {
+  test('has a tag for staff, too', async () => {
     const etag = (await pitches.get('all-campaigns', ADMIN)).headers.get('etag') ?? ''
     expect(await again(etag, 'all-campaigns', ADMIN)).toMatchObject({ status: 304 })
     expect(await again(etag, 'all-campaigns?page=2', ADMIN)).toMatchObject({ status: 200 })
@@ -199,7 +199,7 @@ describe('an unchanged dashboard', () => {
 describe('all campaigns', () => {
   const ids = async (query = ''): Promise<number[]> => (await all(query)).campaigns.map(({ id }) => id)
 
-  test('come twenty on a page, the newest first', async () => {
+  test('have twenty on a page, newest first', async () => {
     for (let id = 1; id <= 22; id += 1)
       await createCreative(ads.sql, {}, { id: 100 + id, created: new Date(Date.UTC(2026, 0, id)) })
     expect((await all()).total).toBe(23)
@@ -227,7 +227,7 @@ describe('all campaigns', () => {
     expect(await of('search=_')).toEqual([])
   })
 
-  test('are sorted by the figures that were read last', async () => {
+  test('are sorted by the figures of the last reading', async () => {
     const [second, third] = [await createCreative(ads.sql, {}, { id: 91 }), await createCreative(ads.sql, {}, { id: 92 })]
     counted(creative, 1000, 10, 20)
     counted(second, 500, 20, 5)
@@ -247,7 +247,7 @@ describe('all campaigns', () => {
   )
 })
 
-test('the figures of all ads are read in batches, also of those that nobody looks at', async () => {
+test('the figures of all ads are read in batches, also without a visit to a dashboard', async () => {
   await ads.sql.query(
     `insert into creatives (campaign_id, advertiser, title, content, currency, link, review, approved_version)
      select $1, '', 'T', '', 'USD', 'https://a.example/', 'approved', 1 from generate_series(1, 250)`,

@@ -13,7 +13,7 @@ afterAll(() => ads.close())
 beforeEach(() => ads.reset())
 
 describe('the funnel', () => {
-  test('begins with 128 random bits, of which only a hash is stored', async () => {
+  test('starts with 128 random bits, of which only a hash is stored', async () => {
     const ids = await Promise.all([pitches.start(), pitches.start(), pitches.post('start_funnel/').then(({ body }) => body.id)])
     expect(new Set(ids).size).toBe(3)
     for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/)
@@ -55,18 +55,18 @@ describe('the funnel', () => {
     ])
   })
 
-  test('makes one creative of a double click', async () => {
+  test('makes one creative of two identical saves', async () => {
     const tempId = await pitches.start()
     const saved = await Promise.all([pitches.save(tempId), pitches.save(tempId), pitches.save(tempId)])
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
   })
 
-  test.each(['-', 'x', 'a'.repeat(22), 'x10'.repeat(40)])('does not know the temp id %s', async (tempId) => {
+  test.each(['-', 'x', 'a'.repeat(22), 'x10'.repeat(40)])('refuses the temp id %s', async (tempId) => {
     const { body } = await pitches.form(`creative/temporary/${tempId}`, { ...PITCH, image: await pitches.picture() })
     expect(body.meta.error).toBe('Campaign could not be created.')
   })
 
-  test('shows the pitch to whoever has its temp id, and to no other visitor', async () => {
+  test('shows the pitch to holders of its temp id only', async () => {
     const tempId = await pitches.start()
     const { id } = await pitches.save(tempId)
     const other = await pitches.start()
@@ -78,7 +78,7 @@ describe('the funnel', () => {
     }
   })
 
-  test('takes JSON and forms alike, and its own sentence where a file is missing', async () => {
+  test('accepts JSON and forms, and has its own message for a missing file', async () => {
     const tempId = await pitches.start()
     const { image } = await pitches.save(tempId)
     const path = `creative/temporary/${tempId}`
@@ -93,7 +93,7 @@ describe('the funnel', () => {
     expect((await pitches.post(other, { ...PITCH, image })).body.meta.error).toBe('Please upload an image')
   })
 
-  test('says what is wrong in the order of the editor', async () => {
+  test('reports errors in the order of the editor', async () => {
     const path = `creative/temporary/${await pitches.start()}`
     const said = async (fields: Parameters<typeof pitches.form>[1]): Promise<string | undefined> =>
       (await pitches.form(path, fields)).body.meta.error
@@ -115,7 +115,7 @@ describe('the funnel', () => {
 })
 
 describe('a claim', () => {
-  test('is won by one of fifty at the same moment, who gets the same answer again', async () => {
+  test('succeeds for one of fifty concurrent requests, and again for the same member', async () => {
     const tempId = await pitches.start()
     await pitches.save(tempId)
     const members = Array.from({ length: 50 }, (_, index) => member(100 + index))
@@ -132,15 +132,15 @@ describe('a claim', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('is told to identity and payments once, with the member and the facts of the campaign', async () => {
+  test('is published to identity and payments once, with the member and the facts of the campaign', async () => {
     const [claimed, changed] = [await recordEvents(ads.log, campaignClaimed), await recordEvents(ads.log, campaignChanged)]
     const { campaign } = await pitches.claimed(member(31))
     await pitches.claimed(member(32))
     const mine = () => claimed.events.filter((event) => event.campaign === campaign)
-    await until('the claim is told', () => mine().length > 0 && claimed.events.some(({ member_id: id }) => id === 32))
+    await until('the claim is published', () => mine().length > 0 && claimed.events.some(({ member_id: id }) => id === 32))
     expect(mine()).toEqual([expect.objectContaining({ member_id: 31 })])
     const facts = () => changed.events.filter((event) => event.campaign === campaign)
-    await until('the campaign is told', () => facts().length > 0)
+    await until('the campaign is published', () => facts().length > 0)
     expect(facts().at(-1)).toMatchObject({
       owner_id: 31,
       plan: 'basic',
@@ -150,7 +150,7 @@ describe('a claim', () => {
     await Promise.all([claimed.stop(), changed.stop()])
   })
 
-  test('ends what the temp id opens, and puts the pitch before staff', async () => {
+  test('invalidates the temp id, and submits the pitch for approval', async () => {
     const { creative, campaign, tempId } = await pitches.claimed(member(31))
     expect(
       (await pitches.form(`creative/temporary/${tempId}`, { ...PITCH, image: await pitches.picture() })).body.meta.error,
@@ -167,7 +167,7 @@ describe('a claim', () => {
     expect(creatives.map(({ id }) => id)).toEqual([creative])
   })
 
-  test('needs a log-in, and a temp id that exists', async () => {
+  test('needs a log-in and an existing temp id', async () => {
     expect((await pitches.post('activate_advertiser', { temp_id: await pitches.start() })).status).toBe(401)
     for (const temp_id of ['', 'x', 'a'.repeat(22), undefined])
       expect((await pitches.post('activate_advertiser', { temp_id }, member(31))).body.meta.error).toBe(
@@ -177,11 +177,11 @@ describe('a claim', () => {
 })
 
 describe('a campaign', () => {
-  test.each(['0', '-1', '1e99', 'x10x105', 'x10', 'x101zz', '99999999999999999'])('is not called %s', async (name) => {
+  test.each(['0', '-1', '1e99', 'x10x105', 'x10', 'x101zz', '99999999999999999'])('cannot be named %s', async (name) => {
     expect((await pitches.get(`campaign/${name}/creative/newest`, ADMIN)).status).toBe(400)
   })
 
-  test('of nobody is refused like one of somebody else, and staff are told so', async () => {
+  test('without an owner is refused like one of somebody else, except to staff', async () => {
     const { campaign } = await pitches.claimed(member(31))
     for (const name of [campaign, campaign - 1])
       expect((await pitches.get(`campaign/${name}/creative/newest`, member(32))).status).toBe(403)

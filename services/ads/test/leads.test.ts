@@ -12,7 +12,7 @@ const count = async (table: string): Promise<number> =>
   (await ads.sql.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count ?? 0
 
 describe('a lead', () => {
-  test('is thanked for with a link into a funnel of its own', async () => {
+  test('is answered with a mail that links into a funnel of its own', async () => {
     expect((await pitches.post('ssnaleads/', LEAD)).body.meta.status).toBe('success')
     const [mail, ...more] = await pitches.mailsOf('pitch-lead')
     expect([mail?.to, mail?.data.name, more.length]).toEqual(['ann@example.org', 'Ann', 0])
@@ -22,7 +22,7 @@ describe('a lead', () => {
     expect(rows).toEqual([{ plan: 'basic', email: 'ann@example.org', name: 'Ann', last_step: 'creative' }])
   })
 
-  test('is one lead for the same address and product on one day, and one mail', async () => {
+  test('is stored and mailed once for the same address and product on one day', async () => {
     await pitches.post('ssnaleads', LEAD)
     const again = { ...LEAD, email: ' ann@example.org', link: 'http://drumlin.example/kite?utm_source=x', plan: 'premium' }
     expect((await pitches.post('ssnaleads', again)).body.meta.status).toBe('success')
@@ -33,7 +33,7 @@ describe('a lead', () => {
     expect(await count('leads')).toBe(3)
   })
 
-  test('of a double click is one lead', async () => {
+  test('sent twice at once is stored once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => pitches.post('ssnaleads', LEAD)))
     expect([await count('leads'), await count('campaigns')]).toEqual([1, 1])
   })
@@ -49,14 +49,14 @@ describe('a lead', () => {
     ['an address with a line break', { email: 'ann@example.org\nbcc:x@example.org' }, 'Please provide a valid email address.'],
     ['a script', { link: 'javascript:alert(1)' }, 'Links must start with http:// or https://.'],
     ['a private host', { link: 'http://169.254.169.254/' }, 'This link does not lead to a public website.'],
-  ])('with %s is refused in words', async (_, changes, sentence) => {
+  ])('with %s is refused with a message', async (_, changes, sentence) => {
     const { status, body } = await pitches.post('ssnaleads', { ...LEAD, ...changes })
     expect([status, body.meta.status, body.meta.error]).toEqual([200, 'error', sentence])
     expect(await count('leads')).toBe(0)
   })
 })
 
-describe('an address alone', () => {
+describe('an e-mail address alone', () => {
   test('is mailed a link into the funnel', async () => {
     expect((await pitches.post('temporary-submit', { email: 'bob@example.org' })).body.meta.status).toBe('success')
     const [mail] = await pitches.mailsOf('pitch-lead')
@@ -64,13 +64,13 @@ describe('an address alone', () => {
     expect(mail?.data.link).toMatch(/\/product-pitch\/create\/[\w-]{22}\/new$/)
   })
 
-  test.each(['', 'bob', 'bob@', 'b\u202eob@example.org'])('is refused where it is none: %j', async (email) => {
+  test.each(['', 'bob', 'bob@', 'b\u202eob@example.org'])('is refused if it is invalid: %j', async (email) => {
     const { body } = await pitches.post('temporary-submit', { email })
     expect(body.meta.error).toBe('Please provide a valid email address.')
   })
 })
 
-test('with a captcha, neither goes without its answer', async () => {
+test('both are refused without the answer to the captcha', async () => {
   const guarded = await startTestAds({ CAPTCHA_SECRET: 'shh', CAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/' })
   const codes = await Promise.all(
     [

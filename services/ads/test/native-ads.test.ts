@@ -27,7 +27,7 @@ const eventuallyDrawn = (isWanted: (images: readonly string[]) => boolean): Prom
   eventually(async () => (await drawn()).map(({ image }) => image), isWanted)
 
 describe('one ad', () => {
-  test('is found by its number while it runs, wherever it runs', async () => {
+  test('is found by its number while it runs, whatever its countries', async () => {
     const [id, paused] = [
       await createCreative(ads.sql, { countries: ['GB'] }),
       await createCreative(ads.sql, { paused_by: 'owner' }),
@@ -39,7 +39,7 @@ describe('one ad', () => {
 })
 
 describe('the ads to show', () => {
-  test('come whole, as they take the place of a placeholder, with both slashes', async () => {
+  test('are complete, as a placeholder needs them, with both slash forms', async () => {
     const id = await createCreative(ads.sql)
     for (const path of [CALL, `${CALL}/`]) {
       expect(await drawn(path)).toEqual([
@@ -73,12 +73,12 @@ describe('the ads to show', () => {
     ['unclaimed', {}, { claimed_at: null }],
     ['unpaid', {}, { paid_at: null }],
     ['refunded', {}, { refunded_at: new Date() }],
-  ])('are none that are %s', async (_, columns, campaign) => {
+  ])('do not include ads that are %s', async (_, columns, campaign) => {
     await createCreative(ads.sql, columns, campaign)
     expect(await drawn()).toEqual([])
   })
 
-  test('are those of the visitor’s country, or of the edition that is read, and those that run everywhere', async () => {
+  test('are those of the visitor’s country or of the edition, and those without countries', async () => {
     const everywhere = await createCreative(ads.sql)
     const british = await createCreative(ads.sql, { countries: ['GB'] })
     const american = await createCreative(ads.sql, { countries: ['US', 'CA'] })
@@ -88,7 +88,7 @@ describe('the ads to show', () => {
     expect(await idsOf(CALL, { country: 'FR' })).toEqual([everywhere])
   })
 
-  test('are those of the list’s gift category, and those that are for every list', async () => {
+  test('are those of the list’s gift category, and those without categories', async () => {
     const everywhere = await createCreative(ads.sql)
     const kitchen = await createCreative(ads.sql, { categories: [3, 4] })
     const british = await createCreative(ads.sql, { categories: [4], countries: ['GB'] })
@@ -98,14 +98,14 @@ describe('the ads to show', () => {
     expect(await idsOf(`${CALL}?category=5`)).toEqual([everywhere])
   })
 
-  test('leave out those that the visitor has seen often enough', async () => {
+  test('leave out ads that the visitor has seen often enough', async () => {
     const [first, second] = [await createCreative(ads.sql), await createCreative(ads.sql)]
     expect(await idsOf(`${CALL}?seen=${adCode(first)}`)).toEqual([second])
     expect(await idsOf(`${CALL}?seen=${adCode(first)},${adCode(second)}`)).toEqual([])
   })
 
   test.each(['', ',,,', 'x101', "'; drop table creatives; --", '😀,\u202E', '0,-1,1e3', '\0'])(
-    'are as ever when what was seen is no code: %j',
+    'ignore invalid codes of seen ads: %j',
     async (seen) => {
       const id = await createCreative(ads.sql)
       expect(await idsOf(`${CALL}?seen=${encodeURIComponent(seen)}`)).toEqual([id])
@@ -116,12 +116,12 @@ describe('the ads to show', () => {
     ['more codes than fit', `seen=${'x'.repeat(2001)}`],
     ['an unknown country', 'country=XX'],
     ['what is no country', 'country=%27'],
-  ])('are refused in words for %s', async (_, query) => {
+  ])('are refused with a message for %s', async (_, query) => {
     const { status, body } = await ads.get(`${CALL}?${query}`)
     expect([status, body.meta.code]).toEqual([400, 'invalid-input'])
   })
 
-  test('are twelve at most, and not always the same first', async () => {
+  test('are at most twelve, in varying order', async () => {
     for (let count = 0; count < 20; count += 1) await createCreative(ads.sql)
     const firsts = new Set<number | undefined>()
     for (let draw = 0; draw < 30; draw += 1) {
@@ -133,10 +133,10 @@ describe('the ads to show', () => {
   })
 })
 
-describe('a borrowed picture', () => {
+describe('the picture of a gift', () => {
   const borrowing = () => createCreative(ads.sql, { picture: null, image_of: `gift-${gift}` })
 
-  test('is waited for, and follows the gift whatever it is called', async () => {
+  test('is awaited, and follows the gift after a rename', async () => {
     await borrowing()
     expect(await drawn()).toEqual([])
     await ads.publish(postChanged, buildPostChanged(gift))
@@ -153,7 +153,7 @@ describe('a borrowed picture', () => {
   test.each([
     ['deleted', { deleted: true }],
     ['for adults only', { nsfw: true }],
-  ])('of a gift that is %s is not shown, nor the ad', async (_, changes) => {
+  ])('of a gift that is %s is not shown, and neither is the ad', async (_, changes) => {
     await borrowing()
     await ads.publish(postChanged, buildPostChanged(gift))
     await eventuallyDrawn((images) => images.length > 0)

@@ -21,7 +21,7 @@ type Filled = CallAnswer<typeof fillPromoMail>
 const ads = await startTestAds()
 const { pitches } = ads
 const owner = member(31, 'advertiser')
-const told = () => ({ event_id: randomUUID(), at: new Date().toISOString() })
+const eventFields = () => ({ event_id: randomUUID(), at: new Date().toISOString() })
 
 afterAll(() => ads.close())
 beforeEach(() => ads.reset())
@@ -38,7 +38,7 @@ const fill = async (mail: object) => {
   return await ads.send<Filled & { meta: { code?: string } }>('POST', '/api/admin/promo/fill', body, ADMIN)
 }
 
-/** Publishes posts of catalog, and waits until they are known. */
+/** Publishes posts as catalog does, and waits for their local copies. */
 async function publishPosts(...posts: readonly { id: number; title: string; published?: string | null; deleted?: boolean }[]) {
   const events = posts.map(({ id, ...post }) => buildPostChanged(id, { slug: `post-${id}`, ...post }))
   await ads.publish(postChanged, ...events)
@@ -52,10 +52,10 @@ async function publishPosts(...posts: readonly { id: number; title: string; publ
 async function publishClicks(clicks: Readonly<Record<number, number>>, version: number): Promise<void> {
   const none = Object.fromEntries(Object.keys(PostScores.shape).map((name) => [name, 0]))
   const scores = Object.entries(clicks).map(([id, count]) => PostScores.parse({ ...none, post_id: Number(id), clicks: count }))
-  await ads.publish(scoresChanged, { ...told(), version, scores })
+  await ads.publish(scoresChanged, { ...eventFields(), version, scores })
 }
 
-/** A pitch of the owner that was accepted for outreach, and the post that was made from it. */
+/** Creates a pitch of the owner that was accepted for outreach, with the post made from it. */
 async function passPitch(post?: number): Promise<{ campaign: number; creative: number }> {
   const pitch = await pitches.claimed(owner)
   await pitches.post(`creative/${pitch.creative}/set-pass`, {}, ADMIN)
@@ -64,7 +64,7 @@ async function passPitch(post?: number): Promise<{ campaign: number; creative: n
 }
 
 describe('the list of passed pitches', () => {
-  test('has those that were set to pass, with their post and the template for each', async () => {
+  test('has pitches that were set to pass, with their post and the template for each', async () => {
     await publishPosts({ id: 7, title: 'The kite' })
     const [with7, without] = [await passPitch(7), await passPitch()]
     await pitches.running(owner)
@@ -81,8 +81,8 @@ describe('the list of passed pitches', () => {
   })
 })
 
-describe('posts that come from no pitch', () => {
-  test('are listed once they are public, the most clicked first, until they have an address', async () => {
+describe('public posts without a pitch', () => {
+  test('are listed, most clicked first, until they have an address', async () => {
     await publishPosts(
       { id: 11, title: 'Socks' },
       { id: 12, title: 'A draft', published: null },
@@ -110,7 +110,7 @@ describe('posts that come from no pitch', () => {
 })
 
 describe('the contacts', () => {
-  test('are posts with an address, the latest first, in one spelling; an empty one is none', async () => {
+  test('are posts with an address, latest first, normalised; an empty input removes one', async () => {
     await publishPosts({ id: 11, title: 'Socks' }, { id: 12, title: 'The kite' })
     await passPitch(12)
     await saveContact(11, ' Ann@Example.org ')
@@ -136,7 +136,7 @@ describe('the contacts', () => {
     expect(rows.map(({ action }) => action)).toEqual(['save-contact', 'save-contact', 'save-contact', 'remove-contact'])
   })
 
-  test('are refused for what is no address, and for what is no public post', async () => {
+  test('are refused for an invalid address and for a post that is not public', async () => {
     await publishPosts({ id: 11, title: 'Socks' }, { id: 12, title: 'A draft', published: null })
     for (const email of ['ann', 'ann@', 'a@b@c', 'ann@example.org\nbcc: x@example.org', '<ann@example.org>'])
       expect([email, (await saveContact(11, email)).meta.code]).toEqual([email, 'email-invalid'])
@@ -145,11 +145,11 @@ describe('the contacts', () => {
     expect((await pitches.post('promo/contact-details/0', { email: '' }, ADMIN)).status).toBe(400)
   })
 
-  test('go when the account of their address is erased', async () => {
+  test('are removed when the account of their address is erased', async () => {
     await publishPosts({ id: 11, title: 'Socks' })
     await saveContact(11, 'ann@example.org')
     const member_id = 77
-    await ads.publish(memberErasureRequested, { ...told(), member_id, email: 'Ann@example.org', email_confirmed: true })
+    await ads.publish(memberErasureRequested, { ...eventFields(), member_id, email: 'Ann@example.org', email_confirmed: true })
     await until('the contact is gone', async () => (await listContacts()).total === 0)
     expect((await ads.sql.query('select from outreach_contacts')).rows).toEqual([])
   })
@@ -159,14 +159,14 @@ describe('the template', () => {
   const setup = async () => (await pitches.get<CallAnswer<typeof getPromoSetup>>('promo/setup', ADMIN)).body
   const save = async (text: object) => (await pitches.post('promo/setup', text, ADMIN)).body.meta
 
-  test('is there from the start, and is what staff saved last', async () => {
+  test('has a default, and then what staff saved last', async () => {
     expect((await setup()).email_body).toContain('{boost_link}')
     expect(await save({ subject_line: 'Hello', email_body: 'About {title}' })).toEqual({ status: 'success' })
     await save({ subject_line: 'Hello again', email_body: 'About {title}' })
     expect(await setup()).toMatchObject({ subject_line: 'Hello again', email_body: 'About {title}' })
   })
 
-  test('is refused without a subject or a text, or with a word in braces that nobody fills in', async () => {
+  test('is refused without a subject or a text, or with an unknown placeholder', async () => {
     const text = { subject_line: 'Hello', email_body: 'About {title}' }
     expect((await save({ ...text, subject_line: ' \u200b ' })).code).toBe('subject-missing')
     expect((await save({ ...text, email_body: '' })).code).toBe('text-missing')
@@ -181,7 +181,7 @@ describe('the template', () => {
 describe('filling in a mail', () => {
   const LINK = 'https://ribbonry.test/post-7/boost/?tracking_ref=ref-1'
 
-  test('for a post: its title and its link, to the saved address or the one that was typed', async () => {
+  test('for a post: its title and link, to the saved or the typed address', async () => {
     await publishPosts({ id: 7, title: 'The kite {name} & $1' })
     await saveContact(7, 'ann@example.org')
     expect((await fill({ post_id: 7 })).body).toMatchObject({
@@ -210,7 +210,7 @@ describe('filling in a mail', () => {
     expect((await fill({ user_id: 31, post_id: 8 })).body.meta.code).toBe('member-not-found')
   })
 
-  test('needs a post only where its link stands in the text', async () => {
+  test('needs a post only if the text contains its link', async () => {
     await passPitch()
     expect((await fill({ user_id: 31 })).body.meta.code).toBe('post-missing')
     expect((await fill({ user_id: 31, email_body: 'Hello {name}.' })).body).toMatchObject({
@@ -221,7 +221,7 @@ describe('filling in a mail', () => {
     })
   })
 
-  test('is refused without what it needs', async () => {
+  test('is refused without its required values', async () => {
     await publishPosts({ id: 7, title: 'The kite' })
     const refusals = {
       'subject-missing': { post_id: 7, subject_line: '' },
@@ -236,23 +236,23 @@ describe('filling in a mail', () => {
     expect((await fill({ email: 'ann@example.org' })).body.meta.code).toBe('recipient-missing')
   })
 
-  test('cuts a subject that is too long once it is filled in', async () => {
+  test('truncates a subject that is too long once it is filled in', async () => {
     await publishPosts({ id: 7, title: 'kite '.repeat(30).trim() })
     const { subject_line: subject } = (await fill({ post_id: 7, email: 'ann@example.org', subject_line: '{title}{title}' })).body
     expect(subject).toHaveLength(200)
   })
 })
 
-test('a mail that newsletter accepted is shown in the lists, once', async () => {
+test('a mail that newsletter accepted is listed once', async () => {
   await publishPosts({ id: 7, title: 'The kite' }, { id: 8, title: 'Socks' })
   await passPitch(7)
   await saveContact(8, 'ann@example.org')
   const [pitch, post] = [
-    { ...told(), tracking_ref: 'a', post_id: 7, member_id: 31 },
-    { ...told(), tracking_ref: 'b', post_id: 8, member_id: null },
+    { ...eventFields(), tracking_ref: 'a', post_id: 7, member_id: 31 },
+    { ...eventFields(), tracking_ref: 'b', post_id: 8, member_id: null },
   ]
   await ads.publish(promoMailAccepted, pitch, pitch, post)
-  await until('they are told', async () => (await listContacts()).contacts[0]?.mailed === post.at)
-  await until('both are told', async () => (await listPitches()).pitches[0]?.mailed === pitch.at)
+  await until('both mails are recorded', async () => (await listContacts()).contacts[0]?.mailed === post.at)
+  await until('both are published', async () => (await listPitches()).pitches[0]?.mailed === pitch.at)
   expect((await ads.sql.query('select from promo_mails')).rows).toHaveLength(2)
 })

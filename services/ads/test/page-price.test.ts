@@ -25,18 +25,18 @@ test.each([
   ['/gone', NONE],
   ['/large', NONE],
   ['/trap', NONE],
-])('the page %s says %j', async (path, expected) => {
+])('the page %s has the price %j', async (path, expected) => {
   expect(await priceOf(shop.url + path)).toMatchObject(expected)
 })
 
 test.each(['', 'javascript:alert(1)', 'http://127.0.0.1:1/', 'http://user:word@drumlin.example/'])(
-  'the link %j is not asked',
+  'the link %j is not requested',
   async (link) => {
     expect(await priceOf(link)).toMatchObject(NONE)
   },
 )
 
-test('a visitor asks with the temp id of a pitch, as long as nobody has claimed it', async () => {
+test('a visitor may ask with the temp id of an unclaimed pitch', async () => {
   const temp = await pitches.start()
   const ask = () => pitches.post('page-price', { link: `${shop.url}/kite`, temp_id: temp })
   expect((await ask()).body).toMatchObject({ price: 31 })

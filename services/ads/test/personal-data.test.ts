@@ -12,7 +12,7 @@ import { ADMIN, member, PITCH } from './test-pitches.ts'
 
 const ads = await startTestAds()
 const { pitches } = ads
-/** Members whom no other file erases: what is told of an erasure is read from the beginning. */
+/** Members whom no other test file erases, because events of erasures are read from the beginning. */
 const [OWNER, STRANGER] = [531, 541]
 const owner = member(OWNER, 'advertiser')
 
@@ -51,7 +51,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('a member’s data', () => {
-  test('is theirs to have: campaigns, pitches, versions and pictures, without what staff noted', async () => {
+  test('is exported to them: campaigns, pitches, versions and pictures, with the comments of staff left out', async () => {
     const { creative, campaign } = await pitches.running(owner)
     await pitches.running(member(32))
     await pitches.post(`creative/${creative}/comments`, { comments: 'A secret' }, ADMIN)
@@ -63,7 +63,7 @@ describe('a member’s data', () => {
     expect((await pitches.get('my-data/ads', ADMIN)).body.data['comments_as_staff']).toMatchObject([{ text: 'A secret' }])
   })
 
-  test('is erased with texts, pictures, comments, leads and mails; what runs stops, and others keep theirs', async () => {
+  test('is erased with texts, pictures, comments, leads and mails; running ads stop, and others keep theirs', async () => {
     const [changed, erased] = [await recordEvents(ads.log, campaignChanged), await recordEvents(ads.log, memberErasedBy)]
     const { creative, campaign } = await pitches.running(owner)
     const { image } = (await pitches.get(`creative/${creative}`, owner)).body.creative
@@ -72,7 +72,7 @@ describe('a member’s data', () => {
     await pitches.post(`creative/${others.creative}/comments`, { comments: 'Mine' }, { userId: OWNER, roles: ['access'] })
     await pitches.post('ssnaleads', { name: 'Ann', email: 'ann@example.org', link: 'https://ann.example/', plan: 'basic' })
     await erase(OWNER, 'ann@example.org', true)
-    await until('the erasure is told', () =>
+    await until('the erasure is published', () =>
       erased.events.some(({ member_id: id, service }) => id === OWNER && service === 'ads'),
     )
     expect(await pitches.isServed(creative)).toBe(false)
@@ -80,18 +80,20 @@ describe('a member’s data', () => {
     expect([await tablesWith('ann@example.org'), await tablesWith(String(campaign))]).toEqual([[], ['activity']])
     const { rows } = await ads.sql.query('select author_id, text from creative_comments')
     expect(rows).toEqual([{ author_id: null, text: 'Mine' }])
-    await until('payments is told', () => changed.events.some((event) => event.campaign === campaign && event.owner_id === null))
+    await until('payments gets the event', () =>
+      changed.events.some((event) => event.campaign === campaign && event.owner_id === null),
+    )
     await ads.service.app.get(ExpiryService, { strict: false }).removeExpired()
     await ads.service.app.get(UnusedPicturesProcessor, { strict: false }).remove()
     expect(await isKept(image)).toBe(false)
     await Promise.all([changed.stop(), erased.stop()])
   })
 
-  test('under an address that was never confirmed stays, since it may be somebody else’s', async () => {
+  test('under an unconfirmed address stays, since it may belong to somebody else', async () => {
     const erased = await recordEvents(ads.log, memberErasedBy)
     await pitches.post('ssnaleads', { name: 'Bob', email: 'bob@example.org', link: 'https://bob.example/', plan: 'basic' })
     await erase(STRANGER, 'bob@example.org', false)
-    await until('the erasure is told', () => erased.events.some(({ member_id: id }) => id === STRANGER))
+    await until('the erasure is published', () => erased.events.some(({ member_id: id }) => id === STRANGER))
     expect(await tablesWith('bob@example.org')).toEqual(['campaigns', 'due_mails', 'leads'])
     await erased.stop()
   })

@@ -27,7 +27,7 @@ const isKept = async (id: string): Promise<boolean> =>
   )
 
 describe('a crop', () => {
-  test('is cut to the edges in either order, before a creative exists, and is what a save names', async () => {
+  test('is cut to the edges in either order, before a creative exists, and can be used by a save', async () => {
     const temp_id = await pitches.start()
     const file = await buildPicture(1600, 900)
     const drawn = {
@@ -53,7 +53,7 @@ describe('a crop', () => {
     expect(saved.body.creative.picture).toMatchObject({ id: idOf(again.body.image), width: 800, height: 600 })
   })
 
-  test('without edges is the middle in 4:3, and edges outside are cut off', async () => {
+  test('without edges is the middle in 4:3, and edges outside are limited to the picture', async () => {
     const temp_id = await pitches.start()
     const middle = await pitches.form('creative/crop_image/new', { temp_id, source_image: await buildPicture(1000, 600) })
     expect([middle.body.width, middle.body.height]).toEqual([800, 600])
@@ -75,7 +75,7 @@ describe('a crop', () => {
     expect(body.meta.error).toBe(sentence)
   })
 
-  test('is open to whoever may edit, and to nobody else', async () => {
+  test('is open to whoever may edit the creative, and to nobody else', async () => {
     const { creative, campaign, tempId } = await pitches.claimed(owner)
     const source_image = await buildPicture()
     const { token } = (await pitches.post(`campaign/${campaign}/generate-edit-link`, {}, owner)).body
@@ -95,7 +95,7 @@ describe('a crop', () => {
 })
 
 describe('an animation', () => {
-  test('is kept beside its still, is cut with it, and is taken away by an empty field', async () => {
+  test('is stored with its still, cropped with it, and removed by an empty field', async () => {
     const temp_id = await pitches.start()
     const whole = await pitches.form(`creative/temporary/${temp_id}`, { ...PITCH, image: await buildAnimation() })
     const { gif } = whole.body.creative
@@ -133,7 +133,7 @@ describe('a picture', () => {
       'Please use a JPEG, PNG, WebP, AVIF or GIF image.',
     ],
     ['nothing', new Uint8Array(), 'Please use a JPEG, PNG, WebP, AVIF or GIF image.'],
-  ])('that is %s is refused in words', async (_, image, sentence) => {
+  ])('that is %s is refused with a message', async (_, image, sentence) => {
     const path = `creative/temporary/${await pitches.start()}`
     expect((await pitches.form(path, { ...PITCH, image })).body.meta).toMatchObject({ code: 'image-refused', error: sentence })
   })
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect(body.meta.error).toBe(sentence)
   })
 
-  test('of another campaign, or of another site, is none', async () => {
+  test('of another campaign or another site is refused', async () => {
     const { image } = await pitches.save(await pitches.start())
     const path = `creative/temporary/${await pitches.start()}`
     for (const address of [
@@ -160,7 +160,7 @@ describe('a picture', () => {
       expect((await pitches.post(path, { ...PITCH, image: address })).body.meta.error).toBe('Please upload an image')
   })
 
-  test('may be named with the address of the site', async () => {
+  test('may be given with the address of the site', async () => {
     const tempId = await pitches.start()
     const { image } = await pitches.save(tempId)
     const { body } = await pitches.post(`creative/temporary/${tempId}`, { ...PITCH, image: `https://ribbonry.test${image}` })
@@ -173,7 +173,7 @@ describe('an unclaimed pitch', () => {
   const upload = async (temp_id: string) =>
     (await pitches.form('creative/crop_image/new', { temp_id, source_image: await pitches.picture() })).body
 
-  test('keeps the picture that was uploaded last, the whole of it, and that of what was saved', async () => {
+  test('keeps the last uploaded picture, its original, and that of the saved creative', async () => {
     const temp_id = await pitches.start()
     const saved = await pitches.save(temp_id)
     const older = await upload(temp_id)
@@ -185,7 +185,7 @@ describe('an unclaimed pitch', () => {
     expect(again.body.meta.error).toBe('Please upload an image')
   })
 
-  test('that was claimed keeps them all', async () => {
+  test('that was claimed keeps all its pictures', async () => {
     const { creative } = await pitches.claimed(owner)
     const path = `creative/crop_image/${creative}`
     const send = async () => (await pitches.form(path, { source_image: await pitches.picture() }, owner)).body.image
@@ -194,7 +194,7 @@ describe('an unclaimed pitch', () => {
     expect(await Promise.all(images.map(async (image) => await isKept(idOf(image))))).toEqual([true, true])
   })
 
-  test('keeps nothing of a picture that was refused', async () => {
+  test('keeps nothing of a refused picture', async () => {
     const path = `creative/temporary/${await pitches.start()}`
     await pitches.form(path, { ...PITCH, image: await buildPicture(199, 151, 78) })
     const { rows } = await ads.sql.query<{ id: string }>('select id from unused_pictures')
@@ -203,7 +203,7 @@ describe('an unclaimed pitch', () => {
     expect(await isKept(rows[0]?.id ?? '')).toBe(false)
   })
 
-  test.each(['pitch', 'address'])('takes only so many pictures of one %s in a day', async (bound) => {
+  test.each(['pitch', 'address'])('accepts a limited number of pictures of one %s in a day', async (bound) => {
     const throttle = ads.service.app.get(Throttle, { strict: false })
     const temp_id = await pitches.start()
     const { rows } = await ads.sql.query<{ id: string }>('select id from campaigns')
@@ -216,7 +216,7 @@ describe('an unclaimed pitch', () => {
     expect((await send(`creative/temporary/${temp_id}`, { image })).status).toBe(429)
   })
 
-  test('goes after thirty days with its pictures, but not those that another campaign has too', async () => {
+  test('is removed after thirty days with its pictures, except those of other campaigns', async () => {
     const [gone, kept] = [await pitches.start(), await pitches.start()]
     const shared = await buildPicture(900, 600, 77)
     const own = await pitches.save(gone)

@@ -21,7 +21,7 @@ const paidFor = async (plan: Campaign['plan']): Promise<Campaign | undefined> =>
   await eventually(own, (campaign) => campaign?.status === 'paid' && campaign.plan === plan)
 
 describe('the plan of a campaign', () => {
-  test('that was wished for stays beside what was paid, for its owner and staff', async () => {
+  test('keeps the requested plan beside the paid one, for its owner and staff', async () => {
     const { campaign, creative } = await pitches.claimed(OWNER, {}, 'platinum')
     expect(await own()).toMatchObject({ plan: 'platinum', wished_plan: 'platinum', goal: null })
     await pitches.pay(campaign, new Date(), 'basic')
@@ -34,7 +34,7 @@ describe('the plan of a campaign', () => {
     expect((await pitches.mailsOf('new-pitches'))[0]?.data.pitches).toMatchObject([{ plan: 'wants platinum, paid basic' }])
   })
 
-  test('follows what was paid: its goal is lifted, and lowered again', async () => {
+  test('follows the payments: its goal rises and falls with them', async () => {
     const { campaign } = await pitches.claimed(OWNER, {}, 'premium')
     const now = Date.now()
     await pitches.pay(campaign, new Date(now), 'basic')
@@ -46,7 +46,7 @@ describe('the plan of a campaign', () => {
   })
 })
 
-test('the fee of a campaign is told as it will be charged, with the token of its discount', async () => {
+test('the fee of a campaign is shown as it will be charged, with the token of its discount', async () => {
   const { campaign } = await pitches.claimed(OWNER)
   expect(await own()).toMatchObject({ fee: { amount: 249, discount: '' } })
   const { token } = (await pitches.get(`campaign/discount_token/${campaign}`, ADMIN)).body

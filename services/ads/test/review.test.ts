@@ -17,7 +17,7 @@ const actions = async (): Promise<string[]> =>
   )
 const approve = (creative: number, body: object = {}) => pitches.post(`creative/${creative}/approve/`, body, ADMIN)
 const disapprove = (creative: number, body: object) => pitches.post(`creative/${creative}/disapprove/`, body, ADMIN)
-/** Lets the time for undoing pass. */
+/** Moves the undo deadline into the past. */
 const passUndo = () =>
   Promise.all([
     ads.sql.query("update due_mails set due = due - interval '21 seconds'"),
@@ -25,7 +25,7 @@ const passUndo = () =>
   ])
 
 describe('the list of approvals', () => {
-  test('has claimed pitches, the oldest first, with what looks like them', async () => {
+  test('has claimed pitches, oldest first, with similar ones', async () => {
     await pitches.save(await pitches.start())
     const first = await pitches.claimed(owner)
     const second = await pitches.claimed(member(32), { link: 'https://elsewhere.example/' })
@@ -40,7 +40,7 @@ describe('the list of approvals', () => {
     expect(body).toMatchObject({ waiting: { pitches: 3 } })
   })
 
-  test('keeps a pitch in its place when it is saved again', async () => {
+  test('keeps the place of a pitch when it is saved again', async () => {
     const first = await pitches.claimed(owner)
     await pitches.claimed(member(32))
     await pitches.post(`creative/${first.creative}`, { ...PITCH, title: 'Changed' }, owner)
@@ -50,7 +50,7 @@ describe('the list of approvals', () => {
 })
 
 describe('an approval', () => {
-  test('is refused for a version that was not seen', async () => {
+  test('is refused for a version that staff did not see', async () => {
     const { creative } = await pitches.claimed(owner)
     await pitches.post(`creative/${creative}`, { ...PITCH, title: 'Not what you saw' }, owner)
     expect((await approve(creative, { version: 1 })).body.meta).toMatchObject({ status: 'error', code: 'stale-version' })
@@ -58,7 +58,7 @@ describe('an approval', () => {
     expect((await approve(creative, { version: 2 })).body.creative.status).toBe('unpaid')
   })
 
-  test('and a save at the same moment never approve what was not seen', async () => {
+  test('and a concurrent save never approve an unseen version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { creative } = await pitches.claimed(owner)
       await Promise.all([
@@ -71,7 +71,7 @@ describe('an approval', () => {
     expect(await pitches.mailsOf('pitch-approved')).toEqual([])
   })
 
-  test('is mailed once after twenty seconds, to an address that may be unconfirmed', async () => {
+  test('is mailed once after twenty seconds, also to an unconfirmed address', async () => {
     const { creative, campaign } = await pitches.claimed(owner)
     const { undo_until: until } = (await approve(creative)).body
     expect(Date.parse(until ?? '') - Date.now()).toBeGreaterThan(15_000)
@@ -85,7 +85,7 @@ describe('an approval', () => {
       ])
   })
 
-  test('is one mail when the process is killed between newsletter’s queue and the table', async () => {
+  test('is mailed once when the process is killed between newsletter’s queue and the table', async () => {
     const { creative } = await pitches.claimed(owner)
     await approve(creative)
     await passUndo()
@@ -102,7 +102,7 @@ describe('an approval', () => {
     expect(await pitches.mailsOf('pitch-approved')).toHaveLength(1)
   })
 
-  test('can be undone until then, and no mail goes', async () => {
+  test('can be undone until then, and no mail is sent', async () => {
     const { creative } = await pitches.running(owner)
     await passUndo()
     await pitches.sendMails()
@@ -140,7 +140,7 @@ describe('an approval', () => {
     expect(await pitches.statusOf(creative)).toBe('unpaid')
   })
 
-  test('is not for what nobody has claimed', async () => {
+  test('is refused for unclaimed pitches', async () => {
     const { id } = await pitches.save(await pitches.start())
     expect((await approve(id)).body.meta.code).toBe('creative-not-claimed')
     expect((await approve(999_999)).body.meta.code).toBe('no-such-creative')
@@ -148,7 +148,7 @@ describe('an approval', () => {
 })
 
 describe('a disapproval', () => {
-  test('stops what runs and tells the owner why, until a save sends it to approval again', async () => {
+  test('stops a running pitch and mails the owner the reason, until a save sends it to approval again', async () => {
     const { creative } = await pitches.running(owner)
     const reason = 'Too dark.\nReally <b>dark</b>.'
     expect((await disapprove(creative, { reason, needed: 'Daylight.' })).body.creative.status).toBe('disapproved')
@@ -173,7 +173,7 @@ describe('a disapproval', () => {
 })
 
 describe('staff', () => {
-  test('see where a link leads, without anything private being asked', async () => {
+  test('see where a link leads, without requests to private hosts', async () => {
     const shop = await serveHttp((request, response) => {
       if (request.url === '/kite') response.writeHead(302, { location: '/a-kite' }).end()
       else if (request.url === '/trap') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
@@ -193,7 +193,7 @@ describe('staff', () => {
     await Promise.all([curious.close(), shop.close()])
   })
 
-  test('set a pitch to pass, which stops it, and take it back', async () => {
+  test('set a pitch to pass, which stops it, and undo it', async () => {
     const { creative } = await pitches.running(owner)
     expect((await pitches.post(`creative/${creative}/set-pass`, {}, ADMIN)).body.creative.status).toBe('pass')
     expect(await pitches.isServed(creative)).toBe(false)
@@ -201,7 +201,7 @@ describe('staff', () => {
     expect(await actions()).toEqual(['approve', 'pass', 'take-back-pass'])
   })
 
-  test('comment, for staff alone', async () => {
+  test('comment, visible to staff only', async () => {
     const { creative } = await pitches.claimed(owner)
     const path = `creative/${creative}/comments`
     await pitches.post(path, { comments: 'Looks fine.' }, ADMIN)
@@ -212,7 +212,7 @@ describe('staff', () => {
     expect((await pitches.get(`creative/${creative}`, owner)).body.creative).not.toHaveProperty('comments')
   })
 
-  test('reset the figures of an ad by its number or its code, and touch no event', async () => {
+  test('reset the figures of an ad by its number or its code, without deleting events', async () => {
     const { creative } = await pitches.running(owner)
     await ads.sql.query('insert into creative_counts (creative_id, impressions, clicks) values ($1, 5, 1)', [creative])
     for (const ad_id of [creative, String(creative), `x101${creative.toString(36)}`])
@@ -228,7 +228,7 @@ describe('staff', () => {
     expect(await actions()).toEqual(['approve', 'reset-stats', 'reset-stats', 'reset-stats'])
   })
 
-  test('name the post that was made from a campaign', async () => {
+  test('set the post that was made from a campaign', async () => {
     const { campaign } = await pitches.claimed(owner)
     const named = await pitches.post(`campaign/x10${campaign}/source-pitch-ad/`, { post_id: 77 }, ADMIN)
     expect(named.body.meta.status).toBe('success')
@@ -260,7 +260,7 @@ describe('staff', () => {
     expect((await pitches.mailsOf('new-pitches'))[1]?.data.pitches.map(({ title }) => title)).toEqual(['Back again'])
   })
 
-  test('alone may do all this', async () => {
+  test('are the only ones with these rights', async () => {
     const { creative, campaign } = await pitches.claimed(owner)
     for (const [caller, expected] of [
       [{}, 401],

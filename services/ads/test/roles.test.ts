@@ -10,7 +10,7 @@ import { ADMIN, EDITOR, member, PITCH, type PitchBody, VISITOR } from './test-pi
 const ads = await startTestAds()
 const { pitches } = ads
 
-/** Who calls; the last two are visitors with a secret. */
+/** Callers; the last two are visitors with a secret. */
 const CALLERS = {
   visitor: VISITOR,
   owner: member(31, 'advertiser'),
@@ -23,7 +23,7 @@ const CALLERS = {
 type Who = keyof typeof CALLERS
 const WHO = Object.keys(CALLERS) as Who[]
 
-/** A campaign that runs and has an edit link, one that waits for its payment, and one that nobody has claimed. */
+/** A running campaign with an edit link, an unpaid one, and an unclaimed one. */
 interface Scene {
   readonly campaign: number
   readonly creative: number
@@ -34,13 +34,13 @@ interface Scene {
   readonly unpaid: number
 }
 
-/** The status, and the code of a refusal in a 200. */
+/** The status, or the code of a refusal with status 200. */
 type Outcome = number | string
 type Expected = Readonly<Record<Who, Outcome>>
 
 const row = (...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]): Expected =>
   Object.fromEntries(WHO.map((who, index) => [who, outcomes[index] ?? 0])) as Expected
-//                     visitor owner other editor access temp-id edit-token
+// Columns: visitor owner other editor access temp-id edit-token.
 const EVERYBODY = row(200, 200, 200, 200, 200, 200, 200)
 const MEMBERS = row(401, 200, 200, 200, 200, 401, 401)
 const STAFF = row(401, 403, 403, 403, 200, 401, 401)
@@ -49,7 +49,7 @@ const OWNER = row(401, 200, 403, 403, 200, 401, 401)
 interface Trial {
   readonly call: string
   readonly what: string
-  /** @param secret the query of whoever has one */
+  /** @param secret query parameter of callers with a secret */
   readonly make: (scene: Scene, caller: Caller, secret: string) => Promise<Answer<PitchBody>>
   readonly expected: Expected
 }
@@ -64,7 +64,7 @@ const get =
 
 const LEAD = { name: 'Ann', email: 'ann@example.org', link: 'https://a.example/', plan: 'basic' }
 const EDIT = row(401, 200, 403, 403, 200, 401, 200)
-/** A temp id opens nothing that is claimed, and an edit token nothing that is not. */
+/** A temp id is invalid for claimed items, and an edit token for unclaimed ones. */
 const UNCLAIMED = row(401, 403, 403, 403, 200, 200, 'edit-link-not-valid')
 let picture: Uint8Array
 
@@ -237,7 +237,7 @@ const TRIALS: readonly Trial[] = [
   {
     call: 'compareCreatives',
     what: 'of the owner’s campaign',
-    // A secret comes behind the rest of the query.
+    // Appends the secret to the query.
     make: ({ campaign, creative }, caller, secret) =>
       pitches.get(`campaign/${campaign}/compare?first=${creative}&second=${creative}${secret.replace('?', '&')}`, caller),
     expected: OWNER,
@@ -327,7 +327,7 @@ const TRIALS: readonly Trial[] = [
 
 let scene: Scene
 let restoreScene: string
-/** Whether the last call may have changed the scene: a refusal changes nothing. */
+/** Whether the last call may have changed the scene; refusals change nothing. */
 let isChanged = false
 
 const TABLES = [
@@ -360,13 +360,13 @@ async function setScene(): Promise<Scene> {
   await pitches.save(tempId)
   const { token } = (await pitches.post(`campaign/${campaign}/generate-edit-link`, {}, CALLERS.owner)).body
   await pitches.post(`creative/${creative}/resume`, {}, CALLERS.owner)
-  // Its approval can be undone for as long as the matrix takes.
+  // Keeps the approval undoable for the duration of the test.
   await ads.sql.query("update creatives set undo_until = undo_until + interval '1 hour'")
   const { rows } = await ads.sql.query<{ id: number }>('select id::float8 as id from campaigns where claimed_at is null')
   return { campaign, creative, token, tempId, unclaimed: rows[0]?.id ?? 0, unpaid }
 }
 
-/** SQL that makes tables hold what they hold now. */
+/** SQL that restores the present contents of tables. */
 async function copyOf(tables: readonly string[]): Promise<string> {
   const inserts = await Promise.all(
     tables.map(async (table) => {

@@ -12,7 +12,7 @@ afterAll(() => ads.close())
 
 const shown = async (): Promise<number[]> => (await ads.get('/api/user/ssna')).body.ads.map(({ ad_id: id }) => id)
 
-test('what stops is out of what visitors get within five seconds, and at once where it is asked for by its number', async () => {
+test('a stopped ad disappears from answers within five seconds, and at once from the call for one ad', async () => {
   const [first, second] = [await createCreative(ads.sql), await createCreative(ads.sql)]
   await eventually(shown, (ids) => ids.includes(first) && ids.includes(second))
   const stopped = Date.now()
@@ -22,7 +22,7 @@ test('what stops is out of what visitors get within five seconds, and at once wh
   expect(Date.now() - stopped).toBeLessThan(5000)
 })
 
-test('the link of an ad carries the site’s tags and its own code, and its animation comes along', async () => {
+test('the link of an ad carries the site’s tags and its own code, and its animation is included', async () => {
   const owner = member(31)
   const { creative, campaign } = await pitches.claimed(owner, {
     link: 'https://www.amazon.com/dp/B08YQVPX2Y?tag=theirs-20',

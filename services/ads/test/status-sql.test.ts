@@ -36,7 +36,7 @@ const INSERT = `
   overriding system value
   select id, id, '', 'T', '', 'USD', 'https://a.example/', review, paused_by, passed_at from given`
 
-test('the status as SQL is that of the rule, whatever the facts', async () => {
+test('the status as SQL equals the rule for all facts', async () => {
   const rows = fc.sample(facts, { numRuns: 2000, seed: 19 }).map((row, index) => ({ ...row, id: index + 1 }))
   await source.query(INSERT, [JSON.stringify(rows)])
   const found = await source.query<{ id: number; status: string; paid: boolean }[]>(
@@ -58,7 +58,7 @@ test('the status as SQL is that of the rule, whatever the facts', async () => {
   expect(new Set(found.map(({ status }) => status)).size).toBe(7)
 })
 
-test('so is the status of a campaign', async () => {
+test('so does the status of a campaign', async () => {
   const rows = fc.sample(facts, { numRuns: 2000, seed: 20 }).map((row, index) => ({ ...row, id: index + 1 }))
   await source.query(INSERT, [JSON.stringify(rows)])
   const found = await source.query<{ id: number; status: string }[]>(

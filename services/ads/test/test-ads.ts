@@ -25,13 +25,13 @@ import { startFakeCatalog } from './fake-catalog.ts'
 import { startFakeTracking } from './fake-tracking.ts'
 import { Pitches } from './test-pitches.ts'
 
-/** Union of the answers. */
+/** Union of all answers. */
 interface Body {
   readonly ads: readonly NativeAd[]
   readonly ad: NativeAd
 }
 
-/** Where test instances keep pictures. */
+/** Folder for the pictures of test instances. */
 export const TEST_MEDIA_DIR = join(tmpdir(), `ribbonry-test-pitches-${process.pid}`)
 
 export const startTestAds = sharedOrOwn(async (environment) => {
@@ -52,7 +52,7 @@ export const startTestAds = sharedOrOwn(async (environment) => {
       [boostPaymentLost.topic]: 'ads-lost-boost-payments',
       [boostClaimed.topic]: 'ads-boost-claims',
     },
-    // Tests run the jobs themselves, and see at once what changed.
+    // Tests run the jobs themselves and need no cache.
     environment: {
       UPKEEP: 'off',
       RUNNING_CREATIVES_MS: '0',
@@ -78,7 +78,7 @@ export const startTestAds = sharedOrOwn(async (environment) => {
   })
 })
 
-/** Identity, which knows the name and the address of every member. */
+/** Stands in for identity, with a name and an address for every member. */
 async function startFakeIdentity(): Promise<TestHttpServer> {
   return await serveHttp((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://identity.invalid')
@@ -97,7 +97,7 @@ async function startFakeIdentity(): Promise<TestHttpServer> {
 
 const picture = { id: 'a'.repeat(32), src: '/media/own.jpg', width: 1600, height: 1200, alt: 'Own', color: '#8fb5ae' }
 
-/** Inserts a creative, by default one that runs everywhere and has a picture of its own. Returns its id. */
+/** Inserts a creative that by default runs everywhere and has its own picture. Returns its id. */
 export async function createCreative(
   sql: pg.Pool,
   columns: Readonly<Record<string, unknown>> = {},

@@ -19,20 +19,20 @@ export interface HeldDay {
 interface Buyer {
   readonly email?: string | null
   readonly member_id?: number | null
-  /** Secret of their device. */
+  /** Secret of the buyer's device. */
   readonly holder?: string
 }
 
 export const KITE = { id: 501, slug: 'kite', title: 'A kite that finds its way home' } as const
 
-/** The day so many days from today, in New York. */
+/** The day `days` days from today, in New York. */
 export const inDays = (days: number): string => dayPlus(newYorkDay(new Date()), days)
 
-/** What payments and buyers do with boosts. */
+/** Operations of payments and buyers on boosts. */
 export class Boosts {
   constructor(private readonly ads: TestAds) {}
 
-  /** Makes a post known, public by default. */
+  /** Publishes a post, public by default, and waits for its local copy. */
   async post(
     fields: {
       readonly id?: number
@@ -98,7 +98,7 @@ export class Boosts {
     return (await this.ads.send('POST', `/api/admin/boost/holds/${payment}/release`, {}, ADMIN)).status
   }
 
-  /** A boost that is paid. */
+  /** Creates a paid boost. */
   async booked(day: string, buyer: Buyer = {}): Promise<{ readonly payment: string; readonly id: number }> {
     const payment = randomUUID()
     const { body } = await this.hold(payment, day, buyer)
@@ -106,7 +106,7 @@ export class Boosts {
     return { payment, id: body.boost }
   }
 
-  /** A boost of a day that is not sold, as time brings it about. */
+  /** Creates a boost for a day that is not on sale, as if time had passed. */
   async begun(day: string, buyer: Buyer = {}): Promise<{ readonly payment: string; readonly id: number }> {
     const booked = await this.booked(inDays(30), buyer)
     await this.ads.sql.query('update boosts set day = $2 where id = $1', [booked.id, day])
@@ -142,7 +142,7 @@ export class Boosts {
     )
   }
 
-  /** Lets the hold of a payment lapse. */
+  /** Ends the hold of a payment. */
   async lapse(payment: string): Promise<void> {
     await this.ads.sql.query(
       `update boost_days set held_until = now() - interval '1 second'

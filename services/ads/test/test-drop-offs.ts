@@ -5,7 +5,7 @@ import { ADMIN, type PitchBody, type Pitches } from './test-pitches.ts'
 type Listed = CallAnswer<typeof listDropOffs>
 type TestAds = RunningTestService & Calls<unknown> & { readonly pitches: Pitches }
 
-/** What staff do with campaigns that were left alone. */
+/** Staff operations on drop-offs. */
 export class TestDropOffs {
   constructor(private readonly ads: TestAds) {}
 
@@ -21,7 +21,7 @@ export class TestDropOffs {
     return await this.ads.pitches.post('campaign/dropoffs/disqualify', { id, undo }, ADMIN)
   }
 
-  /** As if nobody had done anything for so long: with one campaign, or with all. */
+  /** Backdates the last activity of one campaign, or of all. */
   async leaveAlone(hours = 25, campaign?: number): Promise<void> {
     await this.ads.sql.query(
       `update campaigns set last_step_at = now() - make_interval(mins => $1) where $2::bigint is null or id = $2`,
@@ -29,7 +29,7 @@ export class TestDropOffs {
     )
   }
 
-  /** Whether a discount counts, as payments asks it. */
+  /** Whether a discount is valid, as payments asks it. */
   async isValid(campaign: number, token: string): Promise<boolean> {
     return (await this.ads.send('POST', `/api/admin/campaign/${campaign}/discount`, { token }, ADMIN)).status === 200
   }

@@ -1,12 +1,15 @@
 import sharp from 'sharp'
 
-/** A picture of one colour with a mark, so that every seed is another picture. */
+/** Creates a picture of one colour with a mark, different for every seed. */
 export async function buildPicture(width = 800, height = 600, seed = 1): Promise<Uint8Array> {
   const create = { width, height, channels: 3, background: { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 120 } } as const
   return await sharp({ create }).jpeg().toBuffer()
 }
 
-/** A GIF whose frames differ. @param delay of each frame, milliseconds */
+/**
+ * Creates a GIF with different frames.
+ * @param delay of each frame, milliseconds
+ */
 export async function buildAnimation(frames = 3, delay = 200, width = 320, height = 240): Promise<Uint8Array> {
   const pixels = Buffer.alloc(width * height * frames * 3)
   for (let frame = 0; frame < frames; frame += 1)

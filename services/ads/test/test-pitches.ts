@@ -18,7 +18,7 @@ import { buildPicture } from './test-pictures.ts'
 export const ADMIN: Caller = { roles: ['access'], userId: 1 }
 export const EDITOR: Caller = { roles: ['editor'], userId: 2 }
 export const VISITOR: Caller = {}
-/** A member. */
+/** A member with roles. */
 export const member = (userId: number, ...roles: readonly Role[]): Caller => ({ userId, roles })
 
 interface Meta {
@@ -27,7 +27,7 @@ interface Meta {
   readonly code?: string
 }
 
-/** Union of the answers. */
+/** Union of all answers. */
 export interface PitchBody {
   readonly meta: Meta
   readonly id: string
@@ -37,7 +37,7 @@ export interface PitchBody {
   readonly token: string
   readonly link: string
   readonly creatives: readonly UnapprovedCreative[]
-  /** How many there are on all pages. */
+  /** Total over all pages. */
   readonly total: number
   readonly comments: readonly { readonly text: string; readonly author: string }[]
   readonly undo_until: string | null
@@ -61,7 +61,7 @@ type Fields = Readonly<Record<string, string | Uint8Array | undefined>>
 
 type TestAds = RunningTestService & Calls<{ readonly meta: Meta }>
 
-/** What people do with pitches. */
+/** Operations on pitches. */
 export class Pitches {
   readonly #mails: Queue
   #seed = 0
@@ -82,7 +82,7 @@ export class Pitches {
     return await this.ads.send<PitchBody>('POST', `/api/user/${path}`, body, caller)
   }
 
-  /** Sends a form; bytes are a file. */
+  /** Sends a form; bytes become a file. */
   async form(path: string, fields: Fields, caller: Caller = VISITOR): Promise<Answer<PitchBody>> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) {
@@ -98,14 +98,14 @@ export class Pitches {
     return (await this.get(`start_funnel?plan=${plan}`)).body.id
   }
 
-  /** Saves the creative of a temp id, with a picture of its own. */
+  /** Saves the creative of a temp id, with a new picture. */
   async save(tempId: string, fields: Fields = {}): Promise<Creative> {
     const { body } = await this.form(`creative/temporary/${tempId}`, { ...PITCH, image: await this.picture(), ...fields })
     if (body.meta.status === 'error') throw new Error(body.meta.error)
     return body.creative
   }
 
-  /** A campaign with a creative that waits for approval. */
+  /** Creates a campaign with a creative that waits for approval. */
   async claimed(
     owner: Caller,
     fields: Fields = {},
@@ -117,7 +117,7 @@ export class Pitches {
     return { campaign: body.campaign, creative: creative.id, tempId }
   }
 
-  /** A campaign with a creative that runs. */
+  /** Creates a campaign with a running creative. */
   async running(owner: Caller): Promise<{ campaign: number; creative: number; tempId: string }> {
     const claimed = await this.claimed(owner)
     await this.post(`creative/${claimed.creative}/approve`, {}, ADMIN)
@@ -142,7 +142,7 @@ export class Pitches {
     return (await this.get(`creative/${creative}`, ADMIN)).body.creative.status
   }
 
-  /** Whether visitors are shown it. */
+  /** Whether visitors see it. */
   async isServed(creative: number): Promise<boolean> {
     return (await this.ads.get(`/api/user/ssna/${creative}`)).body.meta.status === 'success'
   }
@@ -152,17 +152,17 @@ export class Pitches {
     return await buildPicture(800, 600, this.#seed)
   }
 
-  /** Sends what is due, as the job does. */
+  /** Sends due mails, as the job does. */
   async sendMails(): Promise<void> {
     await this.ads.service.app.get(DueMailsService, { strict: false }).sendDue()
   }
 
-  /** Mails in newsletter's queue, the oldest first. */
+  /** Mails in newsletter's queue, oldest first. */
   async mails(): Promise<Mail[]> {
     return (await this.#mails.getJobs(['waiting', 'delayed', 'prioritized'], 0, -1, true)).map(({ data }) => data as Mail)
   }
 
-  /** Sends what is due; returns the mails of a template. */
+  /** Sends due mails, and returns those of a template. */
   async mailsOf<Template extends Mail['template']>(template: Template): Promise<Extract<Mail, { template: Template }>[]> {
     await this.sendMails()
     return (await this.mails()).filter((mail): mail is Extract<Mail, { template: Template }> => mail.template === template)

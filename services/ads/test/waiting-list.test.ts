@@ -13,7 +13,7 @@ beforeEach(() => ads.reset())
 const list = async (query = '') => (await pitches.get(`creative/unapproved/all${query}`, ADMIN)).body
 const idsOf = async (query: string): Promise<number[]> => (await list(query)).creatives.map(({ id }) => id)
 
-/** Adds creatives that wait in campaigns of their own, each a second longer than the one before it. */
+/** Adds waiting creatives in campaigns of their own, each waiting a second longer than the one before. */
 async function addWaiting(count: number, review = 'waiting'): Promise<void> {
   await ads.sql.query(
     `with made as (
@@ -28,7 +28,7 @@ async function addWaiting(count: number, review = 'waiting'): Promise<void> {
 }
 
 describe('the search of the approvals', () => {
-  test('finds by title, advertiser, host of the link, campaign, and name or address of its owner, not by the rest', async () => {
+  test('finds only by title, advertiser, host of the link, campaign, and name or address of the owner', async () => {
     const lamp = await pitches.claimed(member(31), { title: 'A lamp', link: 'https://lamps.example/teapot' })
     const teapot = await pitches.claimed(member(32), { title: 'A teapot', link: 'https://pots.example/lamp?of=lamps.example' })
     await ads.sql.query("update creatives set advertiser = 'Spout and Sons' where id = $1", [teapot.creative])
@@ -43,14 +43,14 @@ describe('the search of the approvals', () => {
     expect(await found('%')).toEqual([])
   })
 
-  test('says whose each pitch is', async () => {
+  test('names the owner of each pitch', async () => {
     await pitches.claimed(member(31))
     const [only] = (await list()).creatives
     expect(only?.owner).toEqual({ id: 31, name: 'member31', email: 'member31@ribbonry.test' })
   })
 })
 
-test('the approvals are filtered by kind, status of the campaign, plan, and how long they wait', async () => {
+test('the approvals are filtered by kind, status of the campaign, plan, and waiting time', async () => {
   const fresh = await pitches.claimed(member(31))
   const paid = await pitches.running(member(32))
   await pitches.post(`creative/${paid.creative}`, { ...PITCH, title: 'Changed' }, member(32))
@@ -82,7 +82,7 @@ test('the approvals are filtered by kind, status of the campaign, plan, and how 
   expect(await idsOf('?kind=new&plan=premium')).toEqual([])
 })
 
-test('a pitch is found by the plan that is wished for, although another one is paid', async () => {
+test('a pitch is found by its requested plan, although another one is paid', async () => {
   const { creative, campaign } = await pitches.running(member(33))
   await pitches.post(`creative/${creative}`, { ...PITCH, title: 'Changed too' }, member(33))
   await ads.sql.query("update campaigns set plan = 'platinum' where id = $1", [campaign])
@@ -90,7 +90,7 @@ test('a pitch is found by the plan that is wished for, although another one is p
   expect(await idsOf('?plan=premium')).toContain(creative)
 })
 
-test('two hundred that wait come in pages, the longest waiting first, by the index of those that wait', async () => {
+test('two hundred waiting pitches come in pages, the longest waiting first, by the partial index', async () => {
   await addWaiting(200)
   await addWaiting(5000, 'approved')
   await ads.sql.query('vacuum analyze creatives')

@@ -38,14 +38,14 @@ beforeEach(async () => {
 const plan = () => ads.service.app.get(WeeklyFiguresService, { strict: false }).planDue()
 const isOn = async (caller = OWNER) => (await pitches.get<Body>('my-campaigns/weekly', caller)).body.on
 const ask = (on: boolean, caller = OWNER) => pitches.post('my-campaigns/weekly', { on }, caller)
-/** Whoever asked a week ago. */
+/** Subscribes as if a week ago. */
 const askEarlier = async (caller = OWNER) => {
   await ask(true, caller)
   await ads.sql.query('update weekly_figures set last_week = last_week - 7')
 }
 
 describe('the figures of a week', () => {
-  test('are mailed to nobody who has not asked for them, and from the next Monday on to whoever has', async () => {
+  test('are mailed only to subscribers, from the next Monday on', async () => {
     expect(await isOn()).toBe(false)
     await plan()
     await ask(true)
@@ -54,7 +54,7 @@ describe('the figures of a week', () => {
     expect(await pitches.mailsOf('pitch-weekly')).toEqual([])
   })
 
-  test('are those of its days, beside those of the week before, in one mail', async () => {
+  test('are those of its days, with those of the week before, in one mail', async () => {
     const second = await createCreative(ads.sql, { title: 'A kettle' }, { id: 78, owner_id: 41 })
     await createCreative(ads.sql, { title: 'Nobody saw it' }, { id: 79, owner_id: 41 })
     tracking.adDays = [...tracking.adDays, { id: second, day: dayFrom(1), impressions: 200, viewable: 1, clicks: 0 }]
@@ -77,7 +77,7 @@ describe('the figures of a week', () => {
     })
   })
 
-  test('are no mail where nothing was shown, nor for a member without campaigns', async () => {
+  test('are not mailed where nothing was shown, nor to a member without campaigns', async () => {
     tracking.adDays = tracking.adDays.filter(({ day }) => day > to)
     await askEarlier()
     await askEarlier(member(43))
@@ -85,7 +85,7 @@ describe('the figures of a week', () => {
     expect(await pitches.mailsOf('pitch-weekly')).toEqual([])
   })
 
-  test('wait for tracking while it is away', async () => {
+  test('wait while tracking is away', async () => {
     await askEarlier()
     tracking.away = true
     await expect(plan()).rejects.toMatchObject({ kind: 'unavailable' })

@@ -28,7 +28,7 @@ import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
 import { setupsParts } from './setups/setups.parts.ts'
 import { workflowParts } from './workflow.parts.ts'
 
-/** Buying guides: as visitors read them, and as staff write them. */
+/** Buying guides for visitors, and their editing by staff. */
 @Module({})
 export class EditorialModule {
   static with(config: EditorialEnvironment): DynamicModule {

@@ -53,7 +53,7 @@ import { GuideSelectionService } from './guide-selection/guide-selection.service
 import { StaffChangedHandler } from './staff-projection/staff-changed.handler.ts'
 import { StaffRepository } from './staff-projection/staff.repository.ts'
 
-/** Controllers and providers of the editor of guides. */
+/** Controllers and providers of the guide editor. */
 export const guideEditingParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
   controllers: [
     StaffChangedHandler,

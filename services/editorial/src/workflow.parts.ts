@@ -6,15 +6,15 @@ import { StaffGuidesController } from './guide-list/staff-guides.controller.ts'
 import { StaffGuidesRepository } from './guide-list/staff-guides.repository.ts'
 import { StaffGuidesService } from './guide-list/staff-guides.service.ts'
 import { GuideMailsService } from './guide-mails/guide-mails.service.ts'
-import { ChecklistRepository } from './guide-talk/checklist.repository.ts'
-import { ChecklistService } from './guide-talk/checklist.service.ts'
-import { CommentsRepository } from './guide-talk/comments.repository.ts'
-import { CommentsService } from './guide-talk/comments.service.ts'
-import { GuideCategoriesRepository } from './guide-talk/guide-categories.repository.ts'
-import { GuideCategoriesService } from './guide-talk/guide-categories.service.ts'
-import { GuideLogRepository } from './guide-talk/guide-log.repository.ts'
-import { GuideLogService } from './guide-talk/guide-log.service.ts'
-import { GuideTalkController } from './guide-talk/guide-talk.controller.ts'
+import { ChecklistRepository } from './guide-notes/checklist.repository.ts'
+import { ChecklistService } from './guide-notes/checklist.service.ts'
+import { CommentsRepository } from './guide-notes/comments.repository.ts'
+import { CommentsService } from './guide-notes/comments.service.ts'
+import { GuideCategoriesRepository } from './guide-notes/guide-categories.repository.ts'
+import { GuideCategoriesService } from './guide-notes/guide-categories.service.ts'
+import { GuideLogRepository } from './guide-notes/guide-log.repository.ts'
+import { GuideLogService } from './guide-notes/guide-log.service.ts'
+import { GuideNotesController } from './guide-notes/guide-notes.controller.ts'
 import { AssignmentsService } from './guide-workflow/assignments.service.ts'
 import { GuidePeopleRepository } from './guide-workflow/guide-people.repository.ts'
 import { GuideReleaseService } from './guide-workflow/guide-release.service.ts'
@@ -51,12 +51,12 @@ const mailQueue: FactoryProvider = {
   useFactory: ({ REDIS_URL: url }: EditorialEnvironment) => new MailQueue(url),
 }
 
-/** The way of a guide from its first draft to its pay: lists, people, reviews, publication, what is said of it. */
+/** Controllers and providers of the workflow of guides: lists, people, reviews, publication, comments and pay. */
 export const workflowParts = {
   controllers: [
     StaffGuidesController,
     GuideWorkflowController,
-    GuideTalkController,
+    GuideNotesController,
     SubmissionsController,
     WritersController,
     OwnDataController,

@@ -8,12 +8,12 @@ interface Holder {
   readonly retired: boolean
 }
 
-/** Catalog's register of addresses as far as editorial asks it, over HTTP and by the contract. */
+/** Stands in for catalog's register of addresses, over HTTP and by the contract. */
 export interface TestRegister {
   readonly url: string
   /** By slug. */
   readonly held: Map<string, Holder>
-  /** While true, every call is answered with a 503. */
+  /** While true, every call gets a 503. */
   away: boolean
   close(): void
 }

@@ -31,7 +31,7 @@ const counted = async (table: string): Promise<number> =>
   Number((await source.query<{ count: string }[]>(`select count(*) from ${table}`))[0]?.count)
 
 describe("the demo's guides", () => {
-  test('are at least 24, each with 8 to 25 products and an address that hides no page', () => {
+  test('are at least 24, each with 8 to 25 products and an address that no page has', () => {
     expect(demoGuides.length).toBeGreaterThanOrEqual(24)
     for (const { slug, products } of demoGuides) {
       expect(isReservedSlug(slug)).toBe(false)
@@ -40,7 +40,7 @@ describe("the demo's guides", () => {
     }
   })
 
-  test('are written and published once, and loading again changes nothing', async () => {
+  test('are written and published once, and repeated loads change nothing', async () => {
     const repository = new DemoGuidesRepository(source)
     const products = demoGuides.reduce((sum, guide) => sum + guide.products.length, 0)
     expect(await repository.upsert(demoGuides, now)).toBe(demoGuides.length)
@@ -52,7 +52,7 @@ describe("the demo's guides", () => {
     ])
   })
 
-  test('are brought in step when their text has changed, and keep their day', async () => {
+  test('are updated when their text has changed, and keep their day', async () => {
     const repository = new DemoGuidesRepository(source)
     const [first] = demoGuides
     if (first === undefined) throw new Error('There are no demo guides')
@@ -71,7 +71,7 @@ describe("the demo's guides", () => {
     expect(await counted('guide_products')).toBe(8)
   })
 
-  test('name an author with a line, and the day when they were checked', async () => {
+  test('have an author with a line, and the day when they were checked', async () => {
     const repository = new DemoGuidesRepository(source)
     const [first] = demoGuides
     if (first === undefined) throw new Error('There are no demo guides')
@@ -83,7 +83,7 @@ describe("the demo's guides", () => {
     expect(rows).toEqual([{ ...lineOf(first.author), checked: '2026-11-16' }])
   })
 
-  test('get pictures of their own, which everybody is told of once; those that staff wrote keep theirs', async () => {
+  test('get pictures of their own, published once; those of staff are kept', async () => {
     const repository = new DemoGuidesRepository(source)
     const [first, second] = demoGuides
     if (first === undefined || second === undefined) throw new Error('There are no demo guides')
@@ -100,7 +100,7 @@ describe("the demo's guides", () => {
     expect(await source.query('select name from authors where picture is not null')).toEqual([{ name: first.author }])
   })
 
-  test('are painted, with portraits of their authors, into the store that pictures are served from', async () => {
+  test('are painted, with portraits of their authors, into the store that serves pictures', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'demo-guides-test-'))
     const media = createMedia({ store: createMediaStore({ kind: 'disk', dir: join(folder, 'media') }) })
     const pictures = new DemoGuidePictures(media, join(folder, 'painted'))
@@ -113,7 +113,7 @@ describe("the demo's guides", () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('leave alone what has their address already: a guide of others, or a gift', async () => {
+  test('leave existing pages with their address unchanged: a guide of others, or a gift', async () => {
     const [first, second] = demoGuides
     if (first === undefined || second === undefined) throw new Error('There are no demo guides')
     await source.query(`insert into guides (slug, title) values ($1, 'Ours')`, [first.slug])

@@ -18,7 +18,7 @@ export async function createAuthor(sql: pg.Pool, columns: Columns): Promise<numb
   return await insert(sql, 'authors', columns)
 }
 
-/** A category, inserted where it is not there. Returns its id. */
+/** Inserts a category if it is missing. Returns its id. */
 export async function createCategory(sql: pg.Pool, name: string): Promise<number> {
   const slug = name.toLowerCase().replaceAll(' ', '-')
   const { rows } = await sql.query<{ id: number }>('select id from guide_categories where slug = $1', [slug])
@@ -53,7 +53,7 @@ export async function createProduct(sql: pg.Pool, guide: number, columns: Column
   })
 }
 
-/** Removes guides with what they name, row by row: a truncation reaches the book of payments, which refuses it. */
+/** Removes guides and dependent rows with deletes, because a truncation would include the append-only book of payments. */
 export async function removeGuides(connection: { query(sql: string): Promise<unknown> }): Promise<void> {
   await connection.query(`
     delete from guide_products; delete from guides; delete from known_posts; delete from authors;

@@ -3,16 +3,16 @@ import { GUIDE_FILTERS, type GuideFilter, GUIDES_PER_PAGE, type listStaffGuides,
 import { guideStage } from '@ribbonry/guides'
 import { eventually } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
-import { deskOf } from './guide-desk.ts'
+import { guideCallsOf } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 describe('the stage of a guide', () => {
   const page = async (filter: GuideFilter, number: number) =>
-    (await desk.get<typeof listStaffGuides>(`/${filter}/newest/${number}`)).body
+    (await calls.get<typeof listStaffGuides>(`/${filter}/newest/${number}`)).body
   const FILTERS: Record<GuideFilter, (guide: Parameters<typeof guideStage>[0]) => boolean> = {
     all: () => true,
     drafts: ({ status }) => status !== 'published',
@@ -52,8 +52,8 @@ describe('the stage of a guide', () => {
 })
 
 describe('staff', () => {
-  test('are known with their names and flags as identity says, the newest version', async () => {
-    const tell = (version: number, username: string, deleted = false) =>
+  test('have the names and rights of identity, in the newest version', async () => {
+    const publishWriter = (version: number, username: string, deleted = false) =>
       editorial.publish(staffChanged, {
         event_id: randomUUID(),
         at: new Date().toISOString(),
@@ -66,15 +66,15 @@ describe('staff', () => {
       })
     const known = async () =>
       (await editorial.sql.query('select username, roles, access_type, deleted from known_staff where member_id = 77')).rows[0]
-    await tell(3, 'carla')
-    await tell(2, 'old')
+    await publishWriter(3, 'carla')
+    await publishWriter(2, 'old')
     await eventually(known, (row) => row?.username === 'carla')
     expect(await known()).toEqual({ username: 'carla', roles: ['listicle_editor'], access_type: 'curator', deleted: false })
-    const { id } = await desk.make()
-    await desk.assign(id, { curator_id: 77 })
-    expect((await desk.open(id)).body.guide.curator_username).toBe('carla')
-    await tell(4, '', true)
+    const { id } = await calls.make()
+    await calls.assign(id, { curator_id: 77 })
+    expect((await calls.open(id)).body.guide.curator_username).toBe('carla')
+    await publishWriter(4, '', true)
     await eventually(known, (row) => row?.deleted === true)
-    expect((await desk.open(id)).body.guide.curator_username).toBe('a former writer')
+    expect((await calls.open(id)).body.guide.curator_username).toBe('a former writer')
   })
 })

@@ -3,7 +3,7 @@ import { buildPostChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { createGuide, createProduct } from './factories.ts'
-import { ACCESS, B, type DeskBody, seedStaff } from './test-desk.ts'
+import { ACCESS, B, type StaffBody, seedStaff } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
@@ -18,8 +18,8 @@ afterAll(() => editorial.close())
 type Figures = Pick<EventPayload<typeof guideFiguresChanged>, 'version'> &
   Partial<Pick<EventPayload<typeof guideFiguresChanged>, 'guides' | 'gifts'>>
 
-/** What tracking counted, as it tells it. */
-const tell = (...computations: Figures[]): Promise<void> =>
+/** Publishes counts as tracking does. */
+const publishFigures = (...computations: Figures[]): Promise<void> =>
   editorial.publish(
     guideFiguresChanged,
     ...computations.map((figures) => ({
@@ -31,10 +31,10 @@ const tell = (...computations: Figures[]): Promise<void> =>
     })),
   )
 
-const listed = async (sort = 'views') => (await editorial.get<DeskBody>(`${B}/all/${sort}/1`, ACCESS)).body.guides
+const listed = async (sort = 'views') => (await editorial.get<StaffBody>(`${B}/all/${sort}/1`, ACCESS)).body.guides
 const shown = async (id: number) => (await listed()).find((guide) => guide.id === id)
 
-/** A guide with gifts of ours at these places, the first at 1. */
+/** Creates a guide with gifts at these places, the first at 1. */
 async function guideWith(...gifts: number[]): Promise<number> {
   const id = await createGuide(sql, { slug: `figures-${gifts.join('-')}` })
   for (const [index, post] of gifts.entries())
@@ -43,9 +43,9 @@ async function guideWith(...gifts: number[]): Promise<number> {
 }
 
 describe('the figures of guides', () => {
-  test('are those that tracking counted last, told twice or in any order', async () => {
+  test('are the latest counts of tracking, for repeated and unordered events', async () => {
     const [one, other] = [await guideWith(1), await guideWith(2)]
-    await tell({
+    await publishFigures({
       version: 7,
       guides: [
         { guide_id: one, views: 70 },
@@ -53,12 +53,18 @@ describe('the figures of guides', () => {
         { guide_id: 999_999, views: 3 },
       ],
     })
-    await tell({ version: 6, guides: [{ guide_id: one, views: 12 }] }, { version: 8, guides: [{ guide_id: other, views: 40 }] })
+    await publishFigures(
+      { version: 6, guides: [{ guide_id: one, views: 12 }] },
+      { version: 8, guides: [{ guide_id: other, views: 40 }] },
+    )
     await eventually(
       () => shown(other),
       (guide) => guide?.views === 40,
     )
-    await tell({ version: 8, guides: [{ guide_id: other, views: 41 }] }, { version: 9, guides: [{ guide_id: one, views: 0 }] })
+    await publishFigures(
+      { version: 8, guides: [{ guide_id: other, views: 41 }] },
+      { version: 9, guides: [{ guide_id: one, views: 0 }] },
+    )
     await eventually(
       () => shown(one),
       (guide) => guide?.views === 0,
@@ -69,15 +75,15 @@ describe('the figures of guides', () => {
     ])
   })
 
-  test('hold the click rate of the first ten gifts, smoothed, and none where nothing was seen', async () => {
+  test('contain the smoothed click rate of the first ten gifts, and none without impressions', async () => {
     const posts = Array.from({ length: 11 }, (_, index) => 21 + index)
     const [long, short, unseen] = [await guideWith(...posts), await guideWith(31, 40), await guideWith(41)]
-    await tell({
+    await publishFigures({
       version: 1,
       gifts: [
         { post_id: 21, impressions: 300, clicks: 18 },
         { post_id: 30, impressions: 100, clicks: 10 },
-        // The eleventh of the long guide, and the first of the short one.
+        // Eleventh product of the long guide, and first of the short one.
         { post_id: 31, impressions: 1000, clicks: 0 },
         { post_id: 40, impressions: 900, clicks: 198 },
       ],
@@ -86,11 +92,11 @@ describe('the figures of guides', () => {
       () => shown(short),
       (guide) => guide?.top_ten_ctr === 0.1,
     )
-    // Two clicks in a hundred impressions are believed of any guide.
+    // The prior is two clicks in a hundred impressions.
     expect((await shown(long))?.top_ten_ctr).toBe(30 / 500)
     expect((await shown(unseen))?.top_ten_ctr).toBeNull()
     expect((await listed('ctr')).map(({ id }) => id)).toEqual([short, long, unseen])
-    await tell({
+    await publishFigures({
       version: 2,
       gifts: [
         { post_id: 31, impressions: 0, clicks: 0 },
@@ -103,8 +109,8 @@ describe('the figures of guides', () => {
     )
   })
 
-  test('follow a gift that comes into a guide after it was counted', async () => {
-    await tell({ version: 1, gifts: [{ post_id: 51, impressions: 100, clicks: 8 }] })
+  test('include a gift that is added to a guide after it was counted', async () => {
+    await publishFigures({ version: 1, gifts: [{ post_id: 51, impressions: 100, clicks: 8 }] })
     const id = await createGuide(sql, { slug: 'figures-later' })
     await createProduct(sql, id, { gift: 'gift-51' })
     await editorial.publish(postChanged, buildPostChanged(51))

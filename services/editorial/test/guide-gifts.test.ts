@@ -9,7 +9,7 @@ afterAll(() => editorial.close())
 const ask = (ids: readonly number[], roles: readonly 'access'[] | readonly 'editor'[] = ['access']) =>
   editorial.send<{ ids: number[] }>('POST', '/api/admin/guide-gifts', { ids }, { roles })
 
-test('catalog is told which gifts stand in published guides', async () => {
+test('catalog learns which gifts are products of published guides', async () => {
   const [published, draft] = [await createGuide(editorial.sql), await createGuide(editorial.sql, { published: null })]
   await createProduct(editorial.sql, published, { gift: 'kettle', post_id: 7 })
   await createProduct(editorial.sql, draft, { gift: 'teapot', post_id: 8 })
@@ -17,7 +17,7 @@ test('catalog is told which gifts stand in published guides', async () => {
   expect((await ask([])).body.ids).toEqual([])
 })
 
-test('nobody else asks, and not for more than a search finds', async () => {
+test('nobody else may ask, and not for more than a search finds', async () => {
   expect((await ask([7], ['editor'])).status).toBe(403)
   expect((await ask(Array.from({ length: 401 }, (_, id) => id + 1))).status).toBe(400)
 })

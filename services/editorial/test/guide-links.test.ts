@@ -11,11 +11,11 @@ import type {
 } from '@ribbonry/contracts'
 import type { RequestListener } from 'node:http'
 import { createGuide } from './factories.ts'
-import { deskOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-desk.ts'
+import { guideCallsOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 const { shop } = editorial
@@ -29,13 +29,13 @@ const redirect =
     response.writeHead(302, { location }).end()
 
 const read = (id: number, link: string, caller = EDITOR) =>
-  desk.post<typeof readProductLink>(`/${id}/read-link`, { link }, caller)
+  calls.post<typeof readProductLink>(`/${id}/read-link`, { link }, caller)
 
 describe('a pasted link', () => {
   test('is read for title, price and picture, through redirects', async () => {
     shop.pages.set('/kettle', page)
     shop.pages.set('/short', redirect('/kettle'))
-    const { id, version } = await desk.make()
+    const { id, version } = await calls.make()
     for (const path of ['/kettle', '/short'])
       expect((await read(id, shop.url + path)).body.product).toMatchObject({
         title: 'Kettle',
@@ -44,7 +44,7 @@ describe('a pasted link', () => {
         image: `${shop.url}/k.jpg`,
         unread: false,
       })
-    expect((await desk.open(id)).body.version).toBe(version)
+    expect((await calls.open(id)).body.version).toBe(version)
   })
 
   test.each([
@@ -55,13 +55,13 @@ describe('a pasted link', () => {
     'nonsense',
   ])('to %s is not followed, nor by a redirect', async (target) => {
     shop.pages.set('/away', redirect(target))
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     const nothing = { title: '', price: null, image: '', unread: true }
     expect((await read(id, target)).body.product).toMatchObject(nothing)
     expect((await read(id, `${shop.url}/away`)).body.product).toMatchObject(nothing)
   })
 
-  test('to a page that never ends, redirects for ever or is no page is given up', async () => {
+  test('to a page that never ends, redirects forever or is no page is given up', async () => {
     shop.pages.set('/endless', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       response.write(html)
@@ -75,17 +75,17 @@ describe('a pasted link', () => {
     shop.pages.set('/huge', (_request, response) =>
       response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': 2 * 1024 ** 3 }).write('x'),
     )
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     expect((await read(id, `${shop.url}/endless`)).body.product).toMatchObject({ title: 'Kettle', unread: false })
     for (const path of ['/loop', '/huge', '/nowhere'])
       expect((await read(id, shop.url + path)).body.product).toMatchObject({ unread: true })
   })
 
-  test('says what the editor would say of it', async () => {
-    const { id } = await desk.make([goodProduct({ link: 'https://shop.example.com/there' })])
+  test('has the error messages of the editor', async () => {
+    const { id } = await calls.make([goodProduct({ link: 'https://shop.example.com/there' })])
     const { product: found } =
       (
-        await desk.post<typeof readProductCsv>(`/${id}/read-csv`, { csv: 'link\nhttps://shop.example.com/there?utm_source=x' })
+        await calls.post<typeof readProductCsv>(`/${id}/read-csv`, { csv: 'link\nhttps://shop.example.com/there?utm_source=x' })
       ).body.products.map((one) => ({ product: one }))[0] ?? {}
     expect(found).toMatchObject({ duplicate: true, link: 'https://shop.example.com/there' })
     expect(found?.errors).toContain('Duplicate! This item already exists in the gift guide and could not be added.')
@@ -94,67 +94,67 @@ describe('a pasted link', () => {
 })
 
 describe('many products at once', () => {
-  test('are read from links in their order, twenty at most', async () => {
+  test('are read from links in order, at most twenty', async () => {
     shop.pages.set('/kettle', page)
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     const links = [`${shop.url}/kettle`, `${shop.url}/none`, `${shop.url}/kettle#again`]
-    const { products } = (await desk.post<typeof readProductLinks>(`/${id}/read-links`, { links })).body
+    const { products } = (await calls.post<typeof readProductLinks>(`/${id}/read-links`, { links })).body
     expect(products.map(({ given, title }) => [given, title])).toEqual([
       [links[0], 'Kettle'],
       [links[1], ''],
       [links[2], 'Kettle'],
     ])
-    expect((await desk.post(`/${id}/read-links`, { links: Array(21).fill(shop.url) })).status).toBe(400)
+    expect((await calls.post(`/${id}/read-links`, { links: Array(21).fill(shop.url) })).status).toBe(400)
   })
 
   test('are read from a CSV', async () => {
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     const csv = 'title,link,price,description\nA kettle,https://shop.example.com/csv,"$1,299.00",It hums.\n,,,'
-    const { products } = (await desk.post<typeof readProductCsv>(`/${id}/read-csv`, { csv })).body
+    const { products } = (await calls.post<typeof readProductCsv>(`/${id}/read-csv`, { csv })).body
     expect(products[0]).toMatchObject({ title: 'A kettle', price: 1299, content: 'It hums.', errors: ['Please upload an image'] })
-    expect(said(await desk.post(`/${id}/read-csv`, { csv: 'a,b\n1,2' }))[1]).toBe('csv-not-valid')
+    expect(said(await calls.post(`/${id}/read-csv`, { csv: 'a,b\n1,2' }))[1]).toBe('csv-not-valid')
   })
 })
 
-describe('links between our pages', () => {
-  test('are on a list, ticked, found in the texts, and known to where they lead', async () => {
-    const { id } = await desk.make([], { content: 'Read [our mugs](/best-mugs/) first.', title: 'Tea', slug: 'tea-time' })
+describe('planned links between pages', () => {
+  test('are listed, marked, found in texts, and shown at their target', async () => {
+    const { id } = await calls.make([], { content: 'Read [our mugs](/best-mugs/) first.', title: 'Tea', slug: 'tea-time' })
     const items = [
       { keyword: 'mugs', link: '/best-mugs/' },
       { keyword: 'pots', link: `${editorial.config.SITE_URL}/best-pots`, done: true },
     ]
-    const saved = (await desk.post<typeof saveInterlinks>(`/interlinking-checklist/save/${id}`, { items })).body.items
+    const saved = (await calls.post<typeof saveInterlinks>(`/interlinking-checklist/save/${id}`, { items })).body.items
     expect(saved.map(({ keyword, link, done, found }) => [keyword, link, done, found])).toEqual([
       ['mugs', '/best-mugs/', false, true],
       ['pots', '/best-pots', true, false],
     ])
     const inbound = async (slug: string, caller = EDITOR) =>
-      (await desk.get<typeof listInboundLinks>(`/inbound-links/${slug}`, caller)).body.links
+      (await calls.get<typeof listInboundLinks>(`/inbound-links/${slug}`, caller)).body.links
     expect(await inbound('best-mugs')).toMatchObject([{ id, slug: 'tea-time', keyword: 'mugs', found: true, published: false }])
     expect(await inbound('best-pots')).toMatchObject([{ id, found: false }])
     expect(await inbound('best-mugs', WRITER)).toEqual([])
     for (const path of ['/delete-interlink', '/interlinking-checklist/delete-interlink', '/delete-interlink'])
-      expect((await desk.post(`${path}/${saved[0]?.id}`, undefined)).body.meta.status).toBe('success')
+      expect((await calls.post(`${path}/${saved[0]?.id}`, undefined)).body.meta.status).toBe('success')
     expect(
-      (await desk.get<typeof listInterlinks>(`/interlinking-checklist/${id}`)).body.items.map(({ keyword }) => keyword),
+      (await calls.get<typeof listInterlinks>(`/interlinking-checklist/${id}`)).body.items.map(({ keyword }) => keyword),
     ).toEqual(['pots'])
   })
 
   test.each(['https://example.com/', '//example.com/', 'javascript:alert(1)', '/a b', 'mugs'])(
     'do not lead to %s',
     async (link) => {
-      const { id, version } = await desk.make()
+      const { id, version } = await calls.make()
       const interlinking = [{ keyword: 'x', link }]
-      expect(said(await desk.post(`/interlinking-checklist/save/${id}`, { items: interlinking }))[1]).toBe('link-not-ours')
-      expect(said(await desk.save({ id, version, interlinking } as never))[1]).toBe('link-not-ours')
+      expect(said(await calls.post(`/interlinking-checklist/save/${id}`, { items: interlinking }))[1]).toBe('link-not-ours')
+      expect(said(await calls.save({ id, version, interlinking } as never))[1]).toBe('link-not-ours')
     },
   )
 
-  test('are changed by id, and what somebody else did to the others stays', async () => {
-    const { id } = await desk.make([], { interlinking: ['a', 'b', 'c'].map((keyword) => ({ keyword, link: `/${keyword}/` })) })
+  test('are changed by id, and keep others’ changes to the rest', async () => {
+    const { id } = await calls.make([], { interlinking: ['a', 'b', 'c'].map((keyword) => ({ keyword, link: `/${keyword}/` })) })
     const save = async (body: object) =>
-      (await desk.post<typeof saveInterlinks>(`/interlinking-checklist/save/${id}`, body)).body.items
-    const [a, b, c] = (await desk.open(id)).body.interlinking
+      (await calls.post<typeof saveInterlinks>(`/interlinking-checklist/save/${id}`, body)).body.items
+    const [a, b, c] = (await calls.open(id)).body.interlinking
     const link = ({ id: one, keyword, link: to }: Interlink) => ({ id: one, keyword, link: to })
     if (a === undefined || b === undefined || c === undefined) throw new Error('There are three')
     await save({
@@ -171,14 +171,14 @@ describe('links between our pages', () => {
       [true, 'd', false],
     ])
     const many = Array.from({ length: 98 }, (_one, at) => ({ keyword: `x${at}`, link: '/x/' }))
-    expect((await desk.post(`/interlinking-checklist/save/${id}`, { items: many, removed: [] })).status).toBe(400)
+    expect((await calls.post(`/interlinking-checklist/save/${id}`, { items: many, removed: [] })).status).toBe(400)
   })
 
-  test('come and go with a save', async () => {
-    const { id, version } = await desk.make([], { interlinking: [{ keyword: 'a', link: '/a/' }] })
-    const kept = await desk.save({ id, version, title: 'Kept' })
+  test('are added and removed by a save', async () => {
+    const { id, version } = await calls.make([], { interlinking: [{ keyword: 'a', link: '/a/' }] })
+    const kept = await calls.save({ id, version, title: 'Kept' })
     expect(kept.body.interlinking).toMatchObject([{ keyword: 'a' }])
-    expect((await desk.save({ id, version: kept.body.version, interlinking: [] })).body.interlinking).toEqual([])
+    expect((await calls.save({ id, version: kept.body.version, interlinking: [] })).body.interlinking).toEqual([])
   })
 })
 
@@ -186,9 +186,9 @@ describe('guides to choose from', () => {
   const choices = async (path: string, caller: object = EDITOR) =>
     (await editorial.get<typeof listGuideSelection.answer._output>(`/api/user/search-admin/${path}`, caller)).body
 
-  test('are found by words, with how many products they have', async () => {
+  test('are found by words, with their number of products', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'gifts-for-a-new-baby', title: 'For the new one', product_count: 12 })
-    await desk.make([], { title: 'New baby draft', slug: 'new-baby-draft' })
+    await calls.make([], { title: 'New baby draft', slug: 'new-baby-draft' })
     expect((await choices('search-gift-guide-selection/new-baby/?perpage=90&onlypub=true')).posts).toMatchObject([
       { id: guide, slug: 'gifts-for-a-new-baby', slug_title: 'Gifts For A New Baby', posts: 12 },
     ])
@@ -201,17 +201,17 @@ describe('guides to choose from', () => {
     })
   })
 
-  test('are listed by page, those that changed last first', async () => {
-    const { id } = await desk.make()
+  test('are listed in pages, last changed first', async () => {
+    const { id } = await calls.make()
     expect((await choices('default-gift-guide-selection/1')).posts[0]).toMatchObject({ id })
     expect((await choices('default-gift-guide-selection/99')).posts).toEqual([])
   })
 
-  test('are for a writer those that everybody may see, and drafts of their own', async () => {
+  test('are the public ones and own drafts for a writer', async () => {
     const seen = await createGuide(editorial.sql, { slug: 'seen-by-all' })
-    const { id: own } = await desk.make()
-    await desk.assign(own, { user_id: 7 })
-    const { id: other } = await desk.make()
+    const { id: own } = await calls.make()
+    await calls.assign(own, { user_id: 7 })
+    const { id: other } = await calls.make()
     const ids = new Set((await choices('default-gift-guide-selection/1', WRITER)).posts.map(({ id }) => id))
     expect([ids.has(seen), ids.has(own), ids.has(other)]).toEqual([true, true, false])
     expect((await choices('search-gift-guide-selection/seen-by/', WRITER)).posts).toMatchObject([{ id: seen }])

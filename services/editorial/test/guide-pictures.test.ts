@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { cropGuideImage, reserveProductId, uploadGuideMainImage } from '@ribbonry/contracts'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { deskOf, goodProduct, OTHER, said } from './guide-desk.ts'
+import { guideCallsOf, goodProduct, OTHER, said } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 const FAILED = 'Changes could not be saved, please try again in a few minutes.'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   dataUrl = `data:image/jpeg;base64,${photo.toString('base64')}`
 })
 
-/** A PNG that says it has this size, and has no pixels. */
+/** A PNG header with this size and no pixels. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type), data])
@@ -43,16 +43,16 @@ function pngOf(width: number, height: number): Buffer {
   ])
 }
 
-const crop = (id: number, body: object, caller?: object) => desk.post<typeof cropGuideImage>(`/crop-image/${id}`, body, caller)
+const crop = (id: number, body: object, caller?: object) => calls.post<typeof cropGuideImage>(`/crop-image/${id}`, body, caller)
 
 describe('the picture of a product', () => {
-  test('is cut to 300 by 250 from bytes, from an address and from a path of ours', async () => {
+  test('is cropped to 300 by 250 from bytes, from an address and from a path of ours', async () => {
     editorial.shop.pages.set('/kettle.jpg', (_request, response) => response.end(photo))
-    const { id, version, products } = await desk.make([goodProduct()])
+    const { id, version, products } = await calls.make([goodProduct()])
     const cut = (await crop(id, { product_id: products[0], source_image: dataUrl })).body
     expect(cut).toMatchObject({ width: 300, height: 250, version: version + 1 })
     expect([cut.image, cut.source_image].filter((path) => MEDIA_PATH.test(path))).toHaveLength(2)
-    expect((await desk.open(id)).body.products[0]).toMatchObject({
+    expect((await calls.open(id)).body.products[0]).toMatchObject({
       image: cut.image,
       crop: true,
       crop_source: cut.source_image,
@@ -65,12 +65,12 @@ describe('the picture of a product', () => {
     ).body
     expect(again).toMatchObject({ width: 300, height: 250 })
     expect(
-      (await desk.save({ id, version: version + 1, products: [{ product_id: products[0], image: again.image }] } as never)).body
+      (await calls.save({ id, version: version + 1, products: [{ product_id: products[0], image: again.image }] } as never)).body
         .products[0]?.image,
     ).toBe(again.image)
   })
 
-  test('is where the edges are, in whatever order, and as far as there is a picture', async () => {
+  test('is cropped at the edges in any order, limited to the picture', async () => {
     const halves = await sharp({ create: { width: 600, height: 500, channels: 3, background: '#ff0000' } })
       .composite([
         {
@@ -84,7 +84,7 @@ describe('the picture of a product', () => {
       .png()
       .toBuffer()
     const source_image = `data:image/png;base64,${halves.toString('base64')}`
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     const colorOf = async (edges: object): Promise<string | undefined> => {
       const { image } = (await crop(id, { source_image, ...edges })).body
       const { rows } = await editorial.sql.query<{ color: string }>(
@@ -110,49 +110,49 @@ describe('the picture of a product', () => {
     ['of an inner address', { source_image: 'http://169.254.169.254/latest' }],
     ['of a picture that is not there', { source_image: `/media/${'0'.repeat(32)}/960.jpg` }],
     ['of nothing at all', { source_image: '' }],
-  ])('is refused %s, with the second sentence and a note at the product', async (_what, fields) => {
-    const { id, products } = await desk.make([goodProduct()])
+  ])('is refused %s, with the second message and a note at the product', async (_what, fields) => {
+    const { id, products } = await calls.make([goodProduct()])
     expect(said(await crop(id, { product_id: products[0], source_image: dataUrl, ...fields }))).toEqual([FAILED, 'image-refused'])
-    expect((await desk.open(id)).body.products[0]).toMatchObject({ crop_error: true, image: '' })
+    expect((await calls.open(id)).body.products[0]).toMatchObject({ crop_error: true, image: '' })
     await crop(id, { product_id: products[0], source_image: dataUrl })
-    expect((await desk.open(id)).body.products[0]?.crop_error).toBe(false)
+    expect((await calls.open(id)).body.products[0]?.crop_error).toBe(false)
   })
 
-  test('is refused of a pixel bomb before it is decoded', async () => {
+  test('is refused for a pixel bomb before it is decoded', async () => {
     const bomb = pngOf(30_000, 30_000)
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     expect(said(await crop(id, { source_image: `data:image/png;base64,${bomb.toString('base64')}` }))[1]).toBe('image-refused')
   })
 
-  test('is not cut for the product of another guide, but for one that is to come', async () => {
-    const { id } = await desk.make()
-    const other = await desk.make([goodProduct()])
-    const { product_id } = (await desk.post<typeof reserveProductId>(`/${id}/get-product-id`, {})).body
+  test('is not cropped for the product of another guide, but for a reserved one', async () => {
+    const { id } = await calls.make()
+    const other = await calls.make([goodProduct()])
+    const { product_id } = (await calls.post<typeof reserveProductId>(`/${id}/get-product-id`, {})).body
     for (const foreign of [other.products[0], 2_000_000])
       expect(said(await crop(id, { product_id: foreign, source_image: dataUrl }))[1]).toBe('product-not-found')
     expect((await crop(id, { product_id, source_image: dataUrl })).body).toMatchObject({ width: 300 })
   })
 
-  test('is nobody’s to cut who may not save the guide', async () => {
-    const { id } = await desk.make()
+  test('cannot be cropped by members who may not save the guide', async () => {
+    const { id } = await calls.make()
     expect((await crop(id, { source_image: dataUrl }, OTHER)).status).toBe(403)
   })
 })
 
 describe('the head of a guide', () => {
-  test('is refused of a pixel bomb before it is decoded', async () => {
-    const { id, version } = await desk.make()
+  test('is refused for a pixel bomb before it is decoded', async () => {
+    const { id, version } = await calls.make()
     const image = `data:image/png;base64,${pngOf(30_000, 30_000).toString('base64')}`
-    expect(said(await desk.post(`/upload-main-image/${id}`, { image }))).toEqual([FAILED, 'image-refused'])
-    expect((await desk.open(id)).body).toMatchObject({ version, guide: { source_image: '' } })
+    expect(said(await calls.post(`/upload-main-image/${id}`, { image }))).toEqual([FAILED, 'image-refused'])
+    expect((await calls.open(id)).body).toMatchObject({ version, guide: { source_image: '' } })
   })
 
-  test('is cut to 970 by 400 around the focus, with its source', async () => {
-    const { id, version } = await desk.make()
+  test('is cropped to 970 by 400 around the focus, with its source', async () => {
+    const { id, version } = await calls.make()
     const body = { image: dataUrl, slug: 'whatever', focus_x: 0.2, focus_y: 0.9 }
-    const head = (await desk.post<typeof uploadGuideMainImage>(`/upload-main-image/${id}`, body)).body
+    const head = (await calls.post<typeof uploadGuideMainImage>(`/upload-main-image/${id}`, body)).body
     expect(head).toMatchObject({ width: 970, height: 400, version: version + 1 })
-    const { guide } = (await desk.open(id)).body
+    const { guide } = (await calls.open(id)).body
     expect(guide).toMatchObject({
       image: head.image,
       source_image: head.source_image,
@@ -164,7 +164,7 @@ describe('the head of a guide', () => {
     await editorial.sql.query(`update guides set status = 'published', published = now() where id = $1`, [id])
     const read = await editorial.get(`/api/buying-guide/${guide.slug}`, {})
     expect(read.body.guide.picture).toMatchObject({ src: head.image, focus: { x: 0.2, y: 0.818 } })
-    expect(said(await desk.post(`/upload-main-image/${id}`, { image: 'nonsense' }))).toEqual([FAILED, 'image-refused'])
+    expect(said(await calls.post(`/upload-main-image/${id}`, { image: 'nonsense' }))).toEqual([FAILED, 'image-refused'])
   })
 
   test('may be larger than what other calls take', async () => {
@@ -174,8 +174,8 @@ describe('the head of a guide', () => {
       .toBuffer()
     const image = `data:image/png;base64,${large.toString('base64')}`
     expect(image.length).toBeGreaterThan(1_500_000)
-    const { id } = await desk.make()
-    expect((await desk.post<typeof uploadGuideMainImage>(`/upload-main-image/${id}`, { image })).body).toMatchObject({
+    const { id } = await calls.make()
+    expect((await calls.post<typeof uploadGuideMainImage>(`/upload-main-image/${id}`, { image })).body).toMatchObject({
       width: 800,
     })
   })

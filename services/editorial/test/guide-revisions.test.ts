@@ -12,31 +12,31 @@ import {
 } from '@ribbonry/contracts'
 import { signedFormerly, TEST_LINK_SECRET } from '@ribbonry/service-kit/testing'
 import { SignedLinks } from '@ribbonry/service-kit/tokens'
-import { deskOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-desk.ts'
+import { guideCallsOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 describe('revisions', () => {
-  test('are there for every save, read, compared and restored', async () => {
-    const { id, version } = await desk.make([goodProduct({ title: 'One' }), goodProduct({ title: 'Two' })], { content: 'Why.' })
-    const { products, guide } = (await desk.open(id)).body
-    const second = await desk.save({
+  test('are written for every save, read, compared and restored', async () => {
+    const { id, version } = await calls.make([goodProduct({ title: 'One' }), goodProduct({ title: 'Two' })], { content: 'Why.' })
+    const { products, guide } = (await calls.open(id)).body
+    const second = await calls.save({
       id,
       version,
       content: 'Because.',
       products: [products[1], { ...products[0], price: '5' }],
     } as never)
-    const third = await desk.save({ id, version: second.body.version, title: 'Renamed', slug: 'renamed-guide', products: [] })
-    const listed = (await desk.get<typeof listGuideRevisions>(`/revisions/${id}`)).body
+    const third = await calls.save({ id, version: second.body.version, title: 'Renamed', slug: 'renamed-guide', products: [] })
+    const listed = (await calls.get<typeof listGuideRevisions>(`/revisions/${id}`)).body
     expect(listed.revisions.map(({ revision, fields }) => [revision, fields]).slice(0, 2)).toEqual([
       [third.body.version, ['slug', 'title', 'products']],
       [second.body.version, ['content', 'products']],
     ])
 
-    const first = (await desk.get<typeof getGuideRevision>(`/revisions/${id}/${version}`)).body.content
+    const first = (await calls.get<typeof getGuideRevision>(`/revisions/${id}/${version}`)).body.content
     expect(first).toMatchObject({
       title: guide.title,
       slug: guide.slug,
@@ -44,8 +44,9 @@ describe('revisions', () => {
       products: [{ title: 'One', price: 29.5 }, { title: 'Two' }],
     })
 
-    const differing = (await desk.get<typeof compareGuideRevisions>(`/revisions/${id}/${version}/compare/${second.body.version}`))
-      .body
+    const differing = (
+      await calls.get<typeof compareGuideRevisions>(`/revisions/${id}/${version}/compare/${second.body.version}`)
+    ).body
     expect(differing.fields).toEqual([{ field: 'content', before: 'Why.', after: 'Because.' }])
     expect(differing.products).toEqual([
       {
@@ -56,62 +57,62 @@ describe('revisions', () => {
       },
     ])
 
-    const restored = await desk.post<typeof restoreGuideRevision>(`/revisions/${id}/${version}/restore`, {
+    const restored = await calls.post<typeof restoreGuideRevision>(`/revisions/${id}/${version}/restore`, {
       version: third.body.version,
     })
     expect(restored.body.version).toBe(third.body.version + 1)
-    const now = (await desk.open(id)).body
+    const now = (await calls.open(id)).body
     expect(now.products).toEqual(products)
     expect(now.guide).toMatchObject({ title: guide.title, slug: guide.slug, content: 'Why.' })
     expect(editorial.register.held.get(guide.slug)).toMatchObject({ id })
     expect(editorial.register.held.has('renamed-guide')).toBe(false)
   })
 
-  test('are compared with a version that a step made, and brought back to it and to the first', async () => {
-    const made = await desk.save({ title: 'Kettles', slug: 'kettles-at-first' })
+  test('are compared with a version of a step, which can be restored, and so can the first', async () => {
+    const made = await calls.save({ title: 'Kettles', slug: 'kettles-at-first' })
     const { id, version: first } = made.body
-    const saved = await desk.save({ id, version: first, content: 'Why.' })
-    const approved = await desk.save({ id, version: saved.body.version, draft_approved: true })
+    const saved = await calls.save({ id, version: first, content: 'Why.' })
+    const approved = await calls.save({ id, version: saved.body.version, draft_approved: true })
     const { version } = approved.body
     expect(version).toBe(saved.body.version + 1)
-    const compared = await desk.get<typeof compareGuideRevisions>(`/revisions/${id}/${first}/compare/${version}`)
+    const compared = await calls.get<typeof compareGuideRevisions>(`/revisions/${id}/${first}/compare/${version}`)
     expect(compared.body.fields).toEqual([{ field: 'content', before: '', after: 'Why.' }])
     const restore = (to: number, from: number) =>
-      desk.post<typeof restoreGuideRevision>(`/revisions/${id}/${to}/restore`, { version: from })
+      calls.post<typeof restoreGuideRevision>(`/revisions/${id}/${to}/restore`, { version: from })
     const back = await restore(first, version)
-    expect((await desk.open(id)).body.guide).toMatchObject({ content: '', title: 'Kettles' })
+    expect((await calls.open(id)).body.guide).toMatchObject({ content: '', title: 'Kettles' })
     await restore(version, back.body.version)
-    expect((await desk.open(id)).body.guide.content).toBe('Why.')
-    const { revisions } = (await desk.get<typeof listGuideRevisions>(`/revisions/${id}`)).body
+    expect((await calls.open(id)).body.guide.content).toBe('Why.')
+    const { revisions } = (await calls.get<typeof listGuideRevisions>(`/revisions/${id}`)).body
     expect(revisions.at(-1)).toMatchObject({ revision: 1, user_id: EDITOR.userId, fields: [] })
   })
 
-  test('bring a gift back that was taken out, as itself and in its place', async () => {
-    const { id, version, products } = await desk.make([goodProduct(), goodProduct({ title: 'A clock' }), goodProduct()])
+  test('restore a removed gift, as itself and in its place', async () => {
+    const { id, version, products } = await calls.make([goodProduct(), goodProduct({ title: 'A clock' }), goodProduct()])
     const [one, , other] = products
-    const without = await desk.save({ id, version, products: [{ product_id: one }, { product_id: other }] } as never)
-    await desk.post(`/revisions/${id}/${version}/restore`, { version: without.body.version })
-    const restored = (await desk.open(id)).body.products
+    const without = await calls.save({ id, version, products: [{ product_id: one }, { product_id: other }] } as never)
+    await calls.post(`/revisions/${id}/${version}/restore`, { version: without.body.version })
+    const restored = (await calls.open(id)).body.products
     expect(restored.map(({ product_id }) => product_id)).toEqual(products)
     expect(restored[1]).toMatchObject({ title: 'A clock', price: 29.5 })
   })
 
-  test('are refused where they are not, and are nobody else’s', async () => {
-    const { id, version } = await desk.make()
-    expect(said(await desk.get(`/revisions/${id}/77`))[1]).toBe('revision-not-found')
-    expect(said(await desk.post(`/revisions/${id}/77/restore`, { version }))[1]).toBe('revision-not-found')
-    expect(said(await desk.post(`/revisions/${id}/${version}/restore`, { version: version + 1 }))[1]).toBe('stale-version')
-    expect((await desk.get(`/revisions/${id}/${version}`, OTHER)).status).toBe(403)
+  test('are refused if they do not exist, or belong to others', async () => {
+    const { id, version } = await calls.make()
+    expect(said(await calls.get(`/revisions/${id}/77`))[1]).toBe('revision-not-found')
+    expect(said(await calls.post(`/revisions/${id}/77/restore`, { version }))[1]).toBe('revision-not-found')
+    expect(said(await calls.post(`/revisions/${id}/${version}/restore`, { version: version + 1 }))[1]).toBe('stale-version')
+    expect((await calls.get(`/revisions/${id}/${version}`, OTHER)).status).toBe(403)
   })
 })
 
-describe('who has a guide open', () => {
-  test('is known to the others until they leave', async () => {
-    const { id, version } = await desk.make()
-    await desk.assign(id, { user_id: 7 })
+describe('open editors of a guide', () => {
+  test('are shown to the others until they close', async () => {
+    const { id, version } = await calls.make()
+    await calls.assign(id, { user_id: 7 })
     await editorial.addStaff({ id: 2, username: 'edith', roles: ['editor'] })
     await editorial.addStaff({ id: 7, username: 'wilma', roles: ['listicle_editor'] })
-    const report = (body: object, caller: object) => desk.post<typeof reportGuidePresence>(`/presence/${id}`, body, caller)
+    const report = (body: object, caller: object) => calls.post<typeof reportGuidePresence>(`/presence/${id}`, body, caller)
     await report({ client: 'tab-of-edith', at: 'title' }, EDITOR)
     const both = await report({ client: 'tab-of-wilma', at: 'product-7' }, WRITER)
     expect(both.body.version).toBe(version)
@@ -127,25 +128,25 @@ describe('who has a guide open', () => {
 })
 
 describe('the preview of a draft', () => {
-  test('is read by a link, and by nobody without one', async () => {
-    const { id } = await desk.make([goodProduct({ title: 'Kettle' })], { content: 'Why.' })
-    const { link, expires } = (await desk.post<typeof createGuidePreview>(`/preview-link/${id}`, undefined)).body
+  test('is readable with a link only', async () => {
+    const { id } = await calls.make([goodProduct({ title: 'Kettle' })], { content: 'Why.' })
+    const { link, expires } = (await calls.post<typeof createGuidePreview>(`/preview-link/${id}`, undefined)).body
     expect(new Date(expires).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
     const token = new URL(link, 'http://site').searchParams.get('token') ?? ''
     const shown = await editorial.get<typeof getGuidePreview.answer._output>(`/api/buying-guide-preview?token=${token}`)
     expect(shown.body).toMatchObject({ guide: { id, content: 'Why.' }, products: [{ title: 'Kettle' }], is_published: false })
     expect((await editorial.get('/api/buying-guide-preview?token=x.y')).status).toBe(403)
     expect((await editorial.get('/api/buying-guide-preview')).status).toBe(403)
-    expect((await desk.post(`/preview-link/${id}`, undefined, OTHER)).status).toBe(403)
-    const { slug } = (await desk.open(id)).body.guide
+    expect((await calls.post(`/preview-link/${id}`, undefined, OTHER)).status).toBe(403)
+    const { slug } = (await calls.open(id)).body.guide
     expect((await editorial.get(`/api/buying-guide/${slug}`)).status).toBe(404)
   })
 })
 
 describe('the link to a preview', () => {
-  test('ends after a day', async () => {
-    const { id } = await desk.make()
-    const { link } = (await desk.post<typeof createGuidePreview>(`/preview-link/${id}`, undefined)).body
+  test('expires after a day', async () => {
+    const { id } = await calls.make()
+    const { link } = (await calls.post<typeof createGuidePreview>(`/preview-link/${id}`, undefined)).body
     const token = new URL(link, 'http://site').searchParams.get('token') ?? ''
     const linksIn = (hours: number) => new SignedLinks([TEST_LINK_SECRET], () => new Date(Date.now() + hours * 3_600_000))
     expect(linksIn(23.9).verify(token, GUIDE_PREVIEW)?.subject).toBe(String(id))
@@ -159,16 +160,16 @@ describe('the link to a preview', () => {
 })
 
 describe('the next edition', () => {
-  test('is a draft with the content, and none of the people', async () => {
-    const { id } = await desk.make([goodProduct({ broken: true }), goodProduct()], {
+  test('is a draft with the content, without the people', async () => {
+    const { id } = await calls.make([goodProduct({ broken: true }), goodProduct()], {
       title: 'Best of 2026',
       slug: 'best-of-2026',
       content: 'Why.',
     })
-    await desk.assign(id, { user_id: 7, curator_id: 8 })
-    const copy = (await desk.post<typeof copyGuide>(`/copy/${id}`, {})).body
+    await calls.assign(id, { user_id: 7, curator_id: 8 })
+    const copy = (await calls.post<typeof copyGuide>(`/copy/${id}`, {})).body
     expect(copy.slug).toBe('best-of-2027')
-    const { guide, products } = (await desk.open(copy.id)).body
+    const { guide, products } = (await calls.open(copy.id)).body
     expect(guide).toMatchObject({
       title: 'Best of 2027',
       content: 'Why.',
@@ -177,12 +178,12 @@ describe('the next edition', () => {
       stage: 'Draft',
       product_count: 2,
     })
-    const originals = (await desk.open(id)).body.products
+    const originals = (await calls.open(id)).body.products
     expect(products.map(({ title }) => title)).toEqual(originals.map(({ title }) => title))
     expect(originals.map(({ broken }) => broken)).toEqual([true, false])
     expect(products.map(({ broken }) => broken)).toEqual([false, false])
     expect(products.some(({ product_id }) => originals.some((one) => one.product_id === product_id))).toBe(false)
-    expect(said(await desk.post(`/copy/${id}`, {}))[1]).toBe('slug-taken')
-    expect((await desk.post(`/copy/${id}`, {}, WRITER)).status).toBe(403)
+    expect(said(await calls.post(`/copy/${id}`, {}))[1]).toBe('slug-taken')
+    expect((await calls.post(`/copy/${id}`, {}, WRITER)).status).toBe(403)
   })
 })

@@ -1,12 +1,12 @@
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, seedStaff, WRITER } from './test-desk.ts'
+import { ACCESS, B, createDraft, CURATOR, type StaffBody, EDITOR, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const get = (path: string, caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
-const post = (path: string, body: object, caller = ACCESS) => editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+const get = (path: string, caller = ACCESS) => editorial.get<StaffBody>(`${B}/${path}`, caller)
+const post = (path: string, body: object, caller = ACCESS) => editorial.send<StaffBody>('POST', `${B}/${path}`, body, caller)
 const mails = async (): Promise<string[]> => {
   const { rows } = await sql.query<{ mail: string }>(
     `select member_id || ' ' || (data ->> 'step') || coalesce(' ' || (data ->> 'part'), '') as mail from due_mails
@@ -18,7 +18,7 @@ const actions = async (id: number): Promise<string[]> =>
   (await get(`action-log/${id}`)).body.log.map(({ action, details }) => [action, details['part']].filter(Boolean).join(' '))
 const save = async (id: number, body: object, caller = EDITOR) => {
   const { rows } = await sql.query<{ version: number }>('select version from guides where id = $1', [id])
-  return await editorial.send<DeskBody>('POST', B, { id, version: rows[0]?.version, ...body }, caller)
+  return await editorial.send<StaffBody>('POST', B, { id, version: rows[0]?.version, ...body }, caller)
 }
 const amounts = async (id: number) =>
   (await sql.query('select submission_type, amount_cents from submissions where guide_id = $1 order by 1', [id])).rows
@@ -34,7 +34,7 @@ describe('the wait for a turn', () => {
   const since = async (id: number) =>
     (await sql.query<{ turn_since: Date }>('select turn_since from guides where id = $1', [id])).rows[0]?.turn_since.toISOString()
 
-  test('goes on over steps that leave it with whose it is', async () => {
+  test('continues over steps that do not change whose turn it is', async () => {
     const id = await createDraft(sql, { user_id: 3, curator_id: 4, submitted_curator: true, turn_since: BEGUN })
     await post(`plan/${id}`, { planned: '2026-12-05' }, EDITOR)
     await post(`${id}/review`, { part: 'curation', verdict: 'approved' }, EDITOR)
@@ -48,14 +48,14 @@ describe('the wait for a turn', () => {
     ['another writer', (id) => post('assign', { buying_guide_id: id, editor: 5 })],
     ['what is handed in', (id) => post(`${id}/submit-for-review`, {}, WRITER)],
     ['an approval inside a save', (id) => save(id, { writing_approved: true })],
-  ])('begins anew with %s', async (_step, take) => {
+  ])('restarts with %s', async (_step, take) => {
     const id = await createDraft(sql, { user_id: 3, turn_since: BEGUN })
     await take(id)
     expect(await since(id)).not.toBe(BEGUN)
   })
 })
 
-describe('a guide that is no draft', () => {
+describe('a guide that is not a draft', () => {
   const publicGuide = async () => {
     const people = { user_id: 3, curator_id: 4, submitted_editor: true, submitted_curator: true }
     const id = await createDraft(sql, { ...people, writing_approved: true, curation_approved: true, published: new Date() })
@@ -68,7 +68,7 @@ describe('a guide that is no draft', () => {
   }
 
   test.each(['published', 'publishing'])(
-    'but %s is not sent back, by a review or a save: pay and people stay as they are',
+    'but %s is not sent back, by a review or a save: pay and people are unchanged',
     async (status) => {
       const id = await publicGuide()
       await sql.query('update guides set status = $2, published = case when $2 = $3 then now() end where id = $1', [
@@ -93,12 +93,12 @@ describe('a guide that is no draft', () => {
     },
   )
 
-  test('is not handed in either', async () => {
+  test('cannot be submitted either', async () => {
     const id = await publicGuide()
     expect((await post(`${id}/submit-for-review`, {}, WRITER)).body.meta).toMatchObject({ status: 'error', code: 'not-ready' })
   })
 
-  test('is approved still, since an approval fixes what its curator is paid', async () => {
+  test('can be approved, since an approval determines the pay of its curator', async () => {
     const id = await publicGuide()
     await sql.query('update guides set curation_approved = false where id = $1', [id])
     await sql.query('update submissions set approved = null, amount_cents = null where guide_id = $1', [id])
@@ -117,7 +117,7 @@ describe('an approval', () => {
   test.each([
     ['a review', review],
     ['a save', inSave],
-  ])('by %s is taken back with what was handed in, logged, paid and mailed alike', async (_way, give) => {
+  ])('by %s is revoked with the submission, logged, paid and mailed alike', async (_way, give) => {
     const id = await createDraft(sql, { user_id: 3, submitted_editor: true })
     await sql.query(
       `insert into submissions (guide_id, title, member_id, submission_type, submitted, product_count)
@@ -135,7 +135,7 @@ describe('an approval', () => {
     expect((await get(`can-i-edit/${id}`, WRITER)).body).toMatchObject({ can_edit: true })
   })
 
-  test('inside a save is worth the products that the save leaves', async () => {
+  test('inside a save counts the products after the save', async () => {
     const id = await createDraft(sql, { user_id: 3, submitted_editor: true })
     await sql.query(
       `insert into submissions (guide_id, title, member_id, submission_type, submitted, product_count)
@@ -151,7 +151,7 @@ describe('an approval', () => {
   test.each([
     ['a review', review],
     ['a save', inSave],
-  ])('by %s mails whose turn it is then, and not who waits', async (_way, give) => {
+  ])('by %s mails the member whose turn it is then, and nobody who waits already', async (_way, give) => {
     const id = await createDraft(sql, { user_id: 3, curator_id: 4, submitted_curator: true })
     await give(id, 'curation', 'approved')
     expect(await mails()).toEqual(['3 approved curation', '4 approved curation'])
@@ -168,7 +168,7 @@ describe('an approval', () => {
     expect(await mails()).toEqual(expected)
   })
 
-  test('given twice is given once', async () => {
+  test('given twice counts once', async () => {
     const id = await createDraft(sql, { user_id: 3 })
     await review(id, 'writing', 'approved')
     await review(id, 'writing', 'approved')
@@ -176,7 +176,7 @@ describe('an approval', () => {
   })
 })
 
-test('changes that are asked for before a part is handed in are mailed and logged, each time', async () => {
+test('requested changes before a submission are mailed and logged each time', async () => {
   const id = await createDraft(sql, { user_id: 3, curator_id: 4 })
   for (const comment of ['Shorter.', 'Softer.'])
     await post(`${id}/review`, { part: 'writing', verdict: 'changes', comment }, EDITOR)
@@ -186,7 +186,7 @@ test('changes that are asked for before a part is handed in are mailed and logge
   expect((await get(`can-i-edit/${id}`, CURATOR)).body).toMatchObject({ can_edit: true })
 })
 
-test('one person who is both hands in the curation first', async () => {
+test('one person who is both submits the curation first', async () => {
   const id = await createDraft(sql, { user_id: 4, curator_id: 4 })
   const submit = async () => (await post(`${id}/submit-for-review`, {}, CURATOR)).body.guide
   expect(await submit()).toMatchObject({ submitted_curator: true, submitted_editor: false })
@@ -199,7 +199,7 @@ test('one person who is both hands in the curation first', async () => {
   ])
 })
 
-test('what the one before handed in is not the work of another curator', async () => {
+test('a submission does not count for the next curator', async () => {
   const id = await createDraft(sql, { curator_id: 5, submitted_curator: true })
   expect((await post('curator', { buying_guide_id: id, curator: 4 })).body.guide).toMatchObject({
     curator_id: 4,
@@ -209,7 +209,7 @@ test('what the one before handed in is not the work of another curator', async (
   expect(await mails()).toEqual(['4 assigned-curator'])
 })
 
-test('publishing again changes the moment alone', async () => {
+test('publishing again only changes the moment', async () => {
   const id = await createDraft(sql, { writing_approved: true })
   const [first, second] = [3_600_000, 7_200_000].map((ms) => new Date(Date.now() + ms).toISOString())
   const publish = async (publish_at?: string) => (await post('publish', { buying_guide_id: id, publish_at })).body.guide
@@ -219,7 +219,7 @@ test('publishing again changes the moment alone', async () => {
   expect(await actions(id)).toEqual(['publish', 'publish'])
 })
 
-test('the mail of a published guide leads to its page', async () => {
+test('the mail about a published guide links to its page', async () => {
   const id = await createDraft(sql, { user_id: 3, writing_approved: true, slug: 'asleep-by-nine' })
   await post('publish', { buying_guide_id: id })
   await until('it is published', async () => (await mails()).includes('3 published'))

@@ -3,13 +3,24 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { PublishingService } from '../src/guide-workflow/publishing.service.ts'
-import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, SHOPPER, WRITER } from './test-desk.ts'
+import {
+  ACCESS,
+  B,
+  createDraft,
+  CURATOR,
+  type StaffBody,
+  EDITOR,
+  OTHER_WRITER,
+  seedStaff,
+  SHOPPER,
+  WRITER,
+} from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const get = (path: string, caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
-const post = (path: string, body: object, caller = ACCESS) => editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+const get = (path: string, caller = ACCESS) => editorial.get<StaffBody>(`${B}/${path}`, caller)
+const post = (path: string, body: object, caller = ACCESS) => editorial.send<StaffBody>('POST', `${B}/${path}`, body, caller)
 const mails = async (): Promise<string[]> => {
   const { rows } = await sql.query<{ mail: string }>(
     `select member_id || ' ' || (data ->> 'step') as mail from due_mails where template = 'guide-step' order by id`,
@@ -23,15 +34,15 @@ beforeEach(async () => {
 })
 afterAll(() => editorial.close())
 
-describe('who works at a guide', () => {
-  test('are writers and curators, by the kind that identity tells', async () => {
+describe('people of a guide', () => {
+  test('are writers and curators, by the flags of identity', async () => {
     expect((await get('editors')).body.editors.map(({ username }) => username)).toEqual(['bram', 'inez', 'odette', 'petra'])
     expect((await get('curators')).body.curators).toEqual([{ id: 4, username: 'noor' }])
     expect((await get('editors', EDITOR)).status).toBe(403)
     expect((await get('curators', WRITER)).status).toBe(403)
   })
 
-  test('is assigned by access, told by mail, and starts with nothing handed in', async () => {
+  test('are assigned by access, mailed, and start without submissions', async () => {
     const id = await createDraft(sql, { submitted_editor: true, user_id: 5 })
     const { body } = await post('assign', { buying_guide_id: id, editor: 3 })
     expect(body.guide).toMatchObject({
@@ -59,7 +70,7 @@ describe('who works at a guide', () => {
 })
 
 describe('review', () => {
-  test('goes from curation over writing to ready, each part handed in by whose it is', async () => {
+  test('leads from curation over writing to ready, each part submitted by its author', async () => {
     const id = await createDraft(sql, { curator_id: 4, user_id: null, draft_approved: true })
     expect((await get(`${id}/submit-for-review`, WRITER)).status).toBe(403)
     expect((await get(`${id}/submit-for-review`, EDITOR)).status).toBe(403)
@@ -87,7 +98,7 @@ describe('review', () => {
     expect(log[2]?.details).toEqual({ part: 'writing', from: null, to: 3, to_name: 'inez' })
   })
 
-  test('sends a part back with words that join the comments, and takes what was given', async () => {
+  test('sends a part back with a comment, and revokes its approvals', async () => {
     const id = await createDraft(sql, { user_id: 3, submitted_editor: true, writing_approved: true })
     expect((await post(`${id}/review`, { part: 'writing', verdict: 'changes' }, EDITOR)).body.meta).toMatchObject({
       code: 'comment-missing',
@@ -102,7 +113,7 @@ describe('review', () => {
     expect((await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, WRITER)).status).toBe(403)
   })
 
-  test('does not begin while a text of a writer is too short; a curator’s part has no rule of words', async () => {
+  test('does not start while a text of a writer is too short; a curator’s part has no word limit', async () => {
     const id = await createDraft(sql, { user_id: 3, curator_id: 4 })
     await sql.query(`update guide_products set content = 'Short.' where guide_id = $1 and place = 2`, [id])
     expect((await post(`${id}/submit-for-review`, {}, WRITER)).body.meta).toMatchObject({
@@ -116,7 +127,7 @@ describe('review', () => {
 describe('publication', () => {
   const stateOf = async (id: number) => (await get('all/newest/1')).body.guides.find((guide) => guide.id === id)?.status
 
-  test('checks the gates, is done by a job, and shows the guide to everybody', async () => {
+  test('checks the conditions, is done by a job, and shows the guide to everybody', async () => {
     const id = await createDraft(sql, { user_id: 3, slug: 'asleep-by-nine' })
     const events = await recordEvents(editorial.log, guideChanged)
     const refused = await post('publish', { buying_guide_id: id })
@@ -127,7 +138,7 @@ describe('publication', () => {
     expect((await post('publish', { buying_guide_id: id })).body.guide.status).toBe('publishing')
     await until('it is published', async () => (await stateOf(id)) === 'published')
     expect((await editorial.get(`/api/buying-guide/asleep-by-nine`)).status).toBe(200)
-    await until('the publication is told', () =>
+    await until('the publication is published', () =>
       events.events.some(({ guide_id, withdrawn, slug }) => guide_id === id && !withdrawn && slug === 'asleep-by-nine'),
     )
     await post('publish', { buying_guide_id: id })
@@ -140,7 +151,7 @@ describe('publication', () => {
     await events.stop()
   })
 
-  test('brings a guide back that a gate closes for meanwhile, and says why', async () => {
+  test('returns a guide to draft if a condition fails meanwhile, and says why', async () => {
     const id = await createDraft(sql, { writing_approved: true })
     await sql.query(
       `update guides set status = 'publishing', publishing_since = now() - interval '5 minutes', title = '' where id = $1`,
@@ -153,7 +164,7 @@ describe('publication', () => {
     expect(await mails()).toEqual(['1 publishing-failed'])
   })
 
-  test('waits for its moment, which can be called off', async () => {
+  test('waits for its moment, and can be cancelled', async () => {
     const id = await createDraft(sql, { writing_approved: true })
     const at = new Date(Date.now() + 3_600_000).toISOString()
     expect((await post('publish', { buying_guide_id: id, publish_at: at })).body.guide).toMatchObject({
@@ -163,7 +174,7 @@ describe('publication', () => {
     expect((await post(`${id}/withdraw`, {})).body.guide).toMatchObject({ status: 'draft', publish_at: null })
   })
 
-  test('may do without what is recommended, for a reason', async () => {
+  test('may waive recommended conditions, for a reason', async () => {
     const id = await createDraft(sql, { writing_approved: true, outro: '' })
     expect((await post('publish', { buying_guide_id: id })).body.meta).toMatchObject({ error: 'An outro is missing' })
     expect((await post(`${id}/waive`, { gate: 'outro', reason: 'It ends well as it is.' }, EDITOR)).body.meta.status).toBe(
@@ -173,7 +184,7 @@ describe('publication', () => {
     expect((await post(`${id}/waive`, { gate: 'links', reason: 'No.' }, EDITOR)).status).toBe(400)
   })
 
-  test('removes what nobody has seen or paid', async () => {
+  test('removes guides that were never public or paid', async () => {
     const id = await createDraft(sql)
     expect((await post(`${id}/remove`, {}, EDITOR)).status).toBe(403)
     expect((await post(`${id}/remove`, {})).body.meta.status).toBe('success')
@@ -182,7 +193,7 @@ describe('publication', () => {
 })
 
 describe('lists', () => {
-  test('count each filter, find with slips, and cut a writer’s to their own', async () => {
+  test('count each filter, tolerate typing errors, and show writers their own guides', async () => {
     const own = await createDraft(sql, { user_id: 3, title: 'For hosts who iron napkins' })
     await createDraft(sql, { title: 'For people who are asleep by nine' })
     const all = (await get('all/newest/1')).body
@@ -208,10 +219,10 @@ describe('lists', () => {
     for (const sort of ['oldest', 'ctr', 'traffic']) expect([sort, await order(sort)]).toEqual([sort, [first, second]])
   })
 
-  test('say what waits for whom, and what is planned for a month', async () => {
+  test('show what waits for whom, and what is planned for a month', async () => {
     const id = await createDraft(sql, { user_id: 3 })
     await createDraft(sql, { writing_approved: true })
-    const waiting = async (caller = ACCESS) => (await editorial.get<DeskBody>('/api/admin/guides/waiting', caller)).body.waiting
+    const waiting = async (caller = ACCESS) => (await editorial.get<StaffBody>('/api/admin/guides/waiting', caller)).body.waiting
     expect(await waiting()).toEqual({ to_review: 0, to_assign: 0, to_write: 0, to_publish: 1 })
     expect(await waiting(WRITER)).toEqual({ to_review: 0, to_assign: 0, to_write: 1, to_publish: 0 })
     expect((await post(`plan/${id}`, { planned: '2026-12-05' }, EDITOR)).body.planned).toBe('2026-12-05')
@@ -221,7 +232,7 @@ describe('lists', () => {
     expect((await get('calendar/2026-13')).status).toBe(400)
   })
 
-  test('name those at which it is somebody’s turn, what waits longest first, and nobody else’s', async () => {
+  test('show guides at which it is the member’s turn, longest waiting first', async () => {
     const since = (day: number) => ({ turn_since: `2026-11-${day}T10:00:00Z` })
     const ready = await createDraft(sql, { writing_approved: true, ...since(20) })
     const written = await createDraft(sql, { user_id: 3, curator_id: 4, ...since(19) })
@@ -247,8 +258,8 @@ describe('lists', () => {
   })
 })
 
-describe('what is said about a guide', () => {
-  test('is of two kinds, mails who is named, and is removed by its author or access', async () => {
+describe('notes about a guide', () => {
+  test('are comments of two kinds, which mail mentioned members and are removed by their author or access', async () => {
     const id = await createDraft(sql, { user_id: 3 })
     const { comment } = (await post(`add-comment/${id}`, { comment: 'Look at 3, @bram and @nobody', slug: 'x' }, WRITER)).body
     expect(comment).toMatchObject({ username: 'inez', can_delete: true, product_id: null, resolved: null })
@@ -265,7 +276,7 @@ describe('what is said about a guide', () => {
     expect((await post(`delete-comment/${comment.id}`, {}, ACCESS)).body.meta).toMatchObject({ code: 'comment-not-found' })
   })
 
-  test('has a checklist whose template access keeps', async () => {
+  test('include a checklist, whose template access edits', async () => {
     const id = await createDraft(sql, { user_id: 3 })
     expect((await post('checklist-template', { names: ['Read aloud', 'Prices checked'] })).body.names).toEqual([
       'Read aloud',
@@ -283,7 +294,7 @@ describe('what is said about a guide', () => {
     expect((await post('checklist-template', { names: ['x'] }, EDITOR)).status).toBe(403)
   })
 
-  test('puts it into categories, of which a name is there once', async () => {
+  test('include categories, whose names are unique', async () => {
     const id = await createDraft(sql)
     const { category } = (await post('categories/create', { name: 'Night Owls', buying_guide_id: id }, EDITOR)).body
     expect((await post('categories/create', { name: 'night owls', buying_guide_id: id }, EDITOR)).body.category).toEqual(category)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createAuthor, createCategory, createGuide, createProduct, removeGuides } from './factories.ts'
-import { ACCESS, deskOf } from './guide-desk.ts'
+import { ACCESS, guideCallsOf } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
@@ -41,7 +41,7 @@ async function aKnownPost(id: number, columns: Readonly<Record<string, unknown>>
 describe('lists of guides', () => {
   const slugsAt = async (path: string) => (await editorial.get(path)).body.guides.map(({ slug }) => slug)
 
-  test('begin with the newest: six of them, or all', async () => {
+  test('start with the newest: six of them, or all', async () => {
     for (let number = 1; number <= 8; number += 1) await createGuide(editorial.sql, { slug: `number-${number}` })
     expect(await slugsAt('/api/buying-guides/latest')).toEqual([
       'number-8',
@@ -54,21 +54,21 @@ describe('lists of guides', () => {
     expect(await slugsAt('/api/buying-guides/all/')).toHaveLength(8)
   })
 
-  test('are empty, not missing, while there is none', async () => {
+  test('are empty, not missing, without guides', async () => {
     expect(await editorial.get('/api/buying-guides/latest')).toMatchObject({
       status: 200,
       body: { meta: { status: 'success' }, guides: [] },
     })
   })
 
-  test('leave out drafts and guides that wait for their day', async () => {
+  test('leave out drafts and scheduled guides', async () => {
     await createGuide(editorial.sql, { slug: 'shown' })
     await createGuide(editorial.sql, { published: null })
     await createGuide(editorial.sql, { published: tomorrow() })
     expect(await slugsAt('/api/buying-guides/all')).toEqual(['shown'])
   })
 
-  test('cut the intro at 200 characters, count the products that can be seen, and picture a gift', async () => {
+  test('truncate the intro at 200 characters, count visible products, and show the picture of a gift', async () => {
     const pictured = await aKnownPost(5)
     const guide = await createGuide(editorial.sql, { content: 'A word. '.repeat(60), picture_post_id: pictured })
     await createProduct(editorial.sql, guide, { post_id: pictured })
@@ -84,7 +84,7 @@ describe('a guide', () => {
   const productsOf = async (slug: string, country?: string) =>
     (await editorial.get(`/api/buying-guide/${slug}`, country === undefined ? {} : { country })).body.products
 
-  test('comes whole, with both slash forms', async () => {
+  test('is complete, with both slash forms', async () => {
     await createGuide(editorial.sql, {
       slug: 'for-tea-people',
       category_ids: [await createCategory(editorial.sql, 'Tea')],
@@ -103,13 +103,13 @@ describe('a guide', () => {
     }
   })
 
-  test('has a summary that reads the links of its text as words', async () => {
+  test('has a summary in which links are words', async () => {
     await createGuide(editorial.sql, { slug: 'with-a-link', content: 'Read [our mugs](/best-mugs/) first.' })
     const { guide } = (await editorial.get('/api/buying-guide/with-a-link')).body
     expect([guide.summary, guide.content]).toEqual(['Read our mugs first.', 'Read [our mugs](/best-mugs/) first.'])
   })
 
-  test('names its author with a line and a portrait, and the day when it was checked', async () => {
+  test('has its author with a line and a portrait, and the day when it was checked', async () => {
     const portrait = { id: null, src: '/media/inez.jpg', width: 8, height: 6, alt: '', color: '#aabbcc' }
     const inez = await createAuthor(editorial.sql, { name: 'Inez', line: 'Asleep by nine.', picture: JSON.stringify(portrait) })
     const bertram = await createAuthor(editorial.sql, { name: 'Bertram' })
@@ -131,7 +131,7 @@ describe('a guide', () => {
     expect((await editorial.get('/api/buying-guide/orphan')).body.guide.author).toBeNull()
   })
 
-  test('shows its products in order: what a gift tells, and what the guide says itself', async () => {
+  test('shows its products in order, with values of the gift and its own', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'mixed' })
     await createProduct(editorial.sql, guide, { post_id: await aKnownPost(7), title: '' })
     await createProduct(editorial.sql, guide, {
@@ -165,7 +165,7 @@ describe('a guide', () => {
     ])
   })
 
-  test('leaves out gifts that were deleted, taken back, are adult, or were never heard of', async () => {
+  test('leaves out gifts that were deleted, withdrawn, are adult, or unknown', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'gone' })
     const hidden = [{ deleted: true }, { published: null }, { published: tomorrow() }, { nsfw: true }]
     for (const [index, columns] of hidden.entries())
@@ -174,7 +174,7 @@ describe('a guide', () => {
     expect(await productsOf('gone')).toEqual([])
   })
 
-  test("sends to the merchant with our tag, and US visitors to the merchant's search where the link is broken", async () => {
+  test("links to the merchant with our tag, and for US visitors to the merchant's search if the link is broken", async () => {
     const guide = await createGuide(editorial.sql, { slug: 'links' })
     await createProduct(editorial.sql, guide, { ...own, title: 'Tin robot', broken: true })
     const [american, british] = [await productsOf('links'), await productsOf('links', 'GB')].map(
@@ -200,7 +200,7 @@ describe('a guide', () => {
     },
   )
 
-  test('with a slug longer than any is refused', async () => {
+  test('with too long a slug is refused', async () => {
     expect((await editorial.get(`/api/buying-guide/${'x'.repeat(201)}`)).status).toBe(400)
   })
 })
@@ -209,7 +209,7 @@ describe('related guides', () => {
   const relatedTo = async (id: number) =>
     (await editorial.get(`/api/buying-guides/related/${id}`)).body.guides.map(({ slug }) => slug)
 
-  test('share a gift, a category or whom they are for, in that order; others are not related', async () => {
+  test('share a gift, a category or an audience, in that order; others are not related', async () => {
     const tea = [await createCategory(editorial.sql, 'Tea')]
     const given = await createGuide(editorial.sql, { category_ids: tea, audience: ['adult'] })
     const sharing = await createGuide(editorial.sql, { slug: 'same-gift' })
@@ -221,12 +221,12 @@ describe('related guides', () => {
     expect(await relatedTo(given)).toEqual(['same-gift', 'same-category', 'same-age'])
   })
 
-  test('are six at most', async () => {
+  test('are at most six', async () => {
     const ids = await Promise.all(Array.from({ length: 9 }, () => createGuide(editorial.sql, { audience: ['adult'] })))
     expect(await relatedTo(ids[0] ?? 0)).toHaveLength(6)
   })
 
-  test('of a guide that is not there, or not yet, are not found; an id that is no number is refused', async () => {
+  test('of an unknown or unpublished guide are not found; a malformed id is refused', async () => {
     const draft = await createGuide(editorial.sql, { published: null })
     for (const id of [draft, 4711, 2 ** 31 - 1])
       expect((await editorial.get(`/api/buying-guides/related/${id}`)).status).toBe(404)
@@ -234,11 +234,11 @@ describe('related guides', () => {
   })
 })
 
-describe('the guides that a gift is in', () => {
+describe('the guides with a gift', () => {
   const withGift = async (id: number | string) =>
     (await editorial.get(`/api/buying-guides/of-gift/${id}`)).body.guides.map(({ slug }) => slug)
 
-  test('come newest first, six at most, drafts left out', async () => {
+  test('are listed newest first, at most six, without drafts', async () => {
     await aKnownPost(5)
     for (let number = 1; number <= 7; number += 1)
       await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: `with-it-${number}` }), { post_id: 5 })
@@ -248,7 +248,7 @@ describe('the guides that a gift is in', () => {
     expect(await withGift(6)).toEqual(['without-it'])
   })
 
-  test('are none for a gift that nobody may see, or that there is not', async () => {
+  test('are none for a gift that is not public or does not exist', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql), {
       post_id: await aKnownPost(5, { published: tomorrow() }),
     })
@@ -259,7 +259,7 @@ describe('the guides that a gift is in', () => {
 })
 
 describe('the link of a product in the editor', () => {
-  test('is the one that visitors follow: with the tags, the sub-tag, and a search for what is broken', async () => {
+  test('is the same that visitors follow: with the tags, the sub-tag, and a search instead of a broken link', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'same-links' })
     const amazon = { link: 'https://www.amazon.com/dp/B00EXAMPL2', merchant: 'Amazon' }
     await createProduct(editorial.sql, guide, { post_id: await aKnownPost(31, amazon), title: '' })
@@ -267,7 +267,7 @@ describe('the link of a product in the editor', () => {
     await createProduct(editorial.sql, guide, { post_id: await aKnownPost(33, { ...amazon, nsfw: true }), ...own })
     await createProduct(editorial.sql, guide, own)
     const shown = (await editorial.get('/api/buying-guide/same-links')).body.products.map(({ link }) => link)
-    const edited = (await deskOf(editorial).open(guide, ACCESS)).body.products.map((product) => product.affiliate_link)
+    const edited = (await guideCallsOf(editorial).open(guide, ACCESS)).body.products.map((product) => product.affiliate_link)
     expect(edited).toEqual(shown)
     expect(edited.map((link) => new URL(link).searchParams.get('tag'))).toEqual(['ours-20', 'ours-20', 'ours-20', 'ours-20'])
     expect(edited.map((link) => new URL(link).searchParams.has('ascsubtag'))).toEqual([true, true, false, false])

@@ -3,13 +3,13 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { ACCESS, createDraft, CURATOR, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-desk.ts'
+import { ACCESS, createDraft, CURATOR, type StaffBody, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
-import { payDeskOf } from './test-pay.ts'
+import { payCallsOf } from './test-pay.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const { get, post, approvedWork, approvedGuide } = payDeskOf(editorial)
+const { get, post, approvedWork, approvedGuide } = payCallsOf(editorial)
 
 beforeEach(async () => {
   await editorial.reset()
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => editorial.close())
 
-/** Erases a member, and waits until that is confirmed. */
+/** Erases a member, and waits for the confirmation. */
 async function erase(memberId: number): Promise<void> {
   const confirmed = await recordEvents(editorial.log, memberErasedBy)
   await editorial.publish(memberErasureRequested, {
@@ -33,8 +33,8 @@ async function erase(memberId: number): Promise<void> {
   await confirmed.stop()
 }
 
-describe('who may be paid', () => {
-  test('is whoever works at guides or has handed something in, and who is owed most comes first', async () => {
+describe('the people who may be paid', () => {
+  test('are those who work on guides or submitted something, highest amount due first', async () => {
     await approvedWork()
     await approvedGuide()
     const paid = await approvedWork()
@@ -58,7 +58,7 @@ describe('who may be paid', () => {
 })
 
 describe('pay', () => {
-  test('is told by the log to access and to whose it is, and to nobody else', async () => {
+  test('is visible in the log to access and to the paid member only', async () => {
     const { id, writing, curation } = await approvedGuide()
     await post('submissions/correct', { submission: curation, amount: 9, reason: 'A slip.' })
     await post('submissions/payment', { submissions: [writing], recipient: 3 })
@@ -80,7 +80,7 @@ describe('pay', () => {
     expect(await seenBy(EDITOR)).toEqual(log({}, {}))
   })
 
-  test('is shown to a writer as what they earned and are owed', async () => {
+  test('is shown to a writer as earned and due amounts', async () => {
     const work = await approvedWork()
     await approvedWork()
     await post('submissions/payment', { submissions: [work], recipient: 3 })
@@ -89,7 +89,7 @@ describe('pay', () => {
     expect((await get('writer/999999', EDITOR)).body.meta).toMatchObject({ code: 'writer-not-found' })
   })
 
-  test('is shown on the page of a writer to access and to the writer, and to no editor', async () => {
+  test('is shown on the page of a writer to access and the writer, not to editors', async () => {
     await approvedWork()
     const payOf = async (caller: typeof ACCESS) => {
       const { earned, open } = (await get('writer/3', caller)).body.writer
@@ -102,12 +102,12 @@ describe('pay', () => {
   })
 })
 
-describe('a member who goes', () => {
-  test('leaves guides by a former writer, and payments under a number alone', async () => {
+describe('an erased member', () => {
+  test('is replaced by a former writer in guides, and by a number in payments', async () => {
     const paid = await approvedWork()
     await approvedGuide()
     await post('submissions/payment', { submissions: [paid], recipient: 3 })
-    const { data } = (await editorial.get<DeskBody>('/api/user/my-data/editorial', WRITER)).body
+    const { data } = (await editorial.get<StaffBody>('/api/user/my-data/editorial', WRITER)).body
     expect([data['submissions']?.length, data['payments_to_you']?.length]).toEqual([2, 1])
     await erase(3)
     await erase(4)
@@ -127,7 +127,7 @@ describe('a member who goes', () => {
     ])
   })
 
-  test('leaves the part of a draft that they had not finished to somebody else, as the log says', async () => {
+  test('loses unfinished parts of drafts, as the log says', async () => {
     const id = await createDraft(sql, { user_id: 3, curator_id: 4, submitted_editor: true, curation_approved: true })
     await erase(3)
     const { guides } = (await get('all/newest/1')).body

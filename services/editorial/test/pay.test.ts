@@ -2,16 +2,16 @@ import { type CallAnswer, type saveStaffGuide, SELECT_A_SUBMISSION, writerPaid }
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { goodProduct } from './guide-desk.ts'
-import { B, createDraft, CURATOR, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-desk.ts'
+import { goodProduct } from './guide-calls.ts'
+import { B, createDraft, CURATOR, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
-import { payDeskOf } from './test-pay.ts'
+import { payCallsOf } from './test-pay.ts'
 
 type EditedBody = CallAnswer<typeof saveStaffGuide>
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const { get, post, approvedWork } = payDeskOf(editorial)
+const { get, post, approvedWork } = payCallsOf(editorial)
 
 beforeEach(async () => {
   await editorial.reset()
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => editorial.close())
 
-/** Payments that stand beside what they paid, by their items and by their submissions, in cents. */
+/** Payments that count with their works, by item and by submission, in cents. */
 async function bookOf(memberId: number): Promise<object[]> {
   const { rows } = await sql.query<object>(
     `select p.id as payment_id, p.amount_cents as cents,
@@ -31,8 +31,8 @@ async function bookOf(memberId: number): Promise<object[]> {
   return rows
 }
 
-describe('work at guides', () => {
-  test('is worth something once it is approved, after as many rounds as it took', async () => {
+describe('work on guides', () => {
+  test('has a value once it is approved, after any number of rounds', async () => {
     const id = await createDraft(sql, { user_id: 3 })
     await post(`${id}/submit-for-review`, {}, WRITER)
     await post(`${id}/submit-for-review`, {}, WRITER)
@@ -48,7 +48,7 @@ describe('work at guides', () => {
     expect((await get('submissions/3', EDITOR)).status).toBe(403)
   })
 
-  test('is paid for what a guide holds after the save that approves it, to the cent', async () => {
+  test('is paid for the products after the save that approves it, to the cent', async () => {
     const id = await createDraft(sql, { user_id: 3, curator_id: 4 })
     await post(`${id}/submit-for-review`, {}, CURATOR)
     await post(`${id}/submit-for-review`, {}, WRITER)
@@ -80,7 +80,7 @@ describe('work at guides', () => {
     expect((await get('submissions/3')).body.submissions).toMatchObject([{ ...approved, product_count: 7, amount: 28 }])
   })
 
-  test('is paid at once or not at all, told to the ledger, and receipted', async () => {
+  test('is paid completely or not at all, published to the ledger, and receipted', async () => {
     const events = await recordEvents(editorial.log, writerPaid)
     const began = new Date().toISOString()
     const works = [await approvedWork(), await approvedWork()]
@@ -104,9 +104,9 @@ describe('work at guides', () => {
       submissions: works,
       works: works.map((submission) => ({ ...paid, submission, title: expect.stringMatching(/^Guide/) })),
     })
-    // Numbers of payments begin anew with every test, and events of earlier ones may come late.
+    // Payment ids start again with every test, and events of earlier tests may arrive late.
     const booked = () => events.events.filter(({ payment_id: id, at }) => id === payment.payment_id && at >= began)
-    await until('the payment is told', () => booked().length > 0)
+    await until('the payment is published', () => booked().length > 0)
     expect(booked()).toMatchObject([{ amount_cents: 4800, voids: null, member_id: 3, submissions: 2 }])
     const mine = (await get('my-submissions', WRITER)).body
     expect([mine.submissions.map(({ payment_id: id }) => id), mine.payments.length]).toEqual([
@@ -121,11 +121,11 @@ describe('work at guides', () => {
     await events.stop()
   })
 
-  test('is paid once, however many pay it at the same moment', async () => {
+  test('is paid once by concurrent payments', async () => {
     const events = await recordEvents(editorial.log, writerPaid)
     const began = new Date().toISOString()
     const [work, other] = [await approvedWork(), await approvedWork()]
-    // Each payment names the work, every second one together with another.
+    // Each payment includes the work; every second one also another work.
     const wanted = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? [work] : [other, work]))
     const answers = await Promise.all(wanted.map((submissions) => post('submissions/payment', { submissions, recipient: 3 })))
     const codes = answers.map(({ body }) => body.meta.code ?? 'paid')
@@ -138,13 +138,13 @@ describe('work at guides', () => {
     expect(book).toEqual([
       { payment_id: paid[0]?.payment_id, cents: works * 2400, items: works * 2400, submissions: works * 2400 },
     ])
-    const told = () => events.events.filter(({ at }) => at >= began)
-    await until('the payment is told', () => told().length > 0)
-    expect(told()).toMatchObject([{ payment_id: paid[0]?.payment_id, amount_cents: works * 2400, submissions: works }])
+    const published = () => events.events.filter(({ at }) => at >= began)
+    await until('the payment is published', () => published().length > 0)
+    expect(published()).toMatchObject([{ payment_id: paid[0]?.payment_id, amount_cents: works * 2400, submissions: works }])
     await events.stop()
   })
 
-  test('is corrected before it is paid, and a payment is taken back by a counter-entry', async () => {
+  test('is corrected before it is paid, and a payment is reversed by a counter-entry', async () => {
     const work = await approvedWork()
     const corrected = await post('submissions/correct', { submission: work, amount: 30.5, reason: 'Two gifts were added.' })
     expect(corrected.body.submission.amount).toBe(30.5)
@@ -174,7 +174,7 @@ describe('work at guides', () => {
     await expect(sql.query('delete from writer_payments')).rejects.toThrow('append-only')
   })
 
-  test('is paid in the sum that was seen, or not at all', async () => {
+  test('is paid in the sum that was shown, or not at all', async () => {
     const work = await approvedWork()
     const pay = (sum: unknown) => post('submissions/payment', { submissions: [work], recipient: 3, sum })
     await post('submissions/correct', { submission: work, amount: 30.5, reason: 'Two gifts were added.' })
@@ -202,7 +202,7 @@ describe('work at guides', () => {
     expect((await get('submissions/3')).body.submissions).toMatchObject([{ amount: 24 }])
   })
 
-  test('that is paid stays approved, and is not paid again however often the part is reviewed', async () => {
+  test('that is paid stays approved, and is not paid again after further reviews', async () => {
     const work = await approvedWork()
     const { payment } = (await post('submissions/payment', { submissions: [work], recipient: 3 })).body
     const [{ buying_guide_id: id } = { buying_guide_id: 0 }] = (await get('submissions/3')).body.submissions
@@ -216,7 +216,7 @@ describe('work at guides', () => {
     expect(await bookOf(3)).toHaveLength(1)
   })
 
-  test('can be paid again after its payment was voided, once, and the log tells all of it', async () => {
+  test('can be paid again after its payment was reversed, once, and the log has all of it', async () => {
     const work = await approvedWork()
     const pay = async () => (await post('submissions/payment', { submissions: [work], recipient: 3 })).body.payment
     const first = await pay()
@@ -242,8 +242,8 @@ describe('work at guides', () => {
   })
 })
 
-describe('a guide that is removed', () => {
-  test('takes along what nobody approved, and leaves what somebody is owed, which is paid under its title', async () => {
+describe('a removed guide', () => {
+  test('loses unapproved work, and keeps approved work, which is paid under its title', async () => {
     const work = await approvedWork()
     const [submission] = (await get('submissions/3')).body.submissions
     const id = submission?.buying_guide_id ?? 0
@@ -259,7 +259,7 @@ describe('a guide that is removed', () => {
     expect(payment).toMatchObject({ amount: 24, submissions: [work] })
   })
 
-  test('stays when its work is paid in the same moment', async () => {
+  test('is kept when its work is paid concurrently', async () => {
     const work = await approvedWork()
     const id = (await get('submissions/3')).body.submissions[0]?.buying_guide_id ?? 0
     const payer = await sql.connect()

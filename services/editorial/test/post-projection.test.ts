@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const productsOf = async (slug: string) => (await editorial.get(`/api/buying-guide/${slug}`)).body.products
 
-describe('a guide follows the gifts that it names', () => {
-  test('from the event of one on', async () => {
+describe('a guide with gifts', () => {
+  test('shows them from their first event on', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'waiting' }), { gift: `gift-${gift}`, title: '' })
     expect(await productsOf('waiting')).toEqual([])
     await editorial.publish(postChanged, buildPostChanged(gift))
@@ -36,7 +36,7 @@ describe('a guide follows the gifts that it names', () => {
     })
   })
 
-  test('when its price and its address change, and when it is deleted; never backwards', async () => {
+  test('follows their price, address and deletion, never backwards', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'following' }), { gift: `gift-${gift}` })
     await editorial.publish(postChanged, buildPostChanged(gift))
     await eventually(
@@ -70,7 +70,7 @@ describe('a guide follows the gifts that it names', () => {
     )
   })
 
-  test('at the price of the edition that is read, where it has one, and the guide no price of its own', async () => {
+  test('shows the price of the edition that is read, unless the guide has a price of its own', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'abroad' })
     await createProduct(editorial.sql, guide, { gift: `gift-${gift}` })
     await createProduct(editorial.sql, guide, { gift: `gift-${gift}`, price: '9', currency: 'EUR' })
@@ -99,7 +99,7 @@ describe('a guide follows the gifts that it names', () => {
     ).toBe('16.5 USD,9 EUR')
   })
 
-  test('when the shop has it no more, unless the guide has a link of its own', async () => {
+  test('marks them as unavailable, unless the guide has a link of its own', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'sold-out' })
     await createProduct(editorial.sql, guide, { gift: `gift-${gift}` })
     await createProduct(editorial.sql, guide, { gift: `gift-${gift}`, link: 'https://www.amazon.com/dp/B00EXAMPL1' })
@@ -114,7 +114,7 @@ describe('a guide follows the gifts that it names', () => {
     }
   })
 
-  test('when its picture comes after its words, under the same version', async () => {
+  test('shows a picture that arrives later in the same version', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'painted' }), { gift: `gift-${gift}` })
     await editorial.publish(
       postChanged,
@@ -137,7 +137,7 @@ describe('a guide follows the gifts that it names', () => {
     ).toEqual(picture)
   })
 
-  test('with the plain image address of events that have no picture', async () => {
+  test('has the plain image address of events without a picture', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'old-news' }), { gift: `gift-${gift}` })
     const { picture: _, merchant: __, ...old } = buildPostChanged(gift)
     await editorial.publish(postChanged, old)
@@ -149,7 +149,7 @@ describe('a guide follows the gifts that it names', () => {
   })
 })
 
-test('caches of a guide are dropped when its gift changes, and not when only saves were counted', async () => {
+test('caches of a guide are purged when its gift changes, and not for saved counts', async () => {
   const redis = new Redis(editorial.redis.url)
   const purged: (readonly string[])[] = []
   await onPurge(redis, (paths) => purged.push(paths))
@@ -197,7 +197,7 @@ test('a guide is published again when its picture arrives', async () => {
     await createGuide(editorial.sql, { slug: 'pictured', picture_of: `gift-${gift}` })
     await editorial.publish(postChanged, buildPostChanged(gift))
     const [event] = await eventually(
-      // The topic has the events of earlier files as well.
+      // The topic contains events of earlier test files as well.
       () => published.map((text) => guideChanged.payload.parse(JSON.parse(text))).filter(({ slug }) => slug === 'pictured'),
       (events) => events.length > 0,
     )

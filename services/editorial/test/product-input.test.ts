@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { readProductCsv, readProductLink, reserveProductId } from '@ribbonry/contracts'
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
-import { ACCESS, deskOf, goodProduct, said, WRITER } from './guide-desk.ts'
+import { ACCESS, guideCallsOf, goodProduct, said, WRITER } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 const { shop } = editorial
@@ -25,7 +25,7 @@ const redirect =
   (location: string): RequestListener =>
   (_request, response) =>
     response.writeHead(302, { location }).end()
-/** Sends for as long as somebody reads. */
+/** Sends data for as long as the client reads. */
 const endless =
   (type: string, beginning: string): RequestListener =>
   (_request, response) => {
@@ -39,10 +39,10 @@ const endless =
   }
 
 const read = async (id: number, link: string) =>
-  (await desk.post<typeof readProductLink>(`/${id}/read-link`, { link })).body.product
-const readCsv = (id: number, csv: string) => desk.post<typeof readProductCsv>(`/${id}/read-csv`, { csv })
+  (await calls.post<typeof readProductLink>(`/${id}/read-link`, { link })).body.product
+const readCsv = (id: number, csv: string) => calls.post<typeof readProductCsv>(`/${id}/read-csv`, { csv })
 
-describe('a product that is saved', () => {
+describe('a saved product', () => {
   test.each<[string, object]>([
     ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }],
     ['a text of 100,000 characters', { content: 'x'.repeat(100_000) }],
@@ -50,62 +50,62 @@ describe('a product that is saved', () => {
     ['a price that is a list', { price: [1] }],
     ['an id that is a word', { product_id: 'kettle' }],
     ['an edge that is a word', { crop_left: 'left' }],
-  ])('with %s is not well formed, and nothing of the guide changes', async (_what, fields) => {
-    const { id, version } = await desk.make([goodProduct()])
-    const { status, body } = await desk.save({ id, version, products: [goodProduct(fields)] } as never)
+  ])('with %s is malformed, and the guide is unchanged', async (_what, fields) => {
+    const { id, version } = await calls.make([goodProduct()])
+    const { status, body } = await calls.save({ id, version, products: [goodProduct(fields)] } as never)
     expect([status, body.meta.code]).toEqual([400, 'invalid-input'])
-    expect((await desk.open(id)).body).toMatchObject({ version, products: [{}] })
+    expect((await calls.open(id)).body).toMatchObject({ version, products: [{}] })
   })
 
-  test('keeps markup as the text that it is', async () => {
+  test('keeps markup as text', async () => {
     const title = '<img src=x onerror=alert(1)>'
-    const { id } = await desk.make([goodProduct({ title, content: `${title} & more` })])
-    expect((await desk.open(id)).body.products[0]).toMatchObject({ title, content: `${title} & more` })
+    const { id } = await calls.make([goodProduct({ title, content: `${title} & more` })])
+    expect((await calls.open(id)).body.products[0]).toMatchObject({ title, content: `${title} & more` })
   })
 
-  test('keeps the picture that it has where a path names none of ours', async () => {
-    const { id, version, products } = await desk.make([goodProduct()])
+  test('keeps its picture if a path is not one of ours', async () => {
+    const { id, version, products } = await calls.make([goodProduct()])
     for (const image of ['javascript:alert(1)', 'https://shop.example.com/a.jpg', `/media/${'0'.repeat(32)}/960.jpg`]) {
-      const { body } = await desk.save({ id, version, products: [{ product_id: products[0], image }] } as never)
+      const { body } = await calls.save({ id, version, products: [{ product_id: products[0], image }] } as never)
       expect([image, body.products[0]?.image]).toEqual([image, ''])
     }
   })
 })
 
 describe('the id of a product', () => {
-  test('is not given beyond 200', async () => {
-    const { id } = await desk.make(Array.from({ length: 200 }, () => goodProduct()))
-    expect(said(await desk.post(`/${id}/get-product-id`, { link: 'https://shop.example.com/one-more' }))).toEqual([
+  test('is refused beyond 200', async () => {
+    const { id } = await calls.make(Array.from({ length: 200 }, () => goodProduct()))
+    expect(said(await calls.post(`/${id}/get-product-id`, { link: 'https://shop.example.com/one-more' }))).toEqual([
       'A guide has at most 200 products.',
       'too-many-products',
     ])
   })
 
-  test('is given for a link that says nothing yet, and not well formed for what is no text', async () => {
-    const { id } = await desk.make()
+  test('is reserved for an incomplete link, and malformed without text', async () => {
+    const { id } = await calls.make()
     for (const link of ['', 'nonsense', 'javascript:alert(1)'])
-      expect((await desk.post<typeof reserveProductId>(`/${id}/get-product-id`, { link })).body.product_id).toBeGreaterThan(0)
+      expect((await calls.post<typeof reserveProductId>(`/${id}/get-product-id`, { link })).body.product_id).toBeGreaterThan(0)
     for (const link of [5, null, ['x'], 'x'.repeat(4001)])
-      expect((await desk.post(`/${id}/get-product-id`, { link })).status).toBe(400)
+      expect((await calls.post(`/${id}/get-product-id`, { link })).status).toBe(400)
   })
 
-  test('of another guide is none to delete, to bring back or to note anything of', async () => {
-    const [mine, theirs] = [await desk.make([goodProduct()]), await desk.make([goodProduct()])]
+  test('of another guide cannot be deleted, restored or noted', async () => {
+    const [mine, theirs] = [await calls.make([goodProduct()]), await calls.make([goodProduct()])]
     const [product] = theirs.products
     for (const path of [`/${mine.id}/delete/${product}`, `/${mine.id}/restore/${product}`])
-      expect([path, said(await desk.post(path, undefined))[1]]).toEqual([path, 'product-not-found'])
-    expect(said(await desk.post('/notify-broken-link/', { product, buying_guide: mine.id }))[1]).toBe('product-not-found')
-    expect((await desk.open(theirs.id)).body.products).toMatchObject([{ product_id: product, notified_broken: false }])
+      expect([path, said(await calls.post(path, undefined))[1]]).toEqual([path, 'product-not-found'])
+    expect(said(await calls.post('/notify-broken-link/', { product, buying_guide: mine.id }))[1]).toBe('product-not-found')
+    expect((await calls.open(theirs.id)).body.products).toMatchObject([{ product_id: product, notified_broken: false }])
     for (const path of [`/${mine.id}/delete/kettle`, `/${mine.id}/delete/0`])
-      expect([path, (await desk.post(path, undefined)).status]).toEqual([path, 400])
+      expect([path, (await calls.post(path, undefined)).status]).toEqual([path, 400])
   })
 })
 
 describe('a link to be read', () => {
   test.each(['javascript:alert(1)', 'http://127.0.0.1/', 'https://user:pass@shop.example.com/a', 'data:text/html,<b>x</b>'])(
-    'such as %s is neither asked for nor right',
+    'such as %s is not requested, and is an error',
     async (link) => {
-      const { id } = await desk.make()
+      const { id } = await calls.make()
       expect(await read(id, link)).toMatchObject({
         given: link,
         title: '',
@@ -115,12 +115,12 @@ describe('a link to be read', () => {
     },
   )
 
-  test('that is empty or longer than a link is not well formed', async () => {
-    const { id } = await desk.make()
+  test('that is empty or too long is malformed', async () => {
+    const { id } = await calls.make()
     for (const link of ['', '  ', 'x'.repeat(4001), 7, null])
-      expect((await desk.post(`/${id}/read-link`, { link })).status).toBe(400)
+      expect((await calls.post(`/${id}/read-link`, { link })).status).toBe(400)
     for (const links of [[], 'https://shop.example.com/', [7]])
-      expect((await desk.post(`/${id}/read-links`, { links })).status).toBe(400)
+      expect((await calls.post(`/${id}/read-links`, { links })).status).toBe(400)
   })
 
   test('to a page of 2 GB is read at its beginning', async () => {
@@ -130,24 +130,24 @@ describe('a link to be read', () => {
       response.write(html)
       response.write('x'.repeat(2_000_000))
     })
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     expect(await read(id, `${shop.url}/2-gb`)).toMatchObject({ title: 'A kettle', unread: false })
   })
 
-  test('to a page that bursts when it is built is answered', async () => {
+  test('to a page that expands to millions of elements is answered', async () => {
     const parts = Array.from({ length: 2500 }, (_, at) => `<b a${at}>`).join('')
     shop.pages.set('/bursts', (_request, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(`<title>A kettle</title><p>${parts}</p>${'<p>x'.repeat(2500)}`),
     )
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     const started = Date.now()
     expect(await read(id, `${shop.url}/bursts`)).toMatchObject({ title: 'A kettle' })
     expect(Date.now() - started).toBeLessThan(2000)
   })
 
-  test('to a page of strange facts takes them as text, and as much as fits', async () => {
+  test('to a page of strange facts reads them as text, truncated', async () => {
     const facts = {
       '@type': 'Product',
       name: `<script>alert(1)</script>${'x'.repeat(10_000)}`,
@@ -160,7 +160,7 @@ describe('a link to be read', () => {
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end(`<script type="application/ld+json">${text}</script>`),
     )
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     const product = await read(id, `${shop.url}/strange`)
     expect(product).toMatchObject({ price: null, currency: 'USD', image: '' })
     expect([product.title.slice(0, 25), product.title.length]).toEqual(['<script>alert(1)</script>', 300])
@@ -168,8 +168,8 @@ describe('a link to be read', () => {
 })
 
 describe('a CSV', () => {
-  test('is read line by line, each with what is wrong with it', async () => {
-    const { id } = await desk.make([goodProduct({ link: 'https://shop.example.com/there' })])
+  test('is read line by line, with the errors of each', async () => {
+    const { id } = await calls.make([goodProduct({ link: 'https://shop.example.com/there' })])
     const lines = [
       'link,title,price,image,description',
       'https://shop.example.com/1,Fine,"$1,299.00",https://shop.example.com/1.jpg,Text',
@@ -196,21 +196,21 @@ describe('a CSV', () => {
     ['without a column for links', 'title,price\nA,1'],
     ['with nothing but a link', 'https://shop.example.com/1'],
     ['with 201 lines', `link\n${'https://shop.example.com/\n'.repeat(201)}`],
-  ])('%s is refused with a sentence at its field', async (_what, csv) => {
-    const { id } = await desk.make()
+  ])('%s is refused with a message at its field', async (_what, csv) => {
+    const { id } = await calls.make()
     const answer = await readCsv(id, csv)
     expect([answer.status, answer.body.meta.code]).toEqual([200, 'csv-not-valid'])
     expect(answer.body.meta.fields?.['csv']).toBe(answer.body.meta.error)
   })
 
-  test('that is empty, too large or no text is not well formed', async () => {
-    const { id } = await desk.make()
+  test('that is empty, too large or not text is malformed', async () => {
+    const { id } = await calls.make()
     for (const csv of ['', 5, null, '\0\u0001\u0002', `link\n${'x'.repeat(512 * 1024)}`])
-      expect((await desk.post(`/${id}/read-csv`, { csv })).status).toBe(400)
+      expect((await calls.post(`/${id}/read-csv`, { csv })).status).toBe(400)
   })
 })
 
-describe('a picture to be cut', () => {
+describe('a picture to be cropped', () => {
   test.each<[string, object]>([
     ['an edge that is a word', { crop_left: 'left' }],
     ['an edge beyond all pictures', { crop_left: 1e9 }],
@@ -218,20 +218,20 @@ describe('a picture to be cut', () => {
     ['no source', { source_image: undefined }],
     ['a source that is a number', { source_image: 5 }],
     ['a product that is a word', { product_id: 'kettle' }],
-  ])('with %s is not well formed', async (_what, fields) => {
-    const { id } = await desk.make()
-    const answer = await desk.post(`/crop-image/${id}`, { source_image: dataUrl, ...fields })
+  ])('with %s is malformed', async (_what, fields) => {
+    const { id } = await calls.make()
+    const answer = await calls.post(`/crop-image/${id}`, { source_image: dataUrl, ...fields })
     expect([answer.status, answer.body.meta.code]).toEqual([400, 'invalid-input'])
   })
 
-  test('from an address that never ends, leads inside or goes round is refused', async () => {
+  test('from an address that never ends, is private or redirects in a circle is refused', async () => {
     shop.pages.set('/endless.jpg', endless('image/jpeg', 'x'))
     shop.pages.set('/inside.jpg', redirect('http://169.254.169.254/latest/meta-data'))
     shop.pages.set('/round.jpg', redirect('/round.jpg'))
     shop.pages.set('/page.jpg', (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi</p>'))
-    const { id } = await desk.make()
+    const { id } = await calls.make()
     for (const path of ['/endless.jpg', '/inside.jpg', '/round.jpg', '/page.jpg', '/none.jpg'])
-      expect([path, ...said(await desk.post(`/crop-image/${id}`, { source_image: shop.url + path }))]).toEqual([
+      expect([path, ...said(await calls.post(`/crop-image/${id}`, { source_image: shop.url + path }))]).toEqual([
         path,
         FAILED,
         'image-refused',
@@ -246,21 +246,21 @@ describe('the head of a guide', () => {
     ['an inner address', () => ({ image: 'http://127.0.0.1:1/a.jpg' })],
     ['edges outside', () => ({ image: dataUrl, crop_left: 5000, crop_right: 6000, crop_top: 0, crop_bottom: 100 })],
     ['edges of nothing', () => ({ image: dataUrl, crop_left: 10, crop_right: 10, crop_top: 0, crop_bottom: 100 })],
-  ])('is refused of %s, and stays as it was', async (_what, fields) => {
-    const { id, version } = await desk.make()
-    expect(said(await desk.post(`/upload-main-image/${id}`, fields()))).toEqual([FAILED, 'image-refused'])
-    expect((await desk.open(id)).body).toMatchObject({ version, guide: { source_image: '' } })
+  ])('is refused for %s, and stays unchanged', async (_what, fields) => {
+    const { id, version } = await calls.make()
+    expect(said(await calls.post(`/upload-main-image/${id}`, fields()))).toEqual([FAILED, 'image-refused'])
+    expect((await calls.open(id)).body).toMatchObject({ version, guide: { source_image: '' } })
   })
 
-  test.each([{ focus_x: 2 }, { focus_y: -1 }, { focus_x: 'left' }])('with the focus %j is not well formed', async (focus) => {
-    const { id } = await desk.make()
-    expect((await desk.post(`/upload-main-image/${id}`, { image: dataUrl, ...focus })).status).toBe(400)
+  test.each([{ focus_x: 2 }, { focus_y: -1 }, { focus_x: 'left' }])('with the focus %j is malformed', async (focus) => {
+    const { id } = await calls.make()
+    expect((await calls.post(`/upload-main-image/${id}`, { image: dataUrl, ...focus })).status).toBe(400)
   })
 
-  test('is cut by edges that stand the other way round', async () => {
-    const { id } = await desk.make()
+  test('is cropped by edges in reverse order', async () => {
+    const { id } = await calls.make()
     const edges = { crop_left: 970, crop_right: 0, crop_top: 400, crop_bottom: 0 }
-    expect((await desk.post(`/upload-main-image/${id}`, { image: dataUrl, ...edges })).body).toMatchObject({
+    expect((await calls.post(`/upload-main-image/${id}`, { image: dataUrl, ...edges })).body).toMatchObject({
       width: 970,
       height: 400,
     })
@@ -268,9 +268,9 @@ describe('the head of a guide', () => {
 })
 
 describe('the blacklist', () => {
-  test('is not well formed beyond 2,000 sites, or of what is no text', async () => {
+  test('is malformed beyond 2,000 sites, or without text', async () => {
     for (const sites of [Array.from({ length: 2001 }, (_, at) => `site-${at}.example`), 'bad.example', [5]])
-      expect((await desk.post('/blacklisted-sites', { sites }, ACCESS)).status).toBe(400)
-    expect((await desk.post('/blacklisted-sites', { sites: [] }, WRITER)).status).toBe(403)
+      expect((await calls.post('/blacklisted-sites', { sites }, ACCESS)).status).toBe(400)
+    expect((await calls.post('/blacklisted-sites', { sites: [] }, WRITER)).status).toBe(403)
   })
 })

@@ -1,39 +1,39 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import type { markProductsRead } from '@ribbonry/contracts'
-import { deskOf, goodProduct, said } from './guide-desk.ts'
+import { guideCallsOf, goodProduct, said } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
-describe('what is noted about a product', () => {
-  test('is that somebody was told of its broken link', async () => {
-    const { id, version, products } = await desk.make([goodProduct()])
-    const note = (body: object) => desk.post('/notify-broken-link/', { product: products[0], buying_guide: id, ...body })
+describe('a note about a product', () => {
+  test('says that somebody was notified of its broken link', async () => {
+    const { id, version, products } = await calls.make([goodProduct()])
+    const note = (body: object) => calls.post('/notify-broken-link/', { product: products[0], buying_guide: id, ...body })
     await note({})
-    expect((await desk.open(id)).body).toMatchObject({ version, products: [{ notified_broken: true }] })
+    expect((await calls.open(id)).body).toMatchObject({ version, products: [{ notified_broken: true }] })
     await note({ unset: true })
-    expect((await desk.open(id)).body.products[0]?.notified_broken).toBe(false)
+    expect((await calls.open(id)).body.products[0]?.notified_broken).toBe(false)
     expect(said(await note({ product: 2_000_000 }))[1]).toBe('product-not-found')
   })
 
-  test('is that its text was read, until the text changes', async () => {
-    const { id, version, products } = await desk.make([goodProduct(), goodProduct()])
-    expect((await desk.post<typeof markProductsRead>(`/${id}/mark-read`, { products })).body.products).toEqual(products)
-    const { products: read } = (await desk.open(id)).body
+  test('says that its text was proofread, until the text changes', async () => {
+    const { id, version, products } = await calls.make([goodProduct(), goodProduct()])
+    expect((await calls.post<typeof markProductsRead>(`/${id}/mark-read`, { products })).body.products).toEqual(products)
+    const { products: read } = (await calls.open(id)).body
     expect(read.map((one) => one.read)).toEqual([true, true])
     const changed = read.map((one, at) => (at === 0 ? { ...one, content: 'New words.' } : one))
-    expect((await desk.save({ id, version, products: changed } as never)).body.products.map((one) => one.read)).toEqual([
+    expect((await calls.save({ id, version, products: changed } as never)).body.products.map((one) => one.read)).toEqual([
       false,
       true,
     ])
   })
 })
 
-describe('a text that was read', () => {
-  test('is marked as it was seen, not as somebody saved it meanwhile', async () => {
-    const { id, products } = await desk.make([
+describe('a proofread text', () => {
+  test('is marked as it was shown, not as somebody saved it meanwhile', async () => {
+    const { id, products } = await calls.make([
       goodProduct({ title: 'A', content: 'Old.' }),
       goodProduct({ title: 'B', content: 'New.' }),
     ])
@@ -42,7 +42,7 @@ describe('a text that was read', () => {
       { product_id: first, title: 'A', content: 'Older.' },
       { product_id: second, title: 'B', content: 'New.' },
     ]
-    await desk.post(`/${id}/mark-read`, { products, seen })
-    expect((await desk.open(id)).body.products.map(({ read }) => read)).toEqual([false, true])
+    await calls.post(`/${id}/mark-read`, { products, seen })
+    expect((await calls.open(id)).body.products.map(({ read }) => read)).toEqual([false, true])
   })
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, calls, type Meta } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
-import { ACCESS, CURATOR, deskOf, EDITOR, goodProduct, OTHER, WRITER } from './guide-desk.ts'
+import { ACCESS, CURATOR, guideCallsOf, EDITOR, goodProduct, OTHER, WRITER } from './guide-calls.ts'
 import { type MatrixRow, ROLE_MATRIX, type Target } from './role-matrix.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const guideCalls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
-/** What the guide is to its writer and its curator. */
+/** Relation of the guide to the writer and curator among the callers. */
 type Relation = 'own' | 'handed in' | 'not own'
 
 const RELATIONS = ['own', 'handed in', 'not own'] as const
-/** In the order of a row of the matrix, each with its guide. */
+/** In the column order of the matrix, each with its guide. */
 const CALLERS: readonly (readonly [string, Caller, Relation])[] = [
   ['visitor', {}, 'not own'],
   ['shopper', { roles: [] }, 'not own'],
@@ -31,7 +31,7 @@ async function makeTarget(relation: Relation): Promise<Target> {
   made += 1
   const interlinking = [{ keyword: 'owls', link: '/owls/' }]
   const title = `For the ${made}th owl of a matrix`
-  const { id, version, products } = await desk.make([goodProduct()], { title, interlinking })
+  const { id, version, products } = await guideCalls.make([goodProduct()], { title, interlinking })
   const isOwn = relation !== 'not own'
   const [writer, curator] = isOwn ? [WRITER.userId, CURATOR.userId] : [OTHER.userId, OTHER.userId]
   const { rows } = await editorial.sql.query<Pick<Target, 'slug' | 'comment' | 'interlink' | 'writer'>>(
@@ -62,7 +62,7 @@ async function send(call: Call, { ask, shows }: Pick<MatrixRow, 'ask' | 'shows'>
   return { ...answer, isShown: shows?.(answer.body, guide) ?? true }
 }
 
-/** Of each relation, the guide of callers that change none. */
+/** A guide by relation, for callers that change none. */
 const shared = new Map<Relation, Promise<Target>>()
 const sharedTarget = (relation: Relation): Promise<Target> => {
   const target = shared.get(relation) ?? makeTarget(relation)
@@ -70,7 +70,7 @@ const sharedTarget = (relation: Relation): Promise<Target> => {
   return target
 }
 
-/** What a caller gets, as a letter of the matrix; anything longer says what is wrong. */
+/** Result of a caller as a letter of the matrix, or a longer description of an error. */
 async function outcome(row: MatrixRow, caller: Caller, relation: Relation, expected: string | undefined): Promise<string> {
   const changes = row.before !== undefined || (row.call.method !== 'GET' && expected === '+')
   const guide = await (changes ? makeTarget(relation) : sharedTarget(relation))
@@ -89,10 +89,10 @@ beforeAll(async () => {
   await editorial.reset()
   await editorial.addStaff({ id: 7, username: 'inez', roles: ['listicle_editor'] })
   await editorial.addStaff({ id: 9, username: 'petra', roles: ['listicle_editor'] })
-  await desk.post('/checklist-template', { names: ['Read aloud'] }, ACCESS)
+  await guideCalls.post('/checklist-template', { names: ['Read aloud'] }, ACCESS)
 })
 
-test('every call of the desk has a row in the matrix of who may do what', () => {
+test('every call of the guide editor has a row in the matrix of who may do what', () => {
   const declared = Object.values<Call>(calls).filter(({ service, access }) => service === 'editorial' && Array.isArray(access))
   const paths = (of: readonly Call[]): string[] => [...new Set(of.map(({ method, path }) => `${method} ${path}`))].toSorted()
   expect(paths(ROLE_MATRIX.map(({ call }) => call))).toEqual(paths(declared))

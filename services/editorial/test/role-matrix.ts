@@ -71,43 +71,43 @@ import {
   withdrawGuide,
 } from '@ribbonry/contracts'
 
-/** A guide that somebody asks for, and what is in it. */
+/** The guide of a request, and its contents. */
 export interface Target {
   readonly id: number
   readonly version: number
   readonly title: string
   readonly slug: string
   readonly product: number
-  /** By its writer; that of another guide is by somebody else. */
+  /** By the guide's writer; that of another guide is by somebody else. */
   readonly comment: number
   readonly interlink: number
   readonly writer: number
 }
 
 export interface Asked {
-  /** Other than the guide's id. */
+  /** Parameters other than the guide's id. */
   readonly params?: Readonly<Record<string, number | string>>
   readonly body?: object
 }
 
 export interface MatrixRow {
   readonly call: Call
-  /** Where one call is asked in several ways: how. */
+  /** Distinguishes several rows of one call. */
   readonly how?: string
-  /** What each caller of `CALLERS` gets, in their order: x is 401, - is 403, + is an answer. */
+  /** Result of each caller of `CALLERS`, in order: x is 401, - is 403, + is an answer. */
   readonly expected: string
   readonly ask?: (guide: Target) => Asked
-  /** Code that answers whoever may call: there is nothing here to do it with. */
+  /** Refusal that allowed callers get, because the scene lacks what the call needs. */
   readonly refused?: string
-  /** Whether an answer shows the guide: one that does not counts as -. */
+  /** Whether an answer shows the guide; otherwise it counts as -. */
   readonly shows?: (body: object, guide: Target) => boolean
-  /** Flag that the writer and the curator have besides. */
+  /** Additional role of the writer and curator. */
   readonly also?: Role
-  /** What is done before, by access. */
+  /** Call by access that runs before. */
   readonly before?: Call
 }
 
-/** An order of callers: without a flag; writer and curator of a guide, of one that is handed in, of none; editor, access. */
+/** Columns: visitor, four members without rights; writer (own, submitted, other guide); curator alike; editor, access. */
 const READ = 'x---- ++- ++- ++'
 const SAVE = 'x---- +-- +-- ++'
 const HANDING_IN = 'x---- ++- ++- --'
@@ -222,5 +222,5 @@ const STEPS: readonly MatrixRow[] = [
   },
 ]
 
-/** Every call of the desk, and who gets what of it. */
+/** Every call of the guide editor, and its result for each caller. */
 export const ROLE_MATRIX: readonly MatrixRow[] = [...READS, ...SAVES, ...STEPS]

@@ -13,7 +13,7 @@ const PASSWORD = 'ribbons for brands'
 const cost = { memoryCost: 1024, timeCost: 1 }
 const folder = await mkdtemp(join(tmpdir(), 'setups-test-'))
 
-/** What catalog was asked to create. */
+/** Gifts that catalog was asked to create. */
 const created: { title: string; picture_ids: string[] }[] = []
 let isAway = false
 
@@ -35,7 +35,7 @@ const catalog = await serveHttp((request, response) => {
 const editorial = await startTestEditorial({
   CATALOG_URL: catalog.url,
   MEDIA_DIR: folder,
-  // While one follows the other.
+  // Two hashes, as during a change of the password.
   EDITORIAL_SETUP_PASSWORD_HASH: `${hashSync('the one before', cost)} ${hashSync(PASSWORD, cost)}`,
 })
 
@@ -92,7 +92,7 @@ const check = (password: string, address: string) =>
   editorial.send('POST', '/api/user/editorial-setup/password', { password }, { address })
 
 describe('an editorial setup', () => {
-  test('is drafted with the password, and the answer says what comes next', async () => {
+  test('is drafted with the password, and the answer says what happens next', async () => {
     const { status, meta } = await draft()
     expect([status, meta]).toEqual([200, { status: 'success', message: SETUP_DRAFTED }])
     expect(meta.message).toBe(
@@ -113,7 +113,7 @@ describe('an editorial setup', () => {
     ])
   })
 
-  test('asks for its fields in their order', async () => {
+  test('validates its fields in order', async () => {
     const sentences: unknown[] = []
     const given: Record<string, string> = { password: PASSWORD }
     for (const field of ['link', 'title', 'content', 'sponsor_label'] as const) {
@@ -131,7 +131,7 @@ describe('an editorial setup', () => {
     expect(await setups()).toEqual([])
   })
 
-  test('is cut at 40 and 250 characters', async () => {
+  test('is truncated at 40 and 250 characters', async () => {
     await draft({ ...FIELDS, title: '🫖'.repeat(10_000 / 2), content: 'x'.repeat(300) })
     expect(await setups()).toMatchObject([{ title: '🫖'.repeat(40), content: 'x'.repeat(250) }])
   })
@@ -147,7 +147,7 @@ describe('an editorial setup', () => {
     })
   })
 
-  test('is refused with a picture that would not fit into memory', async () => {
+  test('is refused with a picture that does not fit into memory', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -163,7 +163,7 @@ describe('an editorial setup', () => {
 })
 
 describe('the password', () => {
-  test.each([{}, { password: '' }, { password: 'ribbons' }])('is asked of visitors and members (%j)', async (given) => {
+  test.each([{}, { password: '' }, { password: 'ribbons' }])('is required from visitors and members (%j)', async (given) => {
     const { password: _right, ...fields } = FIELDS
     for (const caller of [brand, { roles: [], ...brand }, { roles: ['listicle_editor'], ...brand }] as const) {
       const { status, meta } = await draft({ ...fields, ...given }, { caller })
@@ -172,19 +172,19 @@ describe('the password', () => {
     expect(await setups()).toEqual([])
   })
 
-  test('is not asked of staff', async () => {
+  test('is not required from staff', async () => {
     const { password: _right, ...fields } = FIELDS
     for (const role of ['editor', 'access'] as const)
       expect((await draft(fields, { caller: { roles: [role] } })).meta.status).toBe('success')
   })
 
-  test('may be the one before while it is changed, and is no part of what is kept', async () => {
+  test('may be the previous one during a change, and is not stored', async () => {
     expect((await draft({ ...FIELDS, password: 'the one before' })).meta.status).toBe('success')
     const { rows } = await editorial.sql.query('select * from editorial_setups')
     expect(JSON.stringify(rows)).not.toContain('the one before')
   })
 
-  test('may be wrong ten times from one address in a quarter of an hour, even all at once', async () => {
+  test('may be wrong ten times from one IP address in a quarter of an hour, even concurrently', async () => {
     const tries = await Promise.all(Array.from({ length: 14 }, () => check('guess', 'one')))
     expect(tries.filter(({ status }) => status === 200).map(({ body }) => body.meta.code)).toEqual(
       Array.from({ length: 10 }, () => 'wrong-password'),
@@ -196,7 +196,7 @@ describe('the password', () => {
     expect((await check(PASSWORD, 'another')).body.meta.status).toBe('success')
   })
 
-  test('does not count where it is right', async () => {
+  test('does not count when correct', async () => {
     for (let time = 0; time < 12; time += 1) expect((await check(PASSWORD, 'one')).body.meta.status).toBe('success')
   })
 })
@@ -205,7 +205,7 @@ describe('a gift of a setup', () => {
   const makeGift = (id: number) =>
     editorial.send<{ setup: EditorialSetup }>('POST', `/api/admin/editorial-setups/${id}/gift`, {}, editor)
 
-  test('is made once, however often it is asked for', async () => {
+  test('is created once for repeated requests', async () => {
     await draft()
     const answers = await Promise.all([makeGift(1), makeGift(1), makeGift(1)])
     expect(answers.map(({ body }) => body.setup.post_id)).toEqual([101, 101, 101])
@@ -217,7 +217,7 @@ describe('a gift of a setup', () => {
     expect(await setups('?state=drafted')).toEqual([])
   })
 
-  test('can be made later where catalog is away', async () => {
+  test('can be created later if catalog is away', async () => {
     await draft()
     isAway = true
     expect((await makeGift(1)).status).toBe(503)
@@ -225,7 +225,7 @@ describe('a gift of a setup', () => {
     expect((await makeGift(1)).body.setup.post_id).toBe(101)
   })
 
-  test('is not made of nothing', async () => {
+  test('is not created from an unknown setup', async () => {
     expect((await makeGift(4711)).status).toBe(404)
   })
 

@@ -53,7 +53,7 @@ export const startTestEditorial = sharedOrOwn(async (environment) => {
   const { sql } = running
   const [emptyAll, closeService] = [running.reset, running.close]
 
-  /** Payments of writers bear no emptying: the owner of their tables opens them for the length of a reset. */
+  /** Disables the triggers that protect the payments of writers, as the owner of their tables, for the duration of a reset. */
   const reset = async (): Promise<void> => {
     register.held.clear()
     shop.pages.clear()
@@ -69,7 +69,7 @@ export const startTestEditorial = sharedOrOwn(async (environment) => {
     await rm(pictures, { recursive: true, force: true })
   }
 
-  /** Makes somebody known as staff. */
+  /** Inserts a member of staff. */
   const addStaff = async ({ id, username, roles, accessType }: StaffMember): Promise<void> => {
     await sql.query(
       `insert into known_staff (member_id, version, deleted, username, roles, access_type) values ($1, 1, false, $2, $3, $4)

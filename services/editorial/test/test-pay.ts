@@ -1,20 +1,20 @@
 import type { Meta } from '@ribbonry/contracts'
 import type { Answer, Caller } from '@ribbonry/service-kit/testing'
-import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, WRITER } from './test-desk.ts'
+import { ACCESS, B, createDraft, CURATOR, type StaffBody, EDITOR, WRITER } from './test-staff.ts'
 import type { TestEditorial } from './test-editorial.ts'
 
-type Sent = Promise<Answer<DeskBody & { readonly meta: Meta }>>
+type Sent = Promise<Answer<StaffBody & { readonly meta: Meta }>>
 
-/** Calls of pay, as access unless told. */
-export function payDeskOf(editorial: TestEditorial) {
-  const get = (path: string, caller: Caller = ACCESS): Sent => editorial.get<DeskBody>(`${B}/${path}`, caller)
+/** Calls of pay, by default as access. */
+export function payCallsOf(editorial: TestEditorial) {
+  const get = (path: string, caller: Caller = ACCESS): Sent => editorial.get<StaffBody>(`${B}/${path}`, caller)
   const post = (path: string, body: object, caller: Caller = ACCESS): Sent =>
-    editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+    editorial.send<StaffBody>('POST', `${B}/${path}`, body, caller)
 
   const workOf = async (guide: number, member: number): Promise<number> =>
     (await get(`submissions/${member}`)).body.submissions.find(({ buying_guide_id: id }) => id === guide)?.id ?? 0
 
-  /** A guide whose writing is handed in and approved. Returns the id of the submission. */
+  /** Creates a guide with submitted and approved writing. Returns the id of the submission. */
   const approvedWork = async (): Promise<number> => {
     const id = await createDraft(editorial.sql, { user_id: 3 })
     await post(`${id}/submit-for-review`, {}, WRITER)
@@ -22,7 +22,7 @@ export function payDeskOf(editorial: TestEditorial) {
     return await workOf(id, 3)
   }
 
-  /** A guide of which both parts are handed in and approved, and its submissions. */
+  /** Creates a guide with both parts submitted and approved, and its submissions. */
   const approvedGuide = async (): Promise<{ id: number; writing: number; curation: number }> => {
     const id = await createDraft(editorial.sql, { user_id: 3, curator_id: 4 })
     await post(`${id}/submit-for-review`, {}, CURATOR)

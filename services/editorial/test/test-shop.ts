@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A shop whose pages tests write. */
+/** A shop with pages defined by tests. */
 export interface TestShop {
   readonly url: string
   readonly host: string

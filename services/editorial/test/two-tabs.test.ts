@@ -2,17 +2,17 @@ import { type getStaffGuide, type reserveProductId } from '@ribbonry/contracts'
 import { type Fields, type GuideContent, isStoredSame, type Item, mergeGuides } from '@ribbonry/guides'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { deskOf, EDITOR, goodProduct } from './guide-desk.ts'
+import { guideCallsOf, EDITOR, goodProduct } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const calls = guideCallsOf(editorial)
 afterAll(() => editorial.close())
 
 const EDITS = 500
-/** A tab saves by itself after as many edits. */
+/** A tab saves automatically after this many edits. */
 const EDITS_A_SAVE = 20
-/** The answer of every third save is lost: the tab learns of what it saved as of what somebody else did. */
+/** The response of every third save is lost, so that the tab gets its own save as a change of somebody else. */
 const EVERY_LOST = 3
 
 const word = fc.stringMatching(/^[a-z]{3,12}$/)
@@ -38,13 +38,13 @@ type Edit = typeof edit extends fc.Arbitrary<infer One> ? One : never
 
 type Opened = typeof getStaffGuide.answer._output
 
-/** A link as it is copied from a shop: with what the shop and others put behind it. */
+/** A link as copied from a shop, with tracking parameters. */
 const copiedLink = (name: string, id: number): string =>
   name < 'n'
     ? `https://www.amazon.com/${name}/dp/B${String(id).padStart(9, '0')}/ref=sr_1_1?tag=${name}-20&keywords=${name}`
     : ` https://shop.example.com/${name}-${id}?utm_source=${name}`
 
-/** Names of what is not stored as it was typed. */
+/** Names of fields whose stored value differs from the typed one. */
 const differing = (typed: Fields, stored: Fields | undefined): string[] =>
   Object.keys(typed).filter((name) => !isStoredSame(name, typed[name], stored?.[name]))
 
@@ -53,7 +53,7 @@ const contentOf = ({ guide, products }: Pick<Opened, 'guide' | 'products'>): Gui
   products: products.map(({ product_id, title, price, link, content }) => ({ product_id, title, price, link, content })),
 })
 
-/** A browser tab at one guide: it edits what is there, saves now and then, and merges what somebody else saved meanwhile. */
+/** A browser tab that edits a guide, saves at times, and merges what others saved meanwhile. */
 class Tab {
   readonly removed = new Set<number>()
   readonly #guideId: number
@@ -63,10 +63,10 @@ class Tab {
   #content: GuideContent
   #saves = 0
   merges = 0
-  /** What a person would have been asked. */
+  /** Number of conflicts that a person would have to decide. */
   asked = 0
 
-  /** @param own products that this tab alone edits */
+  /** @param own products that only this tab edits */
   constructor(
     opened: Pick<Opened, 'guide' | 'products' | 'version'>,
     readonly own: Map<number, Item>,
@@ -94,7 +94,7 @@ class Tab {
   async save(): Promise<void> {
     for (;;) {
       const { fields, products } = this.#content
-      const { body } = await desk.save({ id: this.#guideId, version: this.#version, ...fields, products } as never)
+      const { body } = await calls.save({ id: this.#guideId, version: this.#version, ...fields, products } as never)
       const now = contentOf(body)
       const isStale = body.meta.code === 'stale-version'
       if (!isStale && body.meta.status !== 'success') throw new Error(JSON.stringify(body.meta))
@@ -137,7 +137,7 @@ class Tab {
 
   async #add({ at, value }: { readonly at: number; readonly value: string }): Promise<void> {
     if (this.#content.products.length > 80) return
-    const { body } = await desk.post<typeof reserveProductId>(`/${this.#guideId}/get-product-id`, {})
+    const { body } = await calls.post<typeof reserveProductId>(`/${this.#guideId}/get-product-id`, {})
     const { product_id } = body
     const item = { product_id, title: value, price: '12.50', link: `https://shop.example.com/new-${product_id}`, content: value }
     this.own.set(product_id, item)
@@ -158,13 +158,13 @@ class Tab {
   }
 }
 
-describe('two tabs at one guide', () => {
-  test(`lose nothing of each other in ${EDITS} edits each`, async () => {
-    const { id } = await desk.make(
+describe('two tabs with one guide', () => {
+  test(`lose none of each other's changes in ${EDITS} edits each`, async () => {
+    const { id } = await calls.make(
       Array.from({ length: 20 }, () => goodProduct()),
       { content: 'first. between. last.' },
     )
-    const opened = (await desk.open(id, EDITOR)).body
+    const opened = (await calls.open(id, EDITOR)).body
     const items = contentOf(opened).products.map((item): [number, Item] => [item.product_id, item])
     const tabs = [
       new Tab(opened, new Map(items.slice(0, 10)), { field: 'title', sentence: 0 }),
@@ -172,7 +172,7 @@ describe('two tabs at one guide', () => {
     ]
     const [left = [], right = []] = fc.sample(fc.array(edit, { minLength: EDITS, maxLength: EDITS, size: 'max' }), 2)
     await Promise.all([tabs[0]?.work(left), tabs[1]?.work(right)])
-    const saved = contentOf((await desk.open(id, EDITOR)).body)
+    const saved = contentOf((await calls.open(id, EDITOR)).body)
     const found = new Map(saved.products.map((item) => [item.product_id, item]))
     for (const tab of tabs) {
       for (const [productId, item] of tab.own) expect(differing(item, found.get(productId))).toEqual([])
@@ -188,7 +188,7 @@ describe('two tabs at one guide', () => {
       'between',
       sentences(second?.['content'])[2],
     ])
-    // They did meet each other.
+    // Checks that merges took place at all.
     expect(tabs.reduce((sum, tab) => sum + tab.merges, 0)).toBeGreaterThan(0)
   }, 120_000)
 })

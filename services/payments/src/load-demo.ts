@@ -14,7 +14,7 @@ import { LedgerRepository } from './ledger/ledger.repository.ts'
 import { paymentsLayout } from './payments.database.ts'
 
 await runDatabaseProgram({ name: 'load-demo', environment: DemoEnvironment, database: paymentsLayout }, async (source) => {
-  // Loaded again in another month its days would be others, and its refunds stand twice.
+  // Loading again in another month would shift the days and record refunds twice.
   if ((await new AffiliateEarningsRepository(source).listTags()).length > 0) return 'earnings are there'
   const transactions = new Transactions(source)
   const imports = new AffiliateImportsRepository(source)

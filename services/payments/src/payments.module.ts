@@ -32,7 +32,7 @@ import { paymentsLayout } from './payments.database.ts'
 import { PaymentHistoryController } from './payment-history/payment-history.controller.ts'
 import { PaymentHistoryRepository } from './payment-history/payment-history.repository.ts'
 import { PaymentHistoryService } from './payment-history/payment-history.service.ts'
-import { PayersClient } from './payments/payers.client.ts'
+import { PayerEmailsClient } from './payments/payer-emails.client.ts'
 import { PaymentEventsRepository } from './payments/payment-events.repository.ts'
 import { PaymentRecordingService } from './payments/payment-recording.service.ts'
 import { PaymentsController } from './payments/payments.controller.ts'
@@ -101,7 +101,7 @@ export class PaymentsModule {
         PaymentsService,
         PaymentHistoryRepository,
         PaymentHistoryService,
-        PayersClient,
+        PayerEmailsClient,
         ManualPaymentsService,
         CampaignsRepository,
         CampaignsService,

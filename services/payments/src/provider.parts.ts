@@ -35,7 +35,7 @@ import { StripeClient } from './stripe/stripe.client.ts'
 import { ReminderMailerService } from './unfinished-payments/reminder-mailer.service.ts'
 import { UnfinishedPaymentsRepository } from './unfinished-payments/unfinished-payments.repository.ts'
 import { UnfinishedPaymentsService } from './unfinished-payments/unfinished-payments.service.ts'
-import { WaysBackService } from './unfinished-payments/ways-back.service.ts'
+import { ResumeLinksService } from './unfinished-payments/resume-links.service.ts'
 
 /** Controllers and providers of payments at Stripe and PayPal. */
 export const providerParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
@@ -73,7 +73,7 @@ export const providerParts: { readonly controllers: Type[]; readonly providers: 
     SweepService,
     ReminderMailerService,
     UnfinishedPaymentsRepository,
-    WaysBackService,
+    ResumeLinksService,
     UnfinishedPaymentsService,
     PaymentsProcessor,
   ],

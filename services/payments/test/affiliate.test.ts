@@ -31,10 +31,10 @@ interface Body {
 const HEADER = 'date,tag,sub_tag,transaction_id,ordered_units,shipped_units,sales_amount,commission'
 const AFFILIATE = '/api/user/affiliate/'
 const IMPORT = '/api/admin/affiliate/import'
-/** Milliseconds that an import may take on a machine that has other work. */
+/** Longest duration of an import on a busy machine, milliseconds. */
 const PATIENCE_MS = 90_000
 
-/** Identity, and how many of its answers were lists. */
+/** Stands in for identity: whether it fails, and how many lists it has answered. */
 let isAway = false
 let lists = 0
 const MEMBERS: Readonly<Record<number, string>> = { 7: 'ann', 8: 'bob' }
@@ -110,7 +110,7 @@ describe('earnings', () => {
     expect(await earnings('configured-20')).toMatchObject({ rows: [], meta: { status: 'success' } })
   })
 
-  test('are told by month in dollars, the newest first, with refunds in their own month', async () => {
+  test('are listed by month in dollars, newest first, with refunds in their own month', async () => {
     await imported(report(OCTOBER, OTHER_TAG, NOVEMBER, REFUND))
     expect((await earnings()).rows).toEqual([
       { year_month: '2026-11', ordered_units: 0, shipped_units: 0, sales_amount: -5, commission: -0.24 },
@@ -118,7 +118,7 @@ describe('earnings', () => {
     ])
   })
 
-  test('are those of one tag where one is named, and of none that nobody knows', async () => {
+  test('are those of one tag where one is given; an unknown tag is refused', async () => {
     await imported(report(OCTOBER, OTHER_TAG))
     expect(await earnings('other-21')).toMatchObject({
       rows: [{ year_month: '2026-10', ordered_units: 1, shipped_units: 1, sales_amount: 9.99, commission: 0.45 }],
@@ -141,7 +141,7 @@ describe('earnings', () => {
     ['visitors', {}, 401],
     ['editors', { roles: ['editor'] } as const, 403],
     ['advertisers', { roles: ['advertiser'] } as const, 403],
-  ])('are closed to %s, with all that belongs to them', async (_, caller, status) => {
+  ])('and all calls around them are closed to %s', async (_, caller, status) => {
     const answers = await Promise.all([
       get(AFFILIATE, caller),
       send('POST', `${AFFILIATE}payment/`, { user_id: 1, amount: 1, ref: '' }, caller),
@@ -158,7 +158,7 @@ describe('earnings', () => {
 })
 
 describe('a report', () => {
-  test('is counted row by row, and what it says stands in the ledger', async () => {
+  test('is counted row by row, and its commission is in the ledger', async () => {
     const { body } = await upload(report(OCTOBER, REFUND))
     expect(body).toMatchObject({ rows: 2, import: { program: 'csv', filename: 'report.csv', rows: 2 } })
     await eventually(
@@ -168,14 +168,14 @@ describe('a report', () => {
     expect(await ledger()).toEqual({ 'commissions:due': 125, 'income:affiliate': -125, balanced: true })
   })
 
-  test('that comes again changes nothing', async () => {
+  test('that is imported again changes nothing', async () => {
     await imported(report(OCTOBER, NOVEMBER, REFUND))
     const before = [await earnings(), await ledger()]
     expect(await imported(report(OCTOBER, NOVEMBER, REFUND))).toMatchObject({ created: 0, updated: 0, unchanged: 3, read: 3 })
     expect([await earnings(), await ledger()]).toEqual(before)
   })
 
-  test('that comes again with corrections changes what was corrected', async () => {
+  test('that is imported again with corrections changes the corrected rows', async () => {
     await imported(report(OCTOBER, OTHER_TAG))
     const corrected = OCTOBER.replace('2.50', '2.10')
     expect(await imported(report(corrected, OTHER_TAG, NOVEMBER))).toMatchObject({ created: 1, updated: 1, unchanged: 1 })
@@ -184,14 +184,14 @@ describe('a report', () => {
     expect(await imported(report(corrected))).toMatchObject({ updated: 0, unchanged: 1 })
   })
 
-  test('counts a transaction once, however often it stands there', async () => {
+  test('counts a transaction once, however often it contains it', async () => {
     const other = OCTOBER.replace('2.50', '9.99')
     expect(await imported(report(OCTOBER, OCTOBER, other))).toMatchObject({ read: 3, created: 1, repeated: 1, refused: 1 })
     expect(await imported(report(OCTOBER, OCTOBER, other))).toMatchObject({ unchanged: 1, repeated: 1, refused: 1, updated: 0 })
     expect((await earnings()).rows).toMatchObject([{ commission: 2.5 }])
   })
 
-  test('names the rows that it could not take, with line and reason', async () => {
+  test('names the refused rows, with line and reason', async () => {
     const { id, refused, created } = await imported(
       report('2026-02-30,s,7,T-8,1,1,1,1', OCTOBER, '2026-10-05,s,7,T-9,1,1,"=HYPERLINK(""http://x.test"")",1'),
     )
@@ -203,7 +203,7 @@ describe('a report', () => {
     expect((await get(`/api/admin/affiliate/imports/${id}/refused/2`, ACCESS)).body.rows).toEqual([])
   })
 
-  test('that is cut off has the rows before its end, and says so', async () => {
+  test('that is truncated has the rows before its end, and says so', async () => {
     expect(await imported(`${report(OCTOBER)}2026-10-06,site-20,1`)).toMatchObject({
       status: 'done',
       created: 1,
@@ -212,13 +212,13 @@ describe('a report', () => {
     })
   })
 
-  test('may be in Latin-1, and have formulas for names, which stay text', async () => {
+  test('may be in Latin-1, and have formulas as names, which stay text', async () => {
     expect(await imported(Buffer.from(report(OCTOBER.replace('site-20', 'café-20')), 'latin1'))).toMatchObject({ created: 1 })
     expect(await imported(report(OCTOBER.replace('site-20', '=1+1').replace('T-1', '@T-1')))).toMatchObject({ created: 1 })
     expect((await earnings()).tags).toEqual(['=1+1', 'café-20', 'configured-20'])
   })
 
-  test('of five megabytes and more is taken in whole', async () => {
+  test('of more than five megabytes is imported completely', async () => {
     const note = 'A kettle that sings, '.repeat(11)
     const rows = Array.from({ length: 20_000 }, (_, index) => {
       const day = `2026-10-${String((index % 28) + 1).padStart(2, '0')}`
@@ -231,10 +231,10 @@ describe('a report', () => {
     expect(await ledger()).toMatchObject({ 'commissions:due': 1_000_000, balanced: true })
   }, 120_000)
 
-  test('goes on where a process left it, and its counts add up', async () => {
+  test('resumes where a process stopped, and its counts add up', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => `2026-10-05,site-20,7,T-${index},1,1,1.00,0.10`)
     const { id } = await imported(report(...rows))
-    // As after a kill between the first batch and the second.
+    // The state after a kill between the first batch and the second.
     await payments.sql.query('delete from affiliate_earnings where key in (select key from affiliate_earnings where key ~ $1)', [
       '^T-1[0-4][0-9][0-9]$',
     ])
@@ -255,7 +255,7 @@ describe('a report', () => {
     )
     expect(again).toMatchObject({ status: 'done', read: 1500, created: 1500 })
     expect((await earnings()).rows).toMatchObject([{ ordered_units: 1500, commission: 150 }])
-    // The ledger had them already: each fact is there once.
+    // The ledger had recorded them already, and records each fact once.
     expect(await ledger()).toMatchObject({ 'commissions:due': 15_000, balanced: true })
   })
 
@@ -263,13 +263,13 @@ describe('a report', () => {
     ['nothing', '', 'csv', { report: 'The report is empty.' }],
     ['another report', 'a,b\n1,2\n', 'amazon', { report: expect.stringContaining('This is no report of Amazon Associates') }],
     ['no programme', report(OCTOBER), '', { program: 'Please choose the programme that the report is from.' }],
-  ])('is refused at once where it is %s', async (_, text, program, fields) => {
+  ])('is refused at once if it is %s', async (_, text, program, fields) => {
     const { status, body } = await upload(text, program)
     expect([status, body.meta.fields]).toEqual([400, fields])
     expect((await get('/api/admin/affiliate/imports', ACCESS)).body.imports).toEqual([])
   })
 
-  test('says nothing of a file where none was sent', async () => {
+  test('is refused at its field if no file was sent', async () => {
     const { status, body } = await send('POST', IMPORT, { program: 'csv' }, ACCESS)
     expect([status, body.meta]).toMatchObject([400, { fields: { report: 'Please choose a file to upload.' } }])
   })
@@ -306,14 +306,14 @@ describe('revenue', () => {
     expect(parts.reduce((sum, part) => sum + sumOf(part), 0)).toBe(sumOf(found.total))
   })
 
-  test('of a tag and of months is what falls into them', async () => {
+  test('of a tag and of months contains only what belongs to them', async () => {
     await imported(report(...ROWS))
     expect((await revenue('gift', '&tag=other-21')).total).toMatchObject({ commission: 0.11 })
     expect((await revenue('gift', '&from=2026-11&until=2026-11')).total).toMatchObject({ commission: 0.44 })
     expect((await revenue('gift', '&until=2026-10')).total).toMatchObject({ commission: 3.97, ordered_units: 4 })
   })
 
-  test('beyond the first hundred stands in one sum', async () => {
+  test('beyond the first hundred rows is one sum', async () => {
     await imported(report(...Array.from({ length: 130 }, (_, index) => `2026-10-05,s,${index + 1},T-${index},1,1,1.00,0.10`)))
     const { rows, further, total } = await revenue('gift')
     expect([rows.length, further.commission, total.commission]).toEqual([100, 3, 13])
@@ -321,13 +321,13 @@ describe('revenue', () => {
 })
 
 describe('the commission of a gift', () => {
-  test('is told by month once a report is imported, and again when it changes, with what belongs to no gift', async () => {
+  test('is published by month once a report is imported, and again when it changes, also without a gift', async () => {
     const gift = 910_000 + Math.floor(Math.random() * 1e6)
-    const toldOf = () => published.events.filter(({ post_id: id }) => id === gift)
+    const eventsOf = () => published.events.filter(({ post_id: id }) => id === gift)
     const row = (commission: string) => `2026-10-05,s,${gift},T-1,1,1,20.00,${commission}`
     await imported(report(row('1.00'), `2026-11-02,s,${gift},T-2,1,1,5.00,0.20`, '2026-12-02,s,,T-3,1,1,5.00,0.30'))
-    await eventually(toldOf, (events) => events.length === 2)
-    expect(toldOf().map(({ month, commission_cents: cents, version }) => [month, cents, version])).toEqual(
+    await eventually(eventsOf, (events) => events.length === 2)
+    expect(eventsOf().map(({ month, commission_cents: cents, version }) => [month, cents, version])).toEqual(
       expect.arrayContaining([
         ['2026-10', 100, 1],
         ['2026-11', 20, 1],
@@ -338,8 +338,8 @@ describe('the commission of a gift', () => {
       (event) => event?.commission_cents === 30,
     )
     await imported(report(row('0.60')))
-    await eventually(toldOf, (events) => events.length === 3)
-    expect(toldOf().at(-1)).toMatchObject({ month: '2026-10', commission_cents: 60, version: 2 })
+    await eventually(eventsOf, (events) => events.length === 3)
+    expect(eventsOf().at(-1)).toMatchObject({ month: '2026-10', commission_cents: 60, version: 2 })
   })
 })
 
@@ -347,14 +347,14 @@ describe('a payment of commission', () => {
   const create = async (given: object = {}) =>
     await send('POST', `${AFFILIATE}payment/`, { user_id: 7, amount: 12.34, ref: 'October', ...given }, ACCESS)
 
-  test('is recorded in dollars, listed, and stands in the ledger', async () => {
+  test('is recorded in dollars, listed, and booked in the ledger', async () => {
     const { body } = await create()
     expect(body.payment).toEqual({ id: expect.any(Number), user_id: 7, amount: 12.34, ref: 'October' })
     expect((await earnings()).payments).toEqual([{ ...body.payment, user_name: 'ann' }])
     expect(await ledger()).toEqual({ 'cash:affiliate': 1234, 'commissions:due': -1234, balanced: true })
   })
 
-  test('is the same one when the same is asked for again', async () => {
+  test('is recorded once for a repeated request', async () => {
     const request = randomUUID()
     const [one, other] = [await create({ request }), await create({ request, amount: 99 })]
     expect(other.body.payment).toEqual(one.body.payment)
@@ -371,7 +371,7 @@ describe('a payment of commission', () => {
     expect([(await earnings()).payments, await ledger()]).toEqual([[], { balanced: true }])
   })
 
-  test('waits while nobody can say whether there is such a member; one that is recorded already is the same one', async () => {
+  test('is unavailable while identity is away, except for a payment that is recorded already', async () => {
     const request = randomUUID()
     const { payment } = (await create({ request })).body
     isAway = true
@@ -385,7 +385,7 @@ describe('a payment of commission', () => {
     expect((await earnings()).payments).toEqual([{ ...payment, user_name: '' }])
   })
 
-  test('is listed with the name of its member, by one question for fifty of them', async () => {
+  test('is listed with the name of its member, by one request for fifty members', async () => {
     await create()
     await create({ user_id: 8 })
     await payments.sql.query(
@@ -407,7 +407,7 @@ describe('a payment of commission', () => {
     expect((await earnings()).payments).toMatchObject([{ id, ref: 'Wire 17' }])
   })
 
-  test('leaves the answers when it is deleted, is kept and marked, and comes back when that is undone', async () => {
+  test('is hidden and marked when it is deleted, and listed again when that is undone', async () => {
     const { payment } = (await create()).body
     const { id } = payment
     expect((await send('POST', `${AFFILIATE}payment/delete/`, { id }, ACCESS)).body.meta.status).toBe('success')
@@ -424,7 +424,7 @@ describe('a payment of commission', () => {
     expect(activity.map(({ action }: { action: string }) => action)).toEqual(['create', 'delete', 'restore'])
   })
 
-  test('that is not there, or not any more, cannot be changed', async () => {
+  test('that does not exist or is deleted cannot be changed', async () => {
     const { id } = (await create()).body.payment
     await send('POST', `${AFFILIATE}payment/delete/`, { id }, ACCESS)
     const answers = await Promise.all([

@@ -29,7 +29,7 @@ const quote = async (date: string) =>
 const statesOf = async (day: string): Promise<string[]> =>
   (await payments.get('/api/admin/payments', ACCESS)).body.payments.filter(({ ref }) => ref === day).map(({ state }) => state)
 const charges = async (): Promise<number> => (await stripe.list('charges?limit=100')).length
-/** What the ledger has more than Stripe, cents. */
+/** Cents by which the ledger exceeds Stripe. */
 const difference = async (): Promise<number> => {
   const { accounts, balanced } = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
   expect(balanced).toBe(true)
@@ -48,7 +48,7 @@ describe('when clocks change in New York', () => {
     ['the first minute of that hour again', '2026-11-01T06:00:01Z', '2026-11-01', 99_900],
     ['the last minute of 1 November', '2026-11-02T04:59:20Z', '2026-11-01', 99_900],
     ['the first minute of 2 November', '2026-11-02T05:00:01Z', '2026-11-02', 99_900],
-  ])('in %s the second day from then on is sold, once, and no earlier one', async (_, moment, today, amount) => {
+  ])('in %s the second day ahead is sold, once, and no earlier one', async (_, moment, today, amount) => {
     testClock.moveTo(moment)
     const [tomorrow, first, last, before] = [dayPlus(today, 1), dayPlus(today, 2), dayPlus(today, 365), await charges()]
     expect((await buy(tomorrow)).meta.code).toBe('date-not-available')
@@ -75,7 +75,7 @@ describe('when clocks change in New York', () => {
   test.each([
     ['8 March', '2026-03-08T06:50:00Z', '2026-03-08T07:04:00Z', '2026-05-01'],
     ['1 November', '2026-11-01T05:50:00Z', '2026-11-01T06:04:00Z', '2027-01-10'],
-  ])('a challenge of %s that is passed 14 minutes later, beyond the change, pays once', async (_, from, until, day) => {
+  ])('a challenge of %s that is passed 14 minutes later, after the change, pays once', async (_, from, until, day) => {
     testClock.moveTo(from)
     const before = await charges()
     const challenged = await buy(day, 'pm_card_authenticationRequired')
@@ -88,11 +88,11 @@ describe('when clocks change in New York', () => {
   })
 })
 
-describe('a day that leaves the calendar at midnight while it is held', () => {
+describe('a day that is no longer sold from midnight on while it is held', () => {
   const [EVENING, AFTER_MIDNIGHT] = ['2026-05-01T03:58:00Z', '2026-05-01T04:01:00Z']
   const DAY = '2026-05-02'
 
-  test('is paid by the challenge that is passed then, and by asking again with the card', async () => {
+  test('is paid by the challenge that is passed afterwards, and by a repeated request with the card', async () => {
     testClock.moveTo(EVENING)
     const before = await charges()
     const challenged = await buy(DAY, 'pm_card_authenticationRequired')

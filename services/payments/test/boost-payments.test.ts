@@ -53,7 +53,7 @@ interface Bought {
 }
 
 let lastDay = 9
-/** Another day that is nobody's, and in no season. */
+/** A further free day outside the seasons. */
 const freeDay = (): string => {
   let day: string
   do day = dayPlus(newYorkDay(new Date()), (lastDay += 1))
@@ -90,7 +90,7 @@ const cashAgrees = async (): Promise<void> => {
 }
 
 describe('a boost by card', () => {
-  test('is paid by somebody without an account: held, charged, taken, told, and in the ledger', async () => {
+  test('is paid by somebody without an account: held, charged, taken, published, and in the ledger', async () => {
     const day = freeDay()
     const { status, body } = await buyDay(day, {
       tracking_ref: 'mail-7',
@@ -114,7 +114,9 @@ describe('a boost by card', () => {
       tracking_ref: 'mail-7',
     })
     expect(await paymentsOf(day)).toMatchObject([{ kind: 'boost', state: 'paid', amount: 49_800, email: 'ann@example.org' }])
-    await until('ads is told', () => paid.events.some((event) => event.payment_id === payment && event.amount_cents === 49_800))
+    await until('ads gets the event', () =>
+      paid.events.some((event) => event.payment_id === payment && event.amount_cents === 49_800),
+    )
     await cashAgrees()
     const intents = await stripe.list('payment_intents?limit=1')
     expect(intents[0]?.['metadata']).toEqual({ payment_id: payment, kind: 'boost', ref: day })
@@ -137,7 +139,7 @@ describe('a boost by card', () => {
     ['24 December with the special token', '12-24', 'ribbons-400', 40_000],
     ['an ordinary day with the test token', '', 'ribbons-5', 500],
     ['an ordinary day without a token', '', '-', 49_800],
-  ])('costs on %s what the server says', async (_, monthAndDay, param_token, amount) => {
+  ])('costs on %s what the server decides', async (_, monthAndDay, param_token, amount) => {
     const date = monthAndDay === '' ? freeDay() : seasonDay(monthAndDay)
     ads.days.delete(date)
     const { body } = await buyDay(date, { amount: 1, ...(param_token === undefined ? {} : { param_token }) })
@@ -165,7 +167,7 @@ describe('a boost by card', () => {
     expect([ads.asked.length - asked, (await charges()) - before]).toEqual([0, 0])
   })
 
-  test('is not charged for a day that is taken, a post that is gone, or while ads is away', async () => {
+  test('is not charged for a day that is taken, a post that does not exist, or while ads is away', async () => {
     const [day, before] = [freeDay(), await charges()]
     await buyDay(day)
     expect((await buyDay(day)).body.meta.code).toBe('date-not-available')
@@ -177,7 +179,7 @@ describe('a boost by card', () => {
     expect((await charges()) - before).toBe(1)
   })
 
-  test('that is declined lets its day go, and says why', async () => {
+  test('that is declined releases its day, and says why', async () => {
     const day = freeDay()
     const { body } = await buyDay(day, { stripe_ref: 'pm_card_visa_chargeDeclinedInsufficientFunds' })
     expect(body.meta).toMatchObject({
@@ -189,7 +191,7 @@ describe('a boost by card', () => {
     expect((await buyDay(day)).body.meta.status).toBe('success')
   })
 
-  test('is paid after a challenge, while the day is held; the money goes back where somebody else has it by then', async () => {
+  test('is paid after a challenge, while the day is held; it is refunded if somebody else has the day by then', async () => {
     for (const isLate of [false, true]) {
       const day = freeDay()
       const challenged = await buyDay(day, { stripe_ref: 'pm_card_authenticationRequired' }, MEMBER)
@@ -219,7 +221,7 @@ describe('a boost by card', () => {
     expect((await buyDay(one, { stripe_ref: intent }, MEMBER)).body.meta.status).toBe('success')
   })
 
-  test('of fifty buyers for one day at once is one’s; the others are told so and not charged', async () => {
+  test('by fifty buyers for one day at once is charged to one; the others are refused', async () => {
     for (let round = 0; round < 1; round += 1) {
       const [day, before] = [freeDay(), await charges()]
       const answers = await Promise.all(
@@ -247,7 +249,7 @@ describe('a boost by card', () => {
     await cashAgrees()
   })
 
-  test('counts while ads is away after the charge; if ads later says that the day is another’s, it goes back', async () => {
+  test('counts while ads is away after the charge; it is refunded if ads reports later that the day is taken', async () => {
     const day = freeDay()
     const challenged = await buyDay(day, { stripe_ref: 'pm_card_authenticationRequired' }, MEMBER)
     const intent = challenged.body.client_secret?.split('_secret')[0] ?? ''
@@ -302,7 +304,7 @@ describe('a boost by PayPal', () => {
     expect([await statesOf(day), await payments.cash('paypal')]).toEqual([['paid'], await paypal.balance()])
   })
 
-  test('captures nothing for a day that somebody else has meanwhile', async () => {
+  test('captures nothing for a day that somebody else took meanwhile', async () => {
     const [day, before] = [freeDay(), await paypal.captures()]
     const { paymentID } = (await create(day, MEMBER, {})).body
     const payerID = await paypal.approve(paymentID)
@@ -332,7 +334,7 @@ describe('a boost by PayPal', () => {
 })
 
 describe('a boost that is paid', () => {
-  test('is receipted at once to an address without an account, with the offer of one that owns the purchase', async () => {
+  test('gets a receipt by mail without an account, with a link to claim the purchase', async () => {
     const day = freeDay()
     const { body } = await buyDay(day, { company: 'Kites Ltd' })
     const { payment } = body.boost
@@ -358,7 +360,9 @@ describe('a boost that is paid', () => {
     expect((await payments.get(`/api/user/payments/${payment}/receipt`, { roles: [], userId: 41 })).body.receipt.company).toBe(
       'Kites Ltd',
     )
-    await until('ads is told', () => claimed.events.some((event) => event.payment_id === payment && event.member_id === 41))
+    await until('ads gets the event', () =>
+      claimed.events.some((event) => event.payment_id === payment && event.member_id === 41),
+    )
   })
 
   test('is a member’s at once', async () => {
@@ -367,29 +371,29 @@ describe('a boost that is paid', () => {
     expect((await payments.get('/api/user/payments', { roles: [], userId: 51 })).body.payments).toHaveLength(1)
   })
 
-  test('is refunded by staff, of which ads is told once', async () => {
+  test('is refunded by staff, and ads gets one event', async () => {
     const day = freeDay()
     const { payment } = (await buyDay(day)).body.boost
     const refund = async (amount: number | undefined) =>
       await payments.send('POST', `/api/admin/payments/${payment}/refund`, amount === undefined ? {} : { amount }, ACCESS)
     expect((await refund(100)).body.payment).toMatchObject({ state: 'partly-refunded', refunded: 100 })
     expect((await refund(undefined)).body.payment).toMatchObject({ state: 'refunded', refunded: 49_800 })
-    await until('ads is told', () => lost.events.some((event) => event.payment_id === payment))
+    await until('ads gets the event', () => lost.events.some((event) => event.payment_id === payment))
     await becomes(day, 'refunded')
     expect(lost.events.filter((event) => event.payment_id === payment).map(({ reason }) => reason)).toEqual(['refunded'])
     await cashAgrees()
   })
 
-  test('is over when a dispute is lost: its money was taken back, of which ads is told', async () => {
+  test('ends when a dispute is lost, since its money is returned, and ads gets an event', async () => {
     const day = freeDay()
     const { payment } = (await buyDay(day, { stripe_ref: 'pm_card_createDispute' })).body.boost
     await becomes(day, 'disputed')
     const [dispute] = await stripe.list(`disputes?payment_intent=${(await paymentsOf(day))[0]?.provider_ref}`)
     await stripe.post(`disputes/${String(dispute?.['id'])}/close`, '')
     await becomes(day, 'refunded')
-    const told = () => lost.events.filter((event) => event.payment_id === payment).map(({ reason }) => reason)
-    await until('ads is told', () => told().length === 2)
-    expect(told()).toEqual(['disputed', 'refunded'])
+    const reasons = () => lost.events.filter((event) => event.payment_id === payment).map(({ reason }) => reason)
+    await until('ads gets the event', () => reasons().length === 2)
+    expect(reasons()).toEqual(['disputed', 'refunded'])
     await cashAgrees()
   })
 
@@ -402,7 +406,7 @@ describe('a boost that is paid', () => {
     await cashAgrees()
   })
 
-  test('has the day that staff moved it to; older news change nothing', async () => {
+  test('has the day that staff moved it to; older events change nothing', async () => {
     const [day, to] = [freeDay(), freeDay()]
     const { payment } = (await buyDay(day)).body.boost
     const changed = (version: number, toDay: string) => ({
@@ -422,7 +426,7 @@ describe('a boost that is paid', () => {
 })
 
 describe('prices', () => {
-  test('are said for every day of the calendar, with a token or without', async () => {
+  test('are listed for every day of the calendar, with a token or without', async () => {
     const list = async (token = '') =>
       await payments.get<{ prices: { usual: number; seasons: object[]; with_token: number | null } }>(
         `/api/payments/boost-prices?token=${token}`,
@@ -441,8 +445,8 @@ describe('prices', () => {
   })
 })
 
-describe('a payment that was left', () => {
-  test('is mailed about once, with the way back; one that was paid after all is not', async () => {
+describe('an abandoned payment', () => {
+  test('is mailed about once, with a link to resume it; one that was paid later is not', async () => {
     const [left, done] = [freeDay(), freeDay()]
     const who = (name: string) => ({ email: `${name}@example.org`, email_again: `${name}@example.org` })
     await buyDay(left, {
@@ -457,7 +461,7 @@ describe('a payment that was left', () => {
     const service = payments.service.app.get(UnfinishedPaymentsService, { strict: false })
     await service.remind()
     await service.remind()
-    // The service's own run may have taken it, and be about to mail.
+    // The scheduled run of the service may have taken it and still be mailing.
     const sent = await eventually(
       async () => (await mailsOf('payment-unfinished')).filter(({ to }) => /^(left|done)@/.test(to)),
       ({ length }) => length > 0,
@@ -468,8 +472,8 @@ describe('a payment that was left', () => {
   })
 })
 
-describe('somebody who tries cards out', () => {
-  test('is paused after twenty declines in an hour, by account and by address; others are not', async () => {
+describe('card testing', () => {
+  test('is paused after twenty declines in an hour, by account and by IP address; others are not', async () => {
     const attacker = { address: 'a-hash-of-an-address' }
     const tries = Array.from({ length: 20 }, (_, place) => ({
       email: `thief-${place}@example.org`,

@@ -32,15 +32,15 @@ const becomes = (campaign: number, ...states: string[]) =>
     () => stateOf(campaign),
     (found) => found.join(' ') === states.join(' '),
   )
-/** What the ledger says is at Stripe, cents. */
+/** Balance of Stripe's account in the ledger, cents. */
 const cash = async (): Promise<number> => {
   const { accounts, balanced } = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
   expect(balanced).toBe(true)
   const account = accounts.find(({ account: name }) => name === 'cash:stripe')
   return (account?.debit ?? 0) - (account?.credit ?? 0)
 }
-const toldPaid = (campaign: number) => paid.events.filter((event) => event.campaign === campaign)
-const toldLost = (campaign: number) => lost.events.filter((event) => event.campaign === campaign).map(({ reason }) => reason)
+const paidEvents = (campaign: number) => paid.events.filter((event) => event.campaign === campaign)
+const lostReasons = (campaign: number) => lost.events.filter((event) => event.campaign === campaign).map(({ reason }) => reason)
 
 describe('a card', () => {
   test('pays the fee of a campaign: money, ledger, event and payment agree', async () => {
@@ -59,10 +59,10 @@ describe('a card', () => {
     ])
     expect(await cash()).toBe(await stripe.balance())
     const [event] = await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
-    // The fee buys what the basic plan has, whichever plan interested the advertiser.
+    // The fee buys the basic plan, whichever plan the advertiser was interested in.
     expect(event).toMatchObject({ plan: 'basic', amount_cents: 24_900 })
     const { rows } = await payments.sql.query('select terms from payments where campaign = $1', [campaign])
     expect(rows).toEqual([{ terms: expect.stringContaining('terms-and-conditions') }])
@@ -74,7 +74,7 @@ describe('a card', () => {
     expect((await paymentsOf(campaign))[0]?.amount).toBe(24_900)
   })
 
-  test('pays once, however often and whence the same reference comes', async () => {
+  test('pays once, however often and wherever from the same reference is sent', async () => {
     const [campaign, before, token] = [await payments.createCampaign(), await charges(), await stripe.token()]
     const answers = await Promise.all(Array.from({ length: 8 }, () => activate(campaign, { stripe_ref: token })))
     const again = await activate(campaign, { stripe_ref: token })
@@ -89,7 +89,7 @@ describe('a card', () => {
     expect(await charges()).toBe(before)
   })
 
-  test('of two at once is charged once; the other is told before it is charged', async () => {
+  test('in two requests at once is charged once; the other request is refused before a charge', async () => {
     const [campaign, before] = [await payments.createCampaign(), await charges()]
     const answers = await Promise.all(
       [await stripe.token(), await stripe.token('pm_card_mastercard')].map((ref) => activate(campaign, { stripe_ref: ref })),
@@ -97,14 +97,14 @@ describe('a card', () => {
     expect(answers.map(({ body }) => body.meta.code ?? 'paid').toSorted()).toEqual(['already-paid', 'paid'])
     expect([await stateOf(campaign), (await charges()) - before]).toEqual([['paid'], 1])
     expect(await cash()).toBe(await stripe.balance())
-    expect(toldPaid(campaign).length).toBeLessThanOrEqual(1)
+    expect(paidEvents(campaign).length).toBeLessThanOrEqual(1)
   })
 
   test.each([
     ['pm_card_visa_chargeDeclined', 'Your card was declined.'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
     ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
-  ])('%s is declined in the words of its bank, the same way again', async (method, sentence) => {
+  ])('%s is declined with the bank’s message, also when repeated', async (method, sentence) => {
     const [campaign, token, before] = [await payments.createCampaign(), await stripe.token(method), await stripe.balance()]
     for (const { status, body } of [
       await activate(campaign, { stripe_ref: token }),
@@ -120,19 +120,19 @@ describe('a card', () => {
         }),
       ])
     expect([await stateOf(campaign), await stripe.balance()]).toEqual([['failed'], before])
-    // Another card is another attempt.
+    // Another card starts another attempt.
     expect((await activate(campaign, { stripe_ref: await stripe.token() })).body.meta.status).toBe('success')
   })
 
   test.each(['', 'nonsense', 'tok_visa', 'ctoken_nobody', 'pm_nobody', 'pi_nobody', 'pi_1/../x', 'ch_1'])(
-    'that is none (%p) is refused',
+    'with an invalid reference (%p) is refused',
     async (ref) => {
       const campaign = await payments.createCampaign()
       expect((await activate(campaign, { stripe_ref: ref })).body.meta.code).toBe('card-declined')
     },
   )
 
-  test('serves one campaign: its token is worth nothing for another', async () => {
+  test('pays for one campaign: its token is invalid for another', async () => {
     const [one, other] = [await payments.createCampaign(), await payments.createCampaign()]
     const token = await stripe.token()
     await activate(one, { stripe_ref: token })
@@ -140,7 +140,7 @@ describe('a card', () => {
     expect(await stateOf(other)).not.toContain('paid')
   })
 
-  test('is charged for nobody but the owner, after terms that were accepted', async () => {
+  test('is charged only for the owner, after accepted terms', async () => {
     const [campaign, token, before] = [await payments.createCampaign({ owner: 12 }), await stripe.token(), await charges()]
     const own = await payments.createCampaign()
     const refusals = [
@@ -156,11 +156,11 @@ describe('a card', () => {
       'not-signed-in',
       'campaign-not-found',
       'campaign-not-found',
-      // Nobody can say whether there is one: ads does not answer in this test.
+      // Ads does not answer in this test, so that the campaign may exist.
       'unavailable',
       'terms-not-accepted',
       'terms-not-accepted',
-      // Nobody can say whether it counts: ads does not answer in this test.
+      // Ads does not answer in this test, so that the token may be valid.
       'unavailable',
     ])
     expect(refusals[4]?.body.meta.error).toBe('Please confirm you have read and agree to the terms and conditions')
@@ -197,14 +197,14 @@ describe('a challenge', () => {
     })
   })
 
-  test('that is passed pays without the browser ever coming back', async () => {
+  test('that is passed pays although the browser never returns', async () => {
     const campaign = await payments.createCampaign()
     const { body } = await activate(campaign, { stripe_ref: 'pm_card_authenticationRequired' })
     await stripe.control(`payment_intents/${intentOf(body.client_secret)}/challenge`, { outcome: 'pass' })
     expect(await becomes(campaign, 'paid')).toEqual(['paid'])
   })
 
-  test('is ended by another card, and can be paid no more', async () => {
+  test('is ended by another card, and can no longer be paid', async () => {
     const campaign = await payments.createCampaign()
     const { body } = await activate(campaign, { stripe_ref: 'pm_card_authenticationRequired' })
     const intent = intentOf(body.client_secret)
@@ -224,7 +224,7 @@ describe('a challenge', () => {
     await stripe.control('release', { copies: 1 })
   })
 
-  test('of another campaign or another member is worth nothing here', async () => {
+  test('of another campaign or another member is refused', async () => {
     const [one, other] = [await payments.createCampaign(), await payments.createCampaign()]
     const theirs = await payments.createCampaign({ owner: 12 })
     await activate(one, { stripe_ref: await stripe.token() })
@@ -237,7 +237,7 @@ describe('a challenge', () => {
     )
     expect((await activate(other, { stripe_ref: foreign['id'] })).body.meta.code).toBe('card-declined')
     expect(await stateOf(other)).toEqual([])
-    // What somebody else moved at the provider is no business of the ledger.
+    // Payments that others make at the provider are not recorded.
     await stripe.post('refunds', `payment_intent=${String(foreign['id'])}`)
   })
 })
@@ -248,7 +248,7 @@ test('the number of a card is nowhere', async () => {
     `type=card&card[number]=${CARD_NUMBER}&card[exp_month]=12&card[exp_year]=2040&card[cvc]=737`,
   )
   const campaign = await payments.createCampaign()
-  // A client that sends the number itself is refused, and leaves it nowhere either.
+  // A client that sends the card number itself is refused, and the number is stored nowhere.
   expect((await activate(campaign, { stripe_ref: CARD_NUMBER })).body.meta.code).toBe('card-declined')
   expect((await activate(campaign, { stripe_ref: method['id'] })).body.meta.status).toBe('success')
   const events = await eventually(
@@ -267,7 +267,7 @@ test('the number of a card is nowhere', async () => {
   }
 })
 
-describe('what happens at the provider afterwards', () => {
+describe('a change at the provider afterwards', () => {
   const payWith = async (method: string): Promise<[campaign: number, intent: string]> => {
     const campaign = await payments.createCampaign()
     await activate(campaign, { stripe_ref: await stripe.token(method) })
@@ -275,17 +275,17 @@ describe('what happens at the provider afterwards', () => {
   }
   const untilLost = (campaign: number, ...reasons: string[]) =>
     eventually(
-      () => Promise.resolve(toldLost(campaign)),
-      (told) => told.length === reasons.length,
+      () => Promise.resolve(lostReasons(campaign)),
+      (published) => published.length === reasons.length,
     )
 
-  // What the test above moved on its own is left out: a payment that nobody asked for, and its refund.
+  // Leaves out what the previous test moved: a payment without an attempt, and its refund.
   const offset = { cents: 0 }
   beforeEach(async () => {
     offset.cents = (await cash()) - (await stripe.balance())
   })
 
-  test('a refund in parts, then the rest, comes by its events', async () => {
+  test('a refund in parts, then the rest, arrives by events', async () => {
     const [campaign, intent] = await payWith('pm_card_visa')
     await stripe.post('refunds', `payment_intent=${intent}&amount=10000`)
     await becomes(campaign, 'partly-refunded')
@@ -293,11 +293,11 @@ describe('what happens at the provider afterwards', () => {
     await becomes(campaign, 'refunded')
     await untilLost(campaign, 'refunded')
     expect((await cash()) - (await stripe.balance())).toBe(offset.cents)
-    // It may be paid again.
+    // It can be paid again.
     expect((await activate(campaign, { stripe_ref: await stripe.token() })).body.meta.status).toBe('success')
   })
 
-  test('a dispute stops what was bought, and a dispute that is won lets it go on', async () => {
+  test('a dispute pauses the purchase, and a won dispute resumes it', async () => {
     const [campaign] = await payWith('pm_card_createDispute')
     await becomes(campaign, 'disputed')
     const intent = (await paymentsOf(campaign))[0]?.provider_ref
@@ -307,7 +307,7 @@ describe('what happens at the provider afterwards', () => {
     expect((await cash()) - (await stripe.balance())).toBe(offset.cents)
   })
 
-  test('a dispute that is lost has taken the money back: the campaign can be paid again', async () => {
+  test('a lost dispute has returned the money: the campaign can be paid again', async () => {
     const [campaign] = await payWith('pm_card_createDispute')
     await becomes(campaign, 'disputed')
     const intent = (await paymentsOf(campaign))[0]?.provider_ref
@@ -320,7 +320,7 @@ describe('what happens at the provider afterwards', () => {
     expect((await activate(campaign, { stripe_ref: await stripe.token() })).body.meta.status).toBe('success')
   })
 
-  test('a refund that the bank refuses moves the money there and back', async () => {
+  test('a refund that the bank rejects moves the money out and back', async () => {
     const [campaign, intent] = await payWith('pm_card_refundFail')
     await stripe.post('refunds', `payment_intent=${intent}`)
     await eventually(
@@ -334,7 +334,7 @@ describe('what happens at the provider afterwards', () => {
     ['ten times each', { copies: 10 }],
     ['in reverse', { copies: 1, reverse: true }],
     ['in reverse, ten times each', { copies: 10, reverse: true }],
-  ])('events that come %s change nothing twice', async (_, how) => {
+  ])('events that arrive %s change nothing twice', async (_, how) => {
     await stripe.control('webhooks', { mode: 'hold' })
     const [campaign, intent] = await payWith('pm_card_visa')
     await stripe.post('refunds', `payment_intent=${intent}&amount=5000`)
@@ -342,13 +342,13 @@ describe('what happens at the provider afterwards', () => {
     await becomes(campaign, 'partly-refunded')
     expect((await paymentsOf(campaign))[0]).toMatchObject({ amount: 24_900, refunded: 5_000 })
     await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
-    expect([(await cash()) - (await stripe.balance()), toldPaid(campaign).length]).toEqual([offset.cents, 1])
+    expect([(await cash()) - (await stripe.balance()), paidEvents(campaign).length]).toEqual([offset.cents, 1])
   })
 
-  test('events come before the answer of the call', async () => {
+  test('events arrive before the response of the call', async () => {
     await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'slow', ms: 800 })
     const campaign = await payments.createCampaign()
     const answer = activate(campaign, { stripe_ref: await stripe.token() })

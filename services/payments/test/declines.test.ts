@@ -25,14 +25,14 @@ const decline = async (count: number, email: string) =>
     [count, email],
   )
 
-test('declines count by the e-mail address that was typed, wherever they come from', async () => {
+test('declines count by the typed e-mail address, from whichever IP address', async () => {
   await decline(20, 'tried@example.org')
   await payments.sql.query("update payments set email = 'tried@example.org' where email like 'tried@example.org%'")
   expect((await buy('tried@example.org', { address: 'a-hash-of-a-place' })).code).toBe('too-many-declines')
   expect((await buy('another@example.org')).status).toBe('success')
 })
 
-test('declines from many places with many addresses pause visitors, and no member', async () => {
+test('declines from many IP addresses with many e-mail addresses pause visitors, and no member', async () => {
   await decline(200, 'thief@example.org')
   expect((await buy('ann@example.org', { address: 'another-place' })).code).toBe('too-many-declines')
   expect((await buy('', { roles: [], userId: 91 })).status).toBe('success')

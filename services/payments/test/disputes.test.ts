@@ -30,7 +30,7 @@ const becomes = (campaign: number, state: string) =>
     (found) => found.join(' ') === state,
   )
 const dueMails = async () => (await payments.sql.query('select id from due_mails')).rows
-/** Every event that a provider sent has been applied. */
+/** Waits until every event that a provider sent is applied. */
 const untilApplied = async () =>
   await eventually(
     async () => (await payments.sql.query('select from provider_events where applied is null')).rowCount,
@@ -39,7 +39,7 @@ const untilApplied = async () =>
 const paymentOf = async (campaign: number) =>
   (await payments.get('/api/admin/payments', ACCESS)).body.payments.find(({ ref }) => ref === String(campaign))
 
-test('a dispute of a card payment is mailed to staff once, however often its events come, and when it is won', async () => {
+test('a dispute of a card payment is mailed to staff once for repeated events, and again when it is won', async () => {
   await stripe.control('webhooks', { mode: 'send', delay_ms: 0, copies: 2 })
   const campaign = await payments.createCampaign()
   const ref = await stripe.token('pm_card_createDispute')
@@ -53,7 +53,7 @@ test('a dispute of a card payment is mailed to staff once, however often its eve
   })
   const { pathname, searchParams } = new URL(mail?.data.link ?? '')
   expect([pathname, searchParams.get('payment')]).toEqual(['/admin/payments/', payment?.id])
-  // What it says of the buyer is nothing at all.
+  // The mail contains nothing about the buyer.
   expect(JSON.stringify(mail)).not.toMatch(/4242|pm_|ctoken|member/)
   const [dispute] = await stripe.list(`disputes?payment_intent=${payment?.provider_ref}`)
   const path = `disputes/${String(dispute?.['id'])}`

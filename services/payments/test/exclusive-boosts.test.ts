@@ -44,7 +44,7 @@ const many = async <Result>(count: number, send: () => Promise<Result>): Promise
 const intentOf = ({ client_secret: secret = '' }: Answer): string => secret.split('_secret')[0] ?? ''
 
 describe('a payment of a boost', () => {
-  test('that comes several times at once is one charge with one answer, and its buyer has the day', async () => {
+  test('in several requests at once is one charge with one answer, and its buyer has the day', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [day, token, before] = [freeDay(), await stripe.token(), await charges()]
       const answers = await many(4, () => buy(day, token))
@@ -55,7 +55,7 @@ describe('a payment of a boost', () => {
     expect(await payments.cash('stripe')).toBe(await stripe.balance())
   })
 
-  test('with two cards at once charges one; the other is told before it is charged', async () => {
+  test('with two cards at once charges one; the other request is refused before a charge', async () => {
     const [day, before] = [freeDay(), await charges()]
     const tokens = [await stripe.token(), await stripe.token('pm_card_mastercard')]
     const answers = await Promise.all(tokens.map((token) => buy(day, token)))
@@ -63,7 +63,7 @@ describe('a payment of a boost', () => {
     expect([await statesOf(day), (await charges()) - before]).toEqual([['paid'], 1])
   })
 
-  test('whose challenge was left is ended by another card, and can be paid no more', async () => {
+  test('with an abandoned challenge is ended by another card, and can no longer be paid', async () => {
     const day = freeDay()
     const intent = intentOf(await buy(day, 'pm_card_authenticationRequired'))
     expect((await buy(day, await stripe.token())).meta.status).toBe('success')
@@ -71,7 +71,7 @@ describe('a payment of a boost', () => {
     expect([await statesOf(day), ads.days.get(day)?.taken]).toEqual([['paid', 'voided'], true])
   })
 
-  test('whose challenge was passed meanwhile keeps PayPal from taking money', async () => {
+  test('with a challenge that was passed meanwhile keeps PayPal from capturing', async () => {
     const [day, before] = [freeDay(), await paypal.captures()]
     const { paymentID = '' } = await create(day)
     const payerID = await paypal.approve(paymentID)
@@ -83,7 +83,7 @@ describe('a payment of a boost', () => {
 })
 
 describe('an order at PayPal for a boost', () => {
-  test('that is begun and approved several times at once is one order with one answer', async () => {
+  test('that is created and approved several times at once is one order with one answer', async () => {
     const [day, before] = [freeDay(), await paypal.captures()]
     const orders = await many(3, () => create(day))
     const paymentID = orders[0]?.paymentID ?? ''
@@ -94,7 +94,7 @@ describe('an order at PayPal for a boost', () => {
     expect([await statesOf(day), (await paypal.captures()) - before, ads.days.get(day)?.taken]).toEqual([['paid'], 1, true])
   })
 
-  test('that is declined lets its day go at once, and can still be paid', async () => {
+  test('that is declined releases its day at once, and can still be paid', async () => {
     const day = freeDay()
     const { paymentID = '' } = await create(day)
     const declined = { paymentID, payerID: await paypal.approve(paymentID, 'declined') }
@@ -104,7 +104,7 @@ describe('an order at PayPal for a boost', () => {
     expect(ads.days.get(day)?.taken).toBe(true)
   })
 
-  test('whose money PayPal checks keeps cards from being charged', async () => {
+  test('under review by PayPal keeps cards from being charged', async () => {
     const [day, before] = [freeDay(), await charges()]
     const { paymentID = '' } = await create(day)
     const payerID = await paypal.approve(paymentID, 'pending')
@@ -115,7 +115,7 @@ describe('an order at PayPal for a boost', () => {
   })
 })
 
-test('an order is taken for the device that made it where the tab knows no address, and for no other', async () => {
+test('an order is captured in a tab without the e-mail address for the device that created it, and no other', async () => {
   const [day, holder] = [freeDay(), 'a-secret-of-this-device']
   const guest = { email: 'ann@example.org', email_again: 'ann@example.org', holder }
   const { paymentID = '' } = (await payments.send<Answer>('POST', `${pathOf(day)}/create_paypal/`, guest)).body
@@ -126,6 +126,6 @@ test('an order is taken for the device that made it where the tab knows no addre
   for (const other of ['', 'a-secret-of-another-one']) expect((await take(other)).meta.code).toBe('email-missing')
   const taken = await take(holder)
   expect([taken.state, await statesOf(day)]).toEqual(['approved', ['paid']])
-  // A reload asks again, and is told what was paid.
+  // A reload repeats the request and gets the same answer.
   expect((await take(holder)).boost).toEqual(taken.boost)
 })

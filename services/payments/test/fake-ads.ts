@@ -1,19 +1,19 @@
 import { serveHttp } from '@ribbonry/testing'
 import { text } from 'node:stream/consumers'
 
-/** Ads as payments asks it: the calendar, of which each day is one payment's. */
+/** Stands in for ads: the calendar, in which each day has one payment. */
 export interface FakeAds {
   readonly url: string
-  /** The payment that has a day, and whether it is taken. */
+  /** The payment that holds or has taken a day. */
   readonly days: Map<string, { readonly payment: string; readonly taken: boolean; readonly buyer?: string }>
-  /** What was asked, in order: `hold`, `take`, `release`. */
+  /** Requests in order: `hold`, `take`, `release`. */
   readonly asked: { readonly what: string; readonly payment: string; readonly body: Readonly<Record<string, unknown>> }[]
   away: boolean
-  /** Campaigns whose event has not come yet, by their owner. */
+  /** Owners of campaigns that payments has no event of yet. */
   readonly campaigns: Map<number, number>
-  /** Tokens of discounts that count. */
+  /** Valid discount tokens. */
   readonly discounts: Set<string>
-  /** Lets the holds of a day lapse, and somebody else have it. */
+  /** Ends the holds of a day and gives it to somebody else. */
   giveAway(day: string): void
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function startFakeAds(): Promise<FakeAds> {
     if (held?.payment === payment && !held.taken) days.delete(day)
     return done()
   }
-  /** A day stays a buyer's own over several tries. */
+  /** A buyer keeps a day over several attempts. */
   const claim = (payment: string, day: string, asked: { readonly buyer?: string; readonly taken: boolean }): boolean => {
     const held = days.get(day)
     const isOwn = held?.payment === payment || (held?.taken === false && held.buyer === asked.buyer)

@@ -32,7 +32,7 @@ const chargeOf = (amount: number, id = randomUUID()): LedgerFact => ({
   occurred: new Date('2026-11-24T12:00:00Z'),
 })
 
-/** Facts of which some have the same id: whoever comes first is right. */
+/** Facts with some duplicate ids; the first one of each id counts. */
 const facts = fc.array(
   fc.record({
     id: fc.integer({ min: 1, max: 60 }).map((number) => `fact.${number}`),
@@ -53,7 +53,7 @@ const SUMS_THAT_DIFFER = `
   where (e.debit, e.credit) is distinct from (a.debit, a.credit)`
 
 describe('the ledger', () => {
-  test('has nothing at first, and is balanced', async () => {
+  test('is empty at first, and balanced', async () => {
     expect(await totals()).toMatchObject({ accounts: [], balanced: true })
   })
 
@@ -68,14 +68,14 @@ describe('the ledger', () => {
     })
   })
 
-  test('takes a fact once by its id, whatever a second report of it says', async () => {
+  test('records a fact once by its id, whatever a second report of it contains', async () => {
     const fact = chargeOf(24_900)
     expect(await record(fact)).toEqual([fact.id])
     expect([await record(fact), await record({ ...fact, amount: 99_900 })]).toEqual([[], []])
     expect(await totals()).toMatchObject({ accounts: [{ debit: 24_900 }, { credit: 24_900 }] })
   })
 
-  test('holds nothing of a transaction that fails', async () => {
+  test('has nothing of a transaction that fails', async () => {
     const failing = transactions.run(async (transaction) => {
       await ledger.record(transaction, chargeOf(500))
       throw new Error('The answer was lost')
@@ -84,7 +84,7 @@ describe('the ledger', () => {
     expect(await totals()).toMatchObject({ accounts: [] })
   })
 
-  test(`is balanced and has each fact once, whatever ${WRITERS} writers record at a time`, async () => {
+  test(`is balanced and has each fact once with ${WRITERS} concurrent writers`, async () => {
     await fc.assert(
       fc.asyncProperty(facts, async (given) => {
         await payments.reset()
@@ -112,7 +112,7 @@ describe('the ledger', () => {
     )
   })
 
-  test('takes several facts of many transactions at a time without waiting in a circle', async () => {
+  test('records several facts in each of many transactions at a time without a deadlock', async () => {
     const batches = Array.from({ length: WRITERS }, (_, batch) => {
       const charge = chargeOf(1_000 + batch)
       const fee: LedgerFact = { ...charge, id: `fee.${charge.paymentId}`, type: 'fee', amount: 59 }
@@ -123,7 +123,7 @@ describe('the ledger', () => {
   })
 })
 
-describe('what is written', () => {
+describe('a recorded entry', () => {
   const CHANGES = [
     'update ledger_facts set payment_id = gen_random_uuid()',
     'update ledger_entries set debit = debit + 1',
@@ -137,13 +137,13 @@ describe('what is written', () => {
     'truncate ledger_accounts',
   ]
 
-  test.each(CHANGES)('bears no %s of the service', async (change) => {
+  test.each(CHANGES)('is protected from %s by the service', async (change) => {
     await record(chargeOf(24_900))
     await expect(payments.sql.query(change)).rejects.toMatchObject({ code: '42501' })
     expect(await totals()).toMatchObject({ accounts: [{ debit: 24_900 }, { credit: 24_900 }], balanced: true })
   })
 
-  test.each(CHANGES)('bears no %s of an administrator', async (change) => {
+  test.each(CHANGES)('is protected from %s by an administrator', async (change) => {
     await record(chargeOf(24_900))
     const { databaseUrl } = await testStack()
     const changing = withConnection(withDatabase(databaseUrl, payments.database.name), async (client) => {
@@ -153,7 +153,7 @@ describe('what is written', () => {
     await expect(changing).rejects.toThrow(/append-only|follow from its entries/)
   })
 
-  test('has no rights to change or delete', async () => {
+  test('grants no rights to change or delete', async () => {
     const { rows } = await payments.sql.query<{ right: string }>(
       `select distinct privilege_type as right from information_schema.table_privileges
        where table_name in ('ledger_facts', 'ledger_entries') and grantee = current_user order by 1`,
@@ -167,7 +167,7 @@ describe('what is written', () => {
     ['sides of another fact', `('odd', 'cash:manual', 5, 0), ('even', 'income:pitch', 0, 5)`, 2],
     ['fewer entries than it says', `('odd', 'cash:manual', 5, 0), ('odd', 'income:pitch', 0, 5)`, 3],
     ['no entries', undefined, 2],
-  ])('is never a fact with %s', async (_, entries, count) => {
+  ])('never belongs to a fact with %s', async (_, entries, count) => {
     const fact = `insert into ledger_facts (fact_id, type, payment_id, occurred, entries)
       values ('odd', 'charge', gen_random_uuid(), now(), ${count})`
     const statement =
@@ -178,7 +178,7 @@ describe('what is written', () => {
     expect(await totals()).toMatchObject({ accounts: [] })
   })
 
-  test('gets no entries later, even if they balance', async () => {
+  test('gets no further entries later, even balanced ones', async () => {
     const fact = chargeOf(24_900)
     await record(fact)
     await expect(

@@ -10,7 +10,7 @@ import { ACCESS } from './test-payments.ts'
 import { OWNER, startWithPaypal } from './test-paypal.ts'
 
 const ads = await startFakeAds()
-// The sweep runs when a test says so.
+// The test starts the sweep itself.
 const payments = await startWithPaypal({ ADS_URL: ads.url, PENDING_MS: '0', SWEEP_EVERY_MS: '3600000' })
 const { stripe, paypal, statesOf } = payments
 const mails = new Queue(MAILS_QUEUE, { connection: { url: payments.redis.url } })
@@ -48,7 +48,7 @@ const refund = async (campaign: number) => {
 const agrees = async (): Promise<void> => {
   expect([await payments.cash('stripe'), await payments.cash('paypal')]).toEqual([await stripe.balance(), await paypal.balance()])
 }
-/** Lets an attempt have begun some hours earlier: the clock is one for all tests. */
+/** Backdates an attempt by some hours, because all tests share one clock. */
 const letPass = async (campaign: number, hours: number): Promise<void> => {
   await payments.sql.query(`update payments set created = created - $1 * interval '1 hour' where campaign = $2`, [
     hours,
@@ -63,7 +63,7 @@ const statesOfDay = async (day: string) =>
   (await payments.get('/api/admin/payments', ACCESS)).body.payments.filter(({ ref }) => ref === day).map(({ state }) => state)
 
 describe('an attempt by card', () => {
-  test('of which nothing is known is not charged once the campaign is paid otherwise', async () => {
+  test('with an unknown outcome is not charged once the campaign is paid otherwise', async () => {
     const { campaign, given } = await payments.approvedOrder()
     const [token, before] = [await stripe.token(), await charges()]
     await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'refused', times: 8 })
@@ -74,7 +74,7 @@ describe('an attempt by card', () => {
     expect((await charges()) - before).toBe(0)
   })
 
-  test('of which nothing is known is not charged at a discount that is over', async () => {
+  test('with an unknown outcome is not charged at an expired discount', async () => {
     const [campaign, token, before] = [await payments.createCampaign(), await stripe.token(), await charges()]
     ads.discounts.add('less')
     await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'refused', times: 8 })
@@ -85,7 +85,7 @@ describe('an attempt by card', () => {
     expect((await charges()) - before).toBe(0)
   })
 
-  test('whose challenge nobody ends is cancelled after a day, and can be paid no more', async () => {
+  test('with an abandoned challenge is cancelled after a day, and can no longer be paid', async () => {
     const campaign = await payments.createCampaign()
     const intent = intentOf(await activate(campaign, CHALLENGED))
     await letPass(campaign, 23)
@@ -95,7 +95,7 @@ describe('an attempt by card', () => {
     await sweep()
     expect([await statesOf(campaign), await statusOf(intent)]).toEqual([['voided'], 'canceled'])
     await expect(stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })).rejects.toThrow('400')
-    // The same card begins anew.
+    // The same card starts a new attempt.
     expect((await activate(campaign, CHALLENGED)).meta.code).toBe('payment-requires-action')
   })
 
@@ -107,7 +107,7 @@ describe('an attempt by card', () => {
     expect([await statesOf(campaign), await statusOf(intent)]).toEqual([['paid', 'voided'], 'canceled'])
   })
 
-  test('is cancelled when its day is somebody else’s, whatever they boost', async () => {
+  test('is cancelled when somebody else has its day, for whichever post', async () => {
     const day = freeDay()
     const intent = intentOf(await buyDay(day, CHALLENGED, 61))
     ads.days.delete(day)
@@ -117,7 +117,7 @@ describe('an attempt by card', () => {
     expect(ads.days.get(day)?.taken).toBe(true)
   })
 
-  test('that was passed in time pays, however late that is heard of', async () => {
+  test('that was passed in time pays, however late its event arrives', async () => {
     const campaign = await payments.createCampaign()
     const intent = intentOf(await activate(campaign, CHALLENGED))
     await stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })
@@ -127,7 +127,7 @@ describe('an attempt by card', () => {
     await agrees()
   })
 
-  test('pays again with the same card after a whole refund', async () => {
+  test('can be repeated with the same card after a whole refund', async () => {
     const [campaign, day] = [await payments.createCampaign(), freeDay()]
     await activate(campaign, 'pm_card_visa')
     await refund(campaign)
@@ -143,7 +143,7 @@ describe('an attempt by card', () => {
     await agrees()
   })
 
-  test('has the answer that it had, although too many cards were declined since', async () => {
+  test('keeps its answer, although too many cards were declined since', async () => {
     const userId = 64
     const campaign = await payments.createCampaign({ owner: userId })
     const token = await stripe.token()
@@ -162,7 +162,7 @@ describe('an attempt by card', () => {
   })
 })
 
-test('a refund that is due and keeps failing is shown as failed with its reason; staff can make it', async () => {
+test('a due refund that keeps failing is shown as failed with its reason; staff can make it', async () => {
   const { campaign, order, given } = await payments.approvedOrder('pending')
   await paypal.activate(campaign, given)
   await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
@@ -183,11 +183,11 @@ test('a refund that is due and keeps failing is shown as failed with its reason;
   await agrees()
 })
 
-describe('a payment that is not what was asked for', () => {
+describe('a payment in a wrong amount or currency', () => {
   test.each([
     ['of another amount', 'amount=100&currency=usd'],
     ['in another currency', 'amount=24900&currency=eur'],
-  ])('%s is refunded by itself and pays nothing; the ledger has what moved', async (_, what) => {
+  ])('%s is refunded automatically and pays nothing; the ledger has what moved', async (_, what) => {
     const campaign = await payments.createCampaign()
     await activate(campaign, CHALLENGED)
     const { rows } = await payments.sql.query<{ id: string }>('select payment_id as id from payments where campaign = $1', [
@@ -203,7 +203,7 @@ describe('a payment that is not what was asked for', () => {
     expect((await activate(campaign, id)).meta.code).toBe('card-declined')
     expect((await stripe.list(`refunds?payment_intent=${id}`)).map(({ amount }) => amount)).toEqual([foreign['amount']])
     expect(await statesOf(campaign)).toEqual(['pending'])
-    // Its buyer is mailed once, however often it is asked about.
+    // The buyer gets one mail, however often the job runs.
     const about = {
       amount: Number(foreign['amount']) / 100,
       currency: String(foreign['currency']).toUpperCase(),
@@ -219,7 +219,7 @@ describe('a payment that is not what was asked for', () => {
   })
 })
 
-test('a PaymentIntent that says another day pays for no boost', async () => {
+test('a PaymentIntent for another day pays for no boost', async () => {
   const day = freeDay()
   await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'refused', times: 8 })
   await buyDay(day, await stripe.token(), 65)
@@ -241,7 +241,7 @@ describe('an order', () => {
     return { campaign, given: { paymentID, payerID: await paypal.approve(paymentID) } }
   }
 
-  test('that nobody takes up is abandoned once it is not valid any more, and no money is under way before that', async () => {
+  test('without a buyer is abandoned once it expires, and no money is under way before that', async () => {
     const { campaign } = await order()
     const listed = async (query: string) =>
       (await payments.get(`/api/admin/payments?campaign=${campaign}${query}`, ACCESS)).body.payments
@@ -254,7 +254,7 @@ describe('an order', () => {
     expect(await listed('&state=pending')).toEqual([])
   })
 
-  test('that was abandoned pays nevertheless when its buyer comes back to it', async () => {
+  test('that was abandoned still pays when its buyer returns to it', async () => {
     const { campaign, given } = await order()
     await letPass(campaign, 4)
     await sweep()
@@ -263,7 +263,7 @@ describe('an order', () => {
     expect(await statesOf(campaign)).toEqual(['paid'])
   })
 
-  test('under review stays open, however long it takes', async () => {
+  test('under review stays open, however long the review takes', async () => {
     const { campaign, order: id, given } = await payments.approvedOrder('pending')
     await paypal.activate(campaign, given)
     await letPass(campaign, 48)
@@ -275,7 +275,7 @@ describe('an order', () => {
     expect(await statesOf(campaign)).toEqual(['paid'])
   })
 
-  test('at a discount is captured at it; one that was revoked since is not captured', async () => {
+  test('at a discount is captured at it; one with a revoked discount is not captured', async () => {
     ads.discounts.add('less')
     const [first, second] = [await order('less'), await order('less')]
     const before = await paypal.captures()
@@ -296,7 +296,7 @@ describe('an order', () => {
   })
 })
 
-test('a card is charged the discounted fee for a token that counts, and nothing for one that does not', async () => {
+test('a card is charged the discounted fee for a valid token, and nothing for an invalid one', async () => {
   const campaign = await payments.createCampaign()
   ads.discounts.add('less')
   const before = await stripe.list('charges?limit=100')
@@ -321,7 +321,7 @@ describe('a reminder', () => {
   const buy = async (day: string, ref: string, more: object, caller: Caller = {}, slug = 'kite') =>
     (await payments.send('POST', `/api/user/boost/${slug}`, { stripe_ref: ref, date: day, ...more }, caller)).body.meta
   const leave = async (day: string, more: object, caller: Caller = {}) => await buy(day, CHALLENGED, more, caller)
-  /** The service's own run may have taken what is due, and be about to mail. */
+  /** The scheduled run of the service may have taken what is due and still be mailing. */
   const remind = async (): Promise<void> => await payments.service.app.get(UnfinishedPaymentsService, { strict: false }).remind()
   const remindedOf = async (names: RegExp) =>
     (await mails.getJobs(['waiting', 'delayed', 'prioritized'], 0, -1, true))
@@ -334,7 +334,7 @@ describe('a reminder', () => {
       [minutes, days],
     )
 
-  test('goes to a guest once in a day, whatever anybody begins in their name', async () => {
+  test('goes to a guest once a day, however many payments are started with their address', async () => {
     const days = [freeDay(), freeDay(), freeDay()]
     for (const day of days) await leave(day, who('flooded'))
     await leftFor(50, ...days)
@@ -347,9 +347,9 @@ describe('a reminder', () => {
     ).toHaveLength(1)
   })
 
-  test('that cannot be sent keeps no other waiting', async () => {
+  test('that cannot be sent does not delay others', async () => {
     const [first, second] = [freeDay(), freeDay()]
-    // Nobody knows the address of a member while identity is away.
+    // The addresses of members are not known while identity is away.
     await leave(first, {}, { roles: [], userId: 71 })
     await leave(second, who('second'))
     await leftFor(60, first)
@@ -363,7 +363,7 @@ describe('a reminder', () => {
     ).toHaveLength(1)
   })
 
-  test('invites to no day that somebody bought for another post', async () => {
+  test('is not sent for a day that somebody bought for another post', async () => {
     const day = freeDay()
     await leave(day, who('late'))
     await leftFor(50, day)
@@ -373,7 +373,7 @@ describe('a reminder', () => {
     expect(await remindedOf(/^late@/)).toEqual([])
   })
 
-  test('is not about money that PayPal still checks', async () => {
+  test('is not sent while PayPal reviews the money', async () => {
     const day = freeDay()
     const [year, month, date] = day.split('-').map(Number)
     const path = `/api/user/boost/kite/${date}/${month}/${year}/-`
@@ -387,7 +387,7 @@ describe('a reminder', () => {
   })
 })
 
-test('what a guest wants on the receipt is not overwritten by whoever knows their address', async () => {
+test('a guest’s billing details are not overwritten by somebody else with their address', async () => {
   const day = freeDay()
   const [year, month, date] = day.split('-').map(Number)
   const create = async (more: object) =>

@@ -20,7 +20,7 @@ const ledger = async () => (await payments.get('/api/admin/payments/ledger', ACC
 const list = async () => (await payments.get('/api/admin/payments?page=1', ACCESS)).body
 
 describe('marking a campaign paid', () => {
-  test('records the fee by default: payment, ledger, event, and who did it', async () => {
+  test('records the fee by default: payment, ledger, event, and the member of staff', async () => {
     const campaign = await payments.createCampaign({ plan: 'premium', owner: 12 })
     const { status, body } = await mark({ campaign_id: campaign })
     expect([status, body.meta, body.payment]).toEqual([
@@ -57,11 +57,11 @@ describe('marking a campaign paid', () => {
     [999, 99_900],
     ['186.75', 18_675],
     [0.01, 1],
-    // Cents that a float does not hold exactly.
+    // Amounts that a float does not represent exactly in cents.
     [1.15, 115],
     ['4.35', 435],
     [1_000_000, 100_000_000],
-  ])('takes %p dollars for %d cents, with the plan and note that staff give', async (amount, cents) => {
+  ])('reads %p dollars as %d cents, with the plan and note of staff', async (amount, cents) => {
     const campaign = await payments.createCampaign()
     const { body } = await mark({ campaign_id: `x10${campaign}`, amount, plan: 'platinum', note: 'By bank, invoice 12' })
     expect(body.payment).toMatchObject({ campaign, plan: 'platinum', amount: cents / 100 })
@@ -80,7 +80,7 @@ describe('marking a campaign paid', () => {
     ])
   })
 
-  test('is a form as well', async () => {
+  test('accepts a form as well', async () => {
     const campaign = await payments.createCampaign()
     const form = `campaign_id=x10${campaign}&amount=299.00&plan=premium`
     const { body } = await payments.send(
@@ -93,7 +93,7 @@ describe('marking a campaign paid', () => {
     expect(body.payment).toMatchObject({ campaign, plan: 'premium', amount: 299 })
   })
 
-  test('twice is once, and answers what was recorded first', async () => {
+  test('twice records once, and answers with the first payment', async () => {
     const campaign = await payments.createCampaign()
     const first = await mark({ campaign_id: campaign, amount: 999, plan: 'platinum' })
     const again = await mark({ campaign_id: `x10${campaign}`, amount: 149 })
@@ -104,7 +104,7 @@ describe('marking a campaign paid', () => {
     ])
   })
 
-  test('by fifty at once is once', async () => {
+  test('fifty times at once records once', async () => {
     const campaign = await payments.createCampaign()
     const answers = await Promise.all(Array.from({ length: 50 }, () => mark({ campaign_id: campaign })))
     expect(new Set(answers.map(({ body }) => body.payment.id)).size).toBe(1)
@@ -119,7 +119,7 @@ describe('marking a campaign paid', () => {
     expect([eventsOf(campaign).length, rows.length]).toEqual([1, 1])
   })
 
-  test('again after a refund is a payment of its own', async () => {
+  test('again after a refund is a new payment', async () => {
     const campaign = await payments.createCampaign()
     await mark({ campaign_id: campaign })
     await payments.sql.query(`update payments set state = 'refunded', refunded = amount where campaign = $1`, [campaign])
@@ -130,7 +130,7 @@ describe('marking a campaign paid', () => {
     ])
   })
 
-  test('for a higher plan once the fee is paid is a second payment, once, which lifts the plan', async () => {
+  test('for a higher plan once the fee is paid is a second payment, once, which upgrades the plan', async () => {
     const campaign = await payments.createCampaign({ plan: 'premium' })
     const fee = await mark({ campaign_id: campaign, plan: 'basic' })
     const rest = await mark({ campaign_id: campaign, plan: 'premium', amount: 50, note: 'The rest' })
@@ -152,14 +152,14 @@ describe('marking a campaign paid', () => {
     ])
   })
 
-  test('by an amount alone, where a higher plan is wished for, pays the rest of it', async () => {
+  test('by an amount alone, where a higher plan is requested, pays the difference', async () => {
     const campaign = await payments.createCampaign({ plan: 'platinum' })
     await mark({ campaign_id: campaign, plan: 'basic' })
     expect((await mark({ campaign_id: campaign, amount: 750 })).body.payment).toMatchObject({ plan: 'platinum', amount: 750 })
     expect((await list()).total).toBe(2)
   })
 
-  test('has the lower plan again by a refund of the second payment; by one of the fee it can be paid anew', async () => {
+  test('returns to the lower plan by a refund of the second payment; after one of the fee it can be paid again', async () => {
     const campaign = await payments.createCampaign({ plan: 'premium' })
     const pay = async (plan: string) => (await mark({ campaign_id: campaign, plan })).body.payment.id as string
     const refund = (id: string) => payments.send('POST', `/api/admin/payments/${id}/refund`, { reason: 'No talk' }, ACCESS)
@@ -186,11 +186,11 @@ describe('marking a campaign paid', () => {
     expect((await ledger()).balanced).toBe(true)
   })
 
-  test('is refused for a campaign that nobody knows, or nobody has claimed', async () => {
+  test('is refused for a campaign that does not exist or is not claimed', async () => {
     const unclaimed = await payments.createCampaign({ status: 'temporary', owner: null })
     const refusals = await Promise.all([mark({ campaign_id: 5 }), mark({ campaign_id: unclaimed })])
     expect(refusals.map(({ status, body: { meta } }) => [status, meta.code])).toEqual([
-      // Nobody can say whether there is one: ads does not answer in this test.
+      // Ads does not answer in this test, so that the campaign may exist.
       [503, 'unavailable'],
       [200, 'campaign-not-claimed'],
     ])
@@ -219,7 +219,7 @@ describe('marking a campaign paid', () => {
     ['a member', { roles: [] }, 403],
     ['an advertiser', { roles: ['advertiser'] }, 403],
     ['an editor', { roles: ['editor', 'listicle_editor', 'newsletter_editor'] }, 403],
-  ] as const)('is not for %s, and neither are payments and ledger', async (_, caller, refused) => {
+  ] as const)('is closed to %s, and so are payments and ledger', async (_, caller, refused) => {
     const campaign = await payments.createCampaign()
     const answers = [
       await mark({ campaign_id: campaign }, caller),
@@ -232,7 +232,7 @@ describe('marking a campaign paid', () => {
 })
 
 describe('the copy of a campaign', () => {
-  test('follows the newest change, in whatever order changes arrive', async () => {
+  test('keeps the newest change, in whatever order changes arrive', async () => {
     const campaign = await payments.createCampaign({ version: 3, plan: 'platinum' })
     await payments.createCampaign({ version: 2, plan: 'basic' }, campaign).catch(() => undefined)
     const { body } = await mark({ campaign_id: campaign })

@@ -29,7 +29,7 @@ const payPitch = async (campaign: number | string, ref: string) =>
       OWNER,
     )
   ).body
-/** A PaymentIntent whose challenge is passed, and of which nothing knows yet. */
+/** A PaymentIntent with a passed challenge that payments has not read yet. */
 const passed = async ({ client_secret: secret = '' }: { readonly client_secret?: string }): Promise<string> => {
   const intent = secret.split('_secret')[0] ?? ''
   await stripe.control('webhooks', { mode: 'hold' })
@@ -38,8 +38,8 @@ const passed = async ({ client_secret: secret = '' }: { readonly client_secret?:
 }
 const CHALLENGED = 'pm_card_authenticationRequired'
 
-describe('what pays for one thing, of the same buyer,', () => {
-  test('a PaymentIntent for a campaign pays for no boost, and that for a boost for no campaign', async () => {
+describe('a payment by the same buyer for something else', () => {
+  test('a PaymentIntent for a campaign does not pay for a boost, nor one for a boost for a campaign', async () => {
     const campaign = await payments.createCampaign()
     const ofCampaign = await passed(await payPitch(campaign, CHALLENGED))
     const ofBoost = await passed(await payBoost(CHALLENGED))
@@ -51,7 +51,7 @@ describe('what pays for one thing, of the same buyer,', () => {
     ads.days.clear()
   })
 
-  test('an order for a campaign pays for no boost, and that for a boost for no campaign', async () => {
+  test('an order for a campaign does not pay for a boost, nor one for a boost for a campaign', async () => {
     const { campaign, given } = await payments.approvedOrder()
     const order = (await boostByPaypal('create_paypal', {})).paymentID ?? ''
     const ofBoost = { paymentID: order, payerID: await paypal.approve(order) }
@@ -63,7 +63,7 @@ describe('what pays for one thing, of the same buyer,', () => {
   })
 })
 
-describe('a campaign whose event has not come yet', () => {
+describe('a campaign without an event yet', () => {
   const activateAs = async (campaign: number, userId: number) =>
     (
       await payments.send(
@@ -90,12 +90,12 @@ describe('a campaign whose event has not come yet', () => {
     expect(marked.body.meta.status).toBe('success')
   })
 
-  test('is nobody else’s, and one that ads does not know is nobody’s', async () => {
+  test('is refused for other members, and for everybody if ads does not know it', async () => {
     expect((await activateAs(claimed(), 8)).code).toBe('campaign-not-found')
     expect((await activateAs((last += 1), 7)).code).toBe('campaign-not-found')
   })
 
-  test('is not said to be missing while ads is away; one that is known is paid', async () => {
+  test('is unavailable rather than missing while ads is away; a known one is paid', async () => {
     const [unknown, known] = [claimed(), await payments.createCampaign()]
     ads.away = true
     const quoted = await quoteFor(unknown)
@@ -104,7 +104,7 @@ describe('a campaign whose event has not come yet', () => {
     expect([quoted.meta.code, ...answers.map(({ code }) => code ?? 'paid')]).toEqual(['unavailable', 'unavailable', 'paid'])
   })
 
-  test('is as its later event says', async () => {
+  test('is updated by its later event', async () => {
     const campaign = claimed()
     await quoteFor(campaign)
     await payments.createCampaign({ owner: 12, version: 2 }, campaign)
@@ -114,7 +114,7 @@ describe('a campaign whose event has not come yet', () => {
 })
 
 test.each(['x101', 'x101zz', 'x1019', 'x10x1019', 'x02', '0', '-1', '1e3'])(
-  'the code %s, of an ad or of nothing, is the campaign of nobody',
+  'the code %s, of an ad or of nothing, is no member’s campaign',
   async (code) => {
     const before = (await stripe.list('charges?limit=100')).length
     const answers = [

@@ -6,7 +6,7 @@ import { SweepService } from '../src/settlement/sweep.service.ts'
 import { ACCESS } from './test-payments.ts'
 import { OWNER, startWithPaypal } from './test-paypal.ts'
 
-/** Answers for every member, one or several. */
+/** Answers requests for one or several members. */
 const identity = await serveHttp((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://identity')
   const ids = searchParams.get('ids')?.split(',') ?? [/\d+$/.exec(pathname)?.[0]]
@@ -37,7 +37,7 @@ const refund = async (payment: string | undefined, body: object) =>
   await payments.send('POST', `/api/admin/payments/${payment}/refund`, body, { roles: ['access'], userId: 31 })
 
 describe('the history of a payment', () => {
-  test('has what moved, who of the staff gave back what and why, which mails went, the fee and its papers', async () => {
+  test('has movements, the refunds of staff with their reasons, mails, the fee and papers', async () => {
     const payment = await payByCard()
     await payments.service.app.get(ReceiptMailsService, { strict: false }).sendDue()
     await refund(payment, { amount: 4_900, reason: 'It ran a day late' })
@@ -54,7 +54,7 @@ describe('the history of a payment', () => {
     )
     const what = (name: string) => events.filter((event) => event.what === name)
     expect([events[0]?.what, what('paid').map(({ amount }) => amount)]).toEqual(['begun', [24_900]])
-    // Providers date to the second.
+    // Providers have timestamps in whole seconds.
     expect(what('refunded').toSorted((one, other) => (one.amount ?? 0) - (other.amount ?? 0))).toMatchObject([
       { amount: 4_900, cause: 'staff', by: 'member31@ribbonry.test', why: 'It ran a day late' },
       { amount: 20_000, cause: 'staff', by: 'member31@ribbonry.test', why: 'It did not run' },
@@ -83,7 +83,7 @@ describe('the history of a payment', () => {
     expect(events.map(({ what }) => what)).toEqual(['begun', 'abandoned'])
   })
 
-  test('says that money came beside another payment, and went back by itself', async () => {
+  test('says that money arrived beside another payment, and was refunded automatically', async () => {
     const { campaign, order, given } = await payments.approvedOrder('pending', OWNER.userId)
     await paypal.activate(campaign, given)
     await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
@@ -94,7 +94,7 @@ describe('the history of a payment', () => {
     expect(events.filter(({ what }) => what === 'refunded')).toMatchObject([{ cause: 'duplicate', by: '', amount: 24_900 }])
   })
 
-  test('is for administrators, and of payments that exist', async () => {
+  test('is readable for administrators, for existing payments', async () => {
     const payment = await payByCard()
     const status = async (caller: Parameters<typeof payments.get>[1]) =>
       (await payments.get(`/api/admin/payments/${payment}/history`, caller)).status

@@ -16,7 +16,7 @@ const fault = (path: string, kind: string, more: object = {}) =>
 const heal = () => paypal.control('faults', { clear: true })
 const difference = async (): Promise<number> => (await cash('paypal')) - (await paypal.balance())
 
-describe('money whose answer is lost', () => {
+describe('a payment with a lost response', () => {
   test('is found when the buyer asks again: one payment', async () => {
     const [{ campaign, order, given }, before] = [await approvedOrder(), await paypal.captures()]
     await fault(`/v2/checkout/orders/${order}/capture`, 'lost-answer')
@@ -34,7 +34,7 @@ describe('money whose answer is lost', () => {
     expect([(await paypal.captures()) - before, await statesOf(campaign), await difference()]).toEqual([1, ['paid'], 0])
   })
 
-  test('is found by the sweep, although neither browser nor events come', async () => {
+  test('is found by the sweep, without the browser or events', async () => {
     const [{ campaign, order, given }, before] = [await approvedOrder(), await paypal.captures()]
     await fault(`/v2/checkout/orders/${order}/capture`, 'lost-answer')
     await paypal.activate(campaign, given)
@@ -59,7 +59,7 @@ describe('PayPal that does not answer', () => {
     ['cuts off', 'refused', {}],
     ['answers 500', 'status', { status: 500 }],
     ['answers 429', 'status', { status: 429 }],
-  ])('and %s takes nothing; later the same order pays', async (_, kind, more) => {
+  ])('and %s captures nothing; later the same order pays', async (_, kind, more) => {
     const [{ campaign, order, given }, before] = [await approvedOrder(), await paypal.captures()]
     await fault(`/v2/checkout/orders/${order}/capture`, kind, more)
     expect((await paypal.activate(campaign, given)).body.meta.code).toBe('unavailable')
@@ -69,7 +69,7 @@ describe('PayPal that does not answer', () => {
     expect([(await paypal.captures()) - before, await difference()]).toEqual([1, 0])
   })
 
-  test('in time has taken the money nevertheless, once', async () => {
+  test('in time has captured nevertheless, once', async () => {
     const [{ campaign, order, given }, before] = [await approvedOrder(), await paypal.captures()]
     await fault(`/v2/checkout/orders/${order}/capture`, 'slow', { ms: 4500, times: 1 })
     await paypal.activate(campaign, given)
@@ -77,7 +77,7 @@ describe('PayPal that does not answer', () => {
     expect([(await paypal.captures()) - before, await difference()]).toEqual([1, 0])
   })
 
-  test('when an order is created offers it when it is asked again; an order that nobody knows ends', async () => {
+  test('when an order is created offers it when it is asked again; an order without a known id ends', async () => {
     const campaign = await payments.createCampaign()
     await fault('/v2/checkout/orders', 'lost-answer')
     expect((await paypal.create(campaign)).body.meta.code).toBe('unavailable')
@@ -99,7 +99,7 @@ describe('PayPal that does not answer', () => {
   })
 })
 
-test('a refund that is due is made up for, when PayPal was away at the moment', async () => {
+test('a due refund is made later if PayPal was away', async () => {
   const { campaign, order, given } = await approvedOrder('pending')
   await paypal.activate(campaign, given)
   await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)

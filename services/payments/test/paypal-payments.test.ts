@@ -21,11 +21,11 @@ beforeEach(async () => {
   await paypal.control('webhooks', { mode: 'send', delay_ms: 0, copies: 1 })
 })
 
-const toldPaid = (campaign: number) => paid.events.filter((event) => event.campaign === campaign)
-const untilTold = (campaign: number, ...reasons: string[]) =>
+const paidEvents = (campaign: number) => paid.events.filter((event) => event.campaign === campaign)
+const untilLostReasons = (campaign: number, ...reasons: string[]) =>
   eventually(
     () => Promise.resolve(lost.events.filter((event) => event.campaign === campaign).map(({ reason }) => reason)),
-    (told) => told.join(' ') === reasons.join(' '),
+    (published) => published.join(' ') === reasons.join(' '),
   )
 const payByCard = async (campaign: number) =>
   await payments.send('POST', `/api/user/campaign/${campaign}/activate/`, { stripe_ref: await stripe.token() }, OWNER)
@@ -47,13 +47,13 @@ describe('an account', () => {
     expect(payment).toMatchObject({ state: 'paid', provider: 'paypal', provider_ref: order, amount: 24_900, refunded: 0 })
     expect(await cash('paypal')).toBe(await paypal.balance())
     const [event] = await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
     expect(event).toMatchObject({ plan: 'basic', amount_cents: 24_900 })
   })
 
-  test('leads back to the page of its campaign, with the discount under a name of its own', async () => {
+  test('returns to the page of its campaign, with the discount in a parameter of its own', async () => {
     const campaign = await payments.createCampaign()
     const order = (await paypal.create(campaign)).body.paymentID ?? ''
     const form = new URLSearchParams({ step: 'pay', email: 'ann@ribbonry.test' })
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect((await paypal.activate(campaign, { paymentID: order, payerID })).body.state).toBe('approved')
   })
 
-  test('pays once, however often and whence it is activated', async () => {
+  test('pays once, however often and wherever from it is activated', async () => {
     const [{ campaign, given }, before] = [await approvedOrder(), await paypal.captures()]
     const answers = await Promise.all(Array.from({ length: 6 }, () => paypal.activate(campaign, given)))
     const again = await paypal.activate(campaign, given)
@@ -76,20 +76,20 @@ describe('an account', () => {
     expect([(await paypal.captures()) - before, await statesOf(campaign)]).toEqual([1, ['paid']])
   })
 
-  test('has one order, though its buyer begins several times at once', async () => {
+  test('has one order, though its buyer starts several times at once', async () => {
     const campaign = await payments.createCampaign()
     const orders = await Promise.all(Array.from({ length: 4 }, () => paypal.create(campaign)))
     expect(new Set(orders.map(({ body }) => body.paymentID ?? body.meta.code)).size).toBe(1)
     expect(await statesOf(campaign)).toEqual(['pending'])
   })
 
-  test('that is left has one order, however often its buyer begins, until they approve it', async () => {
+  test('with an abandoned order keeps it, however often its buyer starts, until they approve it', async () => {
     const campaign = await payments.createCampaign()
     const orders = [await paypal.create(campaign), await paypal.create(campaign), await paypal.create(campaign)]
     expect(new Set(orders.map(({ body }) => body.paymentID)).size).toBe(1)
     expect(await statesOf(campaign)).toEqual(['pending'])
     await paypal.approve(orders[0]?.body.paymentID ?? '')
-    // PayPal has no page any more for one that is approved.
+    // PayPal has no approval page for an approved order.
     expect((await paypal.create(campaign)).body.paymentID).not.toBe(orders[0]?.body.paymentID)
   })
 
@@ -110,14 +110,14 @@ describe('an account', () => {
     expect((await paypal.activate(campaign, given)).body.state).toBe('approved')
   })
 
-  test('that is another than the one that approved pays nothing', async () => {
+  test('other than the one that approved pays nothing', async () => {
     const [{ campaign, order }, before] = [await approvedOrder(), await paypal.captures()]
     for (const payerID of ['SOMEBODYELSE', '', undefined])
       expect((await paypal.activate(campaign, { paymentID: order, payerID })).body.meta.code).toBe('paypal-failed')
     expect(await paypal.captures()).toBe(before)
   })
 
-  test('is charged for nobody but the owner, for an order of this campaign, after terms that were accepted', async () => {
+  test('is charged only for the owner, for an order of this campaign, after accepted terms', async () => {
     const [one, other] = [await approvedOrder(), await approvedOrder()]
     const theirs = await payments.createCampaign({ owner: 12 })
     const before = await paypal.captures()
@@ -136,10 +136,10 @@ describe('an account', () => {
     expect(refusals.map(({ body }) => body.meta.code)).toEqual([
       'not-signed-in',
       'campaign-not-found',
-      // Nobody can say whether there is one: ads does not answer in this test.
+      // Ads does not answer in this test, so that the campaign may exist.
       'unavailable',
       'terms-not-accepted',
-      // Nobody can say whether it counts: ads does not answer in this test.
+      // Ads does not answer in this test, so that the token may be valid.
       'unavailable',
       'not-signed-in',
       'campaign-not-found',
@@ -159,18 +159,18 @@ describe('an account', () => {
     expect(await paypal.captures()).toBe(before)
   })
 
-  test('whose money is pending counts when PayPal says so, and not before', async () => {
+  test('with pending money counts when PayPal confirms it, and not before', async () => {
     const { campaign, order, given } = await approvedOrder('pending')
     const { body } = await paypal.activate(campaign, given)
     expect(body.meta).toMatchObject({ status: 'error', code: 'payment-pending', error: PROBLEM })
-    expect([await statesOf(campaign), toldPaid(campaign)]).toEqual([['pending'], []])
+    expect([await statesOf(campaign), paidEvents(campaign)]).toEqual([['pending'], []])
     await paypal.control(`orders/${order}/review`, { outcome: 'complete' })
     await untilStates(payments, campaign, 'paid')
     expect((await paypal.activate(campaign, given)).body.state).toBe('approved')
     expect(await cash('paypal')).toBe(await paypal.balance())
   })
 
-  test('whose money is denied has not paid', async () => {
+  test('with denied money has not paid', async () => {
     const { campaign, order, given } = await approvedOrder('pending')
     await paypal.activate(campaign, given)
     await paypal.control(`orders/${order}/review`, { outcome: 'deny' })
@@ -180,7 +180,7 @@ describe('an account', () => {
 })
 
 describe('an account and a card at once', () => {
-  test('pay once: the other is told before anything is taken', async () => {
+  test('pay once: the other request is refused before a charge', async () => {
     const { campaign, given } = await approvedOrder()
     const taken = async () => (await paypal.captures()) + (await stripe.list('charges?limit=100')).length
     const before = await taken()
@@ -193,10 +193,10 @@ describe('an account and a card at once', () => {
       (differences) => differences.every((cents) => cents === 0),
     )
     expect((await statesOf(campaign)).filter((state) => state === 'paid')).toHaveLength(1)
-    expect(toldPaid(campaign).length).toBeLessThanOrEqual(1)
+    expect(paidEvents(campaign).length).toBeLessThanOrEqual(1)
   })
 
-  test('are not charged while PayPal checks a payment: neither a card nor another order', async () => {
+  test('are not charged while PayPal reviews a payment: neither a card nor another order', async () => {
     const { campaign, given } = await approvedOrder('pending')
     await paypal.activate(campaign, given)
     const before = (await stripe.list('charges?limit=100')).length
@@ -206,65 +206,65 @@ describe('an account and a card at once', () => {
     expect((await stripe.list('charges?limit=100')).length - before).toBe(0)
   })
 
-  test('where money that was pending comes after staff recorded a payment, it goes back', async () => {
+  test('are refunded if pending money arrives after staff recorded a payment', async () => {
     const { campaign, order, given } = await approvedOrder('pending')
     await paypal.activate(campaign, given)
     await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
     await paypal.control(`orders/${order}/review`, { outcome: 'complete' })
     await untilStates(payments, campaign, 'paid', 'refunded')
     await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
     const { meta } = (await paypal.activate(campaign, given)).body
     expect([meta.code, meta.error]).toEqual(['already-paid', expect.stringContaining('goes back')])
-    expect([await cash('paypal'), toldPaid(campaign).length]).toEqual([await paypal.balance(), 1])
+    expect([await cash('paypal'), paidEvents(campaign).length]).toEqual([await paypal.balance(), 1])
   })
 })
 
-describe('what happens at PayPal afterwards', () => {
+describe('a change at PayPal afterwards', () => {
   const payNow = async () => {
     const { campaign, order, given } = await approvedOrder()
     await paypal.activate(campaign, given)
     return { campaign, order, given, captured: await paypal.captureOf(order) }
   }
 
-  test('a refund in parts, then the rest, comes by its events', async () => {
+  test('a refund in parts, then the rest, arrives by events', async () => {
     const { campaign, captured } = await payNow()
     const path = `/v2/payments/captures/${captured}/refund`
     await paypal.api('POST', path, { amount: { currency_code: 'USD', value: '100.00' } })
     await untilStates(payments, campaign, 'partly-refunded')
     await paypal.api('POST', path)
     await untilStates(payments, campaign, 'refunded')
-    await untilTold(campaign, 'refunded')
+    await untilLostReasons(campaign, 'refunded')
     expect(await cash('paypal')).toBe(await paypal.balance())
-    // It may be paid again.
+    // It can be paid again.
     expect((await paypal.create(campaign)).body.meta.status).toBe('success')
   })
 
-  test('a dispute stops what was bought; when the seller wins it goes on', async () => {
+  test('a dispute pauses the purchase; when the seller wins, it resumes', async () => {
     const { campaign, order } = await payNow()
     const { dispute_id: dispute } = await paypal.control<{ dispute_id: string }>(`orders/${order}/dispute`, {})
     await untilStates(payments, campaign, 'disputed')
-    await untilTold(campaign, 'disputed')
+    await untilLostReasons(campaign, 'disputed')
     expect(await cash('paypal')).toBe(await paypal.balance())
     await paypal.control(`disputes/${dispute}/resolve`, { winner: 'seller' })
     await untilStates(payments, campaign, 'paid')
     expect(await cash('paypal')).toBe(await paypal.balance())
   })
 
-  test('a dispute that the buyer wins has taken the money back: the campaign can be paid again', async () => {
+  test('a dispute that the buyer wins has returned the money: the campaign can be paid again', async () => {
     const { campaign, order } = await payNow()
     const { dispute_id: dispute } = await paypal.control<{ dispute_id: string }>(`orders/${order}/dispute`, {})
     await untilStates(payments, campaign, 'disputed')
     await paypal.control(`disputes/${dispute}/resolve`, { winner: 'buyer' })
     await untilStates(payments, campaign, 'refunded')
-    await untilTold(campaign, 'disputed', 'refunded')
+    await untilLostReasons(campaign, 'disputed', 'refunded')
     expect(await cash('paypal')).toBe(await paypal.balance())
     expect((await payByCard(campaign)).body.meta.status).toBe('success')
   })
 
-  test('a refund by staff is made at PayPal, in parts and no further than was paid', async () => {
+  test('a refund by staff is made at PayPal, in parts and up to the paid amount', async () => {
     const { campaign } = await payNow()
     const [payment] = (await payments.get('/api/admin/payments', ACCESS)).body.payments
     const refund = (body: object) =>
@@ -277,7 +277,7 @@ describe('what happens at PayPal afterwards', () => {
     expect((await refund({ amount: 10_000 })).body.payment).toMatchObject({ state: 'partly-refunded', refunded: 10_000 })
     expect((await refund({ amount: 14_901 })).body.meta.code).toBe('refund-too-large')
     expect((await refund({})).body.payment).toMatchObject({ state: 'refunded', refunded: 24_900 })
-    await untilTold(campaign, 'refunded')
+    await untilLostReasons(campaign, 'refunded')
     expect(await cash('paypal')).toBe(await paypal.balance())
   })
 
@@ -285,20 +285,20 @@ describe('what happens at PayPal afterwards', () => {
     ['ten times each', { copies: 10 }],
     ['in reverse', { copies: 1, reverse: true }],
     ['in reverse, ten times each', { copies: 10, reverse: true }],
-  ])('events that come %s change nothing twice', async (_, how) => {
+  ])('events that arrive %s change nothing twice', async (_, how) => {
     await paypal.control('webhooks', { mode: 'hold' })
     const { campaign, captured } = await payNow()
     await paypal.api('POST', `/v2/payments/captures/${captured}/refund`, { amount: { currency_code: 'USD', value: '50.00' } })
     await paypal.control('release', how)
     await untilStates(payments, campaign, 'partly-refunded')
     await eventually(
-      () => Promise.resolve(toldPaid(campaign)),
+      () => Promise.resolve(paidEvents(campaign)),
       (events) => events.length > 0,
     )
-    expect([await cash('paypal'), toldPaid(campaign).length]).toEqual([await paypal.balance(), 1])
+    expect([await cash('paypal'), paidEvents(campaign).length]).toEqual([await paypal.balance(), 1])
   })
 
-  test('events come before the answer of the call', async () => {
+  test('events arrive before the response of the call', async () => {
     const { campaign, order, given } = await approvedOrder()
     await paypal.control('faults', { method: 'POST', path: `/v2/checkout/orders/${order}/capture`, kind: 'slow', ms: 800 })
     const answer = paypal.activate(campaign, given)

@@ -2,7 +2,7 @@ import { serveHttp } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-// The simulator's own certificates are good enough for these tests.
+// The tests sign with a certificate as the simulator creates it.
 import { createSigningKey } from '../../../simulators/paypal/src/events/certificate.ts'
 import { startTestPayments } from './test-payments.ts'
 
@@ -74,7 +74,7 @@ const stored = async () =>
   (await payments.sql.query('select provider, event_id, provider_ref from provider_events order by received')).rows
 
 describe('an event of PayPal', () => {
-  test('is stored once, however often it comes, and its certificate is fetched once', async () => {
+  test('is stored once, however often it arrives, and its certificate is fetched once', async () => {
     const body = eventOf('WH-1')
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(body, headersOf(body))))
     expect([new Set(answers.map(({ status }) => status)), await stored()]).toEqual([
@@ -100,23 +100,23 @@ describe('an event of PayPal', () => {
       'with a certificate that there is not',
       (body: string) => ({ ...headersOf(body), 'paypal-cert-url': `${paypal?.url}/v1/notifications/certs/NOBODY` }),
     ],
-  ])('%s is a 400, and nothing is kept', async (_, headers) => {
+  ])('%s is a 400, and nothing is stored', async (_, headers) => {
     const body = eventOf()
     expect([await post(body, headers(body)), await stored()]).toEqual([{ status: 400, code: 'invalid-input' }, []])
   })
 
-  test('whose certificate is on a host that nobody named is a 400, and that host is not asked', async () => {
+  test('with a certificate on a host that is not configured is a 400, and that host is not asked', async () => {
     const body = eventOf()
     const foreign = headersOf(body, { key: others, origin: elsewhere?.url ?? '' })
     expect([(await post(body, foreign)).status, await stored(), fetched]).toEqual([400, [], []])
   })
 
-  test('that was signed 299 s ago is taken', async () => {
+  test('that was signed 299 s ago is accepted', async () => {
     const body = eventOf()
     expect((await post(body, headersOf(body, { ageSeconds: 299 }))).status).toBe(200)
   })
 
-  test.each(['', '{', '[]', '{}', 'null', '{"id":7}'])('is not %j, although it is signed', async (body) => {
+  test.each(['', '{', '[]', '{}', 'null', '{"id":7}'])('is not parsed from %j, although it is signed', async (body) => {
     expect([(await post(body, headersOf(body))).status, await stored()]).toEqual([400, []])
   })
 

@@ -23,7 +23,7 @@ const payFor = async (owner: number): Promise<number> => {
 }
 const dataOf = async (userId: number) => (await payments.get('/api/user/my-data/payments', { roles: [], userId })).body.data
 
-/** Tables that contain the id of a member in any column. */
+/** Tables with the id of a member in any column. */
 async function tracesOf(member: number): Promise<string[]> {
   const { rows } = await payments.sql.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'payments' and table_type = 'BASE TABLE'`,
@@ -49,7 +49,7 @@ test('the export has the payments and campaigns of the member, and of nobody els
   expect((await payments.get('/api/user/my-data/payments')).status).toBe(401)
 })
 
-test('erasure takes the member out of everything, and leaves amounts, days and the ledger', async () => {
+test('erasure removes the member everywhere, and keeps amounts, days and the ledger', async () => {
   await payFor(LEAVING)
   const before = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
   expect(await tracesOf(LEAVING)).toEqual(['known_campaigns', 'payments'])

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ProviderEventsService } from '../src/provider-events/provider-events.service.ts'
 import { ACCESS, startWithStripe } from './test-payments.ts'
 
-/** Each request is tried twice, and once more where the connection was cut off. */
+/** Each request is tried twice, and once more after a cut connection. */
 const TRIES = 8
 
 const payments = await startWithStripe({ STRIPE_TIMEOUT_MS: '1000', PENDING_MS: '2500', SWEEP_EVERY_MS: '300' })
@@ -30,7 +30,7 @@ const becomes = (campaign: number, state: string) =>
 const charges = async (): Promise<number> => (await stripe.list('charges?limit=100')).length
 const fault = (kind: string, more: object = {}) =>
   stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind, times: TRIES, ...more })
-/** What differs between the ledger and Stripe, cents. */
+/** Difference between the ledger and Stripe, cents. */
 async function difference(): Promise<number> {
   const { accounts, balanced } = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
   expect(balanced).toBe(true)
@@ -38,8 +38,8 @@ async function difference(): Promise<number> {
   return (cash?.debit ?? 0) - (cash?.credit ?? 0) - (await stripe.balance())
 }
 
-describe('a payment whose answer is lost', () => {
-  test('is found by the same reference again: one charge', async () => {
+describe('a payment with a lost response', () => {
+  test('is found by a repetition of the same reference: one charge', async () => {
     const [campaign, token, before] = [await payments.createCampaign(), await stripe.token(), await charges()]
     await fault('lost-answer')
     expect((await activate(campaign, token)).code).toBe('unavailable')
@@ -48,7 +48,7 @@ describe('a payment whose answer is lost', () => {
     expect([(await charges()) - before, await statesOf(campaign), await difference()]).toEqual([1, ['paid'], 0])
   })
 
-  test('is found by the sweep, although neither browser nor events come', async () => {
+  test('is found by the sweep, without the browser or events', async () => {
     const [campaign, token, before] = [await payments.createCampaign(), await stripe.token(), await charges()]
     await fault('lost-answer')
     await activate(campaign, token)
@@ -95,11 +95,11 @@ describe('a provider that does not answer', () => {
   })
 })
 
-test('a refund that is due is made up for, when the provider was away at the moment', async () => {
+test('a due refund is made later if the provider was away', async () => {
   const campaign = await payments.createCampaign()
   await stripe.control('faults', { method: 'POST', path: '/v1/refunds', kind: 'refused', times: 3 })
   await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'slow', ms: 600, times: 2 })
-  // Staff record a payment outside the site while the card is charged.
+  // Staff record a payment outside the site while the card is being charged.
   const byCard = activate(campaign, await stripe.token())
   await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
   await byCard
@@ -122,7 +122,7 @@ describe('events that wait', () => {
   const waiting = async (): Promise<number> =>
     (await payments.sql.query('select from provider_events where applied is null')).rowCount ?? 0
   const allApplied = () => eventually(waiting, (count) => count === 0)
-  /** A payment whose answer was lost, by its name at Stripe. */
+  /** A payment whose response was lost, with its id at Stripe. */
   const lostPayment = async (): Promise<[campaign: number, intent: string]> => {
     const campaign = await payments.createCampaign()
     await fault('lost-answer')
@@ -131,14 +131,14 @@ describe('events that wait', () => {
     return [campaign, String((await stripe.list('payment_intents?limit=1'))[0]?.['id'])]
   }
 
-  test('are applied together, payment by payment', async () => {
+  test('are applied together for each payment', async () => {
     const [campaign, intent] = await lostPayment()
     await Promise.all([store(50, intent), store(50, 'pi_of_nobody')])
     await allApplied()
     expect([await statesOf(campaign), await difference()]).toEqual([['paid'], 0])
   })
 
-  test('for Stripe are applied once it answers again, and wait no longer than they have to', async () => {
+  test('for Stripe are applied once it answers again, without a needless delay', async () => {
     const [campaign, intent] = await lostPayment()
     await stripe.control('faults', {
       method: 'GET',
@@ -153,14 +153,14 @@ describe('events that wait', () => {
     expect([rows, await statesOf(campaign), await difference()]).toEqual([[{ failures: 1 }], ['paid'], 0])
   })
 
-  test('of a process that was killed over them are applied once its time is over', async () => {
+  test('of a killed process are applied once its lease ends', async () => {
     const [campaign, intent] = await lostPayment()
     await store(1, intent, { due: '1 s' })
     await allApplied()
     expect([await statesOf(campaign), await difference()]).toEqual([['paid'], 0])
   })
 
-  test('are applied by several instances at once without waiting in a circle', async () => {
+  test('are applied by several instances at once without a deadlock', async () => {
     const refs = Array.from({ length: 10 }, (_, index) => `pi_of_somebody_${index}`)
     for (const ref of refs) await store(20, ref)
     const events = payments.service.app.get(ProviderEventsService, { strict: false })

@@ -6,15 +6,15 @@ import { ACCESS, startTestPayments } from './test-payments.ts'
 
 const DAY_MS = 86_400_000
 
-/** What ads is asked about discounts, and which token it knows. */
+/** Requests to ads about discounts; it knows one token. */
 const asked: string[] = []
 let isAdsAway = false
-/** Ads says which days are free, but not which posts there are. */
+/** Makes ads answer about days but not about posts. */
 let isPostsAway = false
 const POSTS: Readonly<Record<string, object>> = { 'singing-kettle': { post_id: 501, title: 'A kettle that sings' } }
-/** Days that somebody has, or holds. */
+/** Days that are sold or held. */
 const takenDays: string[] = []
-/** Ads knows no campaign that payments has not heard of. */
+/** Ads knows no campaign besides those that payments knows. */
 const sayUnknown = (response: ServerResponse): void => {
   response.writeHead(404, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ meta: { status: 'error', code: 'no-such-campaign', error: 'There is no such campaign.' } }))
@@ -60,9 +60,9 @@ beforeEach(() => {
 const OWNER = { roles: ['advertiser'], userId: 7 } as const
 const quote = async (body: object, caller: Parameters<typeof payments.send>[3] = {}) =>
   (await payments.send('POST', '/api/payments/quote', body, caller)).body
-/** A day of New York, counted from today. */
+/** A day of New York, by its distance from today. */
 const dayIn = (days: number): string => new Date(Date.parse(newYorkDay(new Date())) + days * DAY_MS).toISOString().slice(0, 10)
-/** The next such day that is sold. */
+/** The next occurrence of a MM-dd that is still sold. */
 const next = (monthAndDay: string): string => {
   const year = Number(dayIn(0).slice(0, 4))
   const [thisYear, nextYear] = [`${year}-${monthAndDay}`, `${year + 1}-${monthAndDay}`]
@@ -103,7 +103,7 @@ describe('the quote of a boost', () => {
     expect((await boost(next('06-15'), token)).meta).toMatchObject({ status: 'error', code: 'token-not-valid' })
   })
 
-  test.each(['', '2026-02-30', '2027-13-01', '2027-00-01', 'soon'])('on %p asks for a date', async (date) => {
+  test.each(['', '2026-02-30', '2027-13-01', '2027-00-01', 'soon'])('on %p is refused for want of a date', async (date) => {
     expect((await boost(date)).meta).toMatchObject({
       status: 'error',
       code: 'date-missing',
@@ -111,7 +111,7 @@ describe('the quote of a boost', () => {
     })
   })
 
-  test('on a day that somebody has or holds is not to be had, in the words of the purchase', async () => {
+  test('on a day that is sold or held is refused like the purchase', async () => {
     const [taken, free] = [dayIn(30), dayIn(31)]
     takenDays.push(taken)
     expect((await boost(taken)).meta).toMatchObject({
@@ -126,27 +126,27 @@ describe('the quote of a boost', () => {
     expect(rows).toEqual([])
   })
 
-  test('waits while nobody can say whether its day is free', async () => {
+  test('is unavailable while ads cannot say whether its day is free', async () => {
     isAdsAway = true
     const body = { kind: 'boost', slug: 'singing-kettle', date: dayIn(30) }
     expect((await payments.send('POST', '/api/payments/quote', body)).status).toBe(503)
   })
 
-  test('of a post that does not exist is refused, in the words of the purchase, and nothing is kept of it', async () => {
+  test('of a post that does not exist is refused like the purchase, and nothing is stored', async () => {
     const { meta } = await quote({ kind: 'boost', slug: 'no-such-kettle', date: dayIn(30) })
     expect(meta).toMatchObject({ status: 'error', code: 'post-not-found', error: 'There is no such post.' })
     const { rows } = await payments.sql.query("select from quotes where slug = 'no-such-kettle'")
     expect(rows).toEqual([])
   })
 
-  test('is told while nobody can say whether there is such a post: buying asks again', async () => {
+  test('is answered while ads cannot say whether the post exists: buying asks again', async () => {
     isPostsAway = true
     const { meta, quote: quoted } = await quote({ kind: 'boost', slug: 'no-such-kettle', date: dayIn(30), token: 'ribbons-400' })
     expect([meta.status, quoted.amount]).toEqual(['success', 40_000])
   })
 
   test.each([-400, -1, 0, 1, 366])(
-    'on day %d from today is not to be had, the second day and the last of a year are',
+    'on day %d from today is not sold; the second day and the last of a year are',
     async (days) => {
       expect((await boost(dayIn(days))).meta.code).toBe('date-not-available')
       expect([(await boost(dayIn(2))).meta.status, (await boost(dayIn(365))).meta.status]).toEqual(['success', 'success'])
@@ -164,7 +164,7 @@ describe('the quote of a pitch', () => {
     ])
   })
 
-  test('is a quarter less with a discount that ads knows for this campaign', async () => {
+  test('is a quarter less with a discount that ads accepts for this campaign', async () => {
     const campaign = await payments.createCampaign()
     const { quote: quoted } = await quote({ kind: 'pitch', campaign, token: 'quarter-off' }, OWNER)
     expect(quoted).toMatchObject({ amount: 18_675, regular: 24_900, reason: 'discount-token' })
@@ -177,7 +177,7 @@ describe('the quote of a pitch', () => {
     expect(meta).toMatchObject({ status: 'error', code: 'discount-not-valid' })
   })
 
-  test('waits while nobody can say whether a discount counts', async () => {
+  test('is unavailable while ads cannot say whether a discount is valid', async () => {
     const campaign = await payments.createCampaign()
     isAdsAway = true
     const { status, body } = await payments.send(
@@ -189,7 +189,7 @@ describe('the quote of a pitch', () => {
     expect([status, body.meta.code]).toEqual([503, 'unavailable'])
   })
 
-  test('is for nobody but the owner', async () => {
+  test('is available to the owner only', async () => {
     const campaign = await payments.createCampaign({ owner: 12 })
     const codes = [
       await quote({ kind: 'pitch', campaign }),
@@ -206,7 +206,7 @@ describe('the quote of a pitch', () => {
     expect((await quote({ kind: 'pitch', campaign }, OWNER)).meta.code).toBe('already-paid')
   })
 
-  test('may be asked for one that staff disqualified', async () => {
+  test('is available for a disqualified campaign', async () => {
     const campaign = await payments.createCampaign({ status: 'disqualified' })
     expect((await quote({ kind: 'pitch', campaign }, OWNER)).quote.amount).toBe(24_900)
   })

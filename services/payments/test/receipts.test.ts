@@ -7,7 +7,7 @@ import { ReceiptsService } from '../src/receipts/receipts.service.ts'
 import { ACCESS } from './test-payments.ts'
 import { type ReceiptMail, startWithPaypal } from './test-paypal.ts'
 
-/** Members without an account any more. */
+/** Members whose accounts are deleted. */
 const gone = new Set<number>()
 let isAway = false
 const identity = await serveHttp((request, response) => {
@@ -68,7 +68,7 @@ describe('a receipt', () => {
   test.each([
     ['card', 'stripe', payByCard],
     ['PayPal', 'paypal', payByAccount],
-  ] as const)('of a payment by %s says what was paid, by whom and to whom', async (_, provider, pay) => {
+  ] as const)('of a payment by %s names what was paid, by whom and to whom', async (_, provider, pay) => {
     const member = newMember()
     const campaign = await pay(member, { company: 'Drumlin\r\nKites  Ltd', tax_number: ' GB 123 ' })
     const [payment] = await ownOf(member)
@@ -97,7 +97,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('is mailed at once and once, with all that it says', async () => {
+  test('is mailed at once and once, with all its contents', async () => {
     const member = newMember()
     await payByAccount(member, { company: 'Drumlin Kites' })
     const [mail] = await untilMailed(member)
@@ -122,7 +122,7 @@ describe('a receipt', () => {
     expect([mailed.body.receipt.email, (await mailsTo(member)).length]).toEqual([`member${member.userId}@ribbonry.test`, 1])
   })
 
-  test('waits while nobody can say where it goes', async () => {
+  test('waits while its recipient is not known', async () => {
     isAway = true
     const member = newMember()
     await payByCard(member)
@@ -133,12 +133,12 @@ describe('a receipt', () => {
     )
     expect(await mailsTo(member)).toEqual([])
     isAway = false
-    // Its pause is over.
+    // Ends the pause before the next try.
     await payments.sql.query('update receipts set mail_due = now() where mail_due is not null')
     expect((await untilMailed(member)).length).toBe(1)
   })
 
-  test('of a buyer who is gone is mailed to nobody', async () => {
+  test('of a deleted buyer is mailed to nobody', async () => {
     const member = newMember()
     gone.add(member.userId)
     await payByCard(member)
@@ -149,7 +149,7 @@ describe('a receipt', () => {
     expect(await mailsTo(member)).toEqual([])
   })
 
-  test('has the next number, without gaps, however many are issued at once, and whatever is declined', async () => {
+  test('has the next number, without gaps, for concurrent and declined payments', async () => {
     const members = Array.from({ length: 6 }, newMember)
     await Promise.all(
       members.map((member, at) => (at % 3 === 0 ? payByCard(member, {}, 'pm_card_visa_chargeDeclined') : payByCard(member))),
@@ -160,7 +160,7 @@ describe('a receipt', () => {
     expect([receipts.length, numbers.toSorted((one, other) => one - other)]).toEqual([6, [0, 1, 2, 3].map((at) => first + at)])
   })
 
-  test('is there for what was paid at a provider, and says what was given back since', async () => {
+  test('exists for payments at a provider, and shows later refunds', async () => {
     const member = newMember()
     const campaign = await payments.createCampaign({ owner: member.userId })
     await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
@@ -174,7 +174,7 @@ describe('a receipt', () => {
     expect((await receiptOf(byCard?.id ?? '', member)).body.receipt).toMatchObject({ amount: 24_900, refunded: 4_900 })
   })
 
-  test('is for its buyer and for administrators', async () => {
+  test('is readable for its buyer and for administrators', async () => {
     const member = newMember()
     await payByCard(member)
     const [payment] = await ownOf(member)
@@ -187,7 +187,7 @@ describe('a receipt', () => {
     expect((await receiptOf('R-000001', member)).status).toBe(400)
   })
 
-  test('goes when its years are over, and its number is not given again', async () => {
+  test('is removed after the retention period, and its number is not used again', async () => {
     const [old, member] = [newMember(), newMember()]
     await payByCard(old)
     const [payment] = await ownOf(old)
@@ -203,7 +203,7 @@ describe('a receipt', () => {
 })
 
 describe('the payments of a member', () => {
-  test('are their own, the newest first, with those that failed', async () => {
+  test('are their own, newest first, with the failed ones', async () => {
     const member = newMember()
     const [failed, paid] = [await payByCard(member, {}, 'pm_card_visa_chargeDeclined'), await payByAccount(member)]
     const { payments: found, total } = (await payments.get('/api/user/payments', member)).body
@@ -218,12 +218,12 @@ describe('the payments of a member', () => {
     expect(await ownOf(newMember())).toEqual([])
   })
 
-  test('are for members', async () => {
+  test('are readable for members only', async () => {
     expect((await payments.get('/api/user/payments')).status).toBe(401)
   })
 })
 
-test('erasure takes the buyer out of a receipt; number, amount and what its buyer wrote stay', async () => {
+test('erasure removes the buyer from a receipt; number, amount and billing details stay', async () => {
   const member = newMember()
   await payByCard(member, { company: 'Drumlin Kites', tax_number: 'GB 7' })
   await untilMailed(member)

@@ -70,7 +70,7 @@ describe('the reconciliation of a day', () => {
     expect([body.differences, body.compared >= 5, body.compared >= before]).toEqual([[], true, true])
   })
 
-  test('finds what is on one side alone', async () => {
+  test('finds what is on one side only', async () => {
     const foreign = await stripe.post('payment_intents', 'amount=5000&currency=usd&confirm=true&payment_method=pm_card_visa')
     const charge = String(foreign['latest_charge'])
     const planted = `charge.planted-${randomUUID()}`
@@ -133,18 +133,18 @@ describe('the reconciliation of a day', () => {
     })
   })
 
-  test.each(['', 'today', '2026-02-30', '2026-11-24T00:00'])('wants a day, not %p', async (day) => {
+  test.each(['', 'today', '2026-02-30', '2026-11-24T00:00'])('refuses %p as a day', async (day) => {
     expect((await reconcile(day)).status).toBe(400)
   })
 
   test.each([[], ['--day'], ['--day', 'today'], ['--day', '2026-02-30'], ['2026-01-01']])(
-    'by command wants a day, not %j',
+    'by command refuses %j as a day',
     async (...words) => {
       await expect(reconcileByCommand(words.flat(), payments.config)).rejects.toThrow('Usage: reconcile --day yyyy-MM-dd')
     },
   )
 
-  test('is for administrators', async () => {
+  test('is readable for administrators', async () => {
     const path = `/api/admin/payments/reconciliation?day=${today()}`
     expect([(await payments.get(path)).status, (await payments.get(path, { roles: ['editor'] })).status]).toEqual([401, 403])
   })

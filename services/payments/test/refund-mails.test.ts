@@ -29,7 +29,7 @@ const untilSent = (to: string, count: number) =>
     () => sentTo(to),
     ({ length }) => length >= count,
   )
-/** Mails to members, whose address nobody knows in this test. */
+/** Mails to members; their addresses are not known in this test. */
 const dueTo = async (campaign: number) =>
   (
     await payments.sql.query<{ data: RefundMail['data'] }>(
@@ -55,7 +55,7 @@ const buy = async (email: string) => {
   return { date, payment: answer.body.boost.payment }
 }
 
-test('a refund in parts is mailed about each time, with credit notes in order, however often its events come', async () => {
+test('a partial refund is mailed about each time, with credit notes in order, however often its events arrive', async () => {
   await stripe.control('webhooks', { mode: 'send', delay_ms: 0, copies: 3 })
   const { payment } = await buy('parts@example.org')
   const { rows } = await payments.sql.query<{ number: string }>('select number from receipts where payment_id = $1', [payment])
@@ -81,7 +81,7 @@ test('a refund in parts is mailed about each time, with credit notes in order, h
   expect(await sentTo('parts@example.org')).toHaveLength(2)
 })
 
-test('money that goes back by itself, since somebody else has the day, is mailed about', async () => {
+test('an automatic refund, since somebody else has the day, is mailed about', async () => {
   await stripe.control('webhooks', { mode: 'hold' })
   const date = dayPlus(newYorkDay(new Date()), (lastDay += 1))
   const who = { email: 'late@example.org', email_again: 'late@example.org' }
@@ -98,13 +98,13 @@ test('money that goes back by itself, since somebody else has the day, is mailed
   ads.giveAway(date)
   await stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })
   expect((await pay(intent)).meta.code).toBe('date-not-available')
-  // Nothing was receipted, so that there is nothing to take back.
+  // There is no receipt, so that nothing is credited.
   expect((await untilSent('late@example.org', 1)).map(({ data }) => data)).toMatchObject([
     { number: '', receipt: '', amount: 400, is_whole: true, reason: 'day-lost' },
   ])
 })
 
-test('money that came beside another payment, and what staff give back outside the site, are mailed about', async () => {
+test('refunds of duplicate payments and of payments outside the site are mailed about', async () => {
   const { campaign, order, given } = await payments.approvedOrder('pending', OWNER.userId)
   await paypal.activate(campaign, given)
   await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)

@@ -39,7 +39,7 @@ const cashAt = async (provider: string): Promise<number> => {
   const cash = accounts.find(({ account }) => account === `cash:${provider}`)
   return (cash?.debit ?? 0) - (cash?.credit ?? 0)
 }
-const toldOf = (ref: string) =>
+const eventsOf = (ref: string) =>
   eventually(
     () => Promise.resolve(lost.events.filter(({ campaign }) => String(campaign) === ref)),
     (events) => events.length > 0,
@@ -49,14 +49,14 @@ describe.each([
   ['by card', payByCard],
   ['that staff recorded', markPaid],
 ] as const)('a payment %s', (_, pay) => {
-  test('is refunded in parts, and no further than it was paid', async () => {
+  test('is refunded in parts, up to the paid amount', async () => {
     const { id, ref } = await pay()
     const part = await refund(id, { amount: 10_000, reason: 'Half of it did not run' })
     expect(part.body.payment).toMatchObject({ state: 'partly-refunded', refunded: 10_000, amount: 24_900 })
     expect((await refund(id, { amount: 14_901 })).body.meta.code).toBe('refund-too-large')
     expect((await refund(id)).body.payment).toMatchObject({ state: 'refunded', refunded: 24_900 })
     expect((await refund(id)).body.meta.code).toBe('not-refundable')
-    expect(await toldOf(ref)).toMatchObject([{ reason: 'refunded' }])
+    expect(await eventsOf(ref)).toMatchObject([{ reason: 'refunded' }])
     const { rows } = await payments.sql.query(
       `select actor, details from activity where item_id = $1 and action = 'refund' order by id`,
       [id],
@@ -65,11 +65,11 @@ describe.each([
       { actor: 'member 7', details: { amount: 10_000, request: null } },
       { actor: 'member 7', details: { amount: 14_900, request: null } },
     ])
-    // What staff write stays with the payment, where erasure finds it.
+    // The text of staff is stored with the payment, where an erasure finds it.
     expect((await newest()).note).toBe('Half of it did not run')
   })
 
-  test('is refunded once by a request that comes several times at once', async () => {
+  test('is refunded once by a request that is sent several times at once', async () => {
     const { id } = await pay()
     const request = randomUUID()
     await Promise.all(Array.from({ length: 5 }, () => refund(id, { amount: 5_000, request })))
@@ -80,7 +80,7 @@ describe.each([
     expect([(await newest()).refunded, (await cashAt('stripe')) - (await stripe.balance())]).toEqual([24_900, 0])
   })
 
-  test('of two whole refunds at once says one in its log and its note', async () => {
+  test('by two whole refunds at once has one in its log and its note', async () => {
     const { id } = await pay()
     await Promise.all(['first', 'second'].map((reason) => refund(id, { reason, request: randomUUID() })))
     const { rowCount } = await payments.sql.query(`select from activity where item_id = $1 and action = 'refund'`, [id])
@@ -102,7 +102,7 @@ describe.each([
   )
 })
 
-test('a refund that the provider refuses is in no log; the same request again is', async () => {
+test('a refund that the provider refuses is not logged; the repeated request is', async () => {
   const { id } = await payByCard()
   const request = randomUUID()
   await stripe.control('faults', { method: 'POST', path: '/v1/refunds', kind: 'refused', times: 8 })
@@ -115,7 +115,7 @@ test('a refund that the provider refuses is in no log; the same request again is
   expect([await logged(), (await newest()).note]).toEqual([[{ details: { amount: 7_000, request } }], 'Half'])
 })
 
-test('a refund whose answer is lost is made once', async () => {
+test('a refund with a lost response is made once', async () => {
   const { id } = await payByCard()
   await stripe.control('faults', { method: 'POST', path: '/v1/refunds', kind: 'lost-answer', times: 8 })
   const request = randomUUID()
@@ -125,7 +125,7 @@ test('a refund whose answer is lost is made once', async () => {
   expect((await cashAt('stripe')) - (await stripe.balance())).toBe(0)
 })
 
-test('what is no payment is not refunded', async () => {
+test('a payment that does not exist is not refunded', async () => {
   expect((await refund(randomUUID())).body.meta.code).toBe('payment-not-found')
   expect((await refund('x10')).status).toBe(400)
 })

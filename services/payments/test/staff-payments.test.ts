@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { ACCESS, startTestPayments } from './test-payments.ts'
 
-/** Queries that identity was asked. */
+/** Queries that identity received. */
 const asked: string[] = []
 let isAway = false
 const identity = await serveHttp((request, response) => {
@@ -45,8 +45,8 @@ beforeEach(async () => {
   asked.length = 0
 })
 
-describe('the payments of staff', () => {
-  test('name who paid, by one question to identity for a page, and the gift of a boost', async () => {
+describe('the staff list of payments', () => {
+  test('names who paid, by one request to identity for a page, and the gift of a boost', async () => {
     const rows = await list()
     const emails = Object.fromEntries(rows.map(({ ref, email }) => [ref, email]))
     expect(emails).toEqual({
@@ -59,7 +59,7 @@ describe('the payments of staff', () => {
     expect(rows.map(({ title }) => title).filter((title) => title !== undefined)).toEqual(['A kite'])
   })
 
-  test('are listed without the addresses of members while identity is away', async () => {
+  test('has no e-mail addresses of members while identity is away', async () => {
     isAway = true
     expect((await list()).map(({ email }) => email).toSorted()).toEqual(['', '', '', 'Bob@example.org'])
     expect(await found('search=pi_3Q0Wd1')).toEqual(['4200'])
@@ -76,11 +76,11 @@ describe('the payments of staff', () => {
     ['search=ann@example.org', ['4200', '4201']],
     ['search=ann@example.org&state=paid', ['4200']],
     ['search=%25', []],
-  ])('are found by %s', async (query, refs) => {
+  ])('finds payments by %s', async (query, refs) => {
     expect((await found(query)).toSorted()).toEqual(refs)
   })
 
-  test('are sorted by when they were made and by their amount, in both directions', async () => {
+  test('is sorted by creation and by amount, in both directions', async () => {
     const byAge = [
       ['4202', 99_900],
       ['2027-03-08', 24_900],
@@ -101,7 +101,7 @@ describe('the payments of staff', () => {
     expect((await payments.get('/api/admin/payments?sort=email', ACCESS)).status).toBe(400)
   })
 
-  test('name who paid in the answer to a refund as well, if identity can say', async () => {
+  test('names who paid in the answer to a refund as well, if identity answers', async () => {
     await pitch(4203, 'paid', 31, 'manual')
     const [row] = await list('search=4203')
     const refund = async (amount: number) =>
@@ -111,7 +111,7 @@ describe('the payments of staff', () => {
     expect(await refund(2_000)).toMatchObject({ refunded: 3_000, email: '' })
   })
 
-  test('that are disputed are counted as waiting for staff', async () => {
+  test('counts disputed payments as waiting for staff', async () => {
     const answer = await payments.get('/api/admin/payments/waiting', ACCESS)
     expect(answer.body).toMatchObject({ waiting: { disputed: 1 } })
     expect((await payments.get('/api/admin/payments/waiting', { roles: ['editor'] })).status).toBe(403)

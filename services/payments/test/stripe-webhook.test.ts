@@ -29,7 +29,7 @@ const stored = async () =>
   (await payments.sql.query('select event_id, provider_ref, applied from provider_events order by received')).rows
 
 describe('an event of Stripe', () => {
-  test.each(SECRETS)('signed with %s is stored once, however often it comes', async (secret) => {
+  test.each(SECRETS)('signed with %s is stored once, however often it arrives', async (secret) => {
     const body = eventOf('evt_1')
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(body, signed(body, { secret }))))
     expect([new Set(answers.map(({ status }) => status)), await stored()]).toEqual([
@@ -38,7 +38,7 @@ describe('an event of Stripe', () => {
     ])
   })
 
-  test('of a charge, a refund or a dispute is one of its payment; any other is stored as done', async () => {
+  test('of a charge, a refund or a dispute belongs to its payment; any other is stored as applied', async () => {
     for (const object of ['charge', 'refund', 'dispute']) {
       const body = eventOf(`evt_${object}`, { object, id: `${object}_1`, payment_intent: 'pi_7' })
       await post(body, signed(body))
@@ -61,12 +61,12 @@ describe('an event of Stripe', () => {
     ['signed 301 s ago', (body: string) => signed(body, { ageSeconds: 301 })],
     ['signed for another body', (body: string) => signed(`${body} `)],
     ['with an older scheme alone', (body: string) => signed(body).replace('v1=', 'v0=')],
-  ])('%s is a 400, and nothing is kept', async (_, signatureOf) => {
+  ])('%s is a 400, and nothing is stored', async (_, signatureOf) => {
     const body = eventOf('evt_1')
     expect([await post(body, signatureOf(body)), await stored()]).toEqual([{ status: 400, code: 'invalid-input' }, []])
   })
 
-  test('that was signed 299 s ago is taken', async () => {
+  test('that was signed 299 s ago is accepted', async () => {
     const body = eventOf('evt_1')
     expect((await post(body, signed(body, { ageSeconds: 299 }))).status).toBe(200)
   })
@@ -77,8 +77,11 @@ describe('an event of Stripe', () => {
     expect(await stored()).toEqual([])
   })
 
-  test.each(['', '{', '[]', '{}', 'null', '{"id":7}', '{"data":{}}'])('is not %j, although it is signed', async (body) => {
-    const { status } = await post(body, signed(body))
-    expect([status, await stored()]).toEqual([400, []])
-  })
+  test.each(['', '{', '[]', '{}', 'null', '{"id":7}', '{"data":{}}'])(
+    'is not parsed from %j, although it is signed',
+    async (body) => {
+      const { status } = await post(body, signed(body))
+      expect([status, await stored()]).toEqual([400, []])
+    },
+  )
 })

@@ -27,7 +27,7 @@ export const testClock = new TestClock()
 
 const LEDGER = ['ledger_facts', 'ledger_entries', 'ledger_accounts'] as const
 
-/** Union of the answers. */
+/** Union of all answers. */
 interface Body {
   readonly payment: CallAnswer<typeof markCampaignPaid>['payment']
   readonly payments: readonly (StaffPayment & OwnPayment)[]
@@ -65,7 +65,7 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
       BOOST_TEST_TOKEN: 'ribbons-5',
       STRIPE_SECRET_KEY: 'sk_test_ribbonry',
       AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'configured-20' } }),
-      // Nobody listens there.
+      // No server listens there.
       IDENTITY_URL: 'http://127.0.0.1:9',
       ...environment,
     },
@@ -74,7 +74,7 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
   const emptyAll = running.reset
   let lastCampaign = 4_503_599_627_370_495 + Math.floor(Math.random() * 1e12)
 
-  /** Tells the service of a campaign, as ads does, and waits until it knows. Returns its id. */
+  /** Publishes a campaign to the service and waits for its local copy. Returns its id. */
   const createCampaign = async (
     { status = 'unpaid', owner = 7, plan = 'basic', version = 1 }: GivenCampaign = {},
     campaign = (lastCampaign += 1),
@@ -89,7 +89,7 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
     return campaign
   }
 
-  /** The ledger bears no emptying: the owner of its tables opens them for the length of a reset. */
+  /** Disables the triggers that keep the ledger append-only, as the owner of its tables, for the duration of a reset. */
   const reset = async (): Promise<void> => {
     for (const table of LEDGER)
       await sql.query(`alter table ${table} disable trigger user; grant truncate on ${table} to current_user`)
@@ -101,10 +101,10 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
   return Object.assign(running, callsTo<Body>(running.url), { createCampaign, reset })
 })
 
-/** The number of a test card that no log, table or event may hold. */
+/** Number of a test card, which no log, table or event may contain. */
 export const CARD_NUMBER = '4242424242424242'
 
-/** A service of its own beside a simulator of Stripe, whose events it gets. */
+/** Starts the service with a simulator of Stripe, which sends it events. */
 export async function startWithStripe(environment: Readonly<Record<string, string>> = {}) {
   const [port, secret] = [await freePort(), 'whsec_these_tests']
   const url = `http://127.0.0.1:${port}`
@@ -112,7 +112,7 @@ export async function startWithStripe(environment: Readonly<Record<string, strin
     STRIPE_API_URL: url,
     STRIPE_WEBHOOK_SECRET: `whsec_earlier,${secret}`,
     STRIPE_TIMEOUT_MS: '2000',
-    // Nobody listens there.
+    // No server listens there.
     ADS_URL: 'http://127.0.0.1:9',
     ...environment,
   })
@@ -129,16 +129,16 @@ export async function startWithStripe(environment: Readonly<Record<string, strin
   }
   return Object.assign(payments, {
     stripe: {
-      /** Sends a control to the simulator. */
+      /** Sends a control request to the simulator. */
       control: (path: string, body: object) => post(`/_simulator/${path}`, JSON.stringify(body), 'application/json'),
-      /** What a browser gets for a card. */
+      /** Creates a ConfirmationToken, as a browser does. */
       token: async (method = 'pm_card_visa'): Promise<string> => {
         const path = '/v1/test_helpers/confirmation_tokens'
         return String((await post(path, `payment_method=${method}`, 'application/x-www-form-urlencoded'))['id'])
       },
       post: (path: string, form: string) => post(`/v1/${path}`, form, 'application/x-www-form-urlencoded'),
       list,
-      /** The net of everything that moved at Stripe, cents. */
+      /** Net amount of all movements at Stripe, cents. */
       balance: async (): Promise<number> =>
         (await list('balance_transactions?limit=100')).reduce((sum, { net }) => sum + Number(net), 0),
       url,

@@ -8,7 +8,7 @@ export const OWNER = { roles: [], userId: 7 } as const
 type Payments = Awaited<ReturnType<typeof startWithStripe>>
 type Caller = Parameters<Payments['send']>[3]
 
-/** Union of the answers of the calls for PayPal. */
+/** Union of the answers of the PayPal calls. */
 interface PaypalBody {
   readonly paymentID?: string
   readonly approve_link?: string
@@ -16,20 +16,20 @@ interface PaypalBody {
 }
 type PaypalAnswer = Promise<{ readonly status: number; readonly body: PaypalBody & { readonly meta: Meta } }>
 
-/** The simulator, as tests use it. */
+/** Controls of the simulator. */
 interface Paypal {
   readonly url: string
-  /** Sends a control to the simulator. */
+  /** Sends a control request to the simulator. */
   control<Answer = object>(path: string, body?: object): Promise<Answer>
-  /** A call of PayPal's API, as its own pages make them. */
+  /** Sends a request to PayPal's API, as the approval page does. */
   api(method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>>
   create(campaign: number | string, body?: object, caller?: Caller, token?: string): PaypalAnswer
   activate(campaign: number | string, body: object, caller?: Caller): PaypalAnswer
-  /** Returns the account of the buyer. */
+  /** Approves an order as its buyer. Returns the buyer's account. */
   approve(order: string, instrument?: string): Promise<string>
-  /** The net of everything that moved, cents. */
+  /** Net amount of all movements at PayPal, cents. */
   balance(): Promise<number>
-  /** How many payments were taken. */
+  /** Number of captured payments. */
   captures(): Promise<number>
   captureOf(order: string): Promise<string>
 }
@@ -42,16 +42,16 @@ interface ApprovedOrder {
 
 interface PaypalTools {
   readonly paypal: Paypal
-  /** An order of a new campaign, which its buyer has approved. */
+  /** Creates an order for a new campaign and approves it as its buyer. */
   approvedOrder(instrument?: string, owner?: number): Promise<ApprovedOrder>
   statesOf(campaign: number): Promise<string[]>
-  /** What the ledger says is at a provider, cents. */
+  /** Balance of a provider's account in the ledger, cents. */
   cash(provider: 'stripe' | 'paypal'): Promise<number>
   closeBoth(): Promise<void>
 }
 type PaypalPayments = Payments & PaypalTools
 
-/** A service of its own beside simulators of both providers, whose events it gets. */
+/** Starts the service with simulators of both providers, which send it events. */
 export async function startWithPaypal(environment: Readonly<Record<string, string>> = {}): Promise<PaypalPayments> {
   const port = await freePort()
   const [url, webhookId] = [`http://127.0.0.1:${port}`, 'WEBHOOK-OF-THESE-TESTS']
@@ -82,7 +82,7 @@ export async function startWithPaypal(environment: Readonly<Record<string, strin
     })
     return (await response.json()) as Record<string, unknown>
   }
-  /** Everything that moved at PayPal, with the fees. */
+  /** All movements at PayPal, with their fees. */
   const transactions = async () => {
     const [from, until] = [Date.now() - 3_600_000, Date.now() + 60_000].map((moment) => new Date(moment).toISOString())
     const report = await api('GET', `/v1/reporting/transactions?start_date=${from}&end_date=${until}&page_size=500`)
@@ -141,7 +141,7 @@ export async function startWithPaypal(environment: Readonly<Record<string, strin
   })
 }
 
-/** Waits until the payments of a campaign have these states, the newest first. */
+/** Waits until the payments of a campaign have these states, newest first. */
 export async function untilStates(payments: PaypalPayments, campaign: number, ...states: string[]): Promise<string[]> {
   return await eventually(
     () => payments.statesOf(campaign),

@@ -20,7 +20,7 @@ const paid = (payment_id: number, voids: number | null) => ({
   paid_at: new Date().toISOString(),
 })
 
-test('what a writer is paid is booked once however often it is told, and taken back by its counter-entry', async () => {
+test('a payment to a writer is booked once, however often it is published, and reversed by its counter-entry', async () => {
   await payments.publish(writerPaid, paid(7, null), paid(7, null))
   await until('the pay is booked', async () => (await ledger()).accounts.length === 2)
   expect((await ledger()).accounts).toEqual([

@@ -26,11 +26,11 @@ export const WishlistEnvironment = z.object({
   /** Addresses of ads (snapshots of saved ads) and identity (recipients of mails). */
   ADS_URL: serviceUrl(8087),
   IDENTITY_URL: serviceUrl(8083),
-  /** Timeout of a request to either, in milliseconds. */
+  /** Time-out of a request to either, milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
   /** Whether this process runs the maintenance jobs; one of several is enough. */
   UPKEEP: z.enum(['on', 'off']).default('on'),
-  /** Affiliate tags of outbound links (libs/links `AffiliateTags`), as JSON; none when absent. */
+  /** Affiliate tags of outbound links (`AffiliateTags` of libs/links) as JSON; none by default. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
 })
 export type WishlistEnvironment = z.output<typeof WishlistEnvironment>

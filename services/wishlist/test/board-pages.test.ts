@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => wishlist.close())
 
-/** @param country of the edition that the gifts are saved from */
+/** @param country of the edition from which the gifts are saved */
 async function aBoard(name: string, gifts: readonly number[], country?: string): Promise<number> {
   const board = (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
   const edition = country === undefined ? {} : { country }
@@ -41,7 +41,7 @@ const params = (board: number, page = 1) => ({ user_id: me.id ?? 0, wishlist_id:
 const on = async (board: number) => (await me.call(getBoard, { params: params(board) })).answer.posts
 
 describe('a member’s boards', () => {
-  test('show four previews each, the number of items, and whose they are', async () => {
+  test('show four previews each, the number of items, and their owner', async () => {
     const id = await somebody()
     const board = await aBoard('Six', GIFTS)
     const {
@@ -56,7 +56,7 @@ describe('a member’s boards', () => {
     ]).toEqual([`member-${id}`, false, [[board, 6, [56, 55, 54, 53]]]])
   })
 
-  test('count for visitors what they see: no adult gifts, unless they want those', async () => {
+  test('are counted as visitors see them: without adult gifts, unless they want those', async () => {
     const adult = 58
     await wishlist.publish(postChanged, buildPostChanged(adult, { nsfw: true }))
     await eventually(
@@ -89,7 +89,7 @@ describe('a member’s boards', () => {
 })
 
 describe('a board', () => {
-  test('is paginated in the order of its owner, without duplicates when items are added in between', async () => {
+  test('is paginated in the order of its owner, without duplicates when items are added meanwhile', async () => {
     const id = await somebody()
     const board = await aBoard('Long', [])
     await wishlist.sql.query(
@@ -114,7 +114,7 @@ describe('a board', () => {
     })
   })
 
-  test('keeps the order that was set, also when no position is left between two items', async () => {
+  test('keeps the order of its owner, also when no position is left between two items', async () => {
     await somebody()
     const board = await aBoard('Order', [54, 53, 52, 51])
     const items = await on(board)
@@ -162,17 +162,17 @@ describe('a board', () => {
     expect(after).toEqual(before)
   })
 
-  test("says when the shop has a gift no more, and leads US visitors to the shop's search then", async () => {
+  test("says when the shop no longer sells a gift, and links US visitors to the shop's search then", async () => {
     await somebody()
     await wishlist.createPosts(57)
     const board = await aBoard('Sold out', [57])
-    const told = buildPostChanged(57, { title: 'Tin robot', link: 'https://www.etsy.com/listing/57' })
+    const event = buildPostChanged(57, { title: 'Tin robot', link: 'https://www.etsy.com/listing/57' })
     for (const [index, flags] of [
       { broken: true, unavailable: false },
       { broken: false, unavailable: true },
       { broken: false, unavailable: false },
     ].entries()) {
-      await wishlist.publish(postChanged, { ...told, version: index + 2, ...flags })
+      await wishlist.publish(postChanged, { ...event, version: index + 2, ...flags })
       const [gift] = await eventually(
         async () => on(board),
         ([first]) => first?.broken === flags.broken && first.unavailable === flags.unavailable,
@@ -181,7 +181,7 @@ describe('a board', () => {
     }
   })
 
-  test('shows the former price of a post that costs less than when it was saved', async () => {
+  test('shows the former price of a post that is cheaper than when it was saved', async () => {
     await somebody()
     const board = await aBoard('Prices', [55])
     await wishlist.publish(postChanged, buildPostChanged(55, { version: 2, price: 12 }))
@@ -215,7 +215,7 @@ describe('prices on boards', () => {
       (count) => count === 1,
     )
 
-  test('are those of the edition that the reader comes from, and the gift’s own elsewhere', async () => {
+  test("are those of the reader's edition, and the gift’s own price elsewhere", async () => {
     await somebody()
     await wishlist.publish(postChanged, buildPostChanged(SAVED, { prices: [pounds] }))
     await untilKnown('prices', '%12.99%')
@@ -229,7 +229,7 @@ describe('prices on boards', () => {
     ])
   })
 
-  test('are compared with those of the edition that a gift was saved from, and with no other', async () => {
+  test('are only compared with those of the edition from which a gift was saved', async () => {
     await somebody()
     await wishlist.publish(postChanged, buildPostChanged(SAVED, { version: 2, prices: [pounds] }))
     await untilKnown('prices', '%12.99%')
@@ -264,7 +264,7 @@ describe('boards of a guest', () => {
     ])
   })
 
-  test('are refused when they hold more items than a guest can have', async () => {
+  test('are refused with more items than a guest may have', async () => {
     await somebody()
     const items = Array.from({ length: 300 }, () => ({ post_id: 51 }))
     expect(

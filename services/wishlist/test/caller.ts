@@ -4,7 +4,7 @@ import { callerHeaders } from '@ribbonry/service-kit/testing'
 export interface CallResult<C extends Call> {
   readonly status: number
   readonly meta: Meta
-  /** The fields beside `meta`; absent where the call failed. */
+  /** The fields besides `meta`; absent where the call failed. */
   readonly answer: Envelope<CallAnswer<C>>
   /** The raw body. */
   readonly text: string
@@ -33,7 +33,7 @@ export class Caller {
     return (await this.send(declared.method, `${path}?${search}`, body)) as CallResult<C>
   }
 
-  /** Sends a request that need not fit the contract. */
+  /** Sends a request that may violate the contract. */
   async send(method: string, path: string, body?: unknown): Promise<CallResult<Call>> {
     const identity = this.id === undefined ? {} : await callerHeaders({ userId: this.id, roles: this.roles })
     const response = await fetch(this.url + path, {

@@ -42,10 +42,10 @@ const claim = (id: number, item = items[0] ?? 0) =>
   wishlist.member(id).call(claimItem, { body: { wishlist_id: board, item_id: item } })
 const claimsSeen = async (id: number | undefined) => (await look(id)).map((post) => post.claim)
 
-/** The raw answers of every call that an owner can make about their boards. */
+/** Raw answers of every call about their boards that an owner can make. */
 async function allThatTheOwnerSees(): Promise<string[]> {
   const params = { user_id: owner, page: 1 }
-  const told = await Promise.all([
+  const answers = await Promise.all([
     mine().call(listBoards, { params: { user_id: owner } }),
     mine().call(getBoard, { params: { ...params, wishlist_id: board } }),
     mine().call(listRecentlyAdded, { params }),
@@ -55,11 +55,11 @@ async function allThatTheOwnerSees(): Promise<string[]> {
     wishlist.visitor.call(listBoards, { params: { user_id: owner } }),
     wishlist.visitor.call(getBoard, { params: { ...params, wishlist_id: board } }),
   ])
-  return told.map(({ text }) => text.replaceAll(/"request_id":"[^"]*"/g, ''))
+  return answers.map(({ text }) => text.replaceAll(/"request_id":"[^"]*"/g, ''))
 }
 
 describe('a claim', () => {
-  test('is shown to its claimer as theirs, and to other members as somebody’s', async () => {
+  test('is shown to its claimer as their own, and to other members as claimed', async () => {
     await claim(6001)
     expect([await claimsSeen(6001), await claimsSeen(6002)]).toEqual([
       ['mine', 'open', 'open'],
@@ -72,7 +72,7 @@ describe('a claim', () => {
     ])
   })
 
-  test('changes nothing in what the owner of the board gets, logged in or out', async () => {
+  test('changes nothing in the answers to the owner of the board, logged in or out', async () => {
     const before = await allThatTheOwnerSees()
     await claim(6001)
     await claim(6002, items[2])
@@ -85,7 +85,7 @@ describe('a claim', () => {
     ])
   })
 
-  test('changes no result of what the owner does', async () => {
+  test('changes no result of the owner’s actions', async () => {
     await claim(6001)
     await claim(6001, items[1])
     const other = (await mine().call(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
@@ -97,7 +97,7 @@ describe('a claim', () => {
     ])
   })
 
-  test('moves with its item to another board, and shows its claimer when the item is gone', async () => {
+  test('moves with its item to another board, and keeps showing its claimer when the item is removed', async () => {
     await claim(6010)
     await claim(6010, items[1])
     const other = (await mine().call(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
@@ -113,7 +113,7 @@ describe('a claim', () => {
     expect(moved.map((post) => post.claim)).toEqual(['mine'])
   })
 
-  test('is accepted for items that are wanted, on boards that allow claims', async () => {
+  test('is accepted for items that are not received, on boards that allow claims', async () => {
     await mine().call(markReceived, { body: { wishlist_id: board, item_id: items[1] ?? 0, received: true } })
     expect((await claim(6001, items[1])).meta.code).toBe('item-not-found')
     await mine().call(changeBoardSettings, { body: { wishlist_id: board, claims: 'hidden' } })

@@ -33,7 +33,7 @@ async function aMember(...boards: readonly string[]): Promise<{ me: Caller; ids:
   return { me, ids }
 }
 
-/** Rows whose counts are wrong. */
+/** Rows with wrong counts. */
 async function wrongCounts(): Promise<unknown[]> {
   const boards = await wishlist.sql.query(`
     select b.board_id, b.wanted, b.received, c.wanted as is_wanted, c.received as is_received from boards as b
@@ -58,10 +58,10 @@ describe('a double click and two windows', () => {
 
   test('save a post once and create the first board once', async () => {
     const { me } = await aMember()
-    const told = await Promise.all(Array.from({ length: 12 }, () => me.call(addToBoard, { body: { post_id: 21 } })))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => me.call(addToBoard, { body: { post_id: 21 } })))
     expect([
-      new Set(told.map(({ answer }) => answer.wishlist_id)).size,
-      new Set(told.map(({ answer }) => answer.wishlist_count)),
+      new Set(answers.map(({ answer }) => answer.wishlist_id)).size,
+      new Set(answers.map(({ answer }) => answer.wishlist_count)),
     ]).toEqual([1, new Set([1])])
   })
 })
@@ -80,11 +80,11 @@ describe('concurrent requests', () => {
       () => me.call(removeFromBoard, { body: { post_id: gift, wishlist_id: two } }),
     ])
     const shuffled = works.map((work, index) => ({ work, key: (index * 7919) % works.length })).toSorted((a, b) => a.key - b.key)
-    const told: { status: number; meta: { code?: string | undefined } }[] = await Promise.all(
+    const answers: { status: number; meta: { code?: string | undefined } }[] = await Promise.all(
       shuffled.map(({ work }) => work() as Promise<{ status: number; meta: { code?: string } }>),
     )
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(told.filter(({ meta: { code = 'item-not-found' } }) => code !== 'item-not-found')).toEqual([])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers.filter(({ meta: { code = 'item-not-found' } }) => code !== 'item-not-found')).toEqual([])
     expect(await wrongCounts()).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('concurrent requests', () => {
     expect(rows).toEqual([{ items: members.length * GIFTS.length }])
   })
 
-  test('let one member claim an item', async () => {
+  test('let only one member claim an item', async () => {
     const {
       me,
       ids: [board = 0],
@@ -141,13 +141,13 @@ describe('concurrent requests', () => {
 
 describe('the published count', () => {
   test('is the latest count of a member, with a growing version', async () => {
-    const told: z.output<typeof savedCountChanged.payload>[] = []
+    const answers: z.output<typeof savedCountChanged.payload>[] = []
     await wishlist.log.ensureTopic(savedCountChanged.topic, { partitions: 6 })
     const listening = await wishlist.log.consume({
       topic: savedCountChanged.topic,
       group: 'test',
       handle: async ({ messages }) =>
-        void told.push(...messages.map(({ value }) => savedCountChanged.payload.parse(JSON.parse(value.toString())))),
+        void answers.push(...messages.map(({ value }) => savedCountChanged.payload.parse(JSON.parse(value.toString())))),
     })
     const {
       me,
@@ -156,7 +156,7 @@ describe('the published count', () => {
     await Promise.all(GIFTS.map((gift) => me.call(addToBoard, { body: { post_id: gift, wishlist_id: board } })))
     await me.call(removeFromBoard, { body: { post_id: 21 } })
     const mine = await eventually(
-      async () => told.filter(({ member_id: id }) => id === me.id),
+      async () => answers.filter(({ member_id: id }) => id === me.id),
       (events) => events.length > GIFTS.length,
     )
     await listening.stop()

@@ -4,12 +4,12 @@ import { buildMemberChanged, buildPostChanged, eventually } from '@ribbonry/test
 import { afterAll, expect, test } from '@jest/globals'
 import { startTestWishlist } from './test-wishlist.ts'
 
-// Unlike the shared instance, this one runs the maintenance jobs on its own as well.
+// Unlike the shared instance, this one runs the maintenance jobs on schedule.
 const wishlist = await startTestWishlist({ UPKEEP: 'on' })
 
 afterAll(() => wishlist.close())
 
-test('boards of the demo are assigned once their members and posts have arrived', async () => {
+test('boards of the demo are assigned once their members and posts exist', async () => {
   await wishlist.sql.query(
     `insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d
       (username text, boards jsonb)`,

@@ -35,7 +35,7 @@ async function wish(member: number): Promise<{ board: number; item: number }> {
   return { board, item: post?.item_id ?? 0 }
 }
 
-test('a member is told from which edition each gift was saved, removed ones too', async () => {
+test('the export has the edition from which each gift was saved, also of removed ones', async () => {
   const me = wishlist.member(CURIOUS)
   await me.call(addToBoard, { body: { post_id: 81, country: 'uk' } })
   await me.call(addToBoard, { body: { post_id: 82 } })
@@ -70,13 +70,13 @@ test('erasure removes every trace of a member, leaves others alone, and publishe
     expect.arrayContaining(['boards', 'claims', 'items', 'keepers', 'known_members', 'removals', 'taken_off']),
   )
 
-  const told: number[] = []
+  const completed: number[] = []
   await wishlist.log.ensureTopic(memberErasedBy.topic, { partitions: 6 })
   const listening = await wishlist.log.consume({
     topic: memberErasedBy.topic,
     group: 'test',
     handle: async ({ messages }) =>
-      void told.push(
+      void completed.push(
         ...messages
           .map(({ value }) => memberErasedBy.payload.parse(JSON.parse(value.toString())))
           .filter(({ service }) => service === 'wishlist')
@@ -93,7 +93,7 @@ test('erasure removes every trace of a member, leaves others alone, and publishe
     })
   await ask()
   await eventually(
-    async () => told.length,
+    async () => completed.length,
     (count) => count > 0,
   )
   await wishlist.publish(
@@ -103,7 +103,7 @@ test('erasure removes every trace of a member, leaves others alone, and publishe
   await ask()
   expect(
     await eventually(
-      async () => told,
+      async () => completed,
       (ids) => ids.length === 2,
     ),
   ).toEqual([LEAVING, LEAVING])

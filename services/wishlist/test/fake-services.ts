@@ -1,12 +1,12 @@
 import type { NativeAd, StaffUser } from '@ribbonry/contracts'
 import { serveHttp } from '@ribbonry/testing'
 
-/** Fakes ads and identity: answers from the maps, or not at all. */
+/** Fakes ads and identity with answers from maps, or without an answer. */
 export interface FakeServices {
   readonly url: string
   readonly ads: Map<number, NativeAd>
   readonly users: Map<number, StaffUser>
-  /** Whether requests stay without an answer. */
+  /** Whether requests get no answer. */
   away: boolean
   requests: number
   /** Empties the maps and answers again. */

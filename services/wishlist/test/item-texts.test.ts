@@ -41,7 +41,7 @@ const textsOn = async (wishlist_id: number) =>
     note,
   ])
 
-/** The answers of every call that shows items of a public board. */
+/** Answers of every call that shows items of a public board. */
 async function allThatShows(who: Caller): Promise<string[]> {
   const params = { user_id: number, page: 1 }
   const answers = await Promise.all([
@@ -53,25 +53,25 @@ async function allThatShows(who: Caller): Promise<string[]> {
 }
 
 describe('beside a gift on a public board', () => {
-  test('the comment is for everybody', async () => {
+  test('the comment is visible to everybody', async () => {
     for (const who of [me, wishlist.visitor, wishlist.member(number + 100_000)])
       for (const answer of await allThatShows(who)) expect(answer).toContain(COMMENT)
   })
 
-  test('the note is for its owner alone', async () => {
+  test('the note is visible to its owner only', async () => {
     for (const answer of await allThatShows(me)) expect(answer).toContain(NOTE)
     for (const who of [wishlist.visitor, wishlist.member(number + 100_000), wishlist.member(number + 100_001, 'access')])
       for (const answer of await allThatShows(who)) expect(answer).not.toContain(NOTE)
   })
 
-  test('each changes without the other, and is emptied by an empty text', async () => {
+  test('each changes without the other, and is removed by an empty text', async () => {
     await me.call(addToBoard, { body: { post_id: GIFT, wishlist_id: board, note: 'After all' } })
     expect(await textsOn(board)).toEqual([[COMMENT, 'After all']])
     await me.call(moveItem, { body: { post_id: GIFT, source: board, target: board, comment: '' } })
     expect(await textsOn(board)).toEqual([['', 'After all']])
   })
 
-  test('both go with it to another board, and come back with it', async () => {
+  test('both move with it to another board, and are restored with it', async () => {
     const other = await aBoard('Elsewhere')
     await me.call(moveItem, { body: { post_id: GIFT, source: board, target: other } })
     expect(await textsOn(other)).toEqual([[COMMENT, NOTE]])
@@ -85,7 +85,7 @@ describe('beside a gift on a public board', () => {
     expect([status, meta.fields]).toEqual([400, { note: 'A note can have up to 1000 characters.' }])
   })
 
-  test('both are in the data that a member gets of themselves', async () => {
+  test('both are in the member’s export', async () => {
     const { text } = await me.call(wishlistDataOf, {})
     expect([text.includes(COMMENT), text.includes(NOTE)]).toEqual([true, true])
   })

@@ -42,11 +42,11 @@ beforeEach(async () => {
   wishlist.fakes.away = false
 })
 
-/** The token of a link in a mail. */
+/** Token of a link in a mail. */
 const unsubscribeToken = (id: number): string =>
   new SignedLinks([TEST_LINK_SECRET]).sign({ purpose: UNSUBSCRIBE_LINKS, subject: String(id) })
 
-/** The token as mails had it before. */
+/** Token in the earlier format. */
 const earlierUnsubscribeToken = (id: number): string =>
   `${id}.${createHmac('sha256', FORMER_LINK_SECRET).update(`wishlist: no more price drops for ${id}`).digest('base64url')}`
 
@@ -63,7 +63,7 @@ const drop = (old_price: number, new_price: number) => ({
   new_price,
   currency: 'USD',
 })
-const tell = (...drops: readonly ReturnType<typeof drop>[]) => wishlist.publish(priceDropped, ...drops)
+const publishDrops = (...drops: readonly ReturnType<typeof drop>[]) => wishlist.publish(priceDropped, ...drops)
 const asked = async () =>
   (
     await wishlist.sql.query<{ member_id: string }>('select member_id from drop_mails where post_id = $1 order by member_id', [
@@ -91,10 +91,10 @@ const costs = async (price: number | null, version: number, currency = 'USD') =>
     (count) => count === 1,
   )
 }
-/** Publishes each drop by itself and sends the mails that follow. */
+/** Publishes each drop separately, and sends the resulting mails. */
 async function fall(...steps: readonly (readonly [number, number])[]): Promise<void> {
   for (const [from, to] of steps) {
-    await tell(drop(from, to))
+    await publishDrops(drop(from, to))
     await untilConsumed(wishlist.log, { [priceDropped.topic]: 'wishlist-price-drops' }, new Set([priceDropped.topic]))
     await wishlist.maintenance.sendPriceDropMails()
   }
@@ -114,7 +114,7 @@ describe('the price of an edition', () => {
   const sent = async () =>
     (await mails()).map((mail) => (mail.template === 'price-drop' ? { to: mail.to, ...mail.data.gifts[0] } : mail))
 
-  test('is what members hear of who saved the gift from it, with a link that leads there', async () => {
+  test('is mailed to members who saved the gift from it, with a link to that edition', async () => {
     await isNow(2, { prices: [pounds(16)] })
     await saver(member, 10, 'GB')
     await saver(member + 1, 10)
@@ -132,7 +132,7 @@ describe('the price of an edition', () => {
     ])
   })
 
-  test('is no drop when it is the first, in another currency, or of what cannot be bought', async () => {
+  test('is no drop when it is the first price, in another currency, or of a gift that cannot be bought', async () => {
     await saver(member, 1, 'GB')
     await isNow(2, { prices: [pounds(16)] })
     await isNow(3, { prices: [{ country: 'GB', price: 2, currency: 'EUR' }] })
@@ -151,10 +151,10 @@ describe('a price drop', () => {
     await saver(member)
     await saver(member + 1, 50)
     await saver(member + 2, 40)
-    await tell(drop(20, 12), drop(20, 12))
+    await publishDrops(drop(20, 12), drop(20, 12))
     expect(await eventually(asked, (ids) => ids.length === 2)).toEqual([member, member + 2])
     await wishlist.maintenance.sendPriceDropMails()
-    await tell(drop(20, 12))
+    await publishDrops(drop(20, 12))
     await wishlist.maintenance.sendPriceDropMails()
     const [first, second, ...more] = await mails()
     expect([first?.to, second?.to, more]).toEqual([`member-${member}@example.org`, `member-${member + 2}@example.org`, []])
@@ -179,7 +179,7 @@ describe('a price drop', () => {
     })
   })
 
-  test('counts from the saved price: three small steps are one large one, and the mail shows the saved price', async () => {
+  test('counts from the price at saving, which the mail shows: three small steps are one large one', async () => {
     await costs(20, 2)
     await saver(member, 20)
     await fall([20, 18.5], [18.5, 17])
@@ -197,14 +197,14 @@ describe('a price drop', () => {
     expect((await sentPrices()).toSorted()).toEqual(['15>12', '20>15'])
   })
 
-  test('does not count for a member who saved the post at about that price, whatever it cost in between', async () => {
+  test('does not count for a member who saved the post at about that price, whatever it cost meanwhile', async () => {
     await costs(20, 2)
     await saver(member)
     await fall([30, 19])
     expect(await sentPrices()).toEqual([])
   })
 
-  test('is compared with the old price of the event where the saved price is unknown or in another currency', async () => {
+  test('is compared with the old price of the event if the price at saving is unknown or in another currency', async () => {
     await costs(null, 2)
     await saver(member)
     await costs(5, 3, 'GBP')
@@ -213,7 +213,7 @@ describe('a price drop', () => {
     expect(await sentPrices()).toEqual(['20>12', '20>12'])
   })
 
-  test('is mailed anew to a member who removed the post and saved it again at a higher price', async () => {
+  test('is mailed again to a member who removed the post and saved it again at a higher price', async () => {
     await costs(20, 2)
     await saver(member)
     await fall([20, 12])
@@ -224,7 +224,7 @@ describe('a price drop', () => {
     expect((await sentPrices()).toSorted()).toEqual(['20>12', '25>12'])
   })
 
-  test('is not mailed when a further drop arrives before its mail was sent', async () => {
+  test('is not mailed when a further drop arrives before its mail is sent', async () => {
     await costs(20, 2)
     await saver(member)
     wishlist.fakes.away = true
@@ -234,7 +234,7 @@ describe('a price drop', () => {
     expect(await sentPrices()).toEqual(['20>9'])
   })
 
-  test('waits while the mailbox has reached its limit', async () => {
+  test('waits while the mailbox is at its limit', async () => {
     await costs(20, 2)
     await saver(member)
     const busy = new MailQueue(wishlist.redis.url)
@@ -274,16 +274,16 @@ describe('a price drop', () => {
     await wishlist
       .member(member + 3)
       .call(markReceived, { body: { wishlist_id: board, item_id: item?.item_id ?? 0, received: true } })
-    await tell(drop(20, 10))
+    await publishDrops(drop(20, 10))
     await eventually(asked, (ids) => ids.includes(member + 4))
     await wishlist.maintenance.sendPriceDropMails()
     expect((await mails()).map(({ to }) => to)).toEqual([`member-${member + 4}@example.org`])
   })
 
-  test('waits while identity does not answer', async () => {
+  test('waits while identity is away', async () => {
     await saver(member)
     wishlist.fakes.away = true
-    await tell(drop(20, 10))
+    await publishDrops(drop(20, 10))
     await eventually(asked, (ids) => ids.length === 1)
     await wishlist.maintenance.sendPriceDropMails()
     expect(await mails()).toEqual([])
@@ -294,7 +294,7 @@ describe('a price drop', () => {
 
   test('can be unsubscribed from by its mail without a log-in', async () => {
     await saver(member)
-    await tell(drop(20, 10))
+    await publishDrops(drop(20, 10))
     await eventually(asked, (ids) => ids.length === 1)
     await wishlist.maintenance.sendPriceDropMails()
     const [mail] = await mails()
@@ -336,7 +336,7 @@ describe('a choice about such mails', () => {
   const published = async () =>
     (
       await wishlist.sql.query<{ payload: { on: boolean; at: string } }>(
-        `select payload from told_choices where key = $1 order by id`,
+        `select payload from recorded_choices where key = $1 order by id`,
         [String(member)],
       )
     ).rows.map(({ payload }) => payload.on)
@@ -350,10 +350,10 @@ describe('a choice about such mails', () => {
   }
 
   beforeEach(async () => {
-    // The relay removes what it has published.
-    await wishlist.sql.query(`create table if not exists told_choices as select * from outbox where false`)
+    // The relay deletes published rows, so a copy is kept.
+    await wishlist.sql.query(`create table if not exists recorded_choices as select * from outbox where false`)
     await wishlist.sql.query(
-      `create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into told_choices
+      `create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into recorded_choices
         select new.*; return new; end $$`,
     )
     await wishlist.sql.query(
@@ -365,7 +365,7 @@ describe('a choice about such mails', () => {
   afterAll(async () => {
     await wishlist.sql.query('drop trigger keep_choice on outbox')
     await wishlist.sql.query('drop function keep_choice')
-    await wishlist.sql.query('drop table told_choices')
+    await wishlist.sql.query('drop table recorded_choices')
   })
 
   test('is published to newsletter, from a call and from an unsubscribe link', async () => {
@@ -376,7 +376,7 @@ describe('a choice about such mails', () => {
     expect(await published()).toEqual([true, false])
   })
 
-  test('made by a link of a mail counts here too; the later choice wins', async () => {
+  test('made by a link in a mail counts here too; the later choice has priority', async () => {
     await saver(member)
     await chosen(false, new Date())
     expect(await on()).toBe(false)

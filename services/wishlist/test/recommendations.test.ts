@@ -64,7 +64,7 @@ describe('recommended gifts', () => {
     },
   )
 
-  test('are popular posts for a member who has saved nothing', async () => {
+  test('are popular posts for a member without saved posts', async () => {
     expect((await recommendedTo(5)).slice(0, 2)).toEqual([
       [65, 'Popular with members'],
       [64, 'Popular with members'],
@@ -104,7 +104,7 @@ describe('items on a board that is not public', () => {
     ).rows.map(({ other_id: id }) => Number(id))
   }
 
-  test('neither make two posts companions nor add weight', async () => {
+  test('neither relate two posts nor add weight', async () => {
     await made(10, 'private', 71, 72)
     await made(11, 'link', 71, 72)
     const boards = [await save(12, 71), await save(12, 72), await save(13, 71)]
@@ -129,7 +129,7 @@ describe('items on a board that is not public', () => {
 
 describe('the number of savers', () => {
   test('counts members, not boards, and is published', async () => {
-    const told = new Map<number, number>()
+    const published = new Map<number, number>()
     await wishlist.log.ensureTopic(giftSavesChanged.topic, { partitions: 6 })
     const listening = await wishlist.log.consume({
       topic: giftSavesChanged.topic,
@@ -137,13 +137,13 @@ describe('the number of savers', () => {
       handle: async ({ messages }) => {
         for (const { value } of messages) {
           const { post_id: post, saves } = giftSavesChanged.payload.parse(JSON.parse(value.toString()))
-          told.set(post, saves)
+          published.set(post, saves)
         }
       },
     })
     expect(
       await eventually(
-        async () => told.get(61),
+        async () => published.get(61),
         (saves) => saves === 4,
       ),
     ).toBe(4)
@@ -151,7 +151,7 @@ describe('the number of savers', () => {
     await wishlist.maintenance.recountSaves()
     expect(
       await eventually(
-        async () => told.get(61),
+        async () => published.get(61),
         (saves) => saves === 3,
       ),
     ).toBe(3)
@@ -160,21 +160,21 @@ describe('the number of savers', () => {
   })
 })
 
-describe('the number of members who keep an ad', () => {
-  test('counts each member once, and is published with a version that grows', async () => {
-    const told: EventPayload<typeof adSavesChanged>[] = []
+describe('the number of members who have saved an ad', () => {
+  test('counts each member once, and is published with an increasing version', async () => {
+    const published: EventPayload<typeof adSavesChanged>[] = []
     await wishlist.log.ensureTopic(adSavesChanged.topic, { partitions: 6 })
     const listening = await wishlist.log.consume({
       topic: adSavesChanged.topic,
       group: 'test',
       handle: async ({ messages }) => {
-        told.push(...messages.map(({ value }) => adSavesChanged.payload.parse(JSON.parse(value.toString()))))
+        published.push(...messages.map(({ value }) => adSavesChanged.payload.parse(JSON.parse(value.toString()))))
       },
     })
-    const toldOf = async (saves: number) => {
+    const publishedWith = async (saves: number) => {
       await wishlist.maintenance.recountSaves()
       return await eventually(
-        async () => told.findLast(({ ad_id: ad }) => ad === 505),
+        async () => published.findLast(({ ad_id: ad }) => ad === 505),
         (last) => last?.saves === saves,
       )
     }
@@ -187,9 +187,9 @@ describe('the number of members who keep an ad', () => {
     }
     const { answer } = await wishlist.member(1).call(saveNewBoard, { body: { name: 'Again', privacy: 'public' } })
     await wishlist.member(1).call(addAdToBoard, { body: { ad_id: 505, wishlist_id: answer.wishlist_id } })
-    expect(await toldOf(2)).toMatchObject({ saves: 2, version: 1 })
+    expect(await publishedWith(2)).toMatchObject({ saves: 2, version: 1 })
     await wishlist.member(2).call(removeAdFromBoard, { body: { ad_id: 505 } })
-    expect(await toldOf(1)).toMatchObject({ saves: 1, version: 2 })
+    expect(await publishedWith(1)).toMatchObject({ saves: 1, version: 2 })
     await listening.stop()
   })
 })

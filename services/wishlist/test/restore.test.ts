@@ -62,7 +62,7 @@ describe('a post that was removed from all boards and restored', () => {
     ])
   })
 
-  test('is there once when restored twice, or saved anew in between', async () => {
+  test('exists once when restored twice, or saved again meanwhile', async () => {
     const board = await aBoard('Kitchen')
     await add(41, board, 'For the hall')
     const { removal } = (await remove(41)).answer
@@ -72,7 +72,7 @@ describe('a post that was removed from all boards and restored', () => {
     expect((await on(board)).map(({ comment }) => comment)).toEqual(['For the hall'])
   })
 
-  test('stays removed when a later removal followed, whichever request arrives first', async () => {
+  test('stays removed after a later removal, whichever request arrives first', async () => {
     const board = await aBoard('Kitchen')
     await add(41, board)
     const { removal } = (await remove(41)).answer

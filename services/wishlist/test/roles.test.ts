@@ -23,7 +23,7 @@ const STAFF = 4
 type Role = 'owner' | 'claimer' | 'other' | 'visitor' | 'staff'
 const ROLES: readonly Role[] = ['owner', 'claimer', 'other', 'visitor', 'staff']
 
-/** The state before each call: boards of the owner, a post, an ad and a claim on the public one, a post on the private one. */
+/** State before each call: the owner's boards, a post, an ad and a claim on the public one, a post on the private one. */
 interface Scene {
   readonly board: number
   readonly second: number
@@ -31,7 +31,7 @@ interface Scene {
   readonly item: number
   readonly unclaimed: number
   readonly hidden: number
-  /** Id of a removal by the owner from the public board. */
+  /** Id of the owner's removal from the public board. */
   readonly removal: string
 }
 
@@ -60,12 +60,12 @@ beforeEach(async () => {
   await wishlist.sql.query(restoreScene)
 })
 
-/** Tables that calls change, in the order of their references. */
+/** Tables that calls change, ordered by references. */
 const SCENE_TABLES = ['keepers', 'boards', 'items', 'claims', 'removals', 'taken_off', 'deleted_boards']
-/** What the database counts itself while items are inserted. */
+/** Counts that triggers update while items are inserted. */
 const COUNTS = { keepers: { items: 0 }, boards: { wanted: 0, received: 0 } }
 
-/** SQL that makes tables hold what they hold now: a dozen calls for each of these many cases would take ten times as long. */
+/** SQL that restores the present contents of tables. Building the scene by calls for each case takes ten times as long. */
 async function copyOf(tables: readonly string[]): Promise<string> {
   const inserts = await Promise.all(
     tables.map(async (table) => {
@@ -112,7 +112,7 @@ async function outcomeOf(caller: Caller, declared: Call, given: object): Promise
   return meta.code === 'board-not-found' ? 'not-theirs' : 'refused'
 }
 
-/** Each role's outcome: owner, claimer, other member, visitor, staff. */
+/** Outcome by role: owner, claimer, other member, visitor, staff. */
 type Row = readonly [owner: Outcome, claimer: Outcome, other: Outcome, visitor: Outcome, staff: Outcome]
 interface Trial {
   readonly call: string
@@ -123,7 +123,7 @@ interface Trial {
 
 const ALL: Row = ['done', 'done', 'done', 'done', 'done']
 const MEMBERS: Row = ['done', 'done', 'done', 'sign-in', 'done']
-/** Staff have no say over boards of others. */
+/** Staff have no rights on boards of others. */
 const OWNERS: Row = ['done', 'not-theirs', 'not-theirs', 'sign-in', 'not-theirs']
 const CLOSED: Row = ['done', 'not-found', 'not-found', 'not-found', 'not-found']
 
@@ -282,12 +282,12 @@ describe('access', () => {
 })
 
 describe('a board of somebody else', () => {
-  test('that is private is refused in the same words as one that does not exist', async () => {
-    const told = async (id: number) => {
+  test('that is private gets the same refusal as one that does not exist', async () => {
+    const refusalOf = async (id: number) => {
       const { text } = await callers.other.call(getBoard, { params: { ...page, wishlist_id: id } })
       return text.replace(/"request_id":"[^"]*"/, '')
     }
-    expect(await told(scene.closed)).toBe(await told(999_999))
+    expect(await refusalOf(scene.closed)).toBe(await refusalOf(999_999))
   })
 
   test('that is shared by link is visible with the link, until the link is renewed', async () => {

@@ -78,7 +78,7 @@ describe('saving', () => {
     expect([first.name, (await add(13)).answer.wishlist_id]).toEqual(['My gifts', other])
   })
 
-  test('is found by a lookup, posts and ads apart though their ids are the same', async () => {
+  test('is found by a lookup that distinguishes posts and ads with the same id', async () => {
     somebody()
     const board = await aBoard('Mixed')
     await add(11, board)
@@ -95,7 +95,7 @@ describe('saving', () => {
     expect(await on(board)).toMatchObject({ ids: [77, 11], total: 2 })
   })
 
-  test('accepts an ad while ads does not answer, and refuses one that ads does not know', async () => {
+  test('accepts an ad while ads is away, and refuses one that ads does not know', async () => {
     somebody()
     const board = await aBoard('Ads')
     expect((await me.call(addAdToBoard, { body: { ad_id: 404, wishlist_id: board } })).meta).toMatchObject({
@@ -119,7 +119,7 @@ describe('saving', () => {
 })
 
 describe('removing', () => {
-  test('works for one board or for all, and says whether another board still has the item', async () => {
+  test('removes from one board or from all, and says whether another board still has the item', async () => {
     somebody()
     const [one, other] = [await aBoard('One'), await aBoard('Other')]
     await add(11, one)
@@ -130,7 +130,7 @@ describe('removing', () => {
     expect((await remove(11)).answer).toMatchObject({ meta: { status: 'success' }, saved: false, wishlist_count: 0 })
   })
 
-  test('wins over an earlier action that arrives later, and loses to a later action that arrived before', async () => {
+  test('has priority over an earlier action that arrives later, and not over a later action that arrived before', async () => {
     somebody()
     const board = await aBoard('Order')
     const now = Date.now()
@@ -167,7 +167,7 @@ describe('moving', () => {
     expect((await on(to)).comments).toEqual(['Another', ''])
   })
 
-  test('leaves one item where both boards had it', async () => {
+  test('leaves one item if both boards had it', async () => {
     somebody()
     const [from, to] = [await aBoard('From'), await aBoard('To')]
     await add(11, from)
@@ -186,7 +186,7 @@ describe('moving', () => {
 })
 
 describe('boards', () => {
-  test('need a name, as the form says, which is unique in any case', async () => {
+  test('need a name, as the form says, which is unique regardless of case', async () => {
     somebody()
     expect((await me.call(saveNewBoard, { body: { name: ' \t ' } })).meta).toMatchObject({
       status: 'error',
@@ -218,7 +218,7 @@ describe('boards', () => {
     expect((await me.call(editBoard, { body: { wishlist_id: board, name: 'ONE' } })).answer.name).toBe('ONE')
   })
 
-  test('are deleted with their items, and again without an error', async () => {
+  test('are deleted with their items, repeatedly without an error', async () => {
     somebody()
     const board = await aBoard('Gone soon')
     for (const gift of GIFTS) await add(gift, board)
@@ -227,7 +227,7 @@ describe('boards', () => {
     expect((await add(11, board)).meta).toMatchObject({ status: 'error', code: 'board-not-found' })
   })
 
-  test('in the save dialog say which of them hold a post', async () => {
+  test('in the save dialog show which of them contain a post', async () => {
     somebody()
     const [one, other] = [await aBoard('One'), await aBoard('Other')]
     await add(11, one)
@@ -243,7 +243,7 @@ describe('boards', () => {
 })
 
 describe('texts that are too long', () => {
-  test.each([1001, 100_000])('are refused as comments of %d characters, with what is wrong', async (length) => {
+  test.each([1001, 100_000])('are refused as comments of %d characters, with the reason', async (length) => {
     somebody()
     const { status, meta } = await add(11, await aBoard('Long'), { comment: '🎁'.repeat(length) })
     expect([status, meta.fields]).toEqual([400, { comment: 'A comment can have up to 1000 characters.' }])
@@ -269,7 +269,7 @@ describe('texts that are too long', () => {
   })
 })
 
-describe('requests that are not well formed', () => {
+describe('malformed requests', () => {
   test.each([
     ['/api/user/wishlist/add', { post_id: 'x' }],
     ['/api/user/wishlist/add', { post_id: -1 }],

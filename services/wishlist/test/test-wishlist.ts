@@ -25,10 +25,7 @@ interface TestWishlist extends RunningTestService {
   createMembers(...ids: readonly number[]): Promise<void>
 }
 
-/**
- * The maintenance jobs of the shared instance run when a test calls them. A file that reads topics needs member and post ids of
- * its own.
- */
+/** Tests run the maintenance jobs of the shared instance. A test file that reads topics needs member and post ids of its own. */
 export const startTestWishlist = sharedOrOwn(startWithFakes, { UPKEEP: 'off' })
 
 async function startWithFakes(environment: Readonly<Record<string, string>>): Promise<TestWishlist> {

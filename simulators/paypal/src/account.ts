@@ -3,17 +3,17 @@ import { notFound } from './http/paypal-error.ts'
 import type { ObjectName, PaypalObjects } from './objects/objects.ts'
 import type { ObjectStore } from './store/object-store.ts'
 
-/** The one account of the simulator: what every call works on. */
+/** The account of the simulator, shared by all calls. */
 export class Account {
   constructor(
     readonly store: ObjectStore,
     readonly events: EventLog,
     private readonly clock: () => Date,
-    /** Address under which the simulator is reached. */
+    /** Base address of the simulator. */
     readonly origin: () => string,
   ) {}
 
-  /** The moment as PayPal writes it, in whole seconds. */
+  /** Present time in PayPal's format, in whole seconds. */
   now(): string {
     return this.clock()
       .toISOString()

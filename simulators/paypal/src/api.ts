@@ -9,7 +9,7 @@ import type { RequestIds } from './http/request-ids.ts'
 import { type ApiRoute, ROUTES } from './routes.ts'
 
 const TOKEN_PATH = '/v1/oauth2/token'
-/** Begins every access token; those of an earlier run are taken as well. */
+/** Prefix of access tokens. Tokens of an earlier run are accepted as well. */
 const TOKEN_PREFIX = 'A21AA'
 const TOKEN_SECONDS = 32_400
 
@@ -29,7 +29,7 @@ export class Api {
     private readonly faults: Faults,
   ) {}
 
-  /** The answer, or that the connection is cut off without one. */
+  /** Returns the answer, or `cut-off` to close the connection without one. */
   async answer(request: IncomingMessage, path: string): Promise<Answer | 'cut-off'> {
     const method = request.method ?? 'GET'
     const { searchParams: query } = new URL(request.url ?? '/', 'http://paypal')
@@ -60,7 +60,7 @@ export class Api {
     }
   }
 
-  /** Runs synchronously from its first change to its last, so that no two requests interleave. */
+  /** Runs synchronously, so that requests do not interleave. */
   #execute({ method, path, query, text }: Asked): Answer {
     const { route, id } = routeOf(method, path)
     try {
@@ -89,7 +89,7 @@ function routeOf(method: string, path: string): { readonly route: ApiRoute; read
   throw new PaypalError(404, 'NOT_FOUND', `There is no ${method} ${path} in this simulator.`)
 }
 
-/** Any client is taken, by whatever secret: all are one account. */
+/** Accepts any client and secret; all use the same account. */
 function tokenFor({ headers, text }: Asked): Answer {
   const [scheme = '', given = ''] = (headers.authorization ?? '').split(' ')
   const [client = '', secret = ''] = Buffer.from(given, 'base64').toString().split(':')

@@ -16,13 +16,13 @@ export interface ApiRequest {
 export interface ApiRoute {
   readonly method: 'GET' | 'POST'
   readonly pattern: string
-  /** Of the answer; 200 by default. */
+  /** Status of the answer; 200 by default. */
   readonly status?: number
-  /** Runs synchronously, so that calls never interleave. */
+  /** Runs synchronously, so that calls do not interleave. */
   readonly handle: (request: ApiRequest) => object
 }
 
-/** Calls of PayPal's API that the simulator has. */
+/** Calls of PayPal's API that the simulator supports. */
 export const ROUTES: readonly ApiRoute[] = [
   {
     method: 'POST',

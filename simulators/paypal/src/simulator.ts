@@ -13,15 +13,15 @@ import { answerApproval, approvalPage } from './pages/approval-page.ts'
 import { ObjectStore } from './store/object-store.ts'
 
 export interface SimulatorOptions {
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   readonly port: number
-  /** Keeps the account over restarts. */
+  /** File in which the account is stored between runs. */
   readonly file?: string
-  /** Where events go, and the id under which PayPal knows that address. */
+  /** Address for events, and its webhook id at PayPal. */
   readonly endpoint?: { readonly url: string; readonly webhookId: string }
 }
 
-/** Starts a simulator of PayPal's API, and of the page on which buyers approve, on this machine. */
+/** Starts a simulator of PayPal's API and approval page on this machine. */
 export async function startSimulator({ port, file, endpoint }: SimulatorOptions): Promise<Server> {
   const clock = (): Date => new Date()
   const journal = new Journal(file)
@@ -57,7 +57,7 @@ export async function startSimulator({ port, file, endpoint }: SimulatorOptions)
   }
 }
 
-/** What needs no token: the page for buyers, and the certificate of events. */
+/** Answers requests without a token: the approval page, and the certificate of events. */
 async function answerPage(account: Account, request: IncomingMessage, path: string): Promise<Answer | undefined> {
   const [, certificate] = /^\/v1\/notifications\/certs\/([\w-]+)$/.exec(path) ?? []
   if (certificate !== undefined)
@@ -71,7 +71,7 @@ async function answerPage(account: Account, request: IncomingMessage, path: stri
   return request.method === 'POST' ? answerApproval(account, order, await readBody(request)) : approvalPage(account, order)
 }
 
-/** Made with the first event, and kept: a certificate stays at its address. */
+/** Creates the key on first use and stores it, because the certificate must not change at its address. */
 function signingKey(store: ObjectStore, now: Date): SigningKey {
   return store.list('key')[0] ?? store.put('key', createSigningKey(now))
 }

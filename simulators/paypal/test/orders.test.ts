@@ -51,7 +51,7 @@ describe('an order', () => {
     })
   })
 
-  test('is one order for one request id', async () => {
+  test('is created once for one request id', async () => {
     const key = newKey()
     expect(await create({}, key)).toBe(await create({}, key))
   })
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(await refusalOf(capture(order))).toEqual([422, 'ORDER_ALREADY_CAPTURED'])
   })
 
-  test('is not captured for an invoice that is paid', async () => {
+  test('is not captured for a paid invoice', async () => {
     const [one, other] = [await create({ invoiceId: 'INV-1' }), await create({ invoiceId: 'INV-1' })]
     await approve(one)
     await capture(one)
@@ -86,7 +86,7 @@ describe('an order', () => {
   test.each([
     ['complete', 'COMPLETED'],
     ['deny', 'DECLINED'],
-  ])('whose money is pending waits for PayPal: %s', async (outcome, after) => {
+  ])('with pending money waits for PayPal: %s', async (outcome, after) => {
     const id = await create()
     await approve(id, 'pending')
     expect((await capture(id)).purchaseUnits?.[0]?.payments?.captures?.[0]?.status).toBe('PENDING')
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(await refusalOf(create(more))).toEqual(refusal)
   })
 
-  test('that there is not is not found, nor is its capture', async () => {
+  test('that does not exist is not found, nor is its capture', async () => {
     expect(await refusalOf(get('NOBODY'))).toEqual([404, 'INVALID_RESOURCE_ID'])
     expect(await refusalOf(payments.getCapturedPayment({ captureId: 'NOBODY' }))).toEqual([404, 'INVALID_RESOURCE_ID'])
   })
@@ -112,7 +112,7 @@ describe('a refund', () => {
     (await payments.refundCapturedPayment({ captureId, paypalRequestId, body: { amount: { currencyCode: 'USD', value } } }))
       .result
 
-  test('gives money back, and no more than was paid', async () => {
+  test('returns money, up to the paid amount', async () => {
     const { order, captureId } = await paid()
     await refund(captureId, '100.00')
     expect(await refusalOf(refund(captureId, '149.01'))).toEqual([422, 'REFUND_AMOUNT_EXCEEDED'])
@@ -125,13 +125,13 @@ describe('a refund', () => {
     ])
   })
 
-  test('is one refund for one request id', async () => {
+  test('is made once for one request id', async () => {
     const [{ captureId }, key] = [await paid(), newKey()]
     expect((await refund(captureId, '10.00', key)).id).toBe((await refund(captureId, '10.00', key)).id)
   })
 })
 
-test('a report has every movement of the balance, page by page', async () => {
+test('a report has every movement of the balance, in pages', async () => {
   const { order, captureId } = await paid()
   await payments.refundCapturedPayment({ captureId, body: { amount: { currencyCode: 'USD', value: '49.00' } } })
   const { dispute_id: dispute } = await control<{ dispute_id: string }>(`orders/${order}/dispute`, {})
@@ -161,7 +161,7 @@ describe('the page of an order', () => {
   const post = (id: string, form: Record<string, string>) =>
     fetch(`${simulator.url}/checkoutnow?token=${id}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-  test('lets a buyer log in, see what they pay, and go back with their account', async () => {
+  test('lets a buyer log in, see the amount, and return with their account', async () => {
     const id = await create()
     const first = await (await fetch(`${simulator.url}/checkoutnow?token=${id}`)).text()
     expect(first).toContain('Pay 249.00 USD to Ribbonry')
@@ -176,27 +176,27 @@ describe('the page of an order', () => {
     ])
   })
 
-  test('shows no HTML of anybody', async () => {
+  test('escapes HTML', async () => {
     const id = await create()
     const text = await (await post(id, { step: 'log-in', email: '"><script>"@ribbonry.test' })).text()
     expect(text).not.toContain('<script')
   })
 
-  test('of an order that is paid, or that there is not, offers nothing', async () => {
+  test('of a paid or unknown order offers nothing', async () => {
     const { order } = await paid()
     expect(await (await fetch(`${simulator.url}/checkoutnow?token=${order}`)).text()).toContain('paid already')
     expect((await fetch(`${simulator.url}/checkoutnow?token=NOBODY`)).status).toBe(404)
   })
 })
 
-test('without a token, or with a made-up one, nothing is answered', async () => {
+test('without a token, or with an invalid one, every call is refused', async () => {
   for (const headers of [{}, { authorization: 'Bearer made-up' }])
     expect((await fetch(`${simulator.url}/v2/checkout/orders/NOBODY`, { headers })).status).toBe(401)
   const asked = { method: 'POST', body: 'grant_type=client_credentials' }
   expect((await fetch(`${simulator.url}/v1/oauth2/token`, asked)).status).toBe(401)
 })
 
-test('a restart keeps orders, and what was answered', async () => {
+test('a restart keeps orders and stored answers', async () => {
   const file = join(folder, 'account.jsonl')
   const first = await startTestSimulator(file)
   const asked = { body: orderRequest(), paypalRequestId: 'one-order' }

@@ -16,7 +16,7 @@ import { startSimulator } from '../src/simulator.ts'
 
 export const WEBHOOK_ID = '8PT597110X687430LKGECATA'
 
-/** An event as it came in. */
+/** A received event. */
 export interface ReceivedEvent {
   readonly id: string
   readonly type: string
@@ -24,7 +24,7 @@ export interface ReceivedEvent {
   readonly headers: IncomingHttpHeaders
 }
 
-/** The official SDK against an address: nothing but the way of its requests differs from production. */
+/** The official SDK; only the address of its requests differs from production. */
 export function paypalAt(url: string) {
   const { hostname, port } = new URL(url)
   const transport = {
@@ -43,7 +43,7 @@ export function paypalAt(url: string) {
   }
 }
 
-/** A simulator with an endpoint for its events. */
+/** Starts a simulator with an endpoint for its events. */
 export async function startTestSimulator(file?: string) {
   const received: ReceivedEvent[] = []
   const answers: number[] = []
@@ -64,11 +64,11 @@ export async function startTestSimulator(file?: string) {
   return {
     url: simulator.url,
     ...paypalAt(simulator.url),
-    /** Events that the webhook got, in their order. */
+    /** Events that the endpoint received, in order. */
     received,
-    /** Statuses with which the webhook answers, one after another; 200 when there are none. */
+    /** Statuses with which the endpoint answers, in order; 200 when there are none left. */
     answers,
-    /** Sends a control. */
+    /** Sends a control request. */
     control: async <Answer = object>(path: string, body?: object): Promise<Answer> => {
       const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
       const response = await fetch(`${simulator.url}/_simulator/${path}`, init)
@@ -108,7 +108,7 @@ export function orderRequest(more: { readonly value?: string; readonly invoiceId
   }
 }
 
-/** The status and the issue with which a call is refused. */
+/** Status and issue of a refused call. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<readonly [status: number | undefined, issue: string | undefined]> {

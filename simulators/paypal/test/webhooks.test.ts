@@ -28,7 +28,7 @@ const until = (count: number): Promise<ReceivedEvent[]> =>
     (events) => events.length >= count,
   )
 
-/** As PayPal tells receivers to verify an event. */
+/** Verifies an event as PayPal documents it. */
 async function isSigned({ body, headers }: ReceivedEvent, changed = body): Promise<boolean> {
   const certificate = await (await fetch(String(headers['paypal-cert-url']))).text()
   const { publicKey, validFromDate, validToDate } = new X509Certificate(certificate)
@@ -38,7 +38,7 @@ async function isSigned({ body, headers }: ReceivedEvent, changed = body): Promi
 }
 
 describe('an event', () => {
-  test('is signed with a certificate that is fetched, over exactly its body', async () => {
+  test('is signed with a certificate that can be fetched, over exactly its body', async () => {
     const id = await approved()
     await capture(id)
     const events = await until(2)
@@ -49,7 +49,7 @@ describe('an event', () => {
     expect(events.map(({ type }) => type).toSorted()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'])
   })
 
-  test('is of what happens to a payment afterwards', async () => {
+  test('is sent for changes of a payment', async () => {
     const id = await approved('pending')
     await capture(id)
     const captured = (await control<{ id: string }>(`orders/${id}/review`, { outcome: 'complete' })).id
@@ -67,7 +67,7 @@ describe('an event', () => {
     ])
   })
 
-  test('comes again until somebody takes it', async () => {
+  test('is repeated until it is accepted', async () => {
     answers.push(500)
     await approved()
     const events = await until(2)
@@ -76,7 +76,7 @@ describe('an event', () => {
 })
 
 describe('the controls', () => {
-  test('hold events, and let them out in reverse and several times', async () => {
+  test('hold events, and release them in reverse and several times', async () => {
     await control('webhooks', { mode: 'hold' })
     await capture(await approved())
     expect(received).toEqual([])
@@ -85,7 +85,7 @@ describe('the controls', () => {
     expect(received.map(({ type }) => type)).toEqual(order.flatMap((type) => [type, type]))
   })
 
-  test('send an event again, signed long ago or with a byte changed', async () => {
+  test('send an event again, with an old signature or a changed byte', async () => {
     const id = await approved()
     const [event] = await until(1)
     const again = async (how: object): Promise<ReceivedEvent> => {
@@ -102,7 +102,7 @@ describe('the controls', () => {
     expect(events.find(({ object }) => object === id)?.deliveries.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  test('make calls fail: cut off before, refused, and done without an answer', async () => {
+  test('make calls fail: closed before, refused, and executed without an answer', async () => {
     const id = await approved()
     const fault = (kind: string, more: object = {}) =>
       control('faults', { method: 'POST', path: `/v2/checkout/orders/${id}`, kind, ...more })

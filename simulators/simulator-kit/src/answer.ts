@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const LONGEST_BODY = 1_000_000
 
-/** What a request is answered with. */
+/** Response to a request. */
 export interface Answer {
   readonly status: number
   readonly body: object | string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends JSON, or a page. */
+/** Sends JSON or a page. */
 export function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
   const isPage = typeof body === 'string'
   response.writeHead(status, { 'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json', ...headers })
   response.end(isPage ? body : `${JSON.stringify(body, null, 2)}\n`)
 }
 
-/** @throws Error for a body of more than a megabyte */
+/** @throws Error for a body above one megabyte */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -3,7 +3,7 @@ import { FaultRequest, type Faults } from './faults.ts'
 import { matchPath } from './match-path.ts'
 import { type Notice, ReleaseRequest, SendRequest, WebhookSettings, type Webhooks } from './webhooks.ts'
 
-/** A switch of a simulator, under `/_simulator`. It needs no key. */
+/** A control of a simulator, under `/_simulator`. It needs no key. */
 export interface Control {
   readonly method: 'GET' | 'POST'
   readonly pattern: string
@@ -13,15 +13,15 @@ export interface Control {
 interface Switched<Event extends Notice> {
   readonly faults: Faults
   readonly webhooks: Webhooks<Event>
-  /** The newest first. */
+  /** Newest first. */
   readonly events: () => readonly Event[]
-  /** Throws where there is none. */
+  /** Throws for an unknown id. */
   readonly eventOf: (id: string) => Event
-  /** Id of the object that an event is about. */
+  /** Id of the object of an event. */
   readonly objectOf: (event: Event) => string
 }
 
-/** Controls that every simulator has: of faults, and of how events go. */
+/** Controls of every simulator: faults, and the delivery of events. */
 export function sharedControls<Event extends Notice>(switched: Switched<Event>): readonly Control[] {
   const { faults, webhooks, events, eventOf, objectOf } = switched
   return [
@@ -69,7 +69,7 @@ export function sharedControls<Event extends Notice>(switched: Switched<Event>):
   ]
 }
 
-/** Answers a request to `/_simulator/…`; undefined where there is no such control. */
+/** Answers a request to `/_simulator/…`; undefined for an unknown control. */
 export async function runControl(
   controls: readonly Control[],
   { method, path, body }: { readonly method: string; readonly path: string; readonly body: unknown },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What befalls the next calls whose path begins so: `lost-answer` is done and not answered, `refused` is cut off before, `status`
- * is answered so and not done, `slow` is done and answered late.
+ * A fault of the next calls with a path prefix: `lost-answer` runs the call without an answer, `refused` closes the connection
+ * before, `status` answers with a status without running it, `slow` runs it and answers late.
  */
 export const FaultRequest = z.union([
   z.strictObject({ clear: z.literal(true) }),
@@ -18,7 +18,7 @@ export const FaultRequest = z.union([
 export type FaultRequest = z.output<typeof FaultRequest>
 export type Fault = Exclude<FaultRequest, { clear: true }>
 
-/** Faults that are set, in the order in which they were. */
+/** Active faults, in the order in which they were set. */
 export class Faults {
   #set: Fault[] = []
 
@@ -26,7 +26,7 @@ export class Faults {
     this.#set = 'clear' in request ? [] : [...this.#set, request]
   }
 
-  /** The fault of a call, which counts as one of its times. */
+  /** Takes the fault of a call, which counts as one of its times. */
   take(method: string, path: string): Fault | undefined {
     const fault = this.#set.find((one) => (one.method ?? method) === method && path.startsWith(one.path))
     if (fault === undefined) return undefined

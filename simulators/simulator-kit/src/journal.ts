@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * What the simulator knows, as lines of a file: the last line of an id counts. A line is in the file when the call returns, so
- * that a killed process loses nothing. Without a file nothing is kept.
+ * Stores objects as lines of a file; the last line of an id counts. A line is in the file when the call returns, so that a killed
+ * process loses nothing. Stores nothing without a file.
  */
 export class Journal {
   readonly #lines = new Map<string, Line>()
@@ -27,7 +27,7 @@ export class Journal {
     renameSync(`${file}.new`, file)
   }
 
-  /** Values of a kind, in the order in which their ids were first written. */
+  /** Values of a kind, ordered by the first write of their ids. */
   read(kind: string): unknown[] {
     return [...this.#lines.values()].filter((line) => line.kind === kind).map(({ value }) => value)
   }
@@ -37,7 +37,7 @@ export class Journal {
   }
 }
 
-/** Undefined for what a killed process left of a line. */
+/** Undefined for the incomplete line of a killed process. */
 function lineOf(text: string): Line | undefined {
   try {
     return JSON.parse(text) as Line

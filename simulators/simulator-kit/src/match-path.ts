@@ -1,4 +1,4 @@
-/** The parts of a path that a pattern names (`/v1/refunds/:id`); undefined where it does not match. */
+/** Named parameters of a path pattern (`/v1/refunds/:id`); undefined where it does not match. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const [wanted, given] = [pattern.split('/'), path.replace(/\/+$/, '').split('/')]
   if (wanted.length !== given.length) return undefined

@@ -10,12 +10,12 @@ export interface Server {
 }
 
 export interface ServedParts {
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   readonly port: number
   readonly controls: readonly Control[]
-  /** Answers what is no control; `cut-off` closes the connection without an answer. */
+  /** Answers requests that are not controls; `cut-off` closes the connection without an answer. */
   readonly answer: (request: IncomingMessage, path: string) => Promise<Answer | 'cut-off'>
-  /** The answer to an error of the simulator's own kind; undefined for any other. */
+  /** Answer to an error of the simulated API; undefined for any other error. */
   readonly refusal: (error: unknown) => Answer | undefined
 }
 

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { Journal } from './journal.ts'
 
-/** What every event has. */
+/** Fields of every event. */
 export interface Notice {
   readonly id: string
   readonly type: string
 }
 
-/** A request that carries an event. */
+/** A request with an event. */
 export interface SignedRequest {
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Where events go, and how they are signed. */
+/** Address for events, and how they are signed. */
 export interface WebhookEndpoint<Event extends Notice> {
   readonly url: string
   readonly sign: (event: Event, ageSeconds: number) => SignedRequest
@@ -33,17 +33,17 @@ export const SendRequest = z.strictObject({
   tamper: z.boolean().default(false),
 })
 
-/** How an attempt to deliver an event ended; 0 where nobody answered. */
+/** Result of a delivery attempt; status 0 without an answer. */
 export interface Delivery {
   readonly event: string
   readonly status: number
 }
 
 const TIMEOUT_MS = 20_000
-/** Pauses before further attempts. */
+/** Pauses before further attempts, milliseconds. */
 const RETRY_MS = [500, 2_000, 10_000, 60_000, 300_000] as const
 
-/** Sends events to the endpoint, signed. */
+/** Sends signed events to the endpoint. */
 export class Webhooks<Event extends Notice> {
   readonly #deliveries: Delivery[] = []
   readonly #timers = new Set<NodeJS.Timeout>()
@@ -64,7 +64,7 @@ export class Webhooks<Event extends Notice> {
     this.#settings = { mode: mode ?? before.mode, delay_ms: delay_ms ?? before.delay_ms, copies: copies ?? before.copies }
   }
 
-  /** Delivers an event as the settings say. */
+  /** Delivers an event according to the settings. */
   deliver(event: Event): void {
     if (this.endpoint === undefined) return
     const { mode, delay_ms: delay, copies } = this.#settings
@@ -72,12 +72,12 @@ export class Webhooks<Event extends Notice> {
     else for (let copy = 0; copy < copies; copy += 1) this.#later(delay, () => this.#attempt(event, RETRY_MS))
   }
 
-  /** Delivers again what an earlier run left undelivered. */
+  /** Delivers the undelivered events of an earlier run. */
   resume(events: readonly Event[]): void {
     for (const event of events) if (!this.#isDelivered(event)) this.deliver(event)
   }
 
-  /** Sends what is held, one after another. Returns how many events that were. */
+  /** Sends held events one after another. Returns their number. */
   async release({ copies, reverse }: z.output<typeof ReleaseRequest>): Promise<number> {
     const held = reverse ? this.#held.toReversed() : this.#held
     this.#held = []
@@ -85,7 +85,7 @@ export class Webhooks<Event extends Notice> {
     return held.length
   }
 
-  /** Sends an event again. Returns how the endpoint answered each copy. */
+  /** Sends an event again. Returns the endpoint's answer to each copy. */
   async send(event: Event, { copies, age_s, tamper }: z.output<typeof SendRequest>): Promise<Delivery[]> {
     const sent: Delivery[] = []
     for (let copy = 0; copy < copies; copy += 1) sent.push(await this.#post(event, { age: age_s, tamper }))
@@ -96,7 +96,7 @@ export class Webhooks<Event extends Notice> {
     return this.#deliveries.filter(({ event }) => event === id)
   }
 
-  /** Ends attempts that wait, and waits for those under way. */
+  /** Cancels waiting attempts, and waits for running ones. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (const timer of this.#timers) clearTimeout(timer)
@@ -149,7 +149,7 @@ export class Webhooks<Event extends Notice> {
   }
 }
 
-/** The body with the first letter of its first text in the other case: JSON still, and not what was signed. */
+/** Swaps the case of the first letter of the first string: still valid JSON, but not the signed bytes. */
 function tampered(body: string): string {
   return body.replace(/(?<=":\s*")[A-Za-z]/, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),

@@ -6,13 +6,13 @@ import { noSuch } from './http/stripe-error.ts'
 /** Seconds since 1970. */
 export type Clock = () => number
 
-/** The one account of the simulator: what every call works on. */
+/** The account of the simulator, shared by all calls. */
 export class Account {
   constructor(
     readonly store: ObjectStore,
     readonly events: EventLog,
     readonly now: Clock,
-    /** Address under which the simulator is reached. */
+    /** Base address of the simulator. */
     readonly origin: () => string,
   ) {}
 

@@ -15,7 +15,7 @@ import { ROUTES } from './routes.ts'
 interface Asked {
   readonly method: string
   readonly path: string
-  /** Form fields of the body, or of the query of a GET. */
+  /** Form fields of the body, or the query of a GET. */
   readonly fields: string
   readonly key: KeyRight
   readonly requestId: string
@@ -30,7 +30,7 @@ export class Api {
     private readonly faults: Faults,
   ) {}
 
-  /** The answer, or that the connection is cut off without one. */
+  /** Returns the answer, or `cut-off` to close the connection without one. */
   async answer(request: IncomingMessage, requestId: string): Promise<Answer | 'cut-off'> {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://stripe')
     const method = request.method ?? 'GET'
@@ -46,7 +46,7 @@ export class Api {
     return answered
   }
 
-  /** Meanwhile another request with the same key is told that this one is in progress. */
+  /** Delays an answer. Meanwhile another request with the same key is refused as concurrent. */
   async #late({ ms }: Fault, idempotencyKey: string | undefined): Promise<void> {
     const release = idempotencyKey === undefined ? () => undefined : this.keys.hold(idempotencyKey)
     await pause(ms)
@@ -61,7 +61,7 @@ export class Api {
       const known = idempotencyKey === undefined ? undefined : this.keys.find(idempotencyKey, request)
       if (known !== undefined) return known
       const answer = this.#execute(asked)
-      // Requests that are not valid may be repeated with other parameters under the same key.
+      // An invalid request does not use up its key, so that it can be repeated with other parameters.
       if (idempotencyKey !== undefined && answer.status < 403) this.keys.keep(idempotencyKey, request, answer)
       return answer
     } catch (error) {
@@ -70,7 +70,7 @@ export class Api {
     }
   }
 
-  /** Runs synchronously from its first change to its last, so that no two requests interleave. */
+  /** Runs synchronously, so that requests do not interleave. */
   #execute({ method, path, fields, key, requestId, idempotencyKey }: Asked): Answer {
     const { route, named } = routeOf(method, path)
     if (key === 'publishable' && route.right === 'secret')
@@ -87,7 +87,7 @@ export class Api {
       const body = presented(expand(this.account.store, done, input.texts('expand')))
       return { status: 200, body, headers: headersOf(requestId) }
     } catch (error) {
-      // A declined card is an outcome, which the same key answers again.
+      // A declined card is an outcome, which is stored under the key.
       if (error instanceof StripeError && error.status === 402) return errorAnswer(error, requestId)
       throw error
     }
@@ -102,7 +102,7 @@ function routeOf(method: string, path: string): { readonly route: ApiRoute; read
   throw new StripeError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`)
 }
 
-/** Whether the key of a request is a server's or a browser's. Live keys are none of the simulator's. */
+/** Whether the key of a request is secret or publishable. Live keys are refused. */
 function keyOf(request: IncomingMessage): KeyRight {
   const [scheme = '', given = ''] = (headerOf(request, 'authorization') ?? '').split(' ')
   const key = scheme.toLowerCase() === 'basic' ? (Buffer.from(given, 'base64').toString().split(':')[0] ?? '') : given

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
 
-/** The source of a script for browsers, which `src` and `dist` find at the same place. */
+/** Source of a browser script, at the same relative path from `src` and `dist`. */
 const sourceOf = (name: string): URL => new URL(`../src/browser/${name}.ts`, import.meta.url)
 
-/** A classic script, whose names stay its own. */
+/** Compiles a classic script whose names do not become global. */
 async function script(name: string): Promise<Answer> {
   const code = stripTypeScriptTypes(await readFile(sourceOf(name), 'utf8'))
   const headers = { 'content-type': 'text/javascript; charset=utf-8' }
@@ -38,7 +38,7 @@ const FIELDS = [
   ['postal', 'Postal code', 'postal-code', '', 'text'],
 ] as const
 
-/** The frame of the card fields. */
+/** Page of the frame with the card fields. */
 const CARD_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -75,13 +75,13 @@ const PREFLIGHT: Answer = {
   },
 }
 
-/** Stripe.js, what it shows in frames, and permission to call the API from a page; undefined for other requests. */
+/** Serves Stripe.js, the contents of its frames, and CORS preflights; undefined for other requests. */
 export async function answerBrowser({ method, url = '/' }: IncomingMessage): Promise<Answer | undefined> {
   if (method === 'OPTIONS') return PREFLIGHT
   return method === 'GET' ? await fileAt(new URL(url, 'http://stripe').pathname) : undefined
 }
 
-/** An answer of the API that pages may read. */
+/** Adds the CORS headers with which pages may read an answer. */
 export function fromAnywhere(answer: Answer | 'cut-off'): Answer | 'cut-off' {
   return answer === 'cut-off' ? answer : { ...answer, headers: { ...answer.headers, ...FROM_ANYWHERE } }
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 /** The environment of the simulator. */
 export const SimulatorEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8094),
-  /** File that keeps the account over restarts; without one it is empty at each start. */
+  /** File in which the account is stored between runs; without one it is empty at each start. */
   JOURNAL_FILE: z.string().optional(),
-  /** Where events go, and the secret that signs them; nowhere without both. */
+  /** Address for events, and the secret that signs them. Events are sent only if both are set. */
   WEBHOOK_URL: z.url().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
 })

@@ -19,15 +19,15 @@ type Handle = (request: ApiRequest) => object
 const idOf = ({ path }: ApiRequest): string => path['id'] ?? ''
 const get = (pattern: string, handle: Handle): ApiRoute => ({ method: 'GET', pattern, right: 'secret', handle })
 const post = (pattern: string, handle: Handle): ApiRoute => ({ method: 'POST', pattern, right: 'secret', handle })
-/** A call that browsers make as well, with the key that pages show. */
+/** Makes a call available to browsers, with a publishable key. */
 const open = (route: ApiRoute): ApiRoute => ({ ...route, right: 'publishable' })
 
-/** @param param the name by which errors call the id */
+/** @param param name of the id in errors */
 function retrieve(pattern: string, name: ObjectName, param: string): ApiRoute {
   return get(`${pattern}/:id`, (request) => request.account.get(name, idOf(request), param))
 }
 
-/** @param filters parameters whose value has to be that of the field of the same name */
+/** @param filters parameters that are compared with the field of the same name */
 function list(pattern: string, name: ObjectName, filters: readonly string[] = []): ApiRoute {
   return get(pattern, ({ account, input }) => {
     input.refuseOthersThan(...LIST_PARAMETERS, ...filters, ...(name === 'event' ? ['types'] : []))
@@ -41,12 +41,12 @@ function list(pattern: string, name: ObjectName, filters: readonly string[] = []
   })
 }
 
-/** Calls of Stripe's API that the simulator has. Static paths stand before those with an id. */
+/** Calls of Stripe's API that the simulator supports. Static paths precede those with an id. */
 export const ROUTES: readonly ApiRoute[] = [
   open(post('/v1/payment_methods', ({ account, input }) => createPaymentMethod(account, input))),
   get('/v1/payment_methods/:id', (request) => paymentMethodOf(request.account, idOf(request))),
   post('/v1/test_helpers/confirmation_tokens', ({ account, input }) => createConfirmationToken(account, input)),
-  // What Stripe.js calls in the browser.
+  // Calls of Stripe.js in the browser.
   open(post('/v1/confirmation_tokens', ({ account, input }) => createConfirmationToken(account, input))),
   retrieve('/v1/confirmation_tokens', 'confirmation_token', 'confirmation_token'),
   post('/v1/payment_intents', ({ account, input }) => createPaymentIntent(account, input)),
@@ -71,7 +71,7 @@ export const ROUTES: readonly ApiRoute[] = [
   retrieve('/v1/balance_transactions', 'balance_transaction', 'id'),
 ]
 
-/** To a browser the client secret proves that it may see the PaymentIntent. */
+/** Reads a PaymentIntent. A browser needs its client secret. */
 function retrieveIntent(): ApiRoute {
   return get('/v1/payment_intents/:id', (request) => {
     const { account, input, key } = request

@@ -12,11 +12,11 @@ import type { StripeEvent } from './objects/objects.ts'
 import { ObjectStore } from './store/object-store.ts'
 
 export interface SimulatorOptions {
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   readonly port: number
-  /** Keeps the account over restarts. */
+  /** File in which the account is stored between runs. */
   readonly file?: string
-  /** Where events go, and the secret that signs them. */
+  /** Address for events, and the secret that signs them. */
   readonly endpoint?: { readonly url: string; readonly secret: string }
 }
 

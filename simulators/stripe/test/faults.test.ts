@@ -15,7 +15,7 @@ afterAll(async () => {
 beforeEach(() => simulator.control('faults', { clear: true }))
 
 const REQUEST = { amount: 24_900, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', return_url: 'https://r.test/' }
-/** The SDK tries once more by itself where a connection was closed. */
+/** The SDK retries once after a closed connection. */
 const TRIES = 2
 let keys = 0
 const newKey = (): string => `key-${(keys += 1)}`
@@ -23,7 +23,7 @@ const pay = (idempotencyKey = newKey(), using = stripe) => using.paymentIntents.
 const chargeCount = async (): Promise<number> => (await stripe.charges.list({ limit: 100 })).data.length
 
 describe('an idempotency key', () => {
-  test('makes a request that is repeated one payment, with the same answer', async () => {
+  test('makes a repeated request one payment, with the same answer', async () => {
     const [key, before] = [newKey(), await chargeCount()]
     const answers = [await pay(key), await pay(key), ...(await Promise.all([pay(key), pay(key)]))]
     expect([new Set(answers.map(({ id }) => id)).size, (await chargeCount()) - before]).toEqual([1, 1])
@@ -35,7 +35,7 @@ describe('an idempotency key', () => {
     ])
   })
 
-  test('answers a declined card again without asking its bank', async () => {
+  test('repeats the answer of a declined card without asking its bank', async () => {
     const [idempotencyKey, before] = [newKey(), await chargeCount()]
     const declined = { ...REQUEST, payment_method: 'pm_card_visa_chargeDeclined' }
     const errors = [
@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
     })
   })
 
-  test('may be used again after a request that was not valid', async () => {
+  test('can be used again after an invalid request', async () => {
     const idempotencyKey = newKey()
     await refusalOf(stripe.paymentIntents.create({ ...REQUEST, amount: 1 }, { idempotencyKey }))
     expect((await pay(idempotencyKey)).status).toBe('succeeded')
@@ -66,7 +66,7 @@ describe('an idempotency key', () => {
 })
 
 describe('a fault', () => {
-  test('lost-answer: the payment is made and not answered, and made once when it is asked again', async () => {
+  test('lost-answer: the payment is made without an answer, and only once when the request is repeated', async () => {
     await simulator.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'lost-answer', times: TRIES })
     const [key, before] = [newKey(), await chargeCount()]
     expect(await refusalOf(pay(key))).toMatchObject({ type: 'StripeConnectionError' })
@@ -81,7 +81,7 @@ describe('a fault', () => {
     expect([(await retrying.paymentIntents.create(REQUEST)).status, (await chargeCount()) - before]).toEqual(['succeeded', 1])
   })
 
-  test('refused: the connection is cut off, and nothing is done', async () => {
+  test('refused: the connection is closed, and nothing is executed', async () => {
     await simulator.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'refused', times: TRIES })
     const before = await chargeCount()
     expect([(await refusalOf(pay())).type, (await chargeCount()) - before]).toEqual(['StripeConnectionError', 0])
@@ -91,7 +91,7 @@ describe('a fault', () => {
     [500, 'StripeAPIError'],
     [429, 'StripeRateLimitError'],
     [503, 'StripeAPIError'],
-  ])('status %d: it is answered so, and nothing is done', async (status, type) => {
+  ])('status %d: the call is answered with it, and nothing is executed', async (status, type) => {
     await simulator.control('faults', { path: '/v1/payment_intents', kind: 'status', status })
     const before = await chargeCount()
     const error = await refusalOf(pay())
@@ -99,7 +99,7 @@ describe('a fault', () => {
     expect((await pay()).status).toBe('succeeded')
   })
 
-  test('slow: it is done, answered late, and in progress meanwhile', async () => {
+  test('slow: the call is executed, answered late, and in progress meanwhile', async () => {
     await simulator.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'slow', ms: 400 })
     const [key, begun] = [newKey(), Date.now()]
     const slow = pay(key)
@@ -108,7 +108,7 @@ describe('a fault', () => {
     expect([(await slow).status, Date.now() - begun >= 400]).toEqual(['succeeded', true])
   })
 
-  test('befalls its calls alone, as often as it says', async () => {
+  test('affects only its calls, as often as requested', async () => {
     await simulator.control('faults', { method: 'POST', path: '/v1/refunds', kind: 'status', status: 500, times: 2 })
     const { id } = await pay()
     const refund = () => stripe.refunds.create({ payment_intent: id, amount: 100 })
@@ -118,7 +118,7 @@ describe('a fault', () => {
 })
 
 describe('a restart', () => {
-  test('keeps payments, keys and what was delivered, and no number of a card', async () => {
+  test('keeps payments, keys and deliveries, and no card number', async () => {
     const file = join(folder, 'account.jsonl')
     const first = await startTestSimulator(file)
     const key = newKey()

@@ -21,7 +21,7 @@ const netOf = async (...sources: (string | undefined)[]): Promise<number[]> =>
     .map(({ net }) => net)
 
 describe('a refund', () => {
-  test('gives back a part, then the rest, and no more', async () => {
+  test('returns a part, then the rest, and no more', async () => {
     const { id } = await payWith('pm_card_visa')
     const part = await stripe.refunds.create({ payment_intent: id, amount: 10_000, reason: 'requested_by_customer' })
     expect(part).toMatchObject({ object: 'refund', amount: 10_000, status: 'succeeded', payment_intent: id })
@@ -43,7 +43,7 @@ describe('a refund', () => {
     expect((await chargeOf(id))?.amount_refunded).toBe(0)
   })
 
-  test('that the bank refuses comes back', async () => {
+  test('that the bank rejects returns to the balance', async () => {
     const { id } = await payWith('pm_card_refundFail')
     const refund = await stripe.refunds.create({ payment_intent: id })
     expect([refund.status, (await stripe.refunds.retrieve(refund.id)).status]).toEqual(['succeeded', 'failed'])
@@ -53,7 +53,7 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
-  test('takes the amount and a fee at once, and gives both back when it is won', async () => {
+  test('takes the amount and a fee at once, and returns both when it is won', async () => {
     const { id } = await payWith('pm_card_createDispute')
     const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data
     expect(dispute).toMatchObject({ amount: 24_900, status: 'needs_response', reason: 'fraudulent' })

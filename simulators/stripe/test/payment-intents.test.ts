@@ -40,7 +40,7 @@ describe('a payment', () => {
     expect(await stripe.confirmationTokens.retrieve(token.id)).toMatchObject({ payment_intent: intent.id })
   })
 
-  test('takes a ConfirmationToken once', async () => {
+  test('accepts a ConfirmationToken once', async () => {
     const { id } = await stripe.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_visa' })
     await stripe.paymentIntents.create({ ...pay, confirmation_token: id })
     expect(await refusalOf(stripe.paymentIntents.create({ ...pay, confirmation_token: id }))).toMatchObject({
@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect(charges.data.map(({ status, paid }) => [status, paid])).toEqual([['failed', false]])
   })
 
-  test('that was declined may be confirmed with another card', async () => {
+  test('that was declined can be confirmed with another card', async () => {
     const { payment_intent: declined } = await refusalOf(payWith('pm_card_visa_chargeDeclined'))
     const paid = await stripe.paymentIntents.confirm(declined?.id ?? '', {
       payment_method: 'pm_card_visa',
@@ -80,7 +80,7 @@ describe('a payment', () => {
     expect([paid.id, paid.status, paid.last_payment_error]).toEqual([declined?.id, 'succeeded', null])
   })
 
-  test('is authorised, captured in part and the rest released', async () => {
+  test('is authorised, captured in part, and the rest is released', async () => {
     const held = await payWith('pm_card_visa', { capture_method: 'manual' })
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 24_900, amount_received: 0 })
     const captured = await stripe.paymentIntents.capture(held.id, { amount_to_capture: 20_000 })
@@ -98,7 +98,7 @@ describe('a payment', () => {
       expect(await refusalOf(call)).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
-  test('that has been made cannot be canceled', async () => {
+  test('that has succeeded cannot be canceled', async () => {
     const { id } = await payWith('pm_card_visa')
     expect(await refusalOf(stripe.paymentIntents.cancel(id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
@@ -107,7 +107,7 @@ describe('a payment', () => {
 describe('a challenge', () => {
   const status = async (id: string) => (await stripe.paymentIntents.retrieve(id)).status
 
-  test('waits for the buyer, and then the payment is made', async () => {
+  test('waits for the buyer, and then the payment succeeds', async () => {
     const waiting = await payWith('pm_card_authenticationRequired')
     expect(waiting).toMatchObject({
       status: 'requires_action',
@@ -120,7 +120,7 @@ describe('a challenge', () => {
     expect(await status(waiting.id)).toBe('succeeded')
   })
 
-  test('leads a buyer back to where the payment began', async () => {
+  test('returns a buyer to where the payment began', async () => {
     const { id } = await payWith('pm_card_threeDSecure2Required')
     const answer = await simulator.control<{ return_url: string }>(`challenge/${id}`, { outcome: 'pass' })
     const back = new URL(answer.return_url)
@@ -131,7 +131,7 @@ describe('a challenge', () => {
     ])
   })
 
-  test('that fails leaves a payment that wants another card', async () => {
+  test('that fails leaves a payment that needs another card', async () => {
     const { id } = await payWith('pm_card_authenticationRequired')
     await simulator.control(`payment_intents/${id}/challenge`, { outcome: 'fail' })
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a challenge', () => {
     })
   })
 
-  test('does not help a card without money', async () => {
+  test('does not help a card without funds', async () => {
     const { id } = await payWith('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
     await simulator.control(`payment_intents/${id}/challenge`, { outcome: 'pass' })
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
@@ -149,19 +149,19 @@ describe('a challenge', () => {
     })
   })
 
-  test('is handled by Stripe.js where the server says so', async () => {
+  test('is handled by Stripe.js if the server chooses so', async () => {
     const { next_action: next } = await payWith('pm_card_authenticationRequired', { use_stripe_sdk: true })
     expect(next?.type).toBe('use_stripe_sdk')
   })
 
-  test('waits for the server once more, where confirmation is by hand', async () => {
+  test('waits for the server once more with manual confirmation', async () => {
     const { id } = await payWith('pm_card_authenticationRequired', { confirmation_method: 'manual' })
     await simulator.control(`payment_intents/${id}/challenge`, { outcome: 'pass' })
     expect(await status(id)).toBe('requires_confirmation')
     expect((await stripe.paymentIntents.confirm(id)).status).toBe('succeeded')
   })
 
-  test('is an error where none is wanted', async () => {
+  test('is an error where none is required', async () => {
     expect(await refusalOf(payWith('pm_card_authenticationRequired', { error_on_requires_action: true }))).toMatchObject({
       statusCode: 402,
       code: 'authentication_required',
@@ -170,7 +170,7 @@ describe('a challenge', () => {
 })
 
 describe('a card', () => {
-  test('is known by its number, which is nowhere afterwards', async () => {
+  test('is recognised by its number, which is not stored', async () => {
     const method = await stripe.paymentMethods.create({
       type: 'card',
       card: { number: '4000000000009995', exp_month: 12, exp_year: 2040, cvc: '123' },
@@ -181,12 +181,12 @@ describe('a card', () => {
     expect(await refusalOf(payWith(method.id))).toMatchObject({ decline_code: 'insufficient_funds' })
   })
 
-  test('is known by its token', async () => {
+  test('is recognised by its token', async () => {
     const { id, card } = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })
     expect([card?.last4, (await payWith(id)).status]).toEqual(['4242', 'succeeded'])
   })
 
-  test('with a number of nobody is refused', async () => {
+  test('with an unknown number is refused', async () => {
     const create = (number: string) =>
       stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 1, exp_year: 2040 } })
     expect(await refusalOf(create('4242424242424241'))).toMatchObject({ type: 'StripeCardError', code: 'incorrect_number' })
@@ -224,7 +224,7 @@ describe('a request', () => {
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', ...refused })
   })
 
-  test('for what is not there is a 404', async () => {
+  test('for an unknown object is a 404', async () => {
     expect(await refusalOf(stripe.paymentIntents.retrieve('pi_nobody'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -237,14 +237,14 @@ describe('a request', () => {
     expect(await refusalOf(create)).toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
   })
 
-  test('of a browser sees a PaymentIntent with its client secret', async () => {
+  test('of a browser reads a PaymentIntent with its client secret', async () => {
     const { id, client_secret: secret } = await payWith('pm_card_visa')
     const browser = stripeAt(simulator.url, 'pk_test_browser')
     expect((await browser.paymentIntents.retrieve(id, { client_secret: secret ?? '' })).status).toBe('succeeded')
     expect(await refusalOf(browser.paymentIntents.retrieve(id))).toMatchObject({ statusCode: 404 })
   })
 
-  test('lists the newest first, page by page', async () => {
+  test('lists the newest first, in pages', async () => {
     const first = await payWith('pm_card_visa')
     const second = await payWith('pm_card_visa')
     const page = await stripe.paymentIntents.list({ limit: 1 })
@@ -258,7 +258,7 @@ describe('a request', () => {
     expect((await stripe.paymentIntents.list({ created: { lt: 1 } })).data).toEqual([])
   })
 
-  test('changes what a PaymentIntent is called, until it is paid', async () => {
+  test('changes amount and metadata of a PaymentIntent until it is paid', async () => {
     const { id } = await stripe.paymentIntents.create({ amount: 24_900, currency: 'usd', metadata: { ref: 'x1', kind: 'pitch' } })
     const updated = await stripe.paymentIntents.update(id, { amount: 18_675, metadata: { ref: 'x2', kind: '' } })
     expect(updated).toMatchObject({ amount: 18_675, metadata: { ref: 'x2' }, status: 'requires_payment_method' })

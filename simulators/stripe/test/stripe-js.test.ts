@@ -12,7 +12,7 @@ const textOf = async (path: string) => {
 }
 
 describe('Stripe.js', () => {
-  test('is a classic script, and so is that of its frame: neither imports anything or has types left', async () => {
+  test('is a classic script, and so is that of its frame: neither has imports or types', async () => {
     for (const path of ['/stripe.js', '/elements/card.js']) {
       const { type, text } = await textOf(path)
       expect(type).toBe('text/javascript; charset=utf-8')
@@ -20,14 +20,14 @@ describe('Stripe.js', () => {
     }
   })
 
-  test('shows the fields of a card in a page of its own, whose script is the simulator’s', async () => {
+  test('shows the card fields in a page of its own, with the simulator’s script', async () => {
     const { type, text } = await textOf('/elements/card')
     expect(type).toBe('text/html; charset=utf-8')
     for (const field of ['cc-number', 'cc-exp', 'cc-csc', 'postal-code']) expect(text).toContain(`autocomplete="${field}"`)
     expect(text).toContain('<script src="/elements/card.js">')
   })
 
-  test('may be called from the page of a merchant, with its publishable key and the client secret', async () => {
+  test('can be called from the page of a merchant, with its publishable key and the client secret', async () => {
     const intent = await simulator.stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
     const path = `${simulator.url}/v1/payment_intents/${intent.id}`
     const preflight = await fetch(path, { method: 'OPTIONS', headers: { origin: 'https://ribbonry.test' } })
@@ -40,7 +40,7 @@ describe('Stripe.js', () => {
     expect([guessed.status, guessed.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
   })
 
-  test('makes a ConfirmationToken of the fields’ values, which keeps no number', async () => {
+  test('makes a ConfirmationToken from the fields’ values, without storing a number', async () => {
     const body = new URLSearchParams({
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': '4242 4242 4242 4242',

@@ -4,7 +4,7 @@ import { startSimulator } from '../src/simulator.ts'
 
 export const SECRET = 'whsec_these_tests'
 
-/** An event as it came in. */
+/** A received event. */
 export interface ReceivedEvent {
   readonly id: string
   readonly type: string
@@ -16,21 +16,21 @@ export interface TestSimulator {
   readonly url: string
   close(): Promise<void>
   readonly stripe: Stripe
-  /** Events that the webhook got, in their order. */
+  /** Events that the endpoint received, in order. */
   readonly received: ReceivedEvent[]
-  /** Statuses with which the webhook answers, one after another; 200 when there are none. */
+  /** Statuses with which the endpoint answers, in order; 200 when there are none left. */
   readonly answers: number[]
-  /** Sends a control. */
+  /** Sends a control request. */
   control<Answer = object>(path: string, body?: object): Promise<Answer>
 }
 
-/** The official SDK against an address: nothing but host, port and protocol differ from production. */
+/** The official SDK; only host, port and protocol differ from production. */
 export function stripeAt(url: string, key = 'sk_test_these_tests', retries = 0): Stripe {
   const { hostname, port } = new URL(url)
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: retries, telemetry: false })
 }
 
-/** A simulator with an endpoint for its events. */
+/** Starts a simulator with an endpoint for its events. */
 export async function startTestSimulator(file?: string): Promise<TestSimulator> {
   const received: ReceivedEvent[] = []
   const answers: number[] = []
@@ -66,7 +66,7 @@ export async function startTestSimulator(file?: string): Promise<TestSimulator> 
   }
 }
 
-/** The error with which a call is refused. */
+/** Error of a refused call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => undefined,

@@ -29,7 +29,7 @@ const until = (count: number): Promise<ReceivedEvent[]> =>
   )
 
 describe('an event', () => {
-  test('is signed so that the SDK takes it, with the object as it was', async () => {
+  test('is signed so that the SDK accepts it, with the object at the time of the event', async () => {
     const { id } = await pay()
     const events = await until(4)
     expect(events.map(({ type }) => type).toSorted()).toEqual(PAID.toSorted())
@@ -55,7 +55,7 @@ describe('an event', () => {
     )
   })
 
-  test('comes again until somebody takes it', async () => {
+  test('is repeated until it is accepted', async () => {
     answers.push(500, 503)
     await simulator.control('webhooks', { copies: 1 })
     await pay()
@@ -69,7 +69,7 @@ describe('an event', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 500, 503])
   })
 
-  test('is of what happens to a payment afterwards', async () => {
+  test('is sent for changes of a payment', async () => {
     const { id } = await pay('pm_card_createDispute')
     const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data
     await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } })
@@ -90,7 +90,7 @@ describe('an event', () => {
 })
 
 describe('the controls', () => {
-  test('hold events, and let them out in reverse and several times', async () => {
+  test('hold events, and release them in reverse and several times', async () => {
     await simulator.control('webhooks', { mode: 'hold' })
     await pay()
     expect(received).toEqual([])
@@ -106,7 +106,7 @@ describe('the controls', () => {
     expect((await until(40)).length).toBe(40)
   })
 
-  test('send an event again, signed long ago or changed', async () => {
+  test('send an event again, with an old signature or changed', async () => {
     await pay()
     const [event] = await until(4)
     const again = async (how: object) => {

@@ -6,13 +6,13 @@ const B = '/api/user/buying-guides'
 const AGAIN_MS = 500
 const MOST_TRIES = 60
 
-/** Asks for the publication of a guide, now or in so many milliseconds. */
+/** Requests the publication of a guide, immediately or in this many milliseconds. */
 export async function publish(stage: EditorialStage, guide: number, inMs?: number): Promise<Answered> {
   const publishAt = inMs === undefined ? {} : { publish_at: new Date(Date.now() + inMs).toISOString() }
   return await stage.call(`${B}/publish`, { buying_guide_id: guide, ...publishAt })
 }
 
-/** Pays the work at a guide. */
+/** Pays for the work on a guide. */
 export async function pay(stage: EditorialStage, guide: number): Promise<Answered> {
   const { rows } = await stage.sql.query<{ id: number; member_id: number }>(
     'select id, member_id from editorial.submissions where guide_id = $1',
@@ -21,7 +21,7 @@ export async function pay(stage: EditorialStage, guide: number): Promise<Answere
   return await stage.call(`${B}/submissions/payment`, { submissions: [rows[0]?.id ?? 0], recipient: rows[0]?.member_id ?? 0 })
 }
 
-/** Saves fields of a guide as it is now; `0` versions make one. */
+/** Saves fields of a guide at its present version. */
 export async function save(stage: EditorialStage, guide: number, fields: object): Promise<Answered> {
   return await stage.call(B, { id: guide, version: await versionOf(stage, guide), ...fields })
 }
@@ -40,7 +40,7 @@ export async function statusOf({ sql }: EditorialStage, guide: number): Promise<
   return rows[0]?.status ?? 'gone'
 }
 
-/** Asks again until the answer is known, as a page does that is loaded again. */
+/** Repeats a request until its outcome is known, as a reloaded page does. */
 export async function untilAnswered(ask: () => Promise<Answered>): Promise<Answered> {
   for (let tries = 1; ; tries += 1) {
     const answered = await ask()

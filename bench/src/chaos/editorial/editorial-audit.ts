@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CURATOR, type EditorialStage, FIRST_GUIDE, type ReadEvents, WRITER } from './editorial-stage.ts'
 
-/** Within this time after a fault everything has come to rest. */
+/** Longest time until all activity after a fault has ended, milliseconds. */
 const REST_WITHIN_MS = 150_000
 const POLL_MS = 500
-/** What one source has sent the next may not have taken yet. */
+/** Quiet checks in a row that count as rest, since an item may be on its way between two sources. */
 const QUIET_TIMES = 4
 
-/** The counts of all sources, and on what they differ. Amounts are cents. */
+/** Counts of all sources, and their differences. Amounts are cents. */
 export interface EditorialReport {
-  /** Guides that something has happened to. */
+  /** Guides that a fault has used. */
   readonly guides: number
   readonly published: number
-  /** Of guides that are public, by their ids; and how many more were delivered. */
+  /** Events of public guides, by id, and the number of duplicates. */
   readonly events: number
   readonly copies: number
-  /** Guides that catalog has heard to be public. */
+  /** Guides that are public according to catalog. */
   readonly known: number
   readonly log: number
-  /** Mails of publications, and of pay. */
+  /** Mails about publications, and about pay. */
   readonly mails: number
   readonly payments: number
   readonly cents: number
@@ -66,7 +66,7 @@ const PAYMENTS = `
     (select coalesce(sum(amount_cents), 0)::int from editorial.submissions where payment_id = p.id) as submissions
   from editorial.writer_payments as p order by p.id`
 
-/** Waits until nothing moves any more, and compares guides, events, catalog, the log, mails and pay. */
+/** Waits until all activity has ended, and compares guides, events, catalog, the log, mails and pay. */
 export async function auditEditorial(stage: EditorialStage): Promise<EditorialReport> {
   const restless = await rest(stage)
   const { rows: guides } = await stage.sql.query<GuideRow>(GUIDES, [stage.usedGuides])
@@ -98,7 +98,7 @@ export async function auditEditorial(stage: EditorialStage): Promise<EditorialRe
 
 const isOfRun = (payload: Readonly<Record<string, unknown>>): boolean => Number(payload['guide_id']) >= FIRST_GUIDE
 
-/** Returns what does not come to rest. */
+/** Returns what is still active at the end. */
 async function rest(stage: EditorialStage): Promise<string[]> {
   const deadline = Date.now() + REST_WITHIN_MS
   for (let quiet = 0; ;) {
@@ -120,7 +120,7 @@ async function rest(stage: EditorialStage): Promise<string[]> {
   }
 }
 
-/** A guide is public or a draft, as it was asked for, and nothing in between. */
+/** Each guide must be public or a draft, as requested, and in no state in between. */
 function differencesOfGuide(guide: GuideRow, isDraft: boolean): string[] {
   const { id, status, is_public: isPublic, is_left: isLeft, logged, is_known: isKnown } = guide
   const wanted = isDraft ? 'draft' : 'published'
@@ -132,7 +132,7 @@ function differencesOfGuide(guide: GuideRow, isDraft: boolean): string[] {
   ]
 }
 
-/** Each version has one event, and the last one says what the guide is. */
+/** Each version must have one event, and the last event the present state of the guide. */
 function differencesOfEvents({ id, version, is_public: isPublic }: GuideRow, events: ReadEvents): string[] {
   const own = [...events.values()].map(({ payload }) => payload).filter((payload) => payload['guide_id'] === id)
   const versions = own.map((payload) => Number(payload['version']))
@@ -148,7 +148,7 @@ function differencesOfEvents({ id, version, is_public: isPublic }: GuideRow, eve
 interface CaughtMail {
   readonly to: string
   readonly subject: string
-  /** Number of the payment that it is about. */
+  /** Number of the payment in the mail. */
   readonly payment: number | undefined
 }
 
@@ -164,7 +164,7 @@ async function caughtMails({ settings }: EditorialStage): Promise<CaughtMail[]> 
   })
 }
 
-/** Writer and curator were mailed once that it is public. */
+/** Writer and curator must each have one mail about the publication. */
 function differencesOfMails({ id, title, is_public: isPublic }: GuideRow, mails: readonly CaughtMail[]): string[] {
   return [WRITER, CURATOR].flatMap((member) => {
     const own = mails.filter(({ to, subject }) => to === `guides${member}@ribbonry.test` && subject.endsWith(title))
@@ -181,14 +181,14 @@ async function differencesOfPages(stage: EditorialStage, guides: readonly GuideR
   return found
 }
 
-/** Payments are their submissions, their events and their mails. */
+/** Payments must equal their submissions, events and mails. */
 function differencesOfPay(payments: readonly PaymentRow[], events: ReadEvents, mails: readonly CaughtMail[]): string[] {
-  const told = [...events.values()].map(({ payload }) => payload)
-  const unknown = told.filter((payload) => !payments.some(({ id }) => id === payload['payment_id']))
+  const published = [...events.values()].map(({ payload }) => payload)
+  const unknown = published.filter((payload) => !payments.some(({ id }) => id === payload['payment_id']))
   return [
-    ...unknown.map((payload) => `payment ${String(payload['payment_id'])} was told and is none`),
+    ...unknown.map((payload) => `payment ${String(payload['payment_id'])} was published and does not exist`),
     ...payments.flatMap(({ id, cents, items, submissions }) => {
-      const own = told.filter((payload) => payload['payment_id'] === id)
+      const own = published.filter((payload) => payload['payment_id'] === id)
       const receipts = mails.filter(({ payment }) => payment === id)
       return [
         ...(items === cents && submissions === cents

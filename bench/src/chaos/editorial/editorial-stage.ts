@@ -15,25 +15,25 @@ const SERVICES = ['editorial', 'catalog', 'identity', 'newsletter'] as const
 export type ServiceName = (typeof SERVICES)[number]
 type Environment = Readonly<Record<string, string>>
 
-/** What the launcher has prepared: PostgreSQL runs, the product is built, its tables are there. */
+/** Prepared by the launcher: PostgreSQL runs, the product is built, its tables exist. */
 export interface EditorialSettings {
   readonly folder: string
   readonly logs: string
-  /** The administrator's address of the product's database. */
+  /** Administrator's address of the product's database. */
   readonly databaseUrl: string
   readonly services: Readonly<Record<ServiceName, { readonly folder: string; readonly environment: Environment }>>
   readonly mail: ProcessSpec
-  /** Where caught mails can be read. */
+  /** Address at which caught mails can be read. */
   readonly mailUrl: string
   readonly redis: ProcessSpec
-  /** Undefined where the event log is Redis. */
+  /** Undefined where the event log is Redis Streams. */
   readonly kafka?: ProcessSpec
 }
 
-/** Members of a run. */
+/** Member ids of a run. */
 export const [STAFF, WRITER, CURATOR] = [8_000_001, 8_000_002, 8_000_003] as const
 export const FIRST_GUIDE = 9_000_001
-/** Guides of a run. Each may be published at once, and its writer has one piece of work that may be paid. */
+/** Guides of a run. Each is ready for publication, and its writer has one piece of unpaid work. */
 const GUIDES = 200
 const PRODUCTS = 6
 
@@ -46,7 +46,7 @@ const KNOWN_STAFF = `
     case when n = ${CURATOR} then 'curator' end
   from unnest($1::integer[]) as n`
 
-/** A guide that is publishing is overdue after this time, so short that every fault meets the sweep as well. */
+/** Time after which a publication is overdue, milliseconds. It is short, so that the sweep runs during every fault. */
 export const OVERDUE_MS = 4000
 const OWN: Readonly<Record<ServiceName, Environment>> = {
   editorial: { PUBLISHING_OVERDUE_MS: String(OVERDUE_MS), NEIGHBOUR_TIMEOUT_MS: '8000' },
@@ -54,21 +54,21 @@ const OWN: Readonly<Record<ServiceName, Environment>> = {
   identity: {},
   newsletter: { MAIL_RETRY_MS: '1000' },
 }
-/** The heap of a process here, megabytes. */
+/** Heap limit of a process, megabytes. */
 const HEAP = '--max-old-space-size=256'
 
-/** Payloads of an event by their id, and how often each was read. */
+/** Payloads of events by event id, and how often each was read. */
 export type ReadEvents = Map<string, { readonly payload: Readonly<Record<string, unknown>>; copies: number }>
 
-/** Editorial with everything that it talks to, each of which can be killed, and a member of staff. */
+/** Editorial with all its dependencies, each of which can be killed, and a member of staff. */
 export class EditorialStage {
   readonly settings: EditorialSettings
   readonly sql: pg.Pool
   readonly log: EventLog
   readonly staff: BuyerCalls
-  /** What the event log has of guides and of pay. */
+  /** Events about guides and pay in the event log. */
   readonly events = { guides: new Map() as ReadEvents, paid: new Map() as ReadEvents }
-  /** Guides that are meant to be drafts in the end. */
+  /** Guides that must be drafts in the end. */
   readonly drafts = new Set<number>()
   readonly #processes = new ProcessGroup()
   #lastGuide = FIRST_GUIDE - 1
@@ -93,7 +93,7 @@ export class EditorialStage {
     }
   }
 
-  /** Calls editorial as somebody with all rights. */
+  /** Calls editorial as a member with all rights. */
   async call(path: string, body?: object): Promise<Answered> {
     return await this.staff.send(STAFF, path, body, ['access'])
   }
@@ -107,7 +107,7 @@ export class EditorialStage {
     return this.#processes.has(name)
   }
 
-  /** Guides that nothing has happened to yet. */
+  /** Takes guides that no fault has used yet. */
   nextGuides(count: number): number[] {
     const from = this.#lastGuide + 1
     this.#lastGuide += count
@@ -119,12 +119,12 @@ export class EditorialStage {
     return this.nextGuides(1)[0] ?? 0
   }
 
-  /** The guides that something has happened to. */
+  /** The guides that faults have used. */
   get usedGuides(): number[] {
     return Array.from({ length: this.#lastGuide - FIRST_GUIDE + 1 }, (_, index) => FIRST_GUIDE + index)
   }
 
-  /** Lets everything run again, whatever a fault has left. */
+  /** Starts or resumes every process after a fault. */
   async restore(): Promise<void> {
     await this.#processes.restore()
   }
@@ -157,9 +157,9 @@ export class EditorialStage {
       await this.#read(event.topic, read)
   }
 
-  /** Reads a topic from its beginning for as long as the run lasts. */
+  /** Reads a topic from its beginning until the run ends. */
   async #read(topic: string, read: ReadEvents): Promise<void> {
-    // Whoever publishes to it first makes it otherwise.
+    // Creates the topic with the default number of partitions before its first publisher would.
     await this.log.ensureTopic(topic, { partitions: DEFAULT_PARTITIONS })
     await this.log.consume({
       topic,

@@ -2,17 +2,20 @@ import { type HeldPlace, placeAtLock, placeBeforePublishing, placeBeforeUnlistin
 import { until } from '../killable-process.ts'
 import type { EditorialStage } from './editorial-stage.ts'
 
-/** Where editorial shall stand still, at work on a guide. */
+/** A breakpoint at which editorial waits during work on a guide. */
 export type PlaceAt = (stage: EditorialStage, guide: number) => Promise<HeldPlace>
 
 const connectionsOf = ({ sql }: EditorialStage) => ({ sql, service: 'editorial' })
 
-/** Editorial waits for a table. @param pattern of the statement that waits (ILIKE) */
+/**
+ * Waits for a lock on a table.
+ * @param pattern of the waiting statement (ILIKE)
+ */
 export function atTable(table: string, pattern: string): PlaceAt {
   return (stage) => placeAtLock(connectionsOf(stage), `lock table editorial.${table} in share mode`, [], pattern)
 }
 
-/** The guide is to be read. PostgreSQL shows the beginning of a statement alone. */
+/** Waits to read the guide. PostgreSQL only shows the start of a long statement. */
 export const atGuide: PlaceAt = (stage, guide) =>
   placeAtLock(
     connectionsOf(stage),
@@ -24,7 +27,7 @@ export const atGuide: PlaceAt = (stage, guide) =>
 export const beforePublishing: PlaceAt = (stage, guide) => placeBeforePublishing(connectionsOf(stage), String(guide))
 export const beforeUnlisting: PlaceAt = (stage, guide) => placeBeforeUnlisting(connectionsOf(stage), String(guide))
 
-/** Redis does not answer: what is committed is not enqueued yet. */
+/** Waits for Redis, after the commit and before the job is enqueued. */
 export const beforeQueue: PlaceAt = (stage, guide) => {
   stage.process('redis').freeze()
   const isCommitted = async (): Promise<boolean> => {
@@ -37,7 +40,7 @@ export const beforeQueue: PlaceAt = (stage, guide) => {
   })
 }
 
-/** A mail is taken; identity has not said yet where to. */
+/** Waits for identity's answer with the address of a mail. */
 export const beforeMail: PlaceAt = (stage) => {
   stage.process('identity').freeze()
   return Promise.resolve({
@@ -47,7 +50,7 @@ export const beforeMail: PlaceAt = (stage) => {
   })
 }
 
-/** Newsletter's queue has the mail; it is not forgotten yet. */
+/** Waits after newsletter's queue has the mail and before it is removed from the table. */
 export const beforeMailed: PlaceAt = async (stage, guide) => {
   const { reached, release } = await beforeMail(stage, guide)
   const client = await stage.sql.connect()

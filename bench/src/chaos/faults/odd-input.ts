@@ -56,8 +56,8 @@ export const skewedClocks: Fault = {
       query: "select countIf(abs(dateDiff('second', at, now64(3))) > 7200) as strange, uniqExact(day) as days from events",
       format: 'JSONEachRow',
     })
-    const [told] = await result.json<{ strange: string; days: string }>()
-    if (Number(told?.strange) > 0) throw new Error(`${told?.strange} events stand at a time that the browser made up`)
+    const [counts] = await result.json<{ strange: string; days: string }>()
+    if (Number(counts?.strange) > 0) throw new Error(`${counts?.strange} events have a time that the browser made up`)
     return `${SKEWED} beacons, all counted at the server's time`
   },
 }
@@ -87,10 +87,10 @@ export const tenfold: Fault = {
       query_params: { posts: POSTS },
       format: 'JSONEachRow',
     })
-    const [told] = await result.json<{ valid: string; raw: string }>()
-    if (Number(told?.valid) !== POSTS.length) throw new Error(`${told?.valid} of ${POSTS.length} impressions are valid`)
-    if (Number(told?.raw) !== POSTS.length * COPIES)
-      throw new Error(`${told?.raw} impressions are told of, not ${POSTS.length * COPIES}`)
-    return `${told?.raw} impressions are stored, ${told?.valid} of them count`
+    const [counts] = await result.json<{ valid: string; raw: string }>()
+    if (Number(counts?.valid) !== POSTS.length) throw new Error(`${counts?.valid} of ${POSTS.length} impressions are valid`)
+    if (Number(counts?.raw) !== POSTS.length * COPIES)
+      throw new Error(`${counts?.raw} impressions are counted, not ${POSTS.length * COPIES}`)
+    return `${counts?.raw} impressions are stored, ${counts?.valid} of them count`
   },
 }

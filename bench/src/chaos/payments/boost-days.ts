@@ -2,10 +2,10 @@ import { type BoostBuyer, boostBuyers, dayAhead } from '../../payments/boost-buy
 import type { Answered } from '../../payments/buyer-calls.ts'
 import type { PaymentsStage } from './payments-stage.ts'
 
-/** Days are sold from the second one after today. */
+/** Days are on sale from the second one after today. */
 let lastDay = 4
 
-/** A day that nobody has yet. */
+/** The next free day. */
 export function nextDay(): string {
   lastDay += 1
   return dayAhead(lastDay)
@@ -17,7 +17,7 @@ export async function oneBuyer({ stripe }: PaymentsStage, method?: string): Prom
   return buyer
 }
 
-/** Lets minutes pass for the hold of a day, as its row has it. Returns whether it was held. */
+/** Backdates the hold of a day by some minutes, in its row. Returns whether it was held. */
 export async function letPass({ sql }: PaymentsStage, day: string, minutes: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update ads.boost_days set held_until = held_until - $2 * interval '1 minute' where day = $1 and held_until is not null`,

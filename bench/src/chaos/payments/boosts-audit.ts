@@ -5,11 +5,11 @@ interface PaidBoost {
   readonly payment_id: string
   readonly day: string
   readonly stands: boolean
-  /** What it brought by the ledger, cents: charges without what went back. */
+  /** Net amount in the ledger, cents: charges minus refunds. */
   readonly ledger: number
-  /** State of the boost at ads; null where ads has none. */
+  /** State of the boost in ads; null where ads has none. */
   readonly boost: string | null
-  /** Whether the calendar has the day as taken by this boost. */
+  /** Whether the calendar lists the day as taken by this boost. */
   readonly takes_day: boolean
   readonly has_receipt: boolean
 }
@@ -17,7 +17,7 @@ interface PaidBoost {
 export interface BoostsReport {
   /** Cents. */
   readonly ledger: number
-  /** Days that are taken. */
+  /** Number of taken days. */
   readonly days: number
   readonly differences: readonly string[]
 }
@@ -35,7 +35,7 @@ const BOOSTS = `
     left join ads.boosts as b on b.payment_id = p.payment_id left join ads.boost_days as d on d.boost_id = b.id
   where p.kind = 'boost' order by p.day, p.created`
 
-/** Compares provider, ledger and day of every boost. */
+/** Compares provider, ledger and calendar for every boost. */
 export async function auditBoosts({ sql }: PaymentsStage, { payments }: Charged): Promise<BoostsReport> {
   const { rows } = await sql.query<PaidBoost>(BOOSTS)
   const charged = new Map<string, number>()

@@ -7,10 +7,10 @@ export type Breakpoint = HeldPlace
 
 const connectionsOf = ({ sql }: PaymentsStage) => ({ sql, service: 'payments' })
 
-/** Where the call shall stand still that pays for something: a campaign, or the payment of a boost. */
+/** A breakpoint during a payment. The subject is a campaign, or the payment of a boost. */
 export type BreakpointAt = (stage: PaymentsStage, subject: number | string) => Promise<Breakpoint>
 
-/** Kills payments where it stands still while somebody pays, and starts it again. Returns what the buyer was answered. */
+/** Kills payments at a breakpoint during a payment and restarts it. Returns the answer to the buyer. */
 export async function killAt(
   stage: PaymentsStage,
   { reached, release }: Breakpoint,
@@ -25,13 +25,13 @@ export async function killAt(
   return outcome
 }
 
-/** Of the requests to Stripe that create a payment. */
+/** Path of the requests to Stripe that create a payment. */
 const INTENTS = '/v1/payment_intents'
 
-/** Before the provider has the request: only the attempt is stored. */
+/** Waits before the provider gets the request; only the attempt is stored. */
 export const beforeProvider: BreakpointAt = ({ proxy }) => Promise.resolve(held(proxy.holdNext(INTENTS, 'request')))
 
-/** The provider has charged the card; its answer has not arrived. */
+/** Waits after the provider charged the card and before its answer arrives. */
 export const beforeAnswer: BreakpointAt = ({ proxy }) => Promise.resolve(held(proxy.holdNext(INTENTS, 'answer')))
 
 export function held({ reached, release }: ReturnType<PaymentsStage['proxy']['holdNext']>): Breakpoint {
@@ -39,27 +39,27 @@ export function held({ reached, release }: ReturnType<PaymentsStage['proxy']['ho
 }
 
 /**
- * Payments waits for a lock that is taken here.
- * @param lock the statement that takes it; `$1` is the subject
- * @param pattern of the statement that waits (ILIKE)
+ * Makes payments wait for a lock.
+ * @param lock statement that takes it; `$1` is the subject
+ * @param pattern of the waiting statement (ILIKE)
  */
 export function atLock(lock: string, pattern: string): BreakpointAt {
   return (stage, subject) => placeAtLock(connectionsOf(stage), lock, lock.includes('$1') ? [subject] : [], pattern)
 }
 
-/** With the state stored, the outbox written, the receipt issued, the ledger written: before the next of them. */
+/** Wait within the transaction that stores the state: before the outbox, the receipt and the ledger are written. */
 export const beforeOutbox = atLock('lock table payments.outbox in share mode', 'insert into%outbox%')
 export const beforeReceipt = atLock('lock table payments.receipts in share mode', '%insert into receipts%')
 export const beforeLedger = atLock('lock table payments.ledger_facts in share mode', '%insert into ledger_facts%')
 export const beforeSums = atLock('lock table payments.ledger_accounts in share mode', '%insert into ledger_facts%')
 
-/** Everything is committed; the relay has not published it yet. */
+/** Waits after the commit and before the relay publishes the event. */
 export const beforePublishing: BreakpointAt = (stage, subject) => placeBeforePublishing(connectionsOf(stage), String(subject))
 
-/** The event log has the event; the outbox still has it as well. */
+/** Waits after the event is in the event log and before it is removed from the outbox. */
 export const beforeUnlisting: BreakpointAt = (stage, subject) => placeBeforeUnlisting(connectionsOf(stage), String(subject))
 
-/** The receipt is issued, and being mailed; identity has not said yet where to. */
+/** Waits for identity's answer with the address for the mail of a receipt. */
 export const beforeMail: BreakpointAt = (stage) => {
   stage.process('identity').freeze()
   return Promise.resolve({
@@ -69,7 +69,7 @@ export const beforeMail: BreakpointAt = (stage) => {
   })
 }
 
-/** Newsletter's queue has the mail; the receipt does not say so yet. */
+/** Waits after newsletter's queue has the mail and before the receipt is marked as mailed. */
 export const beforeMailed: BreakpointAt = async (stage, subject) => {
   const { reached, release } = await beforeMail(stage, subject)
   const client = await stage.sql.connect()
@@ -88,7 +88,10 @@ export const beforeMailed: BreakpointAt = async (stage, subject) => {
   }
 }
 
-/** PayPal has done it; its answer is still on its way. @param path of the request, after which `isDone` tells that it was done */
+/**
+ * Waits for PayPal's answer after the request was executed.
+ * @param path of the request; `isDone` tells whether it was executed
+ */
 export function beforePaypalAnswer(
   path: string,
   isDone: (stage: PaymentsStage, subject: number | string) => Promise<boolean>,

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Answered, type ApprovedOrder, cardToken } from '../../payments/buyer-calls.ts'
 import type { PaymentsStage } from './payments-stage.ts'
 
-/** How long a page waits before it asks again. */
+/** Pause of a page before it repeats a request, milliseconds. */
 const AGAIN_MS = 1000
 const MOST_TRIES = 60
 
-/** Asks again until the answer is known, as a page does that is loaded again. */
+/** Repeats a request until its outcome is known, as a reloaded page does. */
 export async function untilAnswered(pay: () => Promise<Answered>): Promise<Answered> {
   for (let tries = 1; ; tries += 1) {
     const answered = await pay()
@@ -15,7 +15,7 @@ export async function untilAnswered(pay: () => Promise<Answered>): Promise<Answe
   }
 }
 
-/** Whether a buyer does not know what came of it. */
+/** Whether the outcome is unknown to the buyer. */
 function isUnknown({ status }: Answered): boolean {
   return status === 0 || status >= 500
 }
@@ -30,7 +30,7 @@ export async function payByCard(stage: PaymentsStage, campaigns: readonly number
   )
 }
 
-/** Orders of campaigns at PayPal that their buyers have approved. */
+/** Creates PayPal orders for campaigns and approves them as their buyers. */
 export async function approvedOrders(stage: PaymentsStage, campaigns: readonly number[]): Promise<ApprovedOrder[]> {
   return await Promise.all(
     campaigns.map(async (campaign) => {
@@ -51,7 +51,7 @@ export async function payByPaypal(stage: PaymentsStage, campaigns: readonly numb
   )
 }
 
-/** The providers' names of the newest payments of campaigns, in their order. */
+/** Provider references of the newest payments of campaigns, in the order of the campaigns. */
 export async function referencesOf({ sql }: PaymentsStage, campaigns: readonly number[]): Promise<string[]> {
   const { rows } = await sql.query<{ provider_ref: string }>(
     `select provider_ref from payments.payments where campaign = any($1::bigint[]) and provider_ref is not null
@@ -61,7 +61,7 @@ export async function referencesOf({ sql }: PaymentsStage, campaigns: readonly n
   return rows.map(({ provider_ref: ref }) => ref)
 }
 
-/** How many answers there were of each kind: `3 success, 1 unavailable`. */
+/** Number of answers of each kind: `3 success, 1 unavailable`. */
 export function tally(answers: readonly Answered[]): string {
   const times = new Map<string, number>()
   for (const { outcome } of answers) times.set(outcome, (times.get(outcome) ?? 0) + 1)

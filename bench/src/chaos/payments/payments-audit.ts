@@ -4,13 +4,13 @@ import { auditBoosts } from './boosts-audit.ts'
 import type { PaymentsStage } from './payments-stage.ts'
 import { type Charged, chargedAtProviders } from './provider-books.ts'
 
-/** Within this time after a fault everything has come to rest. */
+/** Longest time until all activity after a fault has ended, milliseconds. */
 const REST_WITHIN_MS = 150_000
 const POLL_MS = 500
 /** A member with all rights. */
 const STAFF = 1
 
-/** The counts of all sources, and on what they differ. Amounts are cents. */
+/** Counts of all sources, and their differences. Amounts are cents. */
 export interface PaymentsReport {
   readonly attempts: number
   /** Charges and captures at the providers. */
@@ -18,7 +18,7 @@ export interface PaymentsReport {
   readonly provider: number
   readonly ledger: number
   readonly campaigns: number
-  /** Days of boosts that are taken. */
+  /** Number of taken boost days. */
   readonly days: number
   readonly receipts: number
   readonly mails: number
@@ -27,7 +27,7 @@ export interface PaymentsReport {
 
 interface PaidCampaign {
   readonly campaign: number
-  /** What the campaign's payments brought by the ledger: charges without what went back. */
+  /** Net amount of the campaign's payments in the ledger: charges minus refunds. */
   readonly ledger: number
   readonly standing: number
   readonly disputed: number
@@ -50,7 +50,7 @@ const RESTLESS = {
   'mails are not sent': `select id as what from newsletter.mails where state in ('queued', 'sending')`,
 }
 
-/** Events that end in what is compared, and the groups that read them. */
+/** Events with effects on what is compared, and their consumer groups. */
 const CONSUMED = [
   [campaignPaid.topic, 'ads-payments'],
   [campaignPaymentLost.topic, 'ads-lost-payments'],
@@ -75,7 +75,7 @@ const CAMPAIGNS = `
     join ads.campaigns as c on c.id = p.campaign
   group by p.campaign, c.id order by p.campaign`
 
-/** Waits until nothing moves any more, and compares provider, ledger, campaign and mail. */
+/** Waits until all activity has ended, and compares provider, ledger, campaign and mail. */
 export async function auditPayments(stage: PaymentsStage): Promise<PaymentsReport> {
   const restless = await rest(stage)
   const { rows: campaigns } = await stage.sql.query<PaidCampaign>(CAMPAIGNS)
@@ -105,7 +105,7 @@ export async function auditPayments(stage: PaymentsStage): Promise<PaymentsRepor
   }
 }
 
-/** Returns what does not come to rest. */
+/** Returns what is still active at the end. */
 async function rest(stage: PaymentsStage): Promise<string[]> {
   const left = [[...stage.leftHalfWay], [...stage.daysLeftHalfWay]]
   const deadline = Date.now() + REST_WITHIN_MS
@@ -118,14 +118,14 @@ async function rest(stage: PaymentsStage): Promise<string[]> {
     for (const [topic, group] of CONSUMED)
       if (await isBehind(stage, topic, group)) found.push(`${group} has not read all of ${topic}`)
     quiet = found.length === 0 ? quiet + 1 : 0
-    // What one source has sent the next may not have taken yet.
+    // An item may be on its way between two sources, so several quiet checks in a row are needed.
     if (quiet === 4) return []
     if (Date.now() > deadline) return found
     await pause(POLL_MS)
   }
 }
 
-/** While the log is away or knows no group, nobody can have read everything. */
+/** Counts as behind while the log is down or has no such group. */
 async function isBehind({ log }: PaymentsStage, topic: string, group: string): Promise<boolean> {
   const partitions = await log.lag(topic, group).catch(() => undefined)
   return partitions?.every(({ end, lag, committed }) => end === 0n || (committed !== undefined && lag === 0n)) !== true
@@ -170,13 +170,13 @@ async function numbersOfReceipts({ sql }: PaymentsStage): Promise<string[]> {
   return rows.map(({ number }) => `R-${number.padStart(6, '0')}`)
 }
 
-/** The numbers of receipts in the mails that were caught. */
+/** Numbers of receipts in the caught mails. */
 async function mailedReceipts({ settings }: PaymentsStage): Promise<string[]> {
   const mails = (await (await fetch(`${settings.mailUrl}/email`)).json()) as { subject: string; text?: string }[]
   return mails.flatMap(({ subject, text = '' }) => /R-\d{6}/.exec(`${subject} ${text}`)?.[0] ?? [])
 }
 
-/** Numbers have no gaps, and each was mailed once. */
+/** Numbers must have no gaps, and each must be mailed once. */
 function differencesOfMails(receipts: readonly string[], mails: readonly string[]): string[] {
   const times = new Map<string, number>()
   for (const number of mails) times.set(number, (times.get(number) ?? 0) + 1)
@@ -189,7 +189,7 @@ function differencesOfMails(receipts: readonly string[], mails: readonly string[
   ]
 }
 
-/** The service's own account: the ledger balances, and the reconciliation of these days finds nothing. */
+/** Checks of the service itself: the ledger must balance, and the reconciliation of these days must find nothing. */
 async function differencesOfLedger(stage: PaymentsStage, { balance }: Charged): Promise<string[]> {
   const asStaff = async (path: string) => (await stage.buyers.send(STAFF, path, undefined, ['access'])).body
   const { accounts, balanced } = (await asStaff(getLedger.path)) as {

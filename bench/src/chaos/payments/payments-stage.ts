@@ -17,45 +17,45 @@ export const SERVICES = ['payments', 'ads', 'identity', 'newsletter'] as const
 export type ServiceName = (typeof SERVICES)[number]
 type Environment = Readonly<Record<string, string>>
 
-/** What the launcher has prepared: PostgreSQL runs, the product is built, its tables are there. */
+/** Prepared by the launcher: PostgreSQL runs, the product is built, its tables exist. */
 export interface PaymentsSettings {
   readonly folder: string
   readonly logs: string
-  /** Where servers and simulators keep what they have. */
+  /** Data folders of servers and simulators. */
   readonly dataFolders: readonly string[]
-  /** The administrator's address of the product's database. */
+  /** Administrator's address of the product's database. */
   readonly databaseUrl: string
   readonly services: Readonly<Record<ServiceName, { readonly folder: string; readonly environment: Environment }>>
   readonly simulators: Readonly<Record<'stripe' | 'paypal', ProcessSpec>>
   readonly mail: ProcessSpec
-  /** Where caught mails can be read. */
+  /** Address at which caught mails can be read. */
   readonly mailUrl: string
   readonly redis: ProcessSpec
-  /** Undefined where the event log is Redis. */
+  /** Undefined where the event log is Redis Streams. */
   readonly kafka?: ProcessSpec
 }
 
-/** Campaigns of a run, each of a member of its own. */
+/** Campaigns of a run, each with an owner of its own. */
 const CAMPAIGNS = 600
-/** How long a payment is pending before its provider is asked: so short that every fault meets the sweep as well. */
+/** Time until a pending payment is looked up, milliseconds. It is short, so that the sweep runs during every fault. */
 const SWEEPING = { PENDING_MS: '10000', SWEEP_EVERY_MS: '500', NEIGHBOUR_TIMEOUT_MS: '8000', PAYPAL_TIMEOUT_MS: '20000' }
-/** The heap of a process here, megabytes: there are a dozen of them. */
+/** Heap limit of a process, megabytes; a dozen processes run. */
 const HEAP = '--max-old-space-size=256'
 
-/** Payments with everything that it talks to, each of which can be killed, and buyers. */
+/** Payments with all its dependencies, each of which can be killed, and buyers. */
 export class PaymentsStage {
   readonly settings: PaymentsSettings
   readonly sql: pg.Pool
   readonly stripe: ProviderControl
   readonly paypal: ProviderControl
-  /** In front of Stripe, and of ads, as payments reaches them. */
+  /** Proxy in front of Stripe and ads, used by payments. */
   readonly proxy: ProviderProxy
   readonly adsProxy: ProviderProxy
   readonly traces: TraceSink
   readonly log: EventLog
-  /** Campaigns of which a buyer left an order or a challenge half-way: that payment stays pending. */
+  /** Campaigns with an abandoned order or challenge, whose payment stays pending. */
   readonly leftHalfWay = new Set<number>()
-  /** The same of days, yyyy-MM-dd. */
+  /** Days with an abandoned order or challenge, yyyy-MM-dd. */
   readonly daysLeftHalfWay = new Set<string>()
   readonly #processes = new ProcessGroup()
   #lastCampaign = FIRST_CAMPAIGN - 1
@@ -71,7 +71,7 @@ export class PaymentsStage {
     this.paypal = new ProviderControl('paypal', paypal)
   }
 
-  /** Starts every process, and lets payments hear of the campaigns from ads. */
+  /** Starts every process, and waits until payments has the campaigns from ads. */
   static async build(settings: PaymentsSettings): Promise<PaymentsStage> {
     for (const each of [settings.folder, settings.logs]) mkdirSync(each, { recursive: true })
     const proxyOf = async (variable: string) => await ProviderProxy.start(settings.services.payments.environment[variable] ?? '')
@@ -90,7 +90,7 @@ export class PaymentsStage {
     return this.buyersAt(this.environmentOf('payments')['PORT'] ?? '')
   }
 
-  /** Buyers who reach the instance at another port. */
+  /** Buyers who use the instance at another port. */
   buyersAt(port: string): BuyerCalls {
     return new BuyerCalls(`http://127.0.0.1:${port}`, this.environmentOf('payments')['GATEWAY_IDENTITY_KEY'] ?? '')
   }
@@ -108,7 +108,7 @@ export class PaymentsStage {
     return this.#processes.has(name)
   }
 
-  /** Campaigns that nobody has paid for yet. */
+  /** Takes campaigns without a payment. */
   nextCampaigns(count: number): number[] {
     const from = this.#lastCampaign + 1
     this.#lastCampaign += count
@@ -116,7 +116,7 @@ export class PaymentsStage {
     return Array.from({ length: count }, (_, index) => from + index)
   }
 
-  /** One more instance of payments, which the providers do not know. Returns its port. */
+  /** Starts one more instance of payments, to which providers send no events. Returns its port. */
   async addPayments(): Promise<string> {
     const port = String(await freePort())
     await this.#processes.start(this.#spec('payments-2', 'payments', { PORT: port }), readyAt(port))
@@ -127,7 +127,7 @@ export class PaymentsStage {
     await this.#processes.remove(name)
   }
 
-  /** Lets everything run again, whatever a fault has left. */
+  /** Starts or resumes every process after a fault. */
   async restore(): Promise<void> {
     await this.#processes.restore()
     for (const provider of [this.stripe, this.paypal]) {

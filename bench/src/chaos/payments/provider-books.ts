@@ -1,10 +1,10 @@
 import type { PaymentsStage } from './payments-stage.ts'
 
-/** What the providers hold. Amounts are cents. */
+/** Money at the providers. Amounts are cents. */
 export interface Charged {
-  /** Every charge and capture, with what of it went back taken off. */
+  /** Net amount of every charge and capture, after refunds. */
   readonly payments: readonly { readonly paymentId: string; readonly cents: number }[]
-  /** Everything that moved, fees and disputes included. */
+  /** Sum of all movements, including fees and disputes. */
   readonly balance: Readonly<Record<'stripe' | 'paypal', number>>
 }
 
@@ -31,7 +31,7 @@ interface PaypalCapture {
 const centsOf = (value = '0'): number => Math.round(Number(value) * 100)
 const DAY_MS = 86_400_000
 
-/** Asks the providers themselves, without the service. */
+/** Reads from the providers directly, without the service. */
 export async function chargedAtProviders(stage: PaymentsStage): Promise<Charged> {
   const charges = await allOf<StripeCharge>(stage, 'charges')
   const balances = await allOf<{ id: string; net: number }>(stage, 'balance_transactions')
@@ -54,7 +54,7 @@ export async function chargedAtProviders(stage: PaymentsStage): Promise<Charged>
   }
 }
 
-/** Every object of a list of Stripe, page by page. */
+/** Reads all pages of a list of Stripe. */
 async function allOf<Row extends { readonly id: string }>({ stripe }: PaymentsStage, list: string): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {
@@ -78,7 +78,7 @@ async function paypalTransactions({ paypal }: PaymentsStage): Promise<PaypalTran
   return rows
 }
 
-/** Captures of the orders that payments knows: an order that it does not know was never approved. */
+/** Captures of the orders that payments knows; an order that it does not know was never approved. */
 async function capturesOf({ paypal, sql }: PaymentsStage): Promise<{ paymentId: string; cents: number }[]> {
   const { rows } = await sql.query<{ payment_id: string; provider_ref: string }>(
     `select payment_id, provider_ref from payments.payments where provider = 'paypal' and provider_ref is not null`,

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Takes the traces of all processes, and appends them to a file as they come. */
+/** Receives the traces of all processes and appends them to a file. */
 export class TraceSink {
   readonly #server: Server
   #received = 0

@@ -9,7 +9,7 @@ export interface Drawing {
   readonly horizon: number
 }
 
-/** Width of a picture of 4 to 3; in wider ones a set is centred and goes on at both sides. */
+/** Width of a 4:3 picture. In wider ones a set is centred and continues at both sides. */
 export const USUAL_WIDTH = 800
 export const height = 600
 

@@ -3,7 +3,7 @@ import { height, rect, USUAL_WIDTH, type Drawing } from './draw.ts'
 
 type Room = (drawing: Drawing) => string
 
-/** What a set is moved by to the right so that its middle is that of the picture. */
+/** Offset to the right that centres a set in the picture. */
 const indent = (width: number): number => (width - USUAL_WIDTH) / 2
 
 const arch: Room = ({ palette, width, horizon }) => {
@@ -28,7 +28,7 @@ const gingham: Room = ({ palette, width, horizon }) => {
   const middle = width / 2
   const ink = `fill="${palette.deep}" opacity=".28"`
   let cloth = ''
-  // Columns of the far edge come nearer to the middle: those that begin outside the picture reach into it.
+  // Columns converge towards the far edge: some that begin outside the picture reach into it.
   const outside = Math.ceil(middle / band / 4) * 2
   for (let i = -15 - outside; i < 15 + outside; i += 2) {
     const far = (x: number) => middle + x * 0.8

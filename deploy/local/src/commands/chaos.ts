@@ -24,7 +24,7 @@ import { type PreparedProduct, prepareProduct } from '../stack/start-product.ts'
 import { kafkaJars } from '../stack/start-servers.ts'
 import { stopRequested } from '../stack/stop-requests.ts'
 
-/** What can suffer, and the program that makes it. */
+/** Names of what can be tested, and the program that injects its faults. */
 const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['tracking', join(repository, 'bench', 'src', 'chaos.ts')],
   ['ads', join(repository, 'bench', 'src', 'chaos-ads.ts')],
@@ -100,7 +100,7 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
   return code ?? 1
 }
 
-/** The environment of a service, with the key by which the program speaks for the gateway. */
+/** Environment of a service, with the key by which the program signs as the gateway. */
 function withGatewayKey(environments: PreparedProduct['environments'], name: string): Readonly<Record<string, string>> {
   return { ...environments[name], GATEWAY_IDENTITY_KEY: environments['gateway']?.['IDENTITY_KEY'] ?? '' }
 }
@@ -112,7 +112,7 @@ interface StageParts extends Pick<PreparedProduct, 'servers' | 'environments'> {
   readonly kafka: object | undefined
 }
 
-/** What suffers with payments: the services around it, the simulators of the providers, and what catches mails. */
+/** Environment for payments: the services around it, the simulators of the providers, and a mail catcher. */
 function paymentsStage(parts: StageParts): object {
   const {
     folder,
@@ -121,7 +121,7 @@ function paymentsStage(parts: StageParts): object {
   const simulator = (name: 'stripe' | 'paypal', port: number) => ({
     port,
     folder: folder.file('stage', name),
-    // There is no gateway here.
+    // Without a gateway, the site's address is that of payments.
     siteUrl: `http://${host}:${ports.PAYMENTS_PORT}`,
     logFile: folder.logOf(name),
   })
@@ -135,12 +135,12 @@ function paymentsStage(parts: StageParts): object {
   }
 }
 
-/** What suffers with editorial: the services around it, and what catches mails. */
+/** Environment for editorial: the services around it, and a mail catcher. */
 function editorialStage(parts: StageParts): object {
   return stageOf(parts, ['editorial', 'catalog', 'identity', 'newsletter'])
 }
 
-/** Services with the servers that they use, each of which can be killed. */
+/** Services with their servers, each of which can be killed. */
 function stageOf({ folder, plan: { ports }, servers, environments, redis, kafka }: StageParts, names: readonly string[]): object {
   const mail = { smtpPort: ports.SMTP_PORT, pagePort: ports.MAIL_PORT, folder: folder.file('stage', 'mail') }
   return {

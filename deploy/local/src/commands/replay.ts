@@ -8,7 +8,7 @@ import { readState } from '../stack/run-state.ts'
 
 const program = join(repository, 'bench', 'src', 'replay.ts')
 
-/** Sends simulated visitors to the running site, or to another that `--url` names. */
+/** Sends simulated visitors to the running site, or to the one at `--url`. */
 export async function replay(args: string[]): Promise<number> {
   const folder = localFolder()
   const site = runningStack(folder) ? readState(folder)?.siteUrl : undefined

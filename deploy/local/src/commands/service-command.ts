@@ -10,7 +10,7 @@ interface ServiceCommand {
   readonly service: string
   /** Name of the program in the service's folder. */
   readonly program: string
-  /** What the caller does with it, as a verb. */
+  /** Verb for messages about the program. */
   readonly verb: string
 }
 

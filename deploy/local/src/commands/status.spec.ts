@@ -13,11 +13,11 @@ const row = {
   errors: 0,
 } as const
 
-test('a process that is well is a line', () => {
+test('a healthy process is a line', () => {
   expect(statusLine(row)).toBe('  catalog    healthy      pid 7        http://127.0.0.1:8082    since 2026-01-01 10:00:00')
 })
 
-test('errors that nobody caught are told, with what the last was that ended the process', () => {
+test('uncaught errors are shown, with the last one that ended the process', () => {
   expect(statusLine({ ...row, restarts: 2, errors: 3, uncaught: { count: 2, last: 'TypeError: ribbon is undefined' } })).toMatch(
     /, 2 restarts, 3 uncaught errors, the last that ended it: TypeError: ribbon is undefined \(npm run logs -- catalog\)$/,
   )

@@ -1,4 +1,4 @@
-/** The user that runs a process, where it is not the one who started the stack. */
+/** User that runs a process, if it is not the one who started the stack. */
 export interface Account {
   readonly uid: number
   readonly gid: number

@@ -1,5 +1,5 @@
 /**
- * V8 flag of the processes of one machine: the garbage of their start is collected early instead of staying in a large young
- * generation. A service at rest takes 60 MB less.
+ * V8 flag for the processes of a development machine: collects the garbage of the start-up early instead of keeping a large young
+ * generation. Saves 60 MB for each idle service.
  */
 export const SMALL_HEAP = '--optimize-for-size'

@@ -88,7 +88,7 @@ export function postgresSpec(options: PostgresOptions): ProcessSpec {
 }
 
 /**
- * Statements and parameters contain members' input, and DETAIL shows whole rows: the log names the error and its place without
+ * Statements and parameters contain members' input, and DETAIL shows whole rows, so the log has the error and its place without
  * the data. docker-compose.yml sets the same.
  */
 export const silentErrors = {

@@ -4,32 +4,32 @@ import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 import { SMALL_HEAP } from '../processes/small-heap.ts'
 
-/** Signs the events of Stripe's simulator; nobody has to keep it secret. */
+/** Secret that signs the events of Stripe's simulator. Not confidential. */
 export const SIMULATOR_WEBHOOK_SECRET = 'whsec_ribbonry_simulator'
-/** By which PayPal's simulator knows the site. */
+/** Id of the site's webhook at PayPal's simulator. */
 export const SIMULATOR_WEBHOOK_ID = 'RIBBONRY-SIMULATOR'
 
 export interface SimulatorOptions {
   readonly port: number
-  /** Keeps its account over restarts. */
+  /** Folder in which the account is stored between runs. */
   readonly folder: string
   readonly siteUrl: string
   readonly logFile: string
 }
 
-/** Stands in for Stripe on this machine. */
+/** Runs the simulator of Stripe. */
 export function stripeSimulatorSpec(options: SimulatorOptions): ProcessSpec {
   return simulatorSpec('stripe', options, {
     STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || SIMULATOR_WEBHOOK_SECRET,
   })
 }
 
-/** Stands in for PayPal on this machine. */
+/** Runs the simulator of PayPal. */
 export function paypalSimulatorSpec(options: SimulatorOptions): ProcessSpec {
   return simulatorSpec('paypal', options, { PAYPAL_WEBHOOK_ID: process.env.PAYPAL_WEBHOOK_ID || SIMULATOR_WEBHOOK_ID })
 }
 
-/** A simulator of a provider of payments. The build made it. */
+/** A simulator of a payment provider, from the build. */
 function simulatorSpec(
   name: 'stripe' | 'paypal',
   { port, folder, siteUrl, logFile }: SimulatorOptions,

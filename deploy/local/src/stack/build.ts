@@ -46,7 +46,7 @@ export async function build(records: ProcessRecords, logFile: string): Promise<s
   )
 }
 
-/** Removes what the projects below `root` have built. */
+/** Removes the build output of the projects below `root`. */
 export function removeOutputs(root: string): void {
   for (const path of globSync(outputs, { cwd: root })) rmSync(join(root, path), { recursive: true, force: true })
 }

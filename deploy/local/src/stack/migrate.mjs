@@ -1,6 +1,6 @@
 /*
- * Runs the migration programs of all services in one process, one after the other: most of such a program's time is the loading
- * of what all of them share. `MIGRATIONS` lists them as JSON: `[{ "program": path, "env": variables }]`.
+ * Runs the migration programs of all services in one process, one after another, because such a program mostly spends its time
+ * loading shared modules. `MIGRATIONS` lists them as JSON: `[{ "program": path, "env": variables }]`.
  */
 import { pathToFileURL } from 'node:url'
 

@@ -62,7 +62,7 @@ test.each(['https://ribbonry.example', 'http://192.168.1.5:8080', 'http://127.0.
   },
 )
 
-test('what a stack is told besides reaches its processes, and moves none of its own addresses', () => {
+test('variables unknown to the stack reach its processes, and change none of its own addresses', () => {
   expect(
     environment({ settings: { GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'https://elsewhere.example' } }),
   ).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'http://127.0.0.1:8080' })
@@ -94,16 +94,16 @@ describe('payments', () => {
       PAYPAL_CLIENT_ID: expect.any(String),
     })
     const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
-    const told = environment({ own: { ...own, paypalApiUrl: 'https://api-m.sandbox.paypal.com' } })
-    expect([told['PAYPAL_API_URL'], told['PAYPAL_CERT_HOSTS']]).toEqual(['https://api-m.sandbox.paypal.com', undefined])
+    const variables = environment({ own: { ...own, paypalApiUrl: 'https://api-m.sandbox.paypal.com' } })
+    expect([variables['PAYPAL_API_URL'], variables['PAYPAL_CERT_HOSTS']]).toEqual(['https://api-m.sandbox.paypal.com', undefined])
   })
 
   test('of real money are never for the price of a test', () => {
     process.env['STRIPE_SECRET_KEY'] = 'sk_live_real'
     const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
-    const told = environment({ own: { ...own, stripeApiUrl: 'https://api.stripe.com' } })
-    expect([told['STRIPE_API_URL'], told['BOOST_TEST_TOKEN']]).toEqual(['https://api.stripe.com', undefined])
-    expect([told['STRIPE_JS_URL'], told['STRIPE_PUBLISHABLE_KEY']]).toEqual(['', ''])
+    const variables = environment({ own: { ...own, stripeApiUrl: 'https://api.stripe.com' } })
+    expect([variables['STRIPE_API_URL'], variables['BOOST_TEST_TOKEN']]).toEqual(['https://api.stripe.com', undefined])
+    expect([variables['STRIPE_JS_URL'], variables['STRIPE_PUBLISHABLE_KEY']]).toEqual(['', ''])
   })
 })
 

@@ -11,7 +11,7 @@ import { services, type ServiceEntry } from './services.ts'
 
 export const host = '127.0.0.1'
 
-/** Of `ribbons-for-brands`, which the README tells everybody. */
+/** Hash of `ribbons-for-brands`, the password in the README. */
 const DEMO_SETUP_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$xBKkKMsz/cTAhaunpkHzvQ$GTz9paLv1oNKluhmkc8ZJltcZGZd5B0PbyC+cUBpo64'
 
@@ -84,8 +84,8 @@ function passkeysAt(siteUrl: string): Record<string, string> {
 }
 
 /**
- * Stripe, or its simulator, and the tokens for boosts at prices of their own, which nobody has to keep secret here. The one for
- * tests exists beside a test key alone.
+ * Stripe or its simulator, and the tokens for boosts at special prices, which are not confidential here. The test token only
+ * exists with a test key.
  */
 function stripeOf({ own, ports }: StackPlan): Record<string, string> {
   const key = process.env.STRIPE_SECRET_KEY || 'sk_test_ribbonry'
@@ -94,7 +94,7 @@ function stripeOf({ own, ports }: StackPlan): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: key,
     STRIPE_API_URL: own.stripeApiUrl ?? simulator,
-    // Without these, pay pages load Stripe's own script, and take no cards.
+    // Without these, pay pages load Stripe's own script, and no cards can be used.
     STRIPE_JS_URL: process.env.STRIPE_JS_URL || (isSimulated ? `${simulator}/stripe.js` : ''),
     STRIPE_PUBLISHABLE_KEY: process.env.STRIPE_PUBLISHABLE_KEY || (isSimulated ? 'pk_test_ribbonry' : ''),
     STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || SIMULATOR_WEBHOOK_SECRET,
@@ -103,7 +103,7 @@ function stripeOf({ own, ports }: StackPlan): Record<string, string> {
   }
 }
 
-/** PayPal, or its simulator, which takes any client. */
+/** PayPal or its simulator, which accepts any client. */
 function paypalOf({ own, ports }: StackPlan): Record<string, string> {
   if (own.paypalApiUrl) return { PAYPAL_API_URL: own.paypalApiUrl }
   const address = `${host}:${ports.PAYPAL_SIMULATOR_PORT}`

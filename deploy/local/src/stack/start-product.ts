@@ -38,7 +38,7 @@ export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
   return prepared
 }
 
-/** What stands in for providers of payments, unless there is a real one. They are built with the product. */
+/** Starts the simulators of payment providers, unless real ones are configured. They are part of the product's build. */
 async function startSimulators({ plan, progress, supervisor }: ProductRun): Promise<void> {
   const { own, ports, folder, siteUrl } = plan
   const optionsOf = (name: string, port: number) => ({ port, folder: folder.file(name), siteUrl, logFile: folder.logOf(name) })

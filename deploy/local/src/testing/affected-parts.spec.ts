@@ -17,7 +17,7 @@ const GRAPH: WorkspaceGraph = {
 }
 const BROWSER = ['screens', 'measurements']
 
-/** Changed files, and the parts beside lint and types that they affect. */
+/** Changed files, and the affected parts besides lint and types. */
 const TABLE: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['one service', ['services/ads/src/main.ts', 'services/ads/README.md'], ['ads']],
   ['two services', ['services/ads/src/main.ts', 'services/wishlist/src/main.ts'], ['ads', 'wishlist', 'e2e']],
@@ -73,7 +73,7 @@ describe('the parts that a change can affect', () => {
     expect(affectedParts([], GRAPH).parts).toEqual(new Set())
   })
 
-  test('are told in one line, with what is left out and why', () => {
+  test('are explained in one line, with what is left out and why', () => {
     expect(affectedParts(['services/ads/src/main.ts'], GRAPH).reason).toBe(
       'Runs lint, types, ads. Left out: e2e, because the change stays inside services/ads, and parts that import nothing of ' +
         'what has changed.',

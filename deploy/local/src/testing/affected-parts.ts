@@ -1,17 +1,17 @@
-/** Folder of each workspace, and the folders of the workspaces that it imports. */
+/** Folder of each workspace, with the folders of the workspaces that it imports. */
 export type WorkspaceGraph = Readonly<Record<string, readonly string[]>>
 
 export interface AffectedParts {
-  /** Names of parts; undefined for all of them, empty for none. */
+  /** Names of parts; undefined for all, empty for none. */
   readonly parts: ReadonlySet<string> | undefined
   /** One sentence: what runs, what is left out, and why. */
   readonly reason: string
 }
 
-/** What everything is built, compiled or tested with. */
+/** Inputs of every build, compilation or test. */
 const FOUNDATIONS =
   /^(package\.json|package-lock\.json|\.npmrc|nx\.json|tsconfig\.base\.json|jest\.preset\.js|\.swcrc)$|^tools\/(?!walls\.mjs$)/
-/** Read by lint alone. Documents are laid out by it. */
+/** Files that only lint reads; oxfmt also lays out documents. */
 const LINT_ONLY =
   /\.md$|^docs\/|^LICENSE|^\.(oxlintrc|oxfmtrc)\.json$|^knip\.json$|^\.editorconfig$|^\.gitignore$|^\.github\/|^\.ci\//
 const LINT_TOOLS = /^tools\/(check-structure\.mjs|openapi\.ts)$/
@@ -19,7 +19,7 @@ const LINT_TOOLS = /^tools\/(check-structure\.mjs|openapi\.ts)$/
 const TESTED_WITH_LOCAL = /^(deploy\/(docker|k8s)\/|docker-compose\.yml$|tools\/walls\.mjs$)/
 /** Test files, which nothing imports. */
 const TEST_FILE = /\.(spec|test)\.tsx?$/
-/** Workspaces of one process each. */
+/** Workspaces with one process each. */
 const PROCESS = /^(services\/|simulators\/|gateway$|web$)/
 const CONTRACTS = 'libs/contracts'
 const LOCAL = 'deploy/local'
@@ -53,7 +53,7 @@ function partsOf(folders: ReadonlySet<string>): string[] {
   return [...folders].flatMap((folder) => (folder === 'e2e' ? ['screens', 'measurements'] : [nameOf(folder)]))
 }
 
-/** The one process that the changed workspaces are; undefined where they are more, or something else. */
+/** The only changed workspace if it is a process; otherwise undefined. */
 function onlyProcessOf(sources: ReadonlySet<string>): string | undefined {
   const [inside, ...further] = [...sources].filter((folder) => folder !== 'bench')
   return inside !== undefined && further.length === 0 && PROCESS.test(inside) ? inside : undefined
@@ -68,7 +68,7 @@ function reasonOf(parts: ReadonlySet<string>, inside: string | undefined): strin
   return `Runs ${[...parts].join(', ')}. Left out: ${product}parts that import nothing of what has changed.`
 }
 
-/** The innermost workspace that holds a file; undefined outside of all. */
+/** Innermost workspace that contains a file; undefined outside of all. */
 function ownerOf(file: string, folders: readonly string[]): string | undefined {
   if (TESTED_WITH_LOCAL.test(file)) return LOCAL
   return folders.filter((folder) => file.startsWith(`${folder}/`)).toSorted((one, other) => other.length - one.length)[0]
@@ -82,10 +82,10 @@ function browserPartOf(file: string): string | undefined {
   return Object.entries(BROWSER_PARTS).find(([folder]) => file.startsWith(folder))?.[1]
 }
 
-/** The workspaces, and all that import them, directly or not. */
+/** The workspaces, and all that import them directly or indirectly. */
 function withImporters(sources: ReadonlySet<string>, graph: WorkspaceGraph): ReadonlySet<string> {
   const affected = new Set(sources)
-  // A set is iterated up to its end, also over what is added meanwhile.
+  // Iterating a set includes elements that are added meanwhile.
   for (const folder of affected)
     for (const [importer, imported] of Object.entries(graph)) if (imported.includes(folder)) affected.add(importer)
   return affected

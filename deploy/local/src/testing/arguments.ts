@@ -8,14 +8,14 @@ import { readShard, type Shard } from './shards.ts'
 
 export interface TestArguments {
   readonly parts: Parts
-  /** Why these parts, where the change decides; undefined where nothing has to be said. */
+  /** Reason for this choice of parts, if it depends on changes; undefined where there is nothing to say. */
   readonly reason: string | undefined
-  /** This machine's part of the run; undefined without sharding. */
+  /** This machine's share of the run; undefined without sharding. */
   readonly shard: Shard | undefined
   readonly eventLog: EventLogKind | undefined
-  /** Seed of the delays that the browser tests run with; undefined at full speed. */
+  /** Seed of the delays in browser tests; undefined at full speed. */
   readonly slow: number | undefined
-  /** Arguments for Jest: what follows a second `--`. */
+  /** Arguments for Jest: those after a second `--`. */
   readonly jestArgs: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface TestArguments {
 const WITH_OR_WITHOUT_VALUE = new Set(['--changed', '--slow'])
 const SEEDS = 1_000_000
 
-/** @throws Error with one sentence for arguments that mean nothing */
+/** @throws Error with one sentence for invalid arguments */
 export function readTestArguments(args: readonly string[]): TestArguments {
   const end = args.indexOf('--')
   const own = end === -1 ? args : args.slice(0, end)
@@ -58,7 +58,7 @@ function selectParts(
   return { parts: chooseParts(parts, shard), reason }
 }
 
-/** Without a value a seed is drawn. */
+/** Chooses a random seed without a value. */
 function readSeed(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (text === '') return randomInt(SEEDS)

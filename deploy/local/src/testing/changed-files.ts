@@ -48,7 +48,7 @@ function git(cwd: string, ...args: readonly string[]): string {
   return execFileSync('git', [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 })
 }
 
-/** Undefined where a command ends with a failure. */
+/** Undefined if a command fails. */
 function attempt(run: () => string): string | undefined {
   try {
     return run()
@@ -57,7 +57,7 @@ function attempt(run: () => string): string | undefined {
   }
 }
 
-/** The workspaces and their imports, as Nx knows them from the packages. */
+/** Workspaces and their imports, as Nx derives them from the packages. */
 export function readWorkspaceGraph(): WorkspaceGraph {
   const folder = mkdtempSync(join(tmpdir(), 'ribbonry-graph-'))
   const file = join(folder, 'graph.json')

@@ -22,7 +22,7 @@ async function shellOfCi(): Promise<string | undefined> {
   return process.env.CI === 'true' ? await installed(SHELL) : undefined
 }
 
-/** Undefined where installing is not allowed, or there is no such package. */
+/** Undefined where installation is not allowed, or there is no such package. */
 async function installed(name: string): Promise<string | undefined> {
   if (!canInstallPackages()) return undefined
   await installPackage(name).catch(() => undefined)

@@ -36,7 +36,7 @@ export interface JestOptions {
   readonly limitMs?: number
 }
 
-/** Arguments that run one file; file names among the further arguments select nothing beside it. */
+/** Arguments that run one file only, whatever file names the further arguments contain. */
 export function argsOfFile(file: string, args: readonly string[]): string[] {
   return ['--runTestsByPath', join(repository, file), ...args]
 }

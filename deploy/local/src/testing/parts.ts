@@ -32,7 +32,7 @@ const SCREENS: WorkspacePart = {
   measures: false,
 }
 
-/** The same pages: how much they weigh, and for how long they keep the processor. */
+/** Measurements of the same pages: their weights, and how long they block the processor. */
 const MEASUREMENTS: WorkspacePart = {
   ...SCREENS,
   name: 'measurements',
@@ -40,7 +40,7 @@ const MEASUREMENTS: WorkspacePart = {
   measures: true,
 }
 
-/** Pages as components with their data, in jsdom. They wait for what a page does after a while. */
+/** Pages as components with their data, in jsdom. These tests mostly wait for delayed effects. */
 const COMPONENTS: WorkspacePart = {
   name: 'components',
   folder: 'web',

@@ -10,9 +10,9 @@ import type { ToolBench } from './tool-run.ts'
 
 /** All visitors of a test share one address; rate limits have tests of their own. */
 const RATE_LIMIT_FACTOR = '100'
-/** Milliseconds. A service does not count as away because the machine is busy with tests. */
+/** Time-out in milliseconds, so that a service does not count as unavailable on a machine that is busy with tests. */
 const NEIGHBOUR_TIMEOUT_MS = '10000'
-/** The same of the gateway for a page, which waits for services. */
+/** Time-out of the gateway for a page, which waits for services. */
 const WEB_TIMEOUT_MS = '20000'
 
 /** Starts the whole built product, on the servers that the other parts use, with few demo pictures. */
@@ -54,7 +54,7 @@ export async function visitProduct(bench: ToolBench, { browser, product, options
     MAIL_URL: product.servers.mailUrl,
     CHROMIUM_PATH: browser,
     DATABASE_URL: product.servers.databaseUrl,
-    // Where the product keeps what it was told, for tests of what it must not keep.
+    // The product's data, for tests of what it must not store.
     PRODUCT_DATABASE_URL: withDatabase(product.servers.databaseUrl, product.servers.database),
     PRODUCT_DATA_DIR: bench.folder.path,
   }

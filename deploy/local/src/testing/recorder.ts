@@ -24,7 +24,7 @@ export class Recorder {
     this.times.push({ part, seconds: (performance.now() - from) / 1000, files: tally.files ?? [] })
   }
 
-  /** Runs something whose duration is that of no part. */
+  /** Runs a step without adding its duration to a part. */
   async step(name: string, work: () => Promise<Tally>): Promise<Tally> {
     const settled = (): Promise<Tally> => work().catch((failure: unknown) => single(false, `${name}: ${String(failure)}`))
     return await this.#progress.step(name, settled, outcomeOf)

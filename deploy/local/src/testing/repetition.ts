@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sum, without, type FailedFile, type FailedTest, type Tally } from './tally.ts'
 
-/** Result of a part, and how one of its files is run once more. */
+/** Result of a part, and a function that repeats one of its files. */
 export interface PartResult {
   readonly part: string
   readonly tally: Tally
@@ -21,15 +21,15 @@ export interface Verdict {
   readonly flakes: readonly Flake[]
 }
 
-/** More failures than this have a cause that a repetition would only hide. */
+/** Most failed files that are repeated. More failures indicate a common cause that a repetition would hide. */
 export const MOST_REPEATED_FILES = 5
 
-/** Tests in a browser, and tests that kill processes or take servers away: what fails there may be a matter of time. */
+/** Browser tests, and tests that kill processes or stop servers: their failures may depend on timing. */
 const REPEATABLE = [/^e2e\//, /\/test\/processes\//]
 
 /**
- * Runs the failed files that may be a matter of time once more, one after the other, and decides by the second run. To be called
- * when nothing else runs. A part that ended without a report names no files, so it stays failed.
+ * Repeats failed files whose failures may depend on timing, one after another, and decides by the second run. Must be called when
+ * nothing else runs. A part without a report names no files, so it stays failed.
  */
 export async function repeatFailedFiles(
   results: readonly PartResult[],
@@ -47,7 +47,7 @@ export async function repeatFailedFiles(
   const verdict = { tally: usual, flakes: [] as Flake[] }
   for (const { failed, repeat } of candidates) {
     const again = await progress.step(`once more: ${failed.file}`, () => repeat(failed.file))
-    // A run of nothing proves nothing.
+    // An empty run does not count as passed.
     if (again.passed + again.failed === 0) continue
     verdict.tally = sum([without(verdict.tally, failed), again])
     verdict.flakes.push(...flakesOf(failed, again))
@@ -59,7 +59,7 @@ function isRepeatable({ file }: FailedFile): boolean {
   return REPEATABLE.some((pattern) => pattern.test(file))
 }
 
-/** The tests of the first run that did not fail in the second. Without a report, none is known to have passed. */
+/** Tests that failed in the first run and not in the second. Without a report, no test counts as passed. */
 function flakesOf({ file, tests }: FailedFile, again: Tally): Flake[] {
   const still = again.failedFiles?.flatMap((other) => other.tests.map(({ test }) => test)) ?? []
   if (again.failed > 0 && still.length === 0) return []

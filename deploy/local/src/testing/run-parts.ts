@@ -22,16 +22,16 @@ export interface Outcome extends Verdict {
 
 /** Tests that kill processes and wait use little processor time. */
 const WORKERS_THAT_WAIT = 2
-/** Milliseconds for one file that is run once more. */
+/** Time limit of a repeated file, milliseconds. */
 const REPETITION_LIMIT_MS = 5 * 60_000
 
 type JestOptions = Omit<JestRun, 'env'>
 
 /**
  * Runs the parts. Servers start first, in parallel with the build, as they mostly wait. Then lint, types, the workspaces and the
- * start of the product share the lanes, longest first. Then each part with a browser has the machine to itself: pages with a
- * browser for each processor, the measurements with one, and the end-to-end tests, which wait for services, with one more than
- * there are processors. Last of all, failed files that may be a matter of time run once more.
+ * start of the product share the lanes, longest first. Then each browser part runs alone: screens with one browser for each
+ * processor, measurements with one, and the end-to-end tests, which wait for services, with one more than there are processors.
+ * At the end, failed files whose failures may depend on timing are repeated.
  */
 export async function runParts(run: TestRun, args: TestArguments): Promise<Outcome> {
   const { parts } = args
@@ -71,16 +71,16 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
       unlessSlow(args, (file) => visit(repetitionOf('e2e', file, args))),
     )
   }
-  // Nothing else runs from here on, and the product still does.
+  // From here on, only the product still runs.
   return { ...(await repeatFailedFiles(recorder.results, recorder)), times: recorder.times }
 }
 
-/** A slow run tries a test out, so what fails in it is not repeated. */
+/** A slow run tests the stability of a test, so its failures are not repeated. */
 function unlessSlow<Repeat>({ slow }: TestArguments, repeat: Repeat): Repeat | undefined {
   return slow === undefined ? repeat : undefined
 }
 
-/** Options of Jest that run one file of a part once more. */
+/** Options with which Jest repeats one file of a part. */
 function repetitionOf(part: string, file: string, { jestArgs }: TestArguments): JestOptions {
   const run = `${part}-again-${file.replaceAll('/', '-')}`
   return { workers: 1, args: argsOfFile(file, jestArgs), run, limitMs: REPETITION_LIMIT_MS }
@@ -98,7 +98,7 @@ type Work = () => Promise<void>
 
 interface Works {
   readonly beside: readonly Work[]
-  /** One after the other, after the rest. */
+  /** Run one after another, after the others. */
   readonly alone: readonly Work[]
 }
 

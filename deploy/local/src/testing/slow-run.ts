@@ -3,10 +3,10 @@ import { launch } from '../processes/launch.ts'
 import type { ToolBench } from './tool-run.ts'
 
 const BUSY_LOOPS = 2
-/** A process that occupies one processor until its parent is gone. */
+/** Occupies one processor until its parent process ends. */
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);'
 
-/** The environment of browser tests; the seed is that of the delays of answers. */
+/** Environment of browser tests, with the seed of the delays of answers. */
 export function slowEnvironment(seed: number | undefined): NodeJS.ProcessEnv {
   return { SLOW_SEED: seed === undefined ? '' : String(seed) }
 }

@@ -9,7 +9,7 @@ export interface FileTime {
 /** A test that failed. */
 export interface FailedTest {
   readonly test: string
-  /** First line of what it says. */
+  /** First line of the error message. */
   readonly message: string
 }
 
@@ -18,7 +18,7 @@ export interface FailedFile {
   /** Path relative to the repository. */
   readonly file: string
   readonly passed: number
-  /** Texts of the tally's failures that are of this file. */
+  /** Failure texts of this file in the tally. */
   readonly failures: readonly string[]
   readonly tests: readonly FailedTest[]
 }

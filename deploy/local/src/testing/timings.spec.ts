@@ -17,7 +17,7 @@ const TIMES = [
   },
 ]
 
-test('a part is reported that takes more than half as long again as its budget', () => {
+test('a part is reported if it takes more than one and a half times its budget', () => {
   expect(overBudget(TIMES, { ads: 6, catalog: 20 })).toEqual(['catalog took 31.0 s; its budget is 20 s'])
 })
 
@@ -53,7 +53,7 @@ describe('the budget', () => {
   })
 })
 
-test('parts and files are told slowest first', () => {
+test('parts and files are listed slowest first', () => {
   const lines = timingLines(TIMES)
   expect(lines.map((line) => line.trim().replaceAll(/\s+/g, ' '))).toEqual([
     'Seconds of each part, slowest first:',

@@ -61,8 +61,8 @@ async function checkProgram(bench: ToolBench, folders: readonly string[]): Promi
     return single(own.length === 0, `types of ${folder}\n${own.join('\n')}`)
   })
   // An error in a lib is a failure of that lib only, not of the workspaces that import it.
-  const isTold = errors.some((line) => /^[^ ]+\(\d+,\d+\)/.test(line))
-  return sum(ok || isTold ? checks : [...checks, single(false, `types of ${folders.join(', ')}\n${output}`)])
+  const isReported = errors.some((line) => /^[^ ]+\(\d+,\d+\)/.test(line))
+  return sum(ok || isReported ? checks : [...checks, single(false, `types of ${folders.join(', ')}\n${output}`)])
 }
 
 /** Options of the first workspace, extended to the tests of all, without references (which would require a build). */

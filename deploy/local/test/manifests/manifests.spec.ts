@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { silentErrors } from '../../src/servers/postgres.ts'
 import { services } from '../../src/stack/services.ts'
 import { containersOf, mayAsk, processes, secretKeys, siteSettings } from './kubernetes.ts'
-import { isSecret, mustBeTold, readHome, type Variable, variablesOf } from './variables.ts'
+import { isSecret, mustBeSet, readHome, type Variable, variablesOf } from './variables.ts'
 
 const NAMES = services.map(({ name }) => name)
 
@@ -12,23 +12,25 @@ beforeAll(async () => {
   read = (await Promise.all(NAMES.map(variablesOf))).flat()
 })
 
-type Told = (process: string) => readonly string[]
+type VariablesOf = (process: string) => readonly string[]
 
-/** Variables that processes read and do not get: those without a default, and those that another reading process gets. */
-function untold(toldTo: Told): string[] {
-  const all = new Map(NAMES.map((name) => [name, toldTo(name)]))
-  const told: Told = (process) => all.get(process) ?? []
-  const somewhere = new Set(read.filter(({ name, process }) => told(process).includes(name)).map(({ name }) => name))
-  const wanted = read.filter((variable) => mustBeTold(variable) || somewhere.has(variable.name))
+/**
+ * Variables that processes read and do not get: those without a default, and those that another process which reads them gets.
+ */
+function missingVariables(variablesGiven: VariablesOf): string[] {
+  const all = new Map(NAMES.map((name) => [name, variablesGiven(name)]))
+  const variablesFor: VariablesOf = (process) => all.get(process) ?? []
+  const somewhere = new Set(read.filter(({ name, process }) => variablesFor(process).includes(name)).map(({ name }) => name))
+  const wanted = read.filter((variable) => mustBeSet(variable) || somewhere.has(variable.name))
   return wanted
-    .filter(({ name, process }) => !told(process).includes(name))
+    .filter(({ name, process }) => !variablesFor(process).includes(name))
     .map(({ name, process }) => `${process}: ${name}`)
     .toSorted()
 }
 
 describe('the variables of the processes', () => {
   test('are found, those without a default apart', () => {
-    const must = read.filter(mustBeTold).map(({ process, name }) => `${process} ${name}`)
+    const must = read.filter(mustBeSet).map(({ process, name }) => `${process} ${name}`)
     expect(must).toEqual(
       expect.arrayContaining([
         'identity DATABASE_URL',
@@ -44,7 +46,7 @@ describe('the variables of the processes', () => {
 })
 
 describe('the images', () => {
-  test('hold no simulator of a provider: the stage that has them is none, and gives nothing on before they are gone', () => {
+  test('contain no simulator of a provider: the build stage removes them first', () => {
     const stages = readHome('deploy/docker/Dockerfile').split(/^FROM /m)
     const named = (name: string) => stages.find((stage) => stage.split('\n', 1)[0]?.endsWith(` AS ${name}`)) ?? ''
     const whole = stages.filter((stage) => stage.includes('COPY --from=sources /sources'))
@@ -58,7 +60,7 @@ describe('the images', () => {
 
 describe('the base for Kubernetes', () => {
   const keys = secretKeys()
-  const told = ({ plain, secret }: ReturnType<typeof containersOf>[number]): string[] => [
+  const variablesFor = ({ plain, secret }: ReturnType<typeof containersOf>[number]): string[] => [
     ...plain.keys(),
     ...secret.flatMap((key) =>
       key.endsWith('*') ? read.map(({ name }) => name).filter((name) => name.startsWith(key.slice(0, -1))) : [key],
@@ -69,17 +71,17 @@ describe('the base for Kubernetes', () => {
     expect(processes().toSorted()).toEqual(NAMES.toSorted())
   })
 
-  test('tells each what it reads', () => {
+  test('gives each process the variables that it reads', () => {
     expect(
-      untold((process) =>
+      missingVariables((process) =>
         containersOf(process)
           .filter(({ name }) => name === 'process')
-          .flatMap(told),
+          .flatMap(variablesFor),
       ),
     ).toEqual([])
   })
 
-  test('tells what migrates a schema as much as what then uses it', () => {
+  test('gives migrations the same variables as the service', () => {
     for (const process of NAMES) {
       const [main, ...others] = containersOf(process)
       for (const other of others) expect([process, other.secret]).toEqual([process, main?.secret])
@@ -96,7 +98,7 @@ describe('the base for Kubernetes', () => {
     expect([...keys.values()].flat().filter((key) => !key.endsWith('*') && !known.has(key))).toEqual([])
   })
 
-  test('lets each ask whom it has the address of', () => {
+  test('allows each process to call those whose address it has', () => {
     const asking = read.flatMap(({ name, process }) => {
       const asked = NAMES.find((one) => name === `${one.toUpperCase()}_URL`)
       return asked === undefined || asked === 'gateway' ? [] : [{ process, asked }]
@@ -125,8 +127,8 @@ describe('docker-compose.yml', () => {
   const { services: composed } = parse(readHome('docker-compose.yml'), { merge: true }) as Composed
   const environmentOf = (process: string) => composed[process]?.environment ?? {}
 
-  test('tells each process what it reads', () => {
-    expect(untold((process) => Object.keys(environmentOf(process)))).toEqual([])
+  test('gives each process the variables that it reads', () => {
+    expect(missingVariables((process) => Object.keys(environmentOf(process)))).toEqual([])
   })
 
   test('keeps values out of PostgreSQL’s log, as the local stack does', () => {

@@ -45,11 +45,11 @@ function namesInWeb(): string[] {
 }
 
 /** Whether a variable must be set: its default is missing or refers to this machine. The image sets the listening address. */
-export function mustBeTold({ name, fallback }: Variable): boolean {
+export function mustBeSet({ name, fallback }: Variable): boolean {
   return name !== 'HOST' && (fallback === undefined || /127\.0\.0\.1/.test(JSON.stringify(fallback)))
 }
 
-/** Keys that stand in pages. */
+/** Keys that pages contain. */
 const PUBLIC_KEYS: ReadonlySet<string> = new Set(['CAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'IDENTITY_PUBLIC_KEYS'])
 
 /** Whether the variable grants privileged access. */

@@ -7,17 +7,17 @@ const found = (text: string, words: string, how: Partial<typeof any> = {}) =>
   findWords(text, { words, ...any, ...how }).map(({ at, length }) => text.slice(at, at + length))
 
 describe('words in a text', () => {
-  it('are found whatever their case, unless it matters', () => {
+  it('are found regardless of case, unless it matters', () => {
     expect(found('A mug. Mugs, too.', 'mug')).toEqual(['mug', 'Mug'])
     expect(found('A mug. Mugs, too.', 'Mug', { matchesCase: true })).toEqual(['Mug'])
   })
 
-  it('are found within others, unless they are to be whole', () => {
+  it('are found within other words, unless they must be whole', () => {
     expect(found('A mug, mugs, smug, Mug’s.', 'mug', { wholeWords: true })).toEqual(['mug', 'Mug'])
     expect(found('Ein Müßig, ein muß', 'muß', { wholeWords: true })).toEqual(['muß'])
   })
 
-  it('are taken as they are typed, but for the kind of quotation marks', () => {
+  it('are matched literally, except for the kind of quotation marks', () => {
     expect(found('Costs $5.00 (or less)', '$5.00 (or')).toEqual(['$5.00 (or'])
     expect(found('5x00', '5.00')).toEqual([])
     expect(found('A well-made [mug] / \\ {x}', 'well-made [mug] / \\ {x}')).toEqual(['well-made [mug] / \\ {x}'])
@@ -33,12 +33,12 @@ describe('words in a text', () => {
     ])
   })
 
-  it('are shown with a little of what stands around them', () => {
+  it('are shown with some context', () => {
     const [hit] = findWords(`${'a'.repeat(60)} tea ${'b'.repeat(60)}`, { words: 'tea', ...any })
     expect([hit?.before.length, hit?.after.length]).toEqual([41, 41])
   })
 
-  it('are replaced where they were found, and nothing else is', () => {
+  it('are replaced where they were found, and nothing else', () => {
     const text = 'See [tea for one](/tea-people/) or Tea.'
     expect(replaceWords(text, findWords(text, { words: 'tea', ...any }), 'coffee')).toBe(
       'See [coffee for one](/tea-people/) or coffee.',

@@ -1,36 +1,34 @@
 import { type InlineRun, inlineRuns, plainText } from '../inline-links.ts'
 
-/** What is looked for in the texts of a guide. */
+/** A search in the texts of a guide. */
 export interface WordSearch {
-  /** Words as they were typed; nothing is found by none. */
+  /** Words as typed; empty finds nothing. */
   readonly words: string
   readonly matchesCase: boolean
-  /** Not within longer words. */
+  /** Excludes matches within longer words. */
   readonly wholeWords: boolean
 }
 
-/** A place in a text where the words stand, in characters. */
+/** A match in a text; positions in characters. */
 export interface WordHit {
   readonly at: number
   readonly length: number
-  /** How it reads there: what stands before and after it, and the words themselves. */
+  /** Context: the text before and after the match, and the match itself. */
   readonly before: string
   readonly words: string
   readonly after: string
 }
 
-/** Characters of the context on either side. */
+/** Characters of context on either side. */
 const AROUND = 40
 
-/** Signs that are typed and written in more than one way. */
+/** Quotation marks with several spellings. */
 const ALIKE: Readonly<Record<string, string>> = { "'": "['’]", '’': "['’]", '"': '["“”]', '“': '["“”]', '”': '["“”]' }
 
-/** These, and those that patterns have a use for. */
+/** Quotation marks, and characters with a meaning in regular expressions. */
 const SIGNS = /['’"“”\\^$.*+?()[\]{}|/]/g
 
-/**
- * Where words stand in a text as readers see it: paths of links are not searched, and nothing is found across the edge of a link.
- */
+/** Finds words in the text that readers see: neither in paths of links, nor across the end of a link. */
 export function findWords(text: string, search: WordSearch): WordHit[] {
   if (search.words === '') return []
   const pattern = patternOf(search)
@@ -39,7 +37,7 @@ export function findWords(text: string, search: WordSearch): WordHit[] {
   )
 }
 
-/** A text with other words in these places, which are in their order. */
+/** Replaces matches, which must be ordered by position. */
 export function replaceWords(text: string, hits: readonly Pick<WordHit, 'at' | 'length'>[], by: string): string {
   let end = 0
   const parts = hits.map(({ at, length }) => {

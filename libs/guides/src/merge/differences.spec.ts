@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { guideDifferences } from './differences.ts'
 
-describe('what differs between two saves', () => {
-  it('is named by field and by product', () => {
+describe('differences between two saves', () => {
+  it('are listed by field and by product', () => {
     const product = (product_id: number, price = 1) => ({ product_id, title: `P${product_id}`, price })
     const before = {
       fields: { title: 'Mugs', content: 'Why.', categories: [1] },

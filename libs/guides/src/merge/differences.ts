@@ -10,11 +10,11 @@ export interface ProductDifference {
   readonly product_id: number
   readonly title: string
   readonly change: 'added' | 'removed' | 'moved' | 'changed'
-  /** None for one that was added, removed, or only moved. */
+  /** Empty for a product that was added, removed or only moved. */
   readonly fields: readonly FieldDifference[]
 }
 
-/** What differs between two saves of a guide. */
+/** Differences between two saves of a guide. */
 export function guideDifferences(
   before: GuideContent,
   after: GuideContent,
@@ -58,7 +58,7 @@ function titleOf(item: Item): string {
   return typeof item['title'] === 'string' ? item['title'] : ''
 }
 
-/** The fewest items that were moved to make the second order of the first: all but the longest run that kept its order. */
+/** The smallest set of items whose moves turn the first order into the second: all but the longest common subsequence. */
 function movedAmong(before: readonly number[], after: readonly number[]): Set<number> {
   const places = new Map(before.map((id, place) => [id, place]))
   const runs: number[][] = []

@@ -1,10 +1,10 @@
-/** The value of a field: texts, numbers, flags, and lists of them. */
+/** Value of a field: text, number, flag, or a list of texts or numbers. */
 export type FieldValue = string | number | boolean | null | readonly (string | number)[]
-/** Fields by name. One that is absent was not changed. */
+/** Fields by name. An absent field is unchanged. */
 export type Fields = Readonly<Record<string, FieldValue | undefined>>
 export type Item = Fields & { readonly product_id: number }
 
-/** A guide as far as it is merged and compared. */
+/** The parts of a guide that are merged and compared. */
 export interface GuideContent {
   readonly fields: Fields
   readonly products: readonly Item[]
@@ -12,15 +12,15 @@ export interface GuideContent {
 
 /** Texts that are merged sentence by sentence. */
 export const TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'outro'])
-/** Lists whose order means nothing. */
+/** Lists without a meaningful order. */
 export const SET_FIELDS: ReadonlySet<string> = new Set(['categories', 'special_categories'])
-/** Fields that only make sense together: a picture and how it was cut. */
+/** Fields that belong together: a picture and its crop. */
 export const UNITS: readonly (readonly string[])[] = [
   ['image', 'picture_id', 'crop', 'crop_source', 'crop_top', 'crop_bottom', 'crop_left', 'crop_right'],
   ['focus_x', 'focus_y'],
 ]
 
-/** Fields of a guide and of its products that people change, and so those that are merged and compared. */
+/** Fields of a guide that people edit, and that are merged and compared. */
 export const GUIDE_FIELDS = [
   'title',
   'slug',
@@ -56,14 +56,14 @@ export const PRODUCT_FIELDS = [
   'broken',
 ] as const
 
-/** Whether two values are the same; an absent one is like null. */
+/** Whether two values are equal; absent equals null. */
 export function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, place) => value === other[place])
   return (one ?? null) === (other ?? null)
 }
 
-/** The names of the fields of these, one or more to a unit. */
+/** Names of these fields, grouped by unit. */
 export function unitsOf(...given: readonly Fields[]): (readonly string[])[] {
   const names = new Set(given.flatMap((fields) => Object.keys(fields)))
   const units = UNITS.map((unit) => unit.filter((name) => names.has(name))).filter(({ length }) => length > 0)

@@ -2,7 +2,7 @@ import { type Fields, type FieldValue, SET_FIELDS, TEXT_FIELDS, unitsOf } from '
 import { mergeText } from './merge-text.ts'
 import { isStoredSame } from './stored-forms.ts'
 
-/** Values of one unit of fields that both sides changed. */
+/** Values of a unit of fields that both sides changed. */
 export interface FieldConflict {
   readonly fields: readonly string[]
   readonly base: Fields
@@ -16,8 +16,8 @@ export interface MergedFields {
 }
 
 /**
- * Merges fields. Where both sides changed a field to different values, `mine` stands in the result and a conflict says so. Values
- * that are stored as the same are the same, and then stand as `mine` has typed them.
+ * Merges fields. Where both sides changed a field to different values, the result has the value of `mine` and there is a
+ * conflict. Values with the same stored form are equal; the result then has the spelling of `mine`.
  */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedFields {
   const merged: Record<string, FieldValue | undefined> = {}
@@ -42,7 +42,7 @@ function mergeUnit(names: readonly string[], base: Fields, mine: Fields, theirs:
   return text === undefined ? undefined : { [name]: text }
 }
 
-/** What either side added, without what either side removed. */
+/** Additions of either side, without the removals of either side. */
 function mergeSets<Value>(base: readonly Value[], mine: readonly Value[], theirs: readonly Value[]): Value[] {
   const kept = base.filter((value) => mine.includes(value) && theirs.includes(value))
   return [...new Set([...kept, ...[...mine, ...theirs].filter((value) => !base.includes(value))])]

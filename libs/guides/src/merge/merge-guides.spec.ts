@@ -20,7 +20,7 @@ describe('two people at one guide', () => {
     [1, 2, 3].map((id) => product(id)),
   )
 
-  it('keep what each of them did to different things', () => {
+  it("keep each other's changes to different fields", () => {
     const mine = guide({ ...base.fields, title: 'Cups' }, [product(1, { price: 9 }), product(2), product(3), product(4)])
     const theirs = guide({ ...base.fields, outro: 'Bye.' }, [product(5), product(1), product(2, { title: 'Two' }), product(3)])
     const { merged, conflicts } = mergeGuides(base, mine, theirs)
@@ -31,7 +31,7 @@ describe('two people at one guide', () => {
     expect(merged.products.find(({ product_id }) => product_id === 2)).toMatchObject({ title: 'Two' })
   })
 
-  it('are asked about one field that both changed, and not where both wrote the same', () => {
+  it('are asked about a field that both changed, and not if both wrote the same', () => {
     const { merged, conflicts } = mergeGuides(
       base,
       guide({ ...base.fields, title: 'Cups' }, base.products),
@@ -43,7 +43,7 @@ describe('two people at one guide', () => {
     expect(mergeGuides(base, same, same).conflicts).toEqual([])
   })
 
-  it('are not asked about what is stored as the same, which stays as it was typed', () => {
+  it('are not asked about values with the same stored form, which stay as typed', () => {
     const typed = { title: 'Owl', price: '29.50', link: 'https://shop.example/owl?utm_source=mail&colour=red' }
     const stored = { title: 'Owl', price: 29.5, link: 'https://shop.example/owl?colour=red' }
     const mine = guide({ ...base.fields, title: 'Gifts for ' }, [product(1, typed)])
@@ -64,13 +64,13 @@ describe('two people at one guide', () => {
     expect(mergeGuides(base, text('One. 2. Three.'), text('One. II. Three.')).conflicts).toHaveLength(1)
   })
 
-  it('add to and take from sets without asking', () => {
+  it('add to and remove from sets without a question', () => {
     const set = (categories: number[]) => guide({ ...base.fields, categories }, base.products)
     const { merged, conflicts } = mergeGuides(base, set([2, 3]), set([1, 2, 4]))
     expect([merged.fields['categories'], conflicts]).toEqual([[2, 3, 4], []])
   })
 
-  it('are asked where one removed what the other changed; what nobody changed is gone', () => {
+  it('are asked if one removed what the other changed; unchanged items are gone', () => {
     const mine = guide(base.fields, [product(2), product(3)])
     const theirs = guide(base.fields, [product(1), product(2, { price: 5 })])
     const { merged, conflicts } = mergeGuides(base, mine, theirs)
@@ -80,7 +80,7 @@ describe('two people at one guide', () => {
     expect(changed.conflicts).toEqual([{ kind: 'removed', product_id: 1, removed_by: 'mine' }])
   })
 
-  it('are asked about the order only where both changed it', () => {
+  it('are asked about the order only if both changed it', () => {
     const order = (...ids: number[]) =>
       guide(
         base.fields,
@@ -92,7 +92,7 @@ describe('two people at one guide', () => {
     expect(mergeGuides(base, order(2, 1, 3), order(2, 1, 3)).conflicts).toEqual([])
   })
 
-  it('take a picture with the way in which it was cut', () => {
+  it('change a picture together with its crop', () => {
     const cut = (image: string, crop_left: number) => guide(base.fields, [product(1, { image, crop_left })])
     const { conflicts } = mergeGuides(cut('/a', 0), cut('/b', 0), cut('/a', 7))
     expect(conflicts).toMatchObject([{ kind: 'product', product_id: 1, fields: ['image', 'crop_left'] }])
@@ -101,7 +101,7 @@ describe('two people at one guide', () => {
 
 describe('after 500 random edits of each', () => {
   const names = ['title', 'content', 'price', 'link'] as const
-  /** Sentences, some of which were there, and anything. */
+  /** Sentences, some of them present before, and arbitrary text. */
   const text = fc.oneof(
     fc.string(),
     fc
@@ -138,10 +138,10 @@ describe('after 500 random edits of each', () => {
     Array.from({ length: 30 }, (_one, at) => product(at + 1)),
   )
   const edits = fc.array(edit, { minLength: 500, maxLength: 500, size: 'max' })
-  /** After a few edits most of it is as it was, so that more is merged and less is asked. */
+  /** Few edits, so that most fields merge without a conflict. */
   const fewEdits = fc.array(edit, { minLength: 1, maxLength: 12 })
 
-  /** The words of each sentence. */
+  /** Words of each sentence. */
   const sentencesOf = (value: FieldValue | undefined): string[] =>
     String(value ?? '')
       .split(/[.!?…\n]/)
@@ -152,11 +152,11 @@ describe('after 500 random edits of each', () => {
     readonly result: FieldValue | undefined
   }
 
-  /** Texts are merged by sentence: what a side wrote anew is in the result. */
+  /** Texts are merged by sentence: each new sentence of a side must be in the result. */
   const hasNewSentences = (written: FieldValue | undefined, { before, result }: Texts): boolean =>
     sentencesOf(written).every((sentence) => sentencesOf(before).includes(sentence) || String(result ?? '').includes(sentence))
 
-  /** What a side changed and neither the result nor a conflict has. */
+  /** Changes of a side that are neither in the result nor in a conflict. */
   function missing(side: 'mine' | 'theirs', whole: GuideContent, { merged, conflicts }: MergedGuide): unknown[] {
     const asked = new Set(
       conflicts.flatMap((one) => {

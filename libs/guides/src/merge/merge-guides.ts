@@ -3,23 +3,23 @@ import { type FieldConflict, mergeFields } from './merge-fields.ts'
 import { mergeOrder } from './merge-order.ts'
 import { isStoredSame } from './stored-forms.ts'
 
-/** Something that both sides changed, and a person has to decide on. */
+/** A change by both sides that a person must decide on. */
 export type GuideConflict =
   | ({ readonly kind: 'field' } & FieldConflict)
   | ({ readonly kind: 'product'; readonly product_id: number } & FieldConflict)
-  /** One side removed a product that the other one changed; it stays until somebody decides. */
+  /** One side removed a product that the other one changed. It stays until the decision. */
   | { readonly kind: 'removed'; readonly product_id: number; readonly removed_by: 'mine' | 'theirs' }
   | { readonly kind: 'order'; readonly mine: readonly number[]; readonly theirs: readonly number[] }
 
 export interface MergedGuide {
   readonly merged: GuideContent
-  /** Real conflicts only; where there is one, `merged` has what `mine` has. */
+  /** Conflicts that need a decision. For each, `merged` has the version of `mine`. */
   readonly conflicts: readonly GuideConflict[]
 }
 
 /**
- * Three-way merge of what two people made of one guide. What either side added or changed is in the result, except the other
- * side's value of a conflict; what one side removed is gone unless the other one changed it.
+ * Three-way merge of two people's changes to a guide. The result has all additions and changes of both sides, except their side
+ * of a conflict. Items that one side removed are gone unless the other side changed them.
  */
 export function mergeGuides(base: GuideContent, mine: GuideContent, theirs: GuideContent): MergedGuide {
   const { merged: fields, conflicts } = mergeFields(base.fields, mine.fields, theirs.fields)

@@ -1,13 +1,13 @@
 export interface MergedOrder {
   readonly order: number[]
-  /** Both sides reordered what was there, and not to the same order. */
+  /** Whether both sides reordered the common items differently. */
   readonly isConflict: boolean
 }
 
 /**
- * The order of items that are left after a merge. Whoever moved something decides on the order of what all three have; what only
- * the other side has comes after the neighbour that it has there.
- * @param kept ids of the items that the result has
+ * Merges the order of the remaining items. The side that moved items determines the order of common items; items of the other
+ * side follow their neighbour on that side.
+ * @param kept ids of the items in the result
  */
 export function mergeOrder(
   base: readonly number[],
@@ -25,7 +25,7 @@ export function mergeOrder(
   return { order, isConflict: isMineMoved && areTheirsMoved && ours !== others }
 }
 
-/** Puts what is missing in `order` after the item that stands before it in `list`. */
+/** Inserts missing items of `list` into `order`, each after its predecessor. */
 function insertMissing(order: number[], list: readonly number[], kept: ReadonlySet<number>): void {
   const there = new Set(order)
   let before: number | undefined

@@ -3,10 +3,7 @@ import { diff3Merge } from 'node-diff3'
 /** Sentences with the space after them, and line breaks. */
 const SENTENCE = /[^\n.!?…]*[.!?…]+["”’')\]]*[^\S\n]*|[^\n.!?…]+|\n+/gu
 
-/**
- * Merges two versions of a text that began as the same one, sentence by sentence. Undefined where both changed the same sentences
- * in different ways.
- */
+/** Merges two versions of a text by sentence. Undefined where both changed the same sentence differently. */
 export function mergeText(base: string, mine: string, theirs: string): string | undefined {
   if (mine === theirs || theirs === base) return mine
   if (mine === base) return theirs

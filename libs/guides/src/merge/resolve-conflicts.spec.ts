@@ -23,11 +23,11 @@ describe('conflicts of a merge', () => {
     ]
     expect([fieldFirst.fields['title'], fieldFirst.products[0]?.['title']]).toEqual(['Beakers', 'Mine'])
     expect([productFirst.fields['title'], productFirst.products[0]?.['title']]).toEqual(['Cups', 'Theirs'])
-    // What only one side changed is never asked about.
+    // Changes of only one side cause no conflict.
     for (const one of [fieldFirst, productFirst]) expect(one.products[1]?.['title']).toBe('Two')
   })
 
-  it('about a product that one side removed end with it or without it', () => {
+  it('about a removed product end with it or without it', () => {
     const without = guide('Mugs', [product(2), product(3)])
     const changed = guide('Mugs', [product(1, 'New'), product(2), product(3)])
     const ids = (content: GuideContent) => content.products.map(({ product_id: id }) => id)
@@ -47,7 +47,7 @@ describe('conflicts of a merge', () => {
     expect(result.products.map(({ product_id: id }) => id)).toEqual([3, 4, 1, 2])
   })
 
-  it('leave what was typed since, but where the choice is theirs', () => {
+  it('keep later changes, except where the choice is theirs', () => {
     const theirs = guide('Beakers', base.products)
     const { merged, conflicts } = mergeGuides(base, guide('Cups', base.products), theirs)
     const typed = { ...merged, fields: { ...merged.fields, title: 'Cups!', outro: 'Good night.' } }

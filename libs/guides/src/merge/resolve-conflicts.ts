@@ -2,14 +2,13 @@ import type { Fields, GuideContent, Item } from './fields.ts'
 import type { GuideConflict } from './merge-guides.ts'
 import { mergeOrder } from './merge-order.ts'
 
-/** Whose version stands. */
+/** The side that a decision chooses. */
 export type MergeSide = 'mine' | 'theirs'
 
 /**
- * A guide after somebody decided on the conflicts of a merge, one choice for each. What was changed since the merge stays, but
- * where the choice is theirs.
- * @param now what the merge made, with what was typed since
- * @param theirs the other side of the merge, for products that come back
+ * Applies decisions to the conflicts of a merge, one for each. Later changes stay, except where a decision chooses `theirs`.
+ * @param now result of the merge, with later changes
+ * @param theirs other side of the merge, for products to restore
  */
 export function resolveConflicts(
   now: GuideContent,
@@ -31,7 +30,7 @@ function withChoice(guide: GuideContent, theirs: GuideContent, conflict: GuideCo
   return { ...guide, products: guide.products.map((item) => (item.product_id === id ? withFields(item, conflict.theirs) : item)) }
 }
 
-/** Takes out a product of which one side asked that, or makes sure that it is there. */
+/** Removes a product that one side removed, or restores it. */
 function settled(guide: GuideContent, theirs: GuideContent, id: number, isRemoved: boolean): GuideContent {
   if (isRemoved) return { ...guide, products: guide.products.filter((item) => item.product_id !== id) }
   const lost = theirs.products.find((item) => item.product_id === id)

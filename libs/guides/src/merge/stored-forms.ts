@@ -4,14 +4,14 @@ import { remembered } from '../remembered.ts'
 import { guideSlug } from '../slugs.ts'
 import { type FieldValue, isSame } from './fields.ts'
 
-/** What is typed as the link of a product, as it is stored: the clean link of a shop; what is no link stays as it was typed. */
+/** Stored form of a typed product link: the clean link of a shop; any other text unchanged. */
 export const storedLink = remembered((typed) => {
   const link = typed.trim()
-  // Without a scheme it is no link yet, which its errors say.
+  // Text without a scheme is not a link yet; its errors say so.
   return /^https?:/i.test(link) && parseMerchantLink(link).ok ? cleanLink(link) : link
 })
 
-/** What a save makes of what is typed, by field; the others are stored as they are. */
+/** Stored form of typed values by field; other fields are stored as typed. */
 const FORMS: Readonly<Record<string, (typed: string) => FieldValue>> = {
   title: (typed) => typed.trim(),
   short_title: (typed) => typed.trim(),
@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<string, (typed: string) => FieldValue>> = {
   price: (typed) => readGuidePrice(typed) ?? (typed.trim() || null),
 }
 
-/** Whether two values of a field are stored as the same: `29.50` and `29.5` are, and a link and its clean one. */
+/** Whether two values of a field have the same stored form: `29.50` and `29.5`, or a link and its clean form. */
 export function isStoredSame(name: string, one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return isSame(one, other) || isSame(storedForm(name, one), storedForm(name, other))
 }

@@ -14,7 +14,7 @@ describe('two texts', () => {
     expect(wordDifferences('Same.', 'Same.')).toEqual([{ kind: 'same', text: 'Same.' }])
   })
 
-  it('are both whole in their differences', () => {
+  it('are both contained in their differences', () => {
     const text = fc.array(fc.constantFrom('owl', 'lid', ' ', '\n', 'the')).map((words) => words.join(' '))
     fc.assert(
       fc.property(text, text, (before, after) => {

@@ -1,19 +1,19 @@
 import { inlineRuns, plainText } from '../inline-links.ts'
 
-/** Words that stand there twice. */
+/** A word that is repeated directly. */
 export interface RepeatedWord {
-  /** Both words, as they were typed. */
+  /** Both words as typed. */
   readonly words: string
   readonly at: number
-  /** Of the second one, with the space before it: what goes when one of them does. */
+  /** Position of the second word with the space before it, for its removal. */
   readonly second: { readonly at: number; readonly length: number }
 }
 
 const TWICE = /(?<![\p{L}\p{N}’'-])(\p{L}[\p{L}\p{M}’']*)(\s+\1)(?![\p{L}\p{N}’'-])/giu
-/** Words of an opening. */
+/** Number of words that form an opening. */
 const OPENING = 2
 
-/** Words that follow themselves: `the the`. */
+/** Finds directly repeated words: `the the`. */
 export function repeatedWords(text: string): RepeatedWord[] {
   return inlineRuns(text).flatMap((run) =>
     [...run.text.matchAll(TWICE)].map((match) => {
@@ -25,8 +25,8 @@ export function repeatedWords(text: string): RepeatedWord[] {
 }
 
 /**
- * How each of these texts begins, where another one begins alike: with the same two words anywhere, or with the same word as the
- * text before it. Null for the others.
+ * The opening of each text that is repeated: the same two words as any other text, or the same word as the text before. Null for
+ * the others.
  */
 export function repeatedOpenings(texts: readonly string[]): (string | null)[] {
   const words = texts.map(firstWords)

@@ -1,18 +1,18 @@
 import { inlineRuns } from '../inline-links.ts'
 
-/** A word of a text, and where it stands, in characters. */
+/** A word of a text with its position in characters. */
 export interface SpelledWord {
   readonly word: string
   readonly at: number
 }
 
-/** Addresses and names with dots, numbers with letters: no dictionary has them. */
+/** Addresses, dotted names and words with digits, which dictionaries do not contain. */
 const NO_WORDS = /[\d@]|:\/\/|^www\.|\p{L}\.\p{L}/u
-/** `LED`, `USB-C`. */
+/** For example `LED`, `USB-C`. */
 const ACRONYM = /^\p{Lu}{2,5}$/u
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu
 
-/** The words of a text that a dictionary can know. Apostrophes stay as they were typed. */
+/** Words of a text to look up in a dictionary. Apostrophes stay as typed. */
 export function spelledWords(text: string): SpelledWord[] {
   return inlineRuns(text).flatMap((run) =>
     [...run.text.matchAll(/\S+/g)]
@@ -25,7 +25,7 @@ export function spelledWords(text: string): SpelledWord[] {
   )
 }
 
-/** A word as dictionaries and lists of known words have it: with straight apostrophes, and without that of a possessive. */
+/** Normalises a word for dictionaries and known words: straight apostrophes, without a possessive ending. */
 export function wordKey(word: string): string {
   return word.replaceAll('’', "'").replace(/'s?$/i, '').toLowerCase()
 }

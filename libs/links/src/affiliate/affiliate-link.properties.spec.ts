@@ -113,7 +113,7 @@ const anything = fc.oneof(
 const context = fc.record({ subTag: fc.string(), country: fc.constantFrom('US', 'GB') }, { requiredKeys: [] })
 const runs = { numRuns: 3000 }
 
-describe('whatever the link', () => {
+describe('for every link', () => {
   test('the result is http(s) or nothing, and the same when applied again', () => {
     fc.assert(
       fc.property(anything, context, (input, click) => {
@@ -125,7 +125,7 @@ describe('whatever the link', () => {
     )
   })
 
-  test('somebody else’s tags leave no trace in ours', () => {
+  test("another site's tags leave no trace in ours", () => {
     fc.assert(
       fc.property(anything, context, (input, click) => {
         const sentByThem = affiliateLink(input, theirs, { subTag: 'theirs' })
@@ -135,7 +135,7 @@ describe('whatever the link', () => {
     )
   })
 
-  test('cleaning settles at once, and is what is sent where we have no tags', () => {
+  test('cleaning is idempotent, and is the result where we have no tags', () => {
     fc.assert(
       fc.property(anything, (input) => {
         const once = cleanLink(input)
@@ -147,7 +147,7 @@ describe('whatever the link', () => {
     )
   })
 
-  test('the key of a link is the key of its clean form and of itself, whoever’s tags it carries', () => {
+  test('the key of a link is the key of its clean form and of itself, with any tags', () => {
     fc.assert(
       fc.property(anything, (input) => {
         const key = canonicalLink(input)

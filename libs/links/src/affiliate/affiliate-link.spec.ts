@@ -86,7 +86,7 @@ describe('Amazon', () => {
     expect(affiliateLink(link, tags, click)).toBe(expected)
   })
 
-  test('without a sub-tag none is sent', () => {
+  test('without a sub-tag none is added', () => {
     expect(affiliateLink('amazon.com/dp/B00MYWGTGQ', tags)).toBe('https://www.amazon.com/dp/B00MYWGTGQ?tag=ribbon-20')
   })
 })
@@ -102,7 +102,7 @@ describe('Etsy', () => {
     ).toBe(wrapped)
   })
 
-  test('a foreign wrapping is replaced, in whichever form it came', () => {
+  test('a foreign wrapper is replaced, in any form', () => {
     const target = encodeURIComponent('https://www.etsy.com/listing/230389421/decal?utm_source=awin')
     expect(
       affiliateLink(`https://www.awin1.com/cread.php?awinmid=6220&awinaffid=999&clickref=theirs&p=${target}`, tags, click),
@@ -164,7 +164,7 @@ describe('the wrapped merchants', () => {
     expect(affiliateLink(once, tags, click)).toBe(once)
   })
 
-  test('what a click does not know is left out', () => {
+  test('unknown values of a click are left out', () => {
     expect(affiliateLink('https://spirits.example/gin', tags)).toBe(
       'https://network.example/click?id=7&to=https%3A%2F%2Fspirits.example%2Fgin',
     )
@@ -190,12 +190,12 @@ describe('without our tags', () => {
   })
 })
 
-test('what is no link gives no link', () => {
+test('text that is no link gives no link', () => {
   expect(affiliateLink('javascript:alert(1)', tags)).toBe('')
   expect(affiliateLink('http://192.168.0.1/', tags)).toBe('')
   expect(affiliateLink('https://network.example/click?to=http://127.0.0.1/', tags)).toBe('')
 })
 
-test('search engines are told that the link is paid for', () => {
+test('the rel attribute marks a paid link', () => {
   expect(relAttributes.split(' ')).toEqual(['sponsored', 'nofollow', 'noopener'])
 })

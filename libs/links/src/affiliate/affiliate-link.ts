@@ -31,8 +31,8 @@ function tagEbay(url: URL, site: string, tags: EbayTags | undefined, context: Li
  * The link that a visitor clicks: the merchant's own link, without tracking, foreign tags and redirects, and with the site's own
  * tags from `tags`: Amazon by marketplace, eBay by site, Etsy and the wrapped merchants through their network. The clean link
  * where a merchant has no tag in `tags`. Idempotent; applied to a link of another configuration it replaces that one's tags. An
- * empty string for what `parseMerchantLink` would refuse: show no link. Short links (amzn.to, etsy.me) hide their target, so the
- * tag of their creator stays.
+ * empty string for what `parseMerchantLink` refuses, so that no link is shown. Short links (amzn.to, etsy.me) hide their target,
+ * so the tag of their creator stays.
  */
 export function affiliateLink(link: string, tags: AffiliateTags, context: LinkContext = {}): string {
   const target = readTarget(link, ownRedirects(tags))

@@ -59,6 +59,6 @@ describe('links to different products do not', () => {
   })
 })
 
-test('what is no link has no key', () => {
+test('text that is no link has no key', () => {
   expect(['', 'javascript:alert(1)', 'http://10.0.0.1/mug'].map(canonicalLink)).toEqual([null, null, null])
 })

@@ -34,7 +34,7 @@ function namingPieces(url: URL): string[] {
  * lead to the same product. It consists of the host (without `www.` and `m.`), the path without a trailing slash, and the
  * product's number where the merchant is known (`amazon.com/dp/B00…`, `etsy.com/listing/…`, `ebay.com/itm/…`); for other
  * merchants the parameters left after cleaning, sorted, since many shops identify a product by them. Scheme and fragment are
- * ignored. Null for what `parseMerchantLink` would refuse. A key is a link without scheme: the key of a key is itself.
+ * ignored. Null for what `parseMerchantLink` refuses. A key is a link without scheme, and is its own key.
  */
 export function canonicalLink(link: string): string | null {
   const target = readTarget(link)

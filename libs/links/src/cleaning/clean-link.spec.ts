@@ -46,7 +46,7 @@ describe('a clean link', () => {
   })
 })
 
-describe('a page that names an address of its own is not taken for a wrapper', () => {
+describe('a page with an address in its own query is not treated as a wrapper', () => {
   test.each([
     'https://shop.example/mug?image=https%3A%2F%2Fcdn.example%2Fa.jpg',
     'https://shop.example/mug?zoom=https%3A%2F%2Fcdn.example%2Fa.jpg',

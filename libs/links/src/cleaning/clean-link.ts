@@ -25,7 +25,7 @@ export function cleanUrl(url: URL): URL {
 
 /**
  * The merchant's own link without tracking parameters, affiliate tags and redirects. Amazon product links are returned in their
- * short form. An empty string for what `parseMerchantLink` would refuse. Idempotent.
+ * short form. An empty string for what `parseMerchantLink` refuses. Idempotent.
  */
 export function cleanLink(link: string): string {
   const target = readTarget(link)

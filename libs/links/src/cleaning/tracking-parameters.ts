@@ -1,4 +1,4 @@
-/** Campaign parameters of one tool each. A prefix alone (`pk_`, `trk_`) may be a shop's own. */
+/** Campaign parameters of specific tools. A bare prefix (`pk_`, `trk_`) is not enough, because shops use it too. */
 const families = new RegExp(
   [
     '^(?:utm|mtm|matomo|piwik|hsa|_bta)_',
@@ -14,9 +14,8 @@ const families = new RegExp(
 )
 
 /**
- * Single names, lower case, that mean the same wherever they stand: click ids of ad networks, mail campaigns, analytics, and
- * click ids of affiliate networks. Names that any shop may give to a product (`subid`, `aff`, `scm`) are tracking on hosts that
- * are known alone.
+ * Single names, lower case, with the same meaning on every host: click ids of ad networks, mail campaigns, analytics, and click
+ * ids of affiliate networks. Names that shops also use for products (`subid`, `aff`, `scm`) are tracking only on known hosts.
  */
 const names = new Set([
   // click ids of ad networks
@@ -112,7 +111,7 @@ const names = new Set([
   'admitad_uid',
 ])
 
-/** Registered domain -> names that are tracking there and may identify a product elsewhere. */
+/** Registered domain -> names that are tracking on it and may identify a product elsewhere. */
 const namesByDomain: Readonly<Record<string, readonly string[]>> = {
   '1688.com': ['spm', 'scm'],
   'alibaba.com': ['spm', 'scm', 'tracelog'],
@@ -192,7 +191,7 @@ const namesByDomain: Readonly<Record<string, readonly string[]>> = {
   'youtube.com': ['si', 'feature'],
 }
 
-/** Whether a parameter name (lower case) is tracking or an affiliate parameter; names specific to `domain` are included. */
+/** Whether a parameter name (lower case) is a tracking or affiliate parameter, in general or on `domain`. */
 export function isTrackingParameter(name: string, domain = ''): boolean {
   if (names.has(name) || families.test(name)) return true
   return Object.hasOwn(namesByDomain, domain) && Boolean(namesByDomain[domain]?.includes(name))

@@ -22,7 +22,7 @@ describe('codes as the wire shows them', () => {
     expect(itemCode({ type: 'post', id: 45 })).toBe('45')
   })
 
-  test('the same text is an ad or a campaign by context alone', () => {
+  test('the same text is an ad or a campaign depending on context', () => {
     expect(readAdCode('x1015')).toBe(5)
     expect(readCampaignCode('x1015')).toBe(15)
   })
@@ -120,7 +120,7 @@ describe('codes as the wire shows them', () => {
 })
 
 describe('codes of every id', () => {
-  test('come back as they were', () => {
+  test('survive writing and reading', () => {
     fc.assert(
       fc.property(id, item, fc.constantFrom(undefined, ...experimentCodes), (number, some, experiment) => {
         expect(readAdCode(adCode(number))).toBe(number)
@@ -132,7 +132,7 @@ describe('codes of every id', () => {
     )
   })
 
-  test('come back with guide and slot, whichever there are', () => {
+  test('survive with guide and slot, whichever are present', () => {
     const place = fc.record(
       {
         guide: fc.integer({ min: 1, max: 2_147_483_647 }),
@@ -169,7 +169,7 @@ describe('codes of every id', () => {
     )
   })
 
-  test('an ad read where a campaign is meant is refused or another number, as only context can tell', () => {
+  test('an ad read as a campaign is refused or another number, since only context distinguishes them', () => {
     fc.assert(
       fc.property(id, (number) => {
         const misread = readCampaignCode(adCode(number))
@@ -178,7 +178,7 @@ describe('codes of every id', () => {
     )
   })
 
-  test('what is read is written the same way again: one code, one id', () => {
+  test('a code that is read is written in the same form: one code for each id', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^x10[0-9a-z]{0,8}$/), (code) => {
         const ad = readAdCode(code)

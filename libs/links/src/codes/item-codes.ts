@@ -16,7 +16,7 @@ function checkedId(id: number): number {
   return id
 }
 
-/** Accepts one spelling for each id: no sign, no leading zero, lower case. */
+/** Accepts only the canonical spelling of an id: no sign, no leading zero, lower case. */
 function readId(text: string, base: 10 | 36): number | null {
   const pattern = base === 10 ? /^[1-9][0-9]{0,15}$/ : /^[1-9a-z][0-9a-z]{0,10}$/
   const id = pattern.test(text) ? parseInt(text, base) : NaN

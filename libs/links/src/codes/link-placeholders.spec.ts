@@ -7,7 +7,7 @@ describe('the placeholders of a link', () => {
     ['https://firm.example/?ad={creative}&run={campaign}&at={place}', 'https://firm.example/?ad=7&run=4200&at=a%26b'],
     ['https://firm.example/{creative}/at-{place}', 'https://firm.example/7/at-a%26b'],
     ['https://firm.example/?of={other}', 'https://firm.example/?of={other}'],
-  ])('of %s are filled, encoded, also once it was cleaned', (link, filled) => {
+  ])('of %s are filled in, encoded, also after cleaning', (link, filled) => {
     expect(fillPlaceholders(cleanLink(link), { creative: 7, campaign: 4200, place: 'a&b' })).toBe(filled)
   })
 

@@ -2,15 +2,15 @@ import { type ExperimentCode, type Item, itemCode, readExperimentCode, readItemC
 
 /** Where an item was clicked. */
 export interface Slot {
-  /** Name of the list, its small letters alone: `giftfinder`. */
+  /** Name of the list, reduced to lower-case letters: `giftfinder`. */
   list: string
-  /** From 1; 0 where the list has no positions. */
+  /** From 1; 0 for a list without positions. */
   position: number
 }
 
-/** Where a link stands, beside the item that it leads to. */
+/** Place of a link, besides the item that it leads to. */
 export interface SubTagPlace {
-  /** Id of the guide around it. */
+  /** Id of the guide that contains it. */
   guide?: number
   slot?: Slot
 }
@@ -37,7 +37,7 @@ export function subTag(item: Item, experiment?: ExperimentCode, { guide, slot }:
   return parts.join('-')
 }
 
-/** Parses a sub-tag of an earnings report; null for text that `subTag` does not produce. */
+/** Parses a sub-tag of an earnings report; null for text that `subTag` cannot produce. */
 export function readSubTag(text: string): SubTag | null {
   const [code = '', ...rest] = text.split('-')
   const item = readItemCode(code)

@@ -73,13 +73,13 @@ describe('a link that is refused', () => {
     expect(codeOf(link)).toBe(code)
   })
 
-  test('a redirect is held to the same rules for where it leads', () => {
+  test('a redirect must satisfy the same rules for its target', () => {
     expect(codeOf('https://www.amazon.com/sspa/click?url=javascript%3Aalert(1)')).toBe('link-scheme')
     expect(codeOf('https://rover.ebay.com/rover/1/1/1?mpre=http%3A%2F%2F169.254.169.254%2F')).toBe('link-private-host')
     expect(codeOf('https://www.awin1.com/cread.php?ued=http%3A%2F%2Fa%40shop.example')).toBe('link-credentials')
   })
 
-  test('a redirect of a redirect without an end', () => {
+  test('a redirect chain without an end', () => {
     let link = 'https://shop.example/'
     for (let hop = 0; hop < 7; hop++) link = `https://www.google.com/url?q=${encodeURIComponent(link)}`
     expect(codeOf(link)).toBe('link-unreadable')
@@ -91,7 +91,7 @@ describe('a link that is refused', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('for any input', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -128,7 +128,7 @@ describe('a host that is public', () => {
   })
 })
 
-describe('against another reading of the same registries', () => {
+describe('compared with another implementation of the same registries', () => {
   test('every IPv4 address, in every notation', () => {
     const edges = fc.constantFrom(0, 10, 100, 127, 169, 172, 192, 198, 203, 224, 255)
     const part = fc.oneof(fc.integer({ min: 0, max: 255 }), edges)
@@ -145,7 +145,7 @@ describe('against another reading of the same registries', () => {
     )
   })
 
-  test('no IPv6 address passes that the other calls special', () => {
+  test('no IPv6 address is public that the other implementation calls special', () => {
     const first = fc.oneof(
       fc.constantFrom(0, 0x64, 0x100, 0x2001, 0x2002, 0x3fff, 0xfc00, 0xfe80, 0xff02),
       fc.integer({ min: 0, max: 0xffff }),

@@ -1,6 +1,6 @@
 import { isPublicHost } from './public-hosts.ts'
 
-/** Maximum length of a stored merchant link, in characters of its URL form. */
+/** Longest stored merchant link, in characters of its URL form. */
 export const maxLinkLength = 2048
 
 /** A wrapped link contains another link in percent encoding, up to three times as long. */

@@ -16,7 +16,7 @@ export interface Redirect {
 /** Domains of Commission Junction's links. */
 const cjHosts = '(?:anrdoezrs|dpbolvw|jdoqocy|kqzyfj|tkqlhce)\\.(?:com|net)'
 
-/** Redirects of links that people paste: merchants' own, affiliate networks, search engines and social networks. */
+/** Redirects in links that people paste: of merchants, affiliate networks, search engines and social networks. */
 const knownRedirects: readonly Redirect[] = [
   { host: /^rover\.ebay\.[a-z.]+$/, parameters: ['mpre', 'loc'] },
   { host: /(?:^|\.)awin1\.com$/, path: /^\/(?:cread|awclick|pclick)\.php$/, parameters: ['ued', 'p'] },
@@ -40,13 +40,10 @@ const amazonRedirect: Redirect = {
 /** Commission Junction and Partnerize put the target into the path instead. */
 const pathRedirect = new RegExp(`^https?://(?:[^/]*\\.${cjHosts}/links/.*?/|prf\\.hn/.*?/destination:)(https?(?::|%3a).+)$`, 'i')
 
-/** TradeDoubler puts the target in brackets, which may be the end of the link or have more of them behind it. */
+/** TradeDoubler puts the target in brackets, at the end of the link or followed by further brackets. */
 const bracketRedirect = /^https?:\/\/[^/]*\.tradedoubler\.com\/.*?[?&)]url\((https?(?::|%3a).+?)\)(?=$|[&#]|[a-z]\w*\()/i
 
-/**
- * Parameters that hold the address of something else than where a link leads: where it came from or goes back to, a picture, a
- * log-in.
- */
+/** Parameters with an address other than the target of a link: its origin, a return address, a picture, a log-in page. */
 const notTarget = new RegExp(
   [
     'ref|origin|source|image|img|pic|photo|thumb|media|video|icon|logo|avatar',
@@ -67,10 +64,9 @@ function queryTarget(url: URL, redirect: Redirect): string | undefined {
 }
 
 /**
- * The one absolute link in a query, whatever the network's host: networks use hosts of shops (`goto.shop.com`) and of their own
- * customers, so that no list of them is whole. Not the same host, a home page or a file: those belong to the page itself. Shops
- * whose products have numbers are no wrappers, and what cleaning cuts is no target, so that a clean link leads where it did
- * before.
+ * The single absolute link in a query, whatever the network's host: networks use hosts of shops (`goto.shop.com`) and of their
+ * customers, so that no list of hosts is complete. Ignores the same host, home pages and files, which belong to the page itself,
+ * shops whose products have numbers, and parameters that cleaning removes, so that cleaning a link does not change its target.
  */
 function onlyTarget(url: URL): string | undefined {
   const domain = registrableDomain(url.hostname)
@@ -88,7 +84,7 @@ function isShopOfNumbers(hostname: string, domain: string): boolean {
   )
 }
 
-/** A link, also one that is encoded twice, or in the brackets of Awin's older links. */
+/** Parses a link that may be encoded twice, or in the brackets of Awin's older links. */
 function absoluteLink(value: string): string | undefined {
   const bare = value.trim().replace(/^\[+|\]+$/g, '')
   if (/^https?:\/\//i.test(bare)) return bare
@@ -133,7 +129,7 @@ function nextHop(url: URL, own: readonly Redirect[]): string | undefined {
 
 /**
  * Follows the redirects whose target is contained in the link itself (nothing is fetched) to the merchant's own link. Each target
- * must satisfy the rules of the link around it; a chain of more than five is refused. `own` are redirects of the site's
+ * must satisfy the rules for links; a chain of more than five redirects is refused. `own` are redirects of the site's
  * configuration.
  */
 export function readTarget(input: string, own: readonly Redirect[] = []): { ok: true; url: URL } | RefusedLink {

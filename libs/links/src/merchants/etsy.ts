@@ -38,7 +38,7 @@ export function etsyListing(pathname: string): string | null {
   return /\/listing\/(\d+)(?=\/|$)/.exec(pathname)?.[1] ?? null
 }
 
-/** Removes the origin of the click (`ref`, `ga_…`) from an Etsy link; selected variations stay. */
+/** Removes the source of the click (`ref`, `ga_…`) from an Etsy link; selected variations stay. */
 export function cleanEtsy(url: URL): void {
   url.protocol = 'https:'
   url.hash = ''

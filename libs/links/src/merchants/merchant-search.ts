@@ -51,8 +51,8 @@ function searchWords(terms: string): string {
 }
 
 /**
- * The merchant's search page for a product whose link is broken, with the site's tags; shown to US visitors. `merchantHost` is a
- * host or a link. Null where the merchant's search is unknown, the host is refused or no word is left of `terms`.
+ * The merchant's search page for a product with a broken link, with the site's tags; shown to US visitors. `merchantHost` is a
+ * host or a link. Null where the merchant's search is unknown, the host is refused or no word of `terms` is left.
  */
 export function merchantSearchLink(
   merchantHost: string,

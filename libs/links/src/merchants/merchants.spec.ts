@@ -21,12 +21,12 @@ describe('the merchant of a link', () => {
     expect(merchantOf(link)).toEqual({ key, name, domain })
   })
 
-  test('what is no link has none', () => {
+  test('text that is no link has none', () => {
     expect(merchantOf('javascript:alert(1)')).toBeNull()
   })
 })
 
-describe('the search page that stands in for a broken link', () => {
+describe('the search page instead of a broken link', () => {
   const tags = { amazon: { 'amazon.com': 'ribbon-20' }, etsy: { merchantId: '6220', affiliateId: '1234' } }
 
   test.each([
@@ -45,7 +45,7 @@ describe('the search page that stands in for a broken link', () => {
     expect(merchantSearchLink(host, '“Mug”, for two!', tags, { subTag: '7' })).toBe(expected)
   })
 
-  test('long titles are cut, and a title without a word has no search', () => {
+  test('long titles are truncated, and a title without a word has no search', () => {
     const long = merchantSearchLink('amazon.com', 'word '.repeat(40), {})
     expect(long).toBe(`https://www.amazon.com/s?k=${Array(10).fill('word').join('%20')}`)
     expect(merchantSearchLink('amazon.com', '!!!', {})).toBeNull()

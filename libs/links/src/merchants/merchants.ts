@@ -35,8 +35,8 @@ export function merchantOfHost(hostname: string): Merchant {
 }
 
 /**
- * The merchant of a link, after unwrapping readable redirects; null when `parseMerchantLink` would refuse the link. The key of
- * other shops is their registered domain without `.com` or `.net`.
+ * The merchant of a link, after unwrapping readable redirects; null where `parseMerchantLink` refuses the link. The key of other
+ * shops is their registered domain without `.com` or `.net`.
  */
 export function merchantOf(link: string): Merchant | null {
   const target = readTarget(link)

@@ -10,7 +10,7 @@ describe('the plain name of a gift', () => {
     ['The lamp (slightly poisonous)', 'lamp'],
     ['A year of wine with an explanation', 'year of wine'],
     ['Measuring cups that run in families', 'Measuring cups'],
-  ])('of %s is what it is without the remark', (title, name) => {
+  ])('of %s is the product without the remark', (title, name) => {
     expect(plainName(title)).toBe(name)
   })
 
@@ -21,7 +21,7 @@ describe('the plain name of a gift', () => {
     'Who knew?',
     'That',
     '',
-  ])('of %s is all of it', (title) => {
+  ])('of %s is the whole title', (title) => {
     expect(plainName(title)).toBe(title)
   })
 })

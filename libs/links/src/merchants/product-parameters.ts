@@ -1,6 +1,5 @@
 /**
- * Registered domain -> the parameter that alone identifies the product there. Elsewhere all parameters that cleaning leaves
- * count.
+ * Registered domain -> the only parameter that identifies a product there. Elsewhere all parameters that cleaning leaves count.
  */
 const productParameters: Readonly<Record<string, RegExp>> = {
   'flipkart.com': /^pid=/i,

@@ -11,7 +11,10 @@ import { BoostsRepository } from './boosts.repository.ts'
 
 const PAYMENTS: Actor = { name: 'payments' }
 
-/** Books boosts and lets them go, each in the caller's transaction on a boost that is locked: day, state, event, mail. */
+/**
+ * Books and releases boosts. Each method runs in the caller's transaction, on a locked boost, and changes day and state,
+ * publishes the event and plans the mail.
+ */
 @Injectable()
 export class BoostBookingsService {
   constructor(
@@ -24,7 +27,7 @@ export class BoostBookingsService {
   ) {}
 
   /**
-   * Books a boost whose money is there. Where somebody else has the day, or it has begun, it is cancelled instead.
+   * Books a paid boost. Cancels it instead if somebody else has the day, or if the day has begun.
    * @returns whether its buyer has the day
    */
   async book(transaction: Transaction, boost: BoostRow): Promise<boolean> {
@@ -32,7 +35,7 @@ export class BoostBookingsService {
     const now = this.clock()
     const canHave = boostStateAfter('book', boost) !== undefined
     const wanted = { day: boost.day, boostId: boost.id, until: null, now }
-    // A dispute that was settled gives back a day that was kept for it.
+    // A settled dispute restores a day that was kept for it, even if the day has begun.
     const isOpen = boost.state === 'disputed' || boost.day > newYorkDay(now)
     if (!canHave || !isOpen || !(await this.days.claim(transaction, wanted))) {
       await this.cancel(transaction, boost, 'day-taken')
@@ -42,7 +45,7 @@ export class BoostBookingsService {
     return true
   }
 
-  /** Ends a boost that cannot be had; payments is told by whoever asks for it. */
+  /** Cancels a boost that is not available. Callers inform payments. */
   async cancel(transaction: Transaction, boost: BoostRow, why: 'day-taken' | 'post-gone'): Promise<void> {
     const cancelled = await this.#move(transaction, boost, 'cancel')
     if (cancelled === undefined) return
@@ -50,7 +53,7 @@ export class BoostBookingsService {
     await this.mails.planCancelled(transaction, cancelled, why)
   }
 
-  /** Ends a boost that was refunded: its day is free. One whose day has begun keeps it. */
+  /** Ends a refunded boost and frees its day, unless the day has begun. */
   async refund(transaction: Transaction, boost: BoostRow): Promise<void> {
     if (boost.day <= newYorkDay(this.clock())) return
     const refunded = await this.#move(transaction, boost, 'refund')
@@ -59,20 +62,20 @@ export class BoostBookingsService {
     await this.mails.planCancelled(transaction, refunded, 'refunded')
   }
 
-  /** A boost in dispute is not shown, and keeps its day until the dispute is over. */
+  /** Hides a disputed boost. It keeps its day until the dispute ends. */
   async dispute(transaction: Transaction, boost: BoostRow): Promise<void> {
     await this.#move(transaction, boost, 'dispute')
   }
 
-  /** Lets the day of an attempt go for which nothing was charged. */
+  /** Releases the day of an attempt that was not charged. */
   async release(transaction: Transaction, boost: BoostRow, actor = PAYMENTS): Promise<void> {
     const released = await this.#move(transaction, boost, 'release', actor)
     if (released !== undefined) await this.days.free(transaction, boost.id)
   }
 
   /**
-   * Moves a boost to another day, and tells its buyer.
-   * @returns undefined where somebody else has that day: the transaction has to be rolled back
+   * Moves a boost to another day, and mails its buyer.
+   * @returns undefined where somebody else has that day: the caller must roll the transaction back
    */
   async changeDay(transaction: Transaction, boost: BoostRow, day: string, actor: Actor): Promise<BoostRow | undefined> {
     await this.days.free(transaction, boost.id)

@@ -2,11 +2,11 @@ import { closedBoostDays, dayPlus, newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { BoostDaysRepository, type KnownBuyer, type OwnDay } from './boost-days.repository.ts'
+import { BoostDaysRepository, type BoostBuyer, type OwnDay } from './boost-days.repository.ts'
 import type { BoostRow } from './boost-row.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
-/** Days of a calendar of two years: more boosts than that there cannot be. */
+/** Upper bound of boosts in one answer: two years with one boost a day. */
 const MOST_BOOSTS = 800
 
 interface DisallowedDays {
@@ -26,10 +26,8 @@ export class BoostCalendarService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Days that cannot be boosted, in order, the day that it is in New York, the last day that is sold, and which are the caller's.
-   */
-  async listDisallowed(buyer: KnownBuyer): Promise<DisallowedDays> {
+  /** Days that cannot be boosted, in order; today in New York, the last day on sale, and the caller's own days. */
+  async listDisallowed(buyer: BoostBuyer): Promise<DisallowedDays> {
     const now = this.clock()
     const today = newYorkDay(now)
     const taken = await this.days.listTaken(dayPlus(today, -1), now)
@@ -38,12 +36,12 @@ export class BoostCalendarService {
     return { dates, own, today, last: dayPlus(today, this.config.BOOST_DAYS_AHEAD) }
   }
 
-  /** Boosts from yesterday on, in order. */
+  /** Boosts from yesterday on, ordered by day. */
   async list(): Promise<BoostRow[]> {
     return await this.boosts.list(dayPlus(newYorkDay(this.clock()), -1), MOST_BOOSTS)
   }
 
-  /** Boosts from today on, in order. */
+  /** Boosts from today on, ordered by day. */
   async listNext(most: number): Promise<BoostRow[]> {
     return await this.boosts.list(newYorkDay(this.clock()), most)
   }

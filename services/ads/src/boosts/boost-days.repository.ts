@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { BoostRow } from './boost-row.ts'
 
-// A day is anybody's once its hold has lapsed, and stays a buyer's own over several tries to pay, whatever address they type and
-// whether or not they log in meanwhile.
+// A day is available once its hold has expired. It stays with its buyer over several attempts to pay, whatever e-mail address
+// they type and whether or not they log in meanwhile.
 const CLAIM = `
   insert into boost_days as d (day, boost_id, held_until, held_by_address) values ($1, $2, $3, $5)
   on conflict (day) do update
@@ -20,10 +20,10 @@ const CLAIM = `
   )
   returning day`
 
-// Holds are counted one after another: many at once are no more than one after the other.
+// Serialises the counting of holds, so that concurrent requests do not exceed the limits.
 const LOCK_HOLDS = "select pg_advisory_xact_lock(hashtext('boost-holds'))"
 
-// Members are known by their account: what they hold is no business of who buys from the same place.
+// Members are counted by account only, not by IP address.
 const COUNT_HOLDS = `
   select count(*) filter (
       where b.email = $3 or b.member_id = $4 or (b.member_id is null and b.holder = (select holder from boosts where id = $7))
@@ -51,7 +51,7 @@ const LIST_HELD = `
 
 /** A day that is held and not paid. */
 export interface HeldDayRow extends OwnDay {
-  /** Of the boost. */
+  /** Id of the boost. */
   readonly id: number
   readonly until: Date
   readonly since: Date
@@ -63,35 +63,35 @@ export interface HeldDayRow extends OwnDay {
 }
 
 export interface OtherHolds {
-  /** Of the same buyer; of one without an account also from the same address. */
+  /** Holds of the same buyer; for a buyer without an account also those from the same IP address. */
   readonly own: number
-  /** Of anybody, among the next days. */
+  /** Holds of all buyers on the next days. */
   readonly soon: number
 }
 
-/** Who asks for their days. */
-export interface KnownBuyer {
+/** Identifies a buyer. */
+export interface BoostBuyer {
   /** Undefined for a visitor. */
   readonly memberId: number | undefined
-  /** Hash of the secret of their device; null for none. */
+  /** Hash of the secret of the buyer's device; null for none. */
   readonly holder: string | null
 }
 
 export interface OwnDay {
   readonly day: string
-  /** Until when it is held; null where it is paid. */
+  /** End of the hold; null where the day is paid. */
   readonly until: Date | null
 }
 
-/** The calendar: a row for each day that is taken or held, and so one boost for each day of the whole site. */
+/** The calendar: one row for each held or taken day, so that the site has at most one boost a day. */
 @Injectable()
 export class BoostDaysRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Gives a day to a boost, unless it is somebody else's. Of many at once, one has it.
-   * @param until until when it is held; null where it is taken
-   * @param from keyed hash of where it is held from, where that is known; forgotten once it is taken
+   * Assigns a day to a boost unless somebody else has it. Of concurrent calls, one succeeds.
+   * @param until end of the hold; null takes the day
+   * @param from keyed hash of the buyer's IP address, where known; deleted once the day is taken
    */
   async claim(
     transaction: Transaction,
@@ -112,16 +112,15 @@ export class BoostDaysRepository {
     return (await transaction.query<unknown[]>(CLAIM, [day, boostId, until, now, from])).length > 0
   }
 
-  /** Until when a boost has a day; undefined where it has none, or its hold has lapsed. */
+  /** End of a boost's hold; undefined where it has none, or an expired one. */
   async heldUntil(transaction: Transaction, boostId: number, now: Date): Promise<Date | undefined> {
     const sql = 'select held_until from boost_days where boost_id = $1 and held_until > $2'
     return (await transaction.query<{ held_until: Date }[]>(sql, [boostId, now]))[0]?.held_until
   }
 
   /**
-   * Days beside one that are held and not paid: by a buyer, or by guests at an address if those hold more, and by anybody
-   * before a day.
-   * Counted for one caller at a time.
+   * Counts held and unpaid days other than the given one: those of the buyer, or, for guests, of their IP address if those are
+   * more; and those of all buyers before a day. Serialises its callers.
    */
   async countOtherHolds(
     transaction: Transaction,
@@ -134,22 +133,22 @@ export class BoostDaysRepository {
     return { own: Math.max(counts?.by_buyer ?? 0, counts?.by_address ?? 0), soon: counts?.soon ?? 0 }
   }
 
-  /** Lets the day of a boost go. */
+  /** Releases the day of a boost. */
   async free(transaction: Transaction, boostId: number): Promise<void> {
     await transaction.query('delete from boost_days where boost_id = $1', [boostId])
   }
 
-  /** Days from a day on that are taken or held, in order. */
+  /** Lists held and taken days from a day on, in order. */
   async listTaken(from: string, now: Date): Promise<string[]> {
     return (await this.source.query<{ day: string }[]>(LIST_TAKEN, [from, now])).map(({ day }) => day)
   }
 
-  /** Days from a day on that a buyer has or holds, in order. */
-  async listOwn({ memberId, holder }: KnownBuyer, from: string, now: Date): Promise<OwnDay[]> {
+  /** Lists the days from a day on that a buyer holds or has, in order. */
+  async listOwn({ memberId, holder }: BoostBuyer, from: string, now: Date): Promise<OwnDay[]> {
     return await this.source.query<OwnDay[]>(LIST_OWN, [memberId ?? null, from, now, holder])
   }
 
-  /** Days that are held and not paid, in order. */
+  /** Lists held and unpaid days, in order. */
   async listHeld(now: Date): Promise<HeldDayRow[]> {
     return await this.source.query<HeldDayRow[]>(LIST_HELD, [now])
   }

@@ -3,12 +3,12 @@ import { EventOutbox, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { BoostRow } from './boost-row.ts'
 
-/** Events of boosts, in the transaction of the change. */
+/** Publishes boost events, in the transaction of the change. */
 @Injectable()
 export class BoostEventsRepository {
   constructor(@Inject(EventOutbox) private readonly outbox: EventOutbox) {}
 
-  /** Nothing is told of a boost that was never paid. */
+  /** Publishes nothing about a boost that was never paid. */
   async publishChanged(transaction: Transaction, { id, version, payment_id, post_id, day, state }: BoostRow): Promise<void> {
     if (state === 'held' || state === 'released') return
     await this.outbox.add(transaction, boostChanged, [{ boost: id, version, payment_id, post_id, day, state }])

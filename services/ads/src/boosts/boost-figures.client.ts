@@ -4,17 +4,17 @@ import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 import type { BoostRow } from './boost-row.ts'
 
-/** Member in whose name jobs ask. */
+/** Member id for calls of jobs. */
 const NOBODY = 0
 
-/** Asks tracking what was counted of a boosted post. */
+/** Reads the counts of a boosted post from tracking. */
 @Injectable()
 export class BoostFiguresClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
   /**
-   * Valid events of a post where the featured gift stands, on a day of New York: of 23, 24 or 25 hours.
-   * @throws DomainError `unavailable` while tracking is away
+   * Counts valid events of a post at the place of the featured gift, on a day of New York, which has 23, 24 or 25 hours.
+   * @throws DomainError `unavailable` while tracking cannot be reached
    */
   async read({ post_id: id, day }: BoostRow): Promise<{ impressions: number; clicks: number }> {
     const { since, until } = newYorkDayBounds(day)

@@ -7,12 +7,12 @@ import type { BoostRow } from './boost-row.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
 const HOUR_MS = 3_600_000
-/** How long after its day the figures of a boost are read: what was seen before midnight is counted by then. */
+/** Delay after the end of the day, so that all of its events are counted. */
 const COUNTED_AFTER_MS = 2 * HOUR_MS
-/** How many days the figures of a boost may come late. */
+/** Days after which the figures of a boost are no longer mailed. */
 const FIGURES_DAYS = 7
 
-/** Tells buyers how the day of their boost went. */
+/** Mails buyers the figures of their boost after its day. */
 @Injectable()
 export class BoostFiguresService {
   constructor(
@@ -24,14 +24,14 @@ export class BoostFiguresService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** While tracking is away, the next run does. */
+  /** While tracking cannot be reached, leaves the mails to the next run. */
   async mail(): Promise<void> {
     const counted = newYorkDay(new Date(this.clock().getTime() - COUNTED_AFTER_MS))
     for (const boost of await this.boosts.listWithoutFigures(dayPlus(counted, -FIGURES_DAYS), dayPlus(counted, -1)))
       try {
         await this.#mailOf(boost)
       } catch (error) {
-        this.logger.warn({ err: error, boost: boost.id }, 'The figures of a boost could not be read; they are asked for again')
+        this.logger.warn({ err: error, boost: boost.id }, 'The figures of a boost could not be read; the next run tries again')
       }
   }
 

@@ -6,10 +6,10 @@ import { CatalogClient } from '../catalog/catalog.client.ts'
 import { type BoostRow, isStanding } from './boost-row.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
-/** Those that are absent stay. */
+/** Absent flags stay unchanged. */
 type ChangedFlags = { readonly [Name in keyof BoostFlags]?: boolean | undefined }
 
-/** Where boosts were announced. */
+/** Records where boosts were announced. */
 @Injectable()
 export class BoostFlagsService {
   constructor(
@@ -20,8 +20,9 @@ export class BoostFlagsService {
   ) {}
 
   /**
-   * Notes where a boost was announced. Instagram also marks the post in the catalogue, and the mark goes with the last boost.
-   * @throws DomainError `no-such-boost`, `post-not-found`, `unavailable` while catalog is away
+   * Sets where a boost was announced. Instagram also marks the post in the catalogue; the mark is removed with the last boost
+   * that has it.
+   * @throws DomainError `no-such-boost`, `post-not-found`, `unavailable` while catalog cannot be reached
    */
   async set(id: number, flags: ChangedFlags, by: Identity): Promise<BoostRow> {
     return await this.transactions.run(async (transaction) => {

@@ -5,7 +5,7 @@ import { holderOf } from './boost-holder.ts'
 import { BoostHoldsService } from './boost-holds.service.ts'
 import { BoostOutcomesService } from './boost-outcomes.service.ts'
 
-/** Days for payments. */
+/** Calls of payments that hold, take and release days. */
 @Controller()
 export class BoostHoldsController {
   constructor(

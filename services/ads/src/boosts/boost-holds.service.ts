@@ -12,13 +12,13 @@ import { boostDayAt, dayPlus, newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import type { KnownPost } from '../outreach/contacts.repository.ts'
+import type { PostSnapshot } from '../outreach/contacts.repository.ts'
 import { BoostDaysRepository } from './boost-days.repository.ts'
 import { BoostPostsRepository } from './boost-posts.repository.ts'
 import type { BoostRow, NewBoost } from './boost-row.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
-/** How long a day is held for a buyer who pays. */
+/** How long a day is held for a buyer during the payment. */
 const HOLD_MS = 15 * 60_000
 
 export interface HeldDay {
@@ -26,7 +26,7 @@ export interface HeldDay {
   readonly until: Date
 }
 
-/** Holds days for payments: none is charged without. */
+/** Holds days for payments; without a hold nothing is charged. */
 @Injectable()
 export class BoostHoldsService {
   constructor(
@@ -38,17 +38,20 @@ export class BoostHoldsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A post that can be boosted. @throws DomainError `post-not-found` */
-  async findPost(call: typeof getBoostPost | typeof holdBoostDay, slug: string): Promise<KnownPost> {
+  /**
+   * Finds a post that can be boosted.
+   * @throws DomainError `post-not-found`
+   */
+  async findPost(call: typeof getBoostPost | typeof holdBoostDay, slug: string): Promise<PostSnapshot> {
     const post = await this.posts.findBySlug(slug, this.clock())
     if (post === undefined) throw refusalOf(call, 'not-found', 'post-not-found', 'There is no such post.')
     return post
   }
 
   /**
-   * Holds a day from now on; again for the same payment, it is held anew. A day that has left the calendar meanwhile stays its
-   * buyer's until the hold ends that they have.
-   * @param from keyed hash of where the buyer is; null where that is not known
+   * Holds a day from now on; a repeated call for the same payment renews the hold. A day that has left the calendar meanwhile
+   * remains available to its buyer until their present hold ends.
+   * @param from keyed hash of the buyer's IP address; null where it is not known
    * @throws DomainError `post-not-found`, `date-not-available`, `too-many-holds`, `calendar-busy`
    */
   async hold(wanted: Omit<NewBoost, 'postId' | 'title'>, from: string | null): Promise<HeldDay> {
@@ -72,7 +75,7 @@ export class BoostHoldsService {
     })
   }
 
-  /** Nobody blocks the calendar without paying: neither one buyer, nor many of the next days together. */
+  /** Limits unpaid holds, of one buyer and of all buyers together on the next days, so that nobody can block the calendar. */
   async #assertFew(transaction: Transaction, row: BoostRow, from: string | null): Promise<void> {
     const now = this.clock()
     const until = dayPlus(newYorkDay(now), SOON_BOOST_DAYS)

@@ -10,7 +10,7 @@ import type { WaitingEntry } from './waiting-list.repository.ts'
 /** Longest title in a mail. */
 const TITLE_CHARACTERS = 200
 
-/** Mails about boosts, in the transaction of what they are about. */
+/** Plans mails about boosts, in the transaction of the change. */
 @Injectable()
 export class BoostMailsService {
   constructor(
@@ -53,7 +53,7 @@ export class BoostMailsService {
     const { id, day, slug, title, email, member_id: memberId } = entry
     const to = recipientOf(email, memberId)
     if (to === undefined) return
-    // The entry is gone with the mail, so that the link says which day it was about.
+    // The entry is removed with the mail, so the link contains the day.
     const token = this.links.sign({ purpose: BOOST_WAITING_LINK, subject: `${id}.${day}` })
     const data = {
       day,
@@ -64,7 +64,7 @@ export class BoostMailsService {
     await this.mails.insert(transaction, { id: `boost-day-free.${id}`, to, template: 'boost-day-free', data, due: this.clock() })
   }
 
-  /** Where its buyer is known still. */
+  /** Mails the buyer, unless they have been erased. */
   async #planForBuyer(
     transaction: Transaction,
     { title, email, member_id: memberId }: BoostRow,

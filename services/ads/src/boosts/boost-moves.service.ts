@@ -7,7 +7,7 @@ import { BoostBookingsService } from './boost-bookings.service.ts'
 import { type BoostRow, isStanding } from './boost-row.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
-/** Other days for boosts that are paid. */
+/** Moves paid boosts to other days. */
 @Injectable()
 export class BoostMovesService {
   constructor(
@@ -19,7 +19,7 @@ export class BoostMovesService {
   ) {}
 
   /**
-   * Moves a boost that has not begun to a day that is free.
+   * Moves a boost that has not begun to a free day.
    * @throws DomainError `no-such-boost`, `date-missing`, `date-not-available`, `boost-begun`
    */
   async move(id: number, day: string, by: Identity): Promise<BoostRow> {

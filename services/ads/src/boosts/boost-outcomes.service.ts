@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { BoostBookingsService } from './boost-bookings.service.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
-/** What becomes of a day that was held: the buyer has it, or it is let go. */
+/** Takes or releases held days, by the outcome of their payment. */
 @Injectable()
 export class BoostOutcomesService {
   constructor(
@@ -13,9 +13,12 @@ export class BoostOutcomesService {
     @Inject(BoostBookingsService) private readonly bookings: BoostBookingsService,
   ) {}
 
-  /** Gives the day to a payment whose money is there. @throws DomainError `date-not-available` where it has to be given back */
+  /**
+   * Gives a held day to a received payment.
+   * @throws DomainError `date-not-available` where the payment must be refunded
+   */
   async take(paymentId: string): Promise<void> {
-    // A refusal is thrown once the cancellation is committed.
+    // Throws the refusal only after the cancellation is committed.
     const isTaken = await this.transactions.run(async (transaction) => {
       const boost = await this.boosts.lockByPayment(transaction, paymentId)
       return boost !== undefined && (await this.bookings.book(transaction, boost))
@@ -23,7 +26,7 @@ export class BoostOutcomesService {
     if (!isTaken) throw refusalOf(takeBoostDay, 'conflict', 'date-not-available', BOOST_DATE_NOT_AVAILABLE)
   }
 
-  /** Lets a day go for which nothing was charged. */
+  /** Releases a day that was not charged. */
   async release(paymentId: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const boost = await this.boosts.lockByPayment(transaction, paymentId)

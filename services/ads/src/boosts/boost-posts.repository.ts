@@ -1,7 +1,7 @@
 import type { Picture } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { KnownPost } from '../outreach/contacts.repository.ts'
+import type { PostSnapshot } from '../outreach/contacts.repository.ts'
 
 const COLUMNS = 'post_id::float8 as post_id, slug, title'
 const PUBLIC = 'published <= $2 and title is not null'
@@ -11,14 +11,14 @@ const PUBLIC = 'published <= $2 and title is not null'
 export class BoostPostsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async findBySlug(slug: string, now: Date): Promise<KnownPost | undefined> {
+  async findBySlug(slug: string, now: Date): Promise<PostSnapshot | undefined> {
     const sql = `select ${COLUMNS} from known_pictures where slug = $1 and ${PUBLIC} order by version desc limit 1`
-    return (await this.source.query<KnownPost[]>(sql, [slug, now]))[0]
+    return (await this.source.query<PostSnapshot[]>(sql, [slug, now]))[0]
   }
 
-  /** With its picture; null without one. */
-  async findById(id: number, now: Date): Promise<(KnownPost & { readonly picture: Picture | null }) | undefined> {
+  /** With the picture of the post; null without one. */
+  async findById(id: number, now: Date): Promise<(PostSnapshot & { readonly picture: Picture | null }) | undefined> {
     const sql = `select ${COLUMNS}, picture from known_pictures where post_id = $1 and ${PUBLIC}`
-    return (await this.source.query<(KnownPost & { readonly picture: Picture | null })[]>(sql, [id, now]))[0]
+    return (await this.source.query<(PostSnapshot & { readonly picture: Picture | null })[]>(sql, [id, now]))[0]
   }
 }

@@ -1,18 +1,18 @@
 export type BoostState = 'held' | 'released' | 'booked' | 'disputed' | 'cancelled' | 'refunded'
 
-/** A boost; one for each payment. */
+/** A boost; each payment has at most one. */
 export interface BoostRow {
   readonly id: number
   readonly version: number
   readonly payment_id: string
   readonly post_id: number
-  /** Of the post when it was bought. */
+  /** Slug of the post at the time of the purchase. */
   readonly slug: string
   readonly title: string
   /** Day of New York, yyyy-MM-dd. */
   readonly day: string
   readonly state: BoostState
-  /** Of a buyer without an account. */
+  /** E-mail address of a buyer without an account. */
   readonly email: string | null
   readonly member_id: number | null
   readonly facebook: boolean
@@ -27,12 +27,12 @@ export function isStanding(boost: BoostRow | undefined): boost is BoostRow {
   return boost?.state === 'booked' || boost?.state === 'disputed'
 }
 
-/** Columns of a `BoostRow`, as SQL. */
+/** SQL: columns of a `BoostRow`. */
 export const BOOST_COLUMNS = `
   id, version, payment_id, post_id::float8 as post_id, slug, title, to_char(day, 'YYYY-MM-DD') as day, state, email,
   member_id::float8 as member_id, facebook, newsletter, instagram, paid_at, lost_at`
 
-/** A day that is asked for on behalf of a buyer. */
+/** A day that payments asks for on behalf of a buyer. */
 export interface NewBoost {
   readonly paymentId: string
   readonly postId: number

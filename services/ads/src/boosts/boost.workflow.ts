@@ -1,7 +1,7 @@
 import { workflow } from '@ribbonry/service-kit/workflow'
 import type { BoostState } from './boost-row.ts'
 
-/** What happens to a boost: a buyer's doing comes by payments, a cancellation and what staff let go by this service itself. */
+/** States of a boost. Payments reports what buyers do; this service decides cancellations and what staff release. */
 export const boostWorkflow = workflow({
   name: 'boost',
   states: ['held', 'released', 'booked', 'disputed', 'cancelled', 'refunded'],
@@ -19,7 +19,7 @@ export const boostWorkflow = workflow({
 
 export type BoostAction = keyof typeof boostWorkflow.transitions
 
-/** The state after something happened; undefined where it changes nothing, or comes too late to. */
+/** State after an action; undefined where the action changes nothing or comes too late. */
 export function boostStateAfter(action: BoostAction, { state }: { readonly state: BoostState }): BoostState | undefined {
   const { from, to } = boostWorkflow.transitions[action]
   return from.includes(state) && to !== state ? to : undefined

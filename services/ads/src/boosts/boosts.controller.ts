@@ -21,7 +21,7 @@ import { BoostMovesService } from './boost-moves.service.ts'
 import { UnpaidHoldsService } from './unpaid-holds.service.ts'
 import { WaitingListService } from './waiting-list.service.ts'
 
-/** The calendar of boosts, and its waiting list. */
+/** The calendar of boosts and its waiting list. */
 @Controller()
 export class BoostsController {
   constructor(

@@ -3,20 +3,20 @@ import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { BoostFiguresService } from './boost-figures.service.ts'
 import { FreeDaysService } from './free-days.service.ts'
-import { UnshownBoostsService } from './unshown-boosts.service.ts'
+import { UnpublishedBoostsService } from './unpublished-boosts.service.ts'
 
-/** What happens to boosts by time. May run twice at the same time. */
+/** Scheduled changes of boosts. May run concurrently. */
 @Injectable()
 export class BoostsProcessor {
   constructor(
-    @Inject(UnshownBoostsService) private readonly unshown: UnshownBoostsService,
+    @Inject(UnpublishedBoostsService) private readonly unpublished: UnpublishedBoostsService,
     @Inject(FreeDaysService) private readonly free: FreeDaysService,
     @Inject(BoostFiguresService) private readonly figures: BoostFiguresService,
   ) {}
 
   @Scheduled({ queue: keepBoosts, every: 30_000 })
   async keep(): Promise<void> {
-    await this.unshown.cancel()
+    await this.unpublished.cancel()
     await this.free.mail()
     await this.figures.mail()
   }

@@ -11,8 +11,8 @@ const INSERT = `
 const BOOKED = "state in ('booked', 'disputed')"
 const LIST = `select ${BOOST_COLUMNS} from boosts where ${BOOKED} and day >= $1 order by day, id limit $2`
 
-// A post that is not known has not been public either.
-const LIST_UNSHOWN = `
+// Includes posts without a local copy: they are not public either.
+const LIST_UNPUBLISHED = `
   select id from boosts as b where state = 'booked' and day = $1 and not exists (
     select from known_pictures as k where k.post_id = b.post_id and k.published <= $2
   ) order by id limit 20`
@@ -29,7 +29,7 @@ const HAS_INSTAGRAM = `
 export class BoostsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The boost of a payment, inserted where there is none yet, and locked until the transaction ends. */
+  /** Locks the boost of a payment until the transaction ends, after inserting it if it is missing. */
   async lockOrInsert(transaction: Transaction, boost: NewBoost, at: Date): Promise<BoostRow | undefined> {
     const { paymentId, postId, slug, title, day, email, memberId, trackingRef, holder } = boost
     await transaction.query(INSERT, [paymentId, postId, slug, title, day, email, memberId, trackingRef, at, holder])
@@ -46,7 +46,7 @@ export class BoostsRepository {
     return (await transaction.query<BoostRow[]>(sql, [id]))[0]
   }
 
-  /** Changes a boost that is locked; its version rises. */
+  /** Updates a locked boost and increments its version. */
   async update(
     transaction: Transaction,
     { id }: BoostRow,
@@ -75,28 +75,28 @@ export class BoostsRepository {
     await transaction.query('update boosts set lost_at = greatest(lost_at, $2) where id = $1', [id, at])
   }
 
-  /** Gives a boost that was bought without an account to a member. */
+  /** Assigns a boost that was bought without an account to a member. */
   async setMember(transaction: Transaction, paymentId: string, memberId: number): Promise<void> {
     const sql = 'update boosts set member_id = $2, email = null where payment_id = $1 and member_id is null'
     await transaction.query(sql, [paymentId, memberId])
   }
 
-  /** Boosts from a day on that are paid, in order. */
+  /** Lists paid boosts from a day on, ordered by day. */
   async list(from: string, most: number): Promise<BoostRow[]> {
     return await this.source.query<BoostRow[]>(LIST, [from, most])
   }
 
-  /** Ids of boosts of a day whose post is not public. */
-  async listUnshown(day: string, now: Date): Promise<number[]> {
-    return (await this.source.query<{ id: number }[]>(LIST_UNSHOWN, [day, now])).map(({ id }) => id)
+  /** Lists the ids of a day's boosts whose post is not public. */
+  async listUnpublished(day: string, now: Date): Promise<number[]> {
+    return (await this.source.query<{ id: number }[]>(LIST_UNPUBLISHED, [day, now])).map(({ id }) => id)
   }
 
-  /** Boosts whose day is over, and whose buyers have not been told how it went. */
+  /** Boosts with a past day whose figures were not mailed to the buyer. */
   async listWithoutFigures(from: string, to: string): Promise<BoostRow[]> {
     return await this.source.query<BoostRow[]>(LIST_WITHOUT_FIGURES, [from, to])
   }
 
-  /** Whether nobody had marked it before. */
+  /** Returns whether it was not marked before. */
   async markFiguresMailed(transaction: Transaction, id: number, at: Date): Promise<boolean> {
     const [, count] = await transaction.query<[unknown[], number]>(
       'update boosts set figures_mailed_at = $2 where id = $1 and figures_mailed_at is null',
@@ -105,12 +105,12 @@ export class BoostsRepository {
     return count > 0
   }
 
-  /** Whether another boost of a post was announced on Instagram. */
+  /** Whether another boost of the same post was announced on Instagram. */
   async isOnInstagramOtherwise(transaction: Transaction, { id, post_id: postId }: BoostRow): Promise<boolean> {
     return (await transaction.query<unknown[]>(HAS_INSTAGRAM, [postId, id])).length > 0
   }
 
-  /** Removes attempts from before a moment that were never paid. */
+  /** Removes unpaid attempts older than a moment. */
   async removeUnpaid(transaction: Transaction, before: Date): Promise<void> {
     await transaction.query(
       `delete from boosts as b where state in ('held', 'released') and created < $1
@@ -119,7 +119,7 @@ export class BoostsRepository {
     )
   }
 
-  /** Forgets the addresses and secrets of buyers whose boost was before a day. */
+  /** Deletes e-mail addresses and device secrets from boosts with a day before the given one. */
   async forgetAddresses(transaction: Transaction, before: string): Promise<void> {
     await transaction.query('update boosts set email = null, holder = null where num_nonnulls(email, holder) > 0 and day < $1', [
       before,

@@ -6,10 +6,10 @@ import { WaitingListRepository } from './waiting-list.repository.ts'
 
 /** Entries of the waiting list in one transaction. */
 const AT_ONCE = 100
-/** Days from today on that are not sold. */
+/** The first days from today that are not sold. */
 const NOT_SOLD_DAYS = 2
 
-/** Tells those who wait for a day that it is free, however it became so. */
+/** Mails those who wait for a day once it is free, for whatever reason. */
 @Injectable()
 export class FreeDaysService {
   constructor(

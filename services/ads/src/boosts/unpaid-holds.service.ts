@@ -7,16 +7,16 @@ import { BoostBookingsService } from './boost-bookings.service.ts'
 import { BoostDaysRepository, type HeldDayRow } from './boost-days.repository.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
-/** Members that identity is asked for at once. */
+/** Members in one request to identity. */
 const AT_ONCE = 50
 
 export interface UnpaidHold {
   readonly row: HeldDayRow
-  /** Undefined for a buyer without an account, and while identity does not answer. */
+  /** Undefined for a buyer without an account, and while identity cannot be reached. */
   readonly member: Recipient | undefined
 }
 
-/** Days that buyers hold without having paid, for staff. */
+/** Shows staff the held and unpaid days. */
 @Injectable()
 export class UnpaidHoldsService {
   constructor(
@@ -39,7 +39,10 @@ export class UnpaidHoldsService {
     return rows.map((row) => ({ row, member: row.member_id === null ? undefined : members.get(row.member_id) }))
   }
 
-  /** Lets a day go, which the activity log says. @throws DomainError `no-such-hold` where it is paid, or let go already */
+  /**
+   * Releases a day, and records it in the activity log.
+   * @throws DomainError `no-such-hold` where it is paid or released already
+   */
   async end(id: number, by: Identity): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const boost = await this.boosts.lock(transaction, id)

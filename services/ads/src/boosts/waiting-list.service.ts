@@ -19,11 +19,11 @@ const SUBJECT = /^(\d{1,15})\.(\d{4}-\d{2}-\d{2})$/
 export interface WantedDay {
   readonly slug: string
   readonly day: string
-  /** As a visitor typed it. */
+  /** E-mail address as a visitor typed it. */
   readonly email: string
 }
 
-/** The waiting list of days that are taken. */
+/** The waiting list of taken days. */
 @Injectable()
 export class WaitingListService {
   constructor(
@@ -34,7 +34,10 @@ export class WaitingListService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param memberId who waits; undefined for a visitor @throws DomainError with a code of `joinBoostWaitingList` */
+  /**
+   * @param memberId member who waits; undefined for a visitor
+   * @throws DomainError with a code of `joinBoostWaitingList`
+   */
   async join({ slug, day, email: typed }: WantedDay, memberId: number | undefined): Promise<void> {
     const now = this.clock()
     const email = memberId === undefined ? readAddress(typed) : null
@@ -49,9 +52,9 @@ export class WaitingListService {
   }
 
   /**
-   * Takes somebody off the list, who may not be on it any more.
+   * Removes an entry, if it exists.
    * @param subject of the link in the mail
-   * @returns the day that it was about
+   * @returns the day of the entry
    */
   async leave(subject: string): Promise<string> {
     const [, id = '', day = ''] = SUBJECT.exec(subject) ?? []

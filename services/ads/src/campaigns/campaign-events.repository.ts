@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { campaignFactsOf } from './campaign-facts.ts'
 import { CampaignsRepository } from './campaigns.repository.ts'
 
-/** Events of campaigns, in the transaction of the change. */
+/** Publishes campaign events, in the transaction of the change. */
 @Injectable()
 export class CampaignEventsRepository {
   constructor(
@@ -12,7 +12,7 @@ export class CampaignEventsRepository {
     @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
-  /** Nothing is told of a campaign that nobody has claimed. */
+  /** Publishes nothing about a campaign that is not claimed. */
   async publishChanged(transaction: Transaction, id: number): Promise<void> {
     const row = await this.campaigns.raiseVersion(transaction, id)
     if (row === undefined || !row.claimed) return

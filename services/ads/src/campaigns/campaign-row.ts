@@ -1,10 +1,10 @@
 import type { AdPlan } from '@ribbonry/contracts'
 
-/** A campaign with the facts that decide its status. */
+/** A campaign with the facts that determine its status. */
 export interface CampaignRow {
   readonly id: number
   readonly version: number
-  /** The plan that was paid, or else the one that is wished for. */
+  /** The paid plan, or else the requested one. */
   readonly plan: AdPlan
   readonly wished_plan: AdPlan
   readonly owner_id: number | null
@@ -14,7 +14,7 @@ export interface CampaignRow {
   readonly paid: boolean
   readonly refunded: boolean
   readonly disqualified: boolean
-  /** Of its newest creative; empty without one. */
+  /** Title of its newest creative; empty without one. */
   readonly title: string
 }
 
@@ -27,7 +27,7 @@ export interface NewCampaign {
   readonly step: 'lead' | 'funnel'
 }
 
-/** A payment as payments tells it. */
+/** A payment as payments reports it. */
 export interface Payment {
   readonly plan: AdPlan
   readonly cents: number

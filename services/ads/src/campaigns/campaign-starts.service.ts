@@ -7,13 +7,13 @@ import { createCampaignId, createTempId, hashTempId } from './temp-ids.ts'
 export interface CampaignToStart {
   readonly plan: AdPlan
   readonly name?: string
-  /** Absent where nobody has left an address yet. */
+  /** Absent while no e-mail address is known. */
   readonly email?: string
-  /** When it began; now unless told. */
+  /** When it was started; now by default. */
   readonly at?: Date
 }
 
-/** Begins campaigns. */
+/** Creates campaigns. */
 @Injectable()
 export class CampaignStartsService {
   constructor(
@@ -21,7 +21,7 @@ export class CampaignStartsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A new campaign; its temp id is stored as a hash alone. */
+  /** Inserts a campaign. Of its temp id only the hash is stored. */
   async insert(
     transaction: Transaction,
     { plan, name = '', email, at = this.clock() }: CampaignToStart,

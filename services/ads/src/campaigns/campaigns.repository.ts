@@ -19,7 +19,7 @@ const CLAIM = `
   update campaigns set owner_id = $2, claimed_at = $3, last_step = 'claimed', last_step_at = $3
   where temp_hash = $1 and claimed_at is null returning id::float8 as id`
 
-// Payments and refunds come by topics of their own, and so in any order: the latest holds.
+// Payments and refunds have separate topics and so arrive in any order: the latest one counts.
 const PAY = `
   update campaigns set paid_at = $2, paid_plan = $3, paid_cents = $4, refunded_at = null, disqualified_at = null,
     last_step = 'paid', last_step_at = $2
@@ -40,12 +40,12 @@ export class CampaignsRepository {
     return (await this.source.query<CampaignRow[]>(`select ${COLUMNS} from campaigns as p where p.id = $1`, [id]))[0]
   }
 
-  /** The campaign of a temp id, whether it is claimed or not. */
+  /** Finds a campaign by its temp id, claimed or not. */
   async findByTempHash(hash: Buffer, transaction: Transaction = this.source.manager): Promise<CampaignRow | undefined> {
     return (await transaction.query<CampaignRow[]>(`select ${COLUMNS} from campaigns as p where p.temp_hash = $1`, [hash]))[0]
   }
 
-  /** Locked until the transaction ends. */
+  /** Locks the campaign until the transaction ends. */
   async lock(transaction: Transaction, id: number): Promise<CampaignRow | undefined> {
     await transaction.query('select from campaigns where id = $1 for no key update', [id])
     return (await transaction.query<CampaignRow[]>(`select ${COLUMNS} from campaigns as p where p.id = $1`, [id]))[0]
@@ -55,19 +55,19 @@ export class CampaignsRepository {
     await transaction.query(INSERT, [id, tempHash, plan, name, email, step, at])
   }
 
-  /** The id of the campaign that the member has claimed by this; undefined where it was claimed before, or does not exist. */
+  /** Returns the id of the campaign if this call claims it; undefined where it is claimed already or does not exist. */
   async claim(transaction: Transaction, tempHash: Buffer, memberId: number, at: Date): Promise<number | undefined> {
     const [[row]] = await transaction.query<[{ id: number }[], number]>(CLAIM, [tempHash, memberId, at])
     return row?.id
   }
 
-  /** Whether the payment changed anything. */
+  /** Returns whether the payment changed anything. */
   async pay(transaction: Transaction, id: number, { plan, cents, at }: Payment): Promise<boolean> {
     const [rows] = await transaction.query<[unknown[], number]>(PAY, [id, at, plan, cents])
     return rows.length > 0
   }
 
-  /** Whether it changed anything. */
+  /** Returns whether it changed anything. */
   async losePayment(transaction: Transaction, id: number, at: Date): Promise<boolean> {
     const [rows] = await transaction.query<[unknown[], number]>(LOSE_PAYMENT, [id, at])
     return rows.length > 0
@@ -93,13 +93,13 @@ export class CampaignsRepository {
     return count > 0
   }
 
-  /** The campaign after a change that others must hear of: with a higher version. */
+  /** Increments the version, for a change that is published as an event. Returns the changed campaign. */
   async raiseVersion(transaction: Transaction, id: number): Promise<CampaignRow | undefined> {
     await transaction.query('update campaigns set version = version + 1 where id = $1', [id])
     return (await transaction.query<CampaignRow[]>(`select ${COLUMNS} from campaigns as p where p.id = $1`, [id]))[0]
   }
 
-  /** Ids of unclaimed campaigns from before a moment. */
+  /** Ids of unclaimed campaigns created before a moment. */
   async listUnclaimedBefore(transaction: Transaction, before: Date, most: number): Promise<number[]> {
     const rows = await transaction.query<{ id: number }[]>(
       `select id::float8 as id from campaigns where claimed_at is null and created < $1 order by created limit $2
@@ -109,7 +109,7 @@ export class CampaignsRepository {
     return rows.map(({ id }) => id)
   }
 
-  /** Ids of a member's campaigns, locked until the transaction ends. */
+  /** Locks the campaigns of members until the transaction ends. Returns their ids. */
   async lockOwned(transaction: Transaction, memberIds: readonly number[]): Promise<number[]> {
     const rows = await transaction.query<{ id: number }[]>(
       'select id::float8 as id from campaigns where owner_id = any($1::bigint[]) order by id for update',
@@ -118,7 +118,7 @@ export class CampaignsRepository {
     return rows.map(({ id }) => id)
   }
 
-  /** Ids of unclaimed campaigns that somebody left an address with. */
+  /** Locks the unclaimed campaigns with one of these e-mail addresses. Returns their ids. */
   async lockUnclaimedOf(transaction: Transaction, emails: readonly string[]): Promise<number[]> {
     const rows = await transaction.query<{ id: number }[]>(
       'select id::float8 as id from campaigns where claimed_at is null and email = any($1::text[]) order by id for update',
@@ -127,7 +127,7 @@ export class CampaignsRepository {
     return rows.map(({ id }) => id)
   }
 
-  /** Forgets the owner, for the last event about a campaign whose owner is erased. */
+  /** Removes the owner, before the last event about a campaign of an erased member. */
   async disown(transaction: Transaction, id: number, at: Date): Promise<void> {
     await transaction.query(
       `update campaigns set owner_id = null, name = '', email = null, disqualified_at = coalesce(disqualified_at, $2)
@@ -136,7 +136,7 @@ export class CampaignsRepository {
     )
   }
 
-  /** Removes campaigns with everything that belongs to them; their pictures become unused. */
+  /** Removes campaigns with all dependent rows, and marks their pictures as unused. */
   async remove(transaction: Transaction, ids: readonly number[], at: Date): Promise<void> {
     await transaction.query(
       `insert into unused_pictures (id, since)

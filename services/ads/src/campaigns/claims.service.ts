@@ -7,7 +7,7 @@ import { CampaignEventsRepository } from './campaign-events.repository.ts'
 import { CampaignsRepository } from './campaigns.repository.ts'
 import { hashTempId } from './temp-ids.ts'
 
-/** Gives campaigns to members. */
+/** Assigns campaigns to members. */
 @Injectable()
 export class ClaimsService {
   constructor(
@@ -20,8 +20,8 @@ export class ClaimsService {
   ) {}
 
   /**
-   * Claims a campaign for a member, who is made an advertiser by the event; the same member gets the same answer again.
-   * @throws DomainError `advertiser-not-activated` for an unknown temp id, or one that somebody else has claimed
+   * Claims a campaign for a member, who becomes an advertiser by the event. A repetition by the same member gets the same answer.
+   * @throws DomainError `advertiser-not-activated` for an unknown temp id, or a campaign of another member
    */
   async claim(tempId: string, memberId: number): Promise<number> {
     const hash = hashTempId(tempId)

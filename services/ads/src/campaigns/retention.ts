@@ -1,2 +1,2 @@
-/** Campaigns that nobody claims are kept for so many days. */
+/** Retention of campaigns that nobody claims, days. */
 export const UNCLAIMED_DAYS = 30

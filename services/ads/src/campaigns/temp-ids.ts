@@ -4,17 +4,19 @@ const BYTES = 16
 const TEMP_ID = /^[\w-]{22}$/
 const LARGEST_ID = 2n ** 53n - 1n
 
-/** 128 random bits in base64url: the bearer secret of a campaign until it is claimed. */
+/** Creates a temp id: 128 random bits as base64url, the bearer secret of a campaign until it is claimed. */
 export function createTempId(): string {
   return randomBytes(BYTES).toString('base64url')
 }
 
-/** What is stored of a temp id; undefined for a text that is none. It has the entropy of a key, so a plain hash is safe. */
+/**
+ * Hash of a temp id for storage; undefined for a malformed one. A plain hash is safe, because a temp id has the entropy of a key.
+ */
 export function hashTempId(tempId: string): Buffer | undefined {
   return TEMP_ID.test(tempId) ? createHash('sha256').update(tempId).digest() : undefined
 }
 
-/** The id of a campaign: random below 2^53, so that nobody counts or guesses campaigns (decision 82). */
+/** Creates a campaign id: random and below 2^53, so that campaigns can neither be counted nor guessed (decision 82). */
 export function createCampaignId(): number {
   return Number((randomBytes(8).readBigUInt64BE() % LARGEST_ID) + 1n)
 }

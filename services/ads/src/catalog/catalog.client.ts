@@ -2,19 +2,19 @@ import { adoptPicture, getStaffPost, listStaffPosts, type PostChange, type Staff
 import { CallRefused, onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** Member in whose name lists are read. */
+/** Member id for reads that no member has caused. */
 const NOBODY = 0
-/** Decoding a picture takes its time. */
+/** Time-out of calls that decode a picture, milliseconds. */
 const PICTURE_MS = 10_000
-/** How often a change is tried again that came beside another one. */
+/** Tries to change a post after a concurrent change. */
 const TRIES = 3
 
-/** Catalog, which owns the posts: they are read and changed by its calls for staff. */
+/** Client of catalog, which owns the posts. Uses its staff calls. */
 @Injectable()
 export class CatalogClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
-  /** Posts by their ids, up to a page; without those that are gone, and without any while catalog does not answer. */
+  /** Posts by id, up to one page. Leaves out deleted posts, and returns none while catalog cannot be reached. */
   async list(ids: readonly number[]): Promise<Map<number, StaffPost>> {
     if (ids.length === 0) return new Map()
     const settings = { as: onBehalfOf(NOBODY, 'ads'), otherwise: { posts: [], total: 0 } }
@@ -23,16 +23,19 @@ export class CatalogClient {
     return new Map(posts.map((post) => [post.id, post]))
   }
 
-  /** Undefined for a post that is gone. @throws DomainError `unavailable` while catalog is away */
+  /**
+   * Undefined for a deleted post.
+   * @throws DomainError `unavailable` while catalog cannot be reached
+   */
   async find(id: number, memberId: number): Promise<StaffPost | undefined> {
     const found = await this.clients.find(getStaffPost, { params: { id } }, { as: onBehalfOf(memberId, 'ads') })
     return found?.post
   }
 
   /**
-   * Changes fields of a post in the name of a member, whatever its version.
-   * @returns whether it is there
-   * @throws CallRefused; DomainError `unavailable` while catalog is away
+   * Changes fields of a post as a member, whatever its version.
+   * @returns whether the post exists
+   * @throws CallRefused; DomainError `unavailable` while catalog cannot be reached
    */
   async changePost(id: number, change: PostChange, memberId: number): Promise<boolean> {
     for (let tries = 1; ; tries += 1) {
@@ -47,13 +50,16 @@ export class CatalogClient {
     }
   }
 
-  /** Changes fields of a version of a post. @throws CallRefused; DomainError `unavailable` while catalog is away */
+  /**
+   * Changes fields of a post if it still has this version.
+   * @throws CallRefused; DomainError `unavailable` while catalog cannot be reached
+   */
   async savePost(id: number, version: number, change: PostChange, memberId: number): Promise<void> {
     const input = { params: { id }, body: { ...change, version } }
     await this.clients.call(updatePost, input, { as: onBehalfOf(memberId, 'ads') })
   }
 
-  /** Gives catalog a copy of a picture of this service. Returns its id there. */
+  /** Copies a picture of this service to catalog. Returns its id there. */
   async adoptPicture(
     { id, width, height }: { readonly id: string; readonly width: number; readonly height: number },
     memberId: number,

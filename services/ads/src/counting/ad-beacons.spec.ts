@@ -18,7 +18,7 @@ const beacon = {
 const read = (items: unknown) => adBeacons.payload.safeParse({ ...beacon, items })
 
 describe('a beacon', () => {
-  it('tells of ads that were seen and clicked, on its day and of its session', () => {
+  it('has the ads that were seen and clicked, with its day and session', () => {
     expect(
       read([
         ['ad', 7, 6, 'impression', 0],
@@ -43,14 +43,11 @@ describe('a beacon', () => {
     expect(read([item, ['ad', 8, 1, 'click', 0]]).data?.events).toEqual([{ creativeId: 8, kind: 'click' }])
   })
 
-  it.each([[[['post', 7, 6, 'click', 0]]], [[]], ['ad'], [undefined], [[['post']]]])(
-    'without an ad is nothing to keep: %j',
-    (items) => {
-      expect(read(items)).toEqual({ success: true, data: null })
-    },
-  )
+  it.each([[[['post', 7, 6, 'click', 0]]], [[]], ['ad'], [undefined], [[['post']]]])('without an ad is dropped: %j', (items) => {
+    expect(read(items)).toEqual({ success: true, data: null })
+  })
 
-  it('about an ad that cannot be read is refused', () => {
+  it('with an unreadable ad event is refused', () => {
     expect(read([['ad', 'seven', 6, 'click', 0]]).success).toBe(false)
   })
 })

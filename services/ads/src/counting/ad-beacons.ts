@@ -9,7 +9,7 @@ export interface AdEvent {
 
 /** The ad events of a beacon. */
 export interface AdBeacon {
-  /** In UTC, like 2026-11-20. */
+  /** UTC, like 2026-11-20. */
   readonly day: string
   readonly session: string
   readonly events: readonly AdEvent[]
@@ -17,7 +17,7 @@ export interface AdBeacon {
 
 const LARGEST_ID = 2 ** 31 - 1
 
-// Hardly one beacon of a hundred is about an ad, so the others are dropped before they are validated.
+// About one beacon in a hundred has ad events; the others are dropped before validation, to save time.
 const payload = z.unknown().transform((beacon, context): AdBeacon | null => {
   if (!isAboutAds(beacon)) return null
   const read = beaconReceived.payload.safeParse(beacon)
@@ -37,7 +37,7 @@ function isAboutAds(beacon: unknown): boolean {
   return beacon.items.some((item: unknown) => Array.isArray(item) && item[0] === 'ad')
 }
 
-/** tracking's beacons, reduced to ads; null without any. */
+/** The beacons of tracking, reduced to ad events; null for beacons without any. */
 export const adBeacons: EventDeclaration<typeof payload> = {
   kind: 'event',
   topic: beaconReceived.topic,

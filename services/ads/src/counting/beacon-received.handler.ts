@@ -5,12 +5,12 @@ import { type AdBeacon, adBeacons } from './ad-beacons.ts'
 import { CreativeCountsRepository } from './creative-counts.repository.ts'
 import { daysBefore } from './days.ts'
 
-/** How long counted events are known, so that none counts twice. Older events are not counted. */
+/** Days for which counted events are remembered for deduplication. Older events are not counted. */
 export const DEDUPLICATION_DAYS = 7
 
 @Controller()
 export class BeaconReceivedHandler {
-  /** The day before which counted events have been purged. */
+  /** Day before which counted events are purged already. */
   #purgedBefore = ''
 
   constructor(
@@ -18,7 +18,7 @@ export class BeaconReceivedHandler {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param beacons null for those that are not about ads */
+  /** @param beacons null for beacons without ad events */
   @Consumes(adBeacons, { group: 'ads-counts' })
   async handle(beacons: readonly (AdBeacon | null)[]): Promise<void> {
     const events = beacons.flatMap(

@@ -8,8 +8,8 @@ interface SessionEvent extends AdEvent {
   readonly session: string
 }
 
-// One statement, so that an event is stored exactly when it is counted; an event that arrives again meets its own row. A click
-// counts once its session was shown the ad on that day: with the later of the two events, since beacons may arrive out of order.
+// A single statement stores and counts an event, so that a repeated event conflicts with its own row and is not counted. A click
+// counts once its session has an impression of the ad on that day, whichever of the two arrives later.
 const COUNT = `
   with given as (
     select distinct day, session, creative_id, kind
@@ -39,7 +39,7 @@ const COUNT = `
   ) as summands group by creative_id order by creative_id
   on conflict (creative_id) do update set impressions = c.impressions + excluded.impressions, clicks = c.clicks + excluded.clicks`
 
-/** Impressions and clicks of creatives: each session of a day counts once, however often its events arrive. */
+/** Impressions and clicks of creatives. Counts each session once a day, however often its events arrive. */
 @Injectable()
 export class CreativeCountsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -50,7 +50,7 @@ export class CreativeCountsRepository {
     await this.source.query(COUNT, [JSON.stringify(rows), oldest])
   }
 
-  /** Removes events of before a day (UTC), which count no more. */
+  /** Removes events before a day (UTC), which can no longer be counted. */
   async purgeBefore(day: string): Promise<void> {
     await this.source.query('delete from counted_events where day < $1', [day])
   }

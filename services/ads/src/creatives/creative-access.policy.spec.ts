@@ -23,7 +23,7 @@ describe('the right to edit a creative', () => {
   })
 })
 
-test('who has none is told to log in, or that the link is spent', () => {
+test('without which a caller must log in, or gets the message about an invalid link', () => {
   expect(withoutRight(undefined, undefined)).toMatchObject({ kind: 'unauthenticated', code: 'advertiser-login-needed' })
   expect(withoutRight(identity(8), '')).toMatchObject({ kind: 'forbidden', code: 'advertiser-login-needed' })
   expect(withoutRight(identity(8), 'spent')).toMatchObject({ kind: 'refused', code: 'edit-link-not-valid' })

@@ -8,7 +8,7 @@ import type { CreativeRow } from './creative-row.ts'
 import { CreativesRepository } from './creatives.repository.ts'
 import { CreativesService } from './creatives.service.ts'
 
-/** Copies creatives, so that one of them can be changed and both compared. */
+/** Duplicates creatives, so that variants can be compared. */
 @Injectable()
 export class CreativeCopiesService {
   constructor(
@@ -29,7 +29,7 @@ export class CreativeCopiesService {
       const campaign = await this.campaigns.lock(transaction, campaignId)
       if (campaign === undefined) throw noSuchCreative()
       const present = await this.creatives.listOfCampaign(transaction, campaignId)
-      // An unclaimed campaign has one creative.
+      // An unclaimed campaign has at most one creative.
       const most = campaign.claimed ? MAX_CREATIVES : 1
       if (present.length >= most)
         throw new DomainError('refused', 'too-many-creatives', `A campaign has at most ${MAX_CREATIVES} creatives.`)

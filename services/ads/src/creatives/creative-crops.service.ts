@@ -10,20 +10,20 @@ import { imageMissing, PitchPicturesService } from './pitch-pictures.service.ts'
 
 type CropFields = CallInput<typeof cropCreativeImage>['body']
 
-/** Who cuts a picture; `address` is that of somebody without an account. */
+/** The caller. `address` is the keyed hash of the IP address of a visitor. */
 export interface CropSender extends Credentials {
   readonly address: string | undefined
 }
 
 export interface Crop {
   readonly part: PitchPicture
-  /** The whole picture. */
+  /** The uncropped picture. */
   readonly source: PitchPicture
 }
 
 const SHAPE = 4 / 3
 
-/** Cuts pictures in the editor, before or after the creative exists. */
+/** Crops pictures in the editor, before or after the creative exists. */
 @Injectable()
 export class CreativeCropsService {
   constructor(
@@ -52,7 +52,7 @@ export class CreativeCropsService {
   }
 }
 
-/** The edges that were sent; without them the largest part of 4:3 in the middle. */
+/** The requested edges; by default the largest centred rectangle of 4:3. */
 function rectangleOf(fields: CropFields, { width, height }: PitchPicture): DrawnRectangle {
   const { crop_left: left, crop_right: right, crop_top: top, crop_bottom: bottom } = fields
   const drawnOn =

@@ -14,7 +14,10 @@ describe('the days of a creative', () => {
     expect(readCreativeDays(typed, before)).toEqual(days)
   })
 
-  it.each([{ last_day: '2026-11-30' }, { first_day: '2026-12-25' }])('with %j would end before they begin', (typed) => {
-    expect(() => readCreativeDays(typed, ADVENT)).toThrow('The last day cannot be before the first.')
-  })
+  it.each([{ last_day: '2026-11-30' }, { first_day: '2026-12-25' }])(
+    'cannot be set with %j to end before they begin',
+    (typed) => {
+      expect(() => readCreativeDays(typed, ADVENT)).toThrow('The last day cannot be before the first.')
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { LAST_DAY_BEFORE_FIRST, type CreativeFields } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import type { z } from 'zod'
 
-/** On which days of New York a creative is shown, yyyy-MM-dd, both included; null for no limit. */
+/** First and last day of New York on which a creative is shown, yyyy-MM-dd, inclusive; null for no limit. */
 export interface CreativeDays {
   readonly first_day: string | null
   readonly last_day: string | null
@@ -11,7 +11,7 @@ export interface CreativeDays {
 export const EVERY_DAY: CreativeDays = { first_day: null, last_day: null }
 
 /**
- * The days that a save leaves: a field that is absent stays as it was, an empty one is no limit.
+ * Days of a creative after a save: an absent field keeps its value, an empty one removes the limit.
  * @throws DomainError `days-refused`
  */
 export function readCreativeDays(

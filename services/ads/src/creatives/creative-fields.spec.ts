@@ -21,7 +21,7 @@ describe('the fields of a creative', () => {
     expect(read).toMatchObject({ link: 'https://www.amazon.com/dp/B08YQVPX2Y', advertiser: 'Amazon' })
   })
 
-  test('are cut in code points, and lose what turns the writing direction', () => {
+  test('are cut in code points, and lose characters that change the writing direction', () => {
     const read = readCreativeFields({ ...FIELDS, title: '\u202e' + '🎁'.repeat(45), content: 'a\u0000\r\nb'.repeat(100) }, true)
     if ('refusal' in read) throw new Error(read.refusal.sentence)
     expect(read.title).toBe('🎁'.repeat(40))
@@ -29,7 +29,7 @@ describe('the fields of a creative', () => {
     expect(read.content.slice(0, 4)).toBe('a\nba')
   })
 
-  test('always fit the table, whatever is typed', () => {
+  test('always fit the table, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (title, content) => {
         const read = readCreativeFields({ ...FIELDS, title, content }, true)

@@ -15,30 +15,30 @@ import type { z } from 'zod'
 
 type Typed = z.output<typeof CreativeFields>
 
-/** Text and price of a creative, as they are stored. */
+/** Stored text and price of a creative. */
 export interface CreativeText {
   readonly title: string
   readonly content: string
   readonly priceCents: number
   readonly link: string
-  /** Name of the shop behind the link, which the card shows. */
+  /** Name of the shop, shown on the card. */
   readonly advertiser: string
 }
 
-/** Why the fields are refused: a stable code, a sentence, and the field. */
+/** Reason why the fields are refused: stable code, message and field. */
 export interface FieldsRefusal {
   readonly code: 'image-missing' | 'price-missing' | 'price-refused' | 'link-missing' | 'link-refused' | 'title-missing'
   readonly sentence: string
   readonly field: 'image' | 'price' | 'link' | 'title'
 }
 
-/** The largest price in cents: ten million dollars. */
+/** Largest price in cents: ten million dollars. */
 export const MOST_CENTS = 1_000_000_000
 
 /**
- * Validates what was typed, in the order of the editor's sentences: image, price, link, title (decision 86). Texts are cut in
- * code points, the price keeps digits and the dot, the link gets a scheme and loses foreign tags.
- * @param hasImage whether a picture was uploaded, named, or is there from before
+ * Validates the input in the order of the editor's messages: image, price, link, title (decision 86). Truncates texts by code
+ * points, reduces the price to digits and the dot, adds a scheme to the link and removes foreign affiliate tags.
+ * @param hasImage whether a picture is uploaded, referenced, or present from before
  */
 export function readCreativeFields(
   { title = '', content = '', price = '', link = '' }: Pick<Typed, 'title' | 'content' | 'price' | 'link'>,

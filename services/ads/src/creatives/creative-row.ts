@@ -2,7 +2,7 @@ import type { AdPlan, Picture } from '@ribbonry/contracts'
 import type { CreativeDays } from './creative-days.ts'
 import type { Review } from './creative-status.ts'
 
-/** What can be undone of a review: the facts before it, and the mail that it causes. */
+/** State before a review, to undo it, and the mail that it plans. */
 export interface ReviewUndo {
   readonly review: Review
   readonly approved_version: number | null
@@ -12,7 +12,7 @@ export interface ReviewUndo {
   readonly mail: string
 }
 
-/** The newest version of a creative, with the facts of its campaign. */
+/** Newest version of a creative, with the facts of its campaign. */
 export interface CreativeRow extends CreativeDays {
   readonly id: number
   readonly version: number
@@ -22,12 +22,12 @@ export interface CreativeRow extends CreativeDays {
   readonly currency: string
   readonly link: string
   readonly advertiser: string
-  /** Its own picture, or the one it borrows from a gift. */
+  /** Its own picture, or the picture of a gift that it uses. */
   readonly picture: Picture | null
   readonly gif_id: string | null
-  /** Where it is shown; everywhere when empty. */
+  /** Countries in which it is shown; empty for all. */
   readonly countries: string[]
-  /** Gift categories in whose lists it is shown; in every list when empty. */
+  /** Gift categories in whose lists it is shown; empty for all lists. */
   readonly categories: number[]
   readonly campaign_id: number
   readonly review: Review
@@ -44,26 +44,26 @@ export interface CreativeRow extends CreativeDays {
   readonly refunded: boolean
   readonly disqualified: boolean
   readonly owner_id: number | null
-  /** The plan that was paid, or else the one that is wished for. */
+  /** The paid plan, or else the requested one. */
   readonly plan: AdPlan
   readonly wished_plan: AdPlan
 }
 
-/** What a save writes. */
+/** Values that a save writes. */
 export interface CreativeContent {
   readonly title: string
   readonly content: string
   readonly priceCents: number | null
   readonly link: string
   readonly advertiser: string
-  /** Undefined leaves them as they are. */
+  /** Undefined leaves them unchanged. */
   readonly countries: readonly string[] | undefined
   readonly categories: readonly number[] | undefined
-  /** Undefined leaves picture and animation as they are. */
+  /** Undefined leaves picture and animation unchanged. */
   readonly picture: { readonly picture: Picture; readonly gifId: string | null } | undefined
 }
 
-/** Who saved a version. */
+/** Author of a version. */
 export interface SavedBy {
   readonly by: 'visitor' | 'owner' | 'edit-link' | 'staff'
   readonly memberId: number | null

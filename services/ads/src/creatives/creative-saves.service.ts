@@ -11,21 +11,21 @@ import type { CreativeContent, CreativeRow, SavedBy } from './creative-row.ts'
 import { CreativesRepository } from './creatives.repository.ts'
 import { pictureOf, PitchPicturesService, type PictureSource } from './pitch-pictures.service.ts'
 
-/** What was typed and uploaded. */
+/** Form fields and uploaded file. */
 export interface CreativeToSave {
   readonly fields: z.output<typeof CreativeFields>
   readonly file: Uint8Array | undefined
 }
 
-/** A save of a creative that exists. */
+/** A save of an existing creative. */
 export interface Save {
   readonly before: CreativeRow
   readonly by: SavedBy
-  /** Runs in the transaction of the save, and refuses it by throwing. */
+  /** Runs in the transaction of the save; throws to refuse it. */
   readonly check?: (transaction: Transaction, creative: CreativeRow) => Promise<void>
 }
 
-/** Writes versions of creatives. Who may do so is decided by the callers. */
+/** Writes versions of creatives. Callers check the rights. */
 @Injectable()
 export class CreativeSavesService {
   constructor(
@@ -38,9 +38,9 @@ export class CreativeSavesService {
   ) {}
 
   /**
-   * The first version of a creative. An unclaimed campaign has one creative: there, it is a further version of that one.
-   * @throws DomainError the refusals of the fields, `too-many-creatives`; `campaign-not-created` for a visitor whose campaign
-   *   was claimed meanwhile
+   * Inserts the first version of a creative. An unclaimed campaign has one creative, of which this becomes a further version.
+   * @throws DomainError the refusals of the fields, `too-many-creatives`; `campaign-not-created` for a visitor if the campaign
+   * was claimed meanwhile
    */
   async create(campaignId: number, given: CreativeToSave, by: SavedBy): Promise<CreativeRow> {
     const content = await this.#contentOf(campaignId, given, undefined)
@@ -61,14 +61,18 @@ export class CreativeSavesService {
   }
 
   /**
-   * A further version, which goes to approval: what runs stops. A save that changes days alone is none, and needs no approval.
+   * Inserts a further version, which stops the creative until it is approved. A save that only changes days makes no version and
+   * needs no approval.
    * @throws DomainError the refusals of the fields; `no-such-creative`
    */
   async save(given: CreativeToSave, save: Save): Promise<CreativeRow> {
     return await this.#write(given, save, (transaction, { id }, at) => this.creatives.markWaiting(transaction, id, at))
   }
 
-  /** A further version by staff: where the one before was approved, this one is too. @throws DomainError like `save` */
+  /**
+   * Inserts a further version by staff, approved if the version before was.
+   * @throws DomainError like `save`
+   */
   async saveByStaff(given: CreativeToSave, before: CreativeRow, memberId: number): Promise<CreativeRow> {
     return await this.#write(given, { before, by: { by: 'staff', memberId } }, (transaction, creative) =>
       this.creatives.keepApproved(transaction, creative.id),
@@ -98,7 +102,7 @@ export class CreativeSavesService {
     })
   }
 
-  /** What was paused for an edit link goes on by it. */
+  /** Resumes the creative if it was paused for an edit link. */
   async #changeDays(transaction: Transaction, creative: CreativeRow, days: CreativeDays, { by }: SavedBy): Promise<void> {
     await this.creatives.setDays(transaction, creative.id, days)
     if (by === 'edit-link' && creative.paused_by === 'edit-link') await this.creatives.setPaused(transaction, creative.id, null)
@@ -130,7 +134,7 @@ export class CreativeSavesService {
   }
 }
 
-/** Whether a save changes the days of a creative, and nothing that visitors see. */
+/** Whether a save changes only the days of a creative. */
 function isChangeOfDays(creative: CreativeRow, content: CreativeContent, days: CreativeDays): boolean {
   const { title, content: text, priceCents, link, picture, countries, categories } = content
   const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) =>
@@ -145,7 +149,7 @@ function isChangeOfDays(creative: CreativeRow, content: CreativeContent, days: C
   )
 }
 
-/** Each once and in one order, so that the same choice is no difference. */
+/** Removes duplicates and sorts, so that equal choices compare as equal. */
 function targetsOf({ countries, categories }: CreativeToSave['fields']): Pick<CreativeContent, 'countries' | 'categories'> {
   return {
     countries: countries && [...new Set(countries)].toSorted(),
@@ -157,7 +161,7 @@ export function campaignNotCreated(): DomainError {
   return new DomainError('refused', 'campaign-not-created', CAMPAIGN_NOT_CREATED)
 }
 
-/** Where the picture of a save comes from; undefined where there is none. */
+/** Source of the picture of a save; undefined where there is none. */
 function sourceOf(
   image: string | undefined,
   file: Uint8Array | undefined,
@@ -166,6 +170,6 @@ function sourceOf(
   if (file !== undefined) return { file }
   if (image === undefined) return before?.picture ? 'kept' : undefined
   if (image === '') return undefined
-  // A borrowed picture belongs to a gift, so that no campaign was given its address.
+  // The picture of a gift is kept without a check of its address, because it does not belong to the campaign.
   return before?.picture?.src === image && before.gif_id === null ? 'kept' : { address: image }
 }

@@ -1,10 +1,16 @@
-/** Whether a campaign is paid, as SQL. @param row alias of its table */
+/**
+ * SQL: whether a campaign is paid.
+ * @param row alias of its table
+ */
 export const isPaid = (row: string): string => `(${row}.paid_at is not null and ${row}.refunded_at is null)`
 
-/** The same of a campaign `p`. */
+/** SQL: whether campaign `p` is paid. */
 export const IS_PAID = isPaid('p')
 
-/** The status of a campaign by creative-status.ts, as SQL; a test compares the two. @param row alias of its table */
+/**
+ * SQL: status of a campaign. A test compares it with creative-status.ts.
+ * @param row alias of its table
+ */
 export const campaignStatusSql = (row: string): string => `(case
   when ${row}.claimed_at is not null and ${isPaid(row)} then 'paid'
   when ${row}.claimed_at is not null and ${row}.refunded_at is not null then 'refunded'
@@ -12,7 +18,7 @@ export const campaignStatusSql = (row: string): string => `(case
   when ${row}.claimed_at is not null then 'unpaid'
   else 'temporary' end)`
 
-/** The rule of creative-status.ts as SQL, of a creative `c` and its campaign `p`. A test compares the two over all facts. */
+/** SQL: status of creative `c` of campaign `p`. A test compares it with creative-status.ts over all combinations of facts. */
 export const CREATIVE_STATUS = `(case
   when p.claimed_at is null then 'temporary'
   when c.passed_at is not null then 'pass'

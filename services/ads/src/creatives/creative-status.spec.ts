@@ -5,7 +5,7 @@ const YES_NO = [true, false] as const
 const REVIEWS: readonly Review[] = ['waiting', 'approved', 'disapproved']
 
 describe('the status of a creative', () => {
-  // claimed, passed, review, paid, paused; `*` is either.
+  // Columns: claimed, passed, review, paid, paused; `*` stands for both values.
   test.each([
     ['-', '*', '*', '*', '*', 'temporary'],
     ['x', 'x', '*', '*', '*', 'pass'],
@@ -38,7 +38,7 @@ describe('the status of a creative', () => {
 
 describe('the status of a campaign', () => {
   test.each([
-    // claimed, paid, refunded, disqualified
+    // Columns: claimed, paid, refunded, disqualified.
     [false, false, false, false, 'temporary'],
     [false, false, false, true, 'disqualified'],
     [false, true, false, false, 'temporary'],

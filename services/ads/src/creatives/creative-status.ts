@@ -1,30 +1,30 @@
 import type { CampaignStatus, CreativeStatus } from '@ribbonry/contracts'
 
-/** Where the review of a creative stands. */
+/** State of the review of a creative. */
 export type Review = 'waiting' | 'approved' | 'disapproved'
 
-/** Facts of a campaign that decide its status. */
+/** Facts that determine the status of a campaign. */
 export interface CampaignFacts {
   readonly claimed: boolean
-  /** A payment was received, and not refunded since. */
+  /** Whether a payment was received and not refunded since. */
   readonly paid: boolean
   readonly refunded: boolean
   readonly disqualified: boolean
 }
 
-/** Facts that decide the status of a creative. */
+/** Facts that determine the status of a creative. */
 export interface CreativeFacts {
   readonly claimed: boolean
   readonly paid: boolean
   readonly review: Review
   readonly paused: boolean
-  /** Accepted for the outreach list, and so not running. */
+  /** Accepted for the outreach list, and therefore not running. */
   readonly passed: boolean
 }
 
 /**
- * The status of a creative: temporary until its campaign is claimed, then the first that applies (decision 84). Serving asks the
- * same rule as SQL (creative-status-sql.ts).
+ * Status of a creative: temporary until its campaign is claimed, then the first that applies (decision 84).
+ * creative-status-sql.ts has the same rule as SQL, for serving.
  */
 export function creativeStatus({ claimed, paid, review, paused, passed }: CreativeFacts): CreativeStatus {
   if (!claimed) return 'temporary'
@@ -35,7 +35,7 @@ export function creativeStatus({ claimed, paid, review, paused, passed }: Creati
   return paused ? 'paused' : 'running'
 }
 
-/** The status of a campaign. Whoever pays after having been disqualified is not any more. */
+/** Status of a campaign. A payment ends a disqualification. */
 export function campaignStatus({ claimed, paid, refunded, disqualified }: CampaignFacts): CampaignStatus {
   if (claimed && paid) return 'paid'
   if (claimed && refunded) return 'refunded'

@@ -4,7 +4,10 @@ import { animationUrl } from '@ribbonry/media/urls'
 import type { CreativeRow } from './creative-row.ts'
 import { creativeStatus } from './creative-status.ts'
 
-/** A creative as its editor and staff see it. @param comments for staff alone */
+/**
+ * A creative as its editor and staff see it.
+ * @param comments only for staff
+ */
 export function presentCreative(row: CreativeRow, comments?: readonly CreativeComment[]): Creative {
   const { id, version, title, content, price_cents: cents, currency, link, picture, gif_id: gif, reason, needed } = row
   return {

@@ -21,7 +21,7 @@ import { CreativesService, visitorAddress } from './creatives.service.ts'
 import { creativeToSave, fileOf } from './uploaded-creative.ts'
 import { presentCrop } from './crop.presenter.ts'
 
-/** Creatives for their owners, for whoever has an edit link or a temp id, and for staff. */
+/** Creatives for their owners, holders of an edit link or temp id, and staff. */
 @Controller()
 export class CreativesController {
   constructor(

@@ -6,7 +6,7 @@ import type { CreativeContent, CreativeRow, ReviewUndo, SavedBy } from './creati
 import type { Review } from './creative-status.ts'
 import { IS_PAID } from './creative-status-sql.ts'
 
-/** Of a creative `c`, its campaign `p` and the picture `k` that it borrows. */
+/** SQL: columns of creative `c`, its campaign `p` and the gift picture `k` that it uses. */
 export const CREATIVE_COLUMNS = `
   c.id, c.version, c.title, c.content, c.price_cents, c.currency, c.link, c.advertiser,
     coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories,
@@ -44,7 +44,8 @@ const UPDATE = `
     countries = coalesce($10::text[], countries), categories = coalesce($11::int[], categories)
   where id = $1`
 
-// One that waits already keeps its place. A verdict whose mail has not gone yet was about another version.
+// A creative that waits already keeps its place. A planned mail about a verdict is cancelled, because it concerns the earlier
+// version.
 const TO_APPROVAL = `
   with cancelled as (
     delete from due_mails using creatives as c where c.id = $1 and due_mails.id = c.undo ->> 'mail'
@@ -65,7 +66,7 @@ const REVIEW = `
   update creatives set review = $2, approved_version = $3, reason = $4, needed = $5, paused_by = $6, undo = $7::jsonb,
     undo_until = $8, reviewed_at = $9 where id = $1`
 
-/** The texts of a version. */
+/** Texts of a version. */
 export interface VersionText {
   readonly creative_id: number
   readonly title: string
@@ -102,7 +103,7 @@ export class CreativesRepository {
     return (await this.source.query<CreativeRow[]>(sql, [campaignId]))[0]
   }
 
-  /** The creative, locked with its campaign until the transaction ends. The campaign's lock comes first, as everywhere. */
+  /** Locks the creative and its campaign until the transaction ends. The campaign is always locked first, to avoid deadlocks. */
   async lock(transaction: Transaction, id: number): Promise<CreativeRow | undefined> {
     await transaction.query(
       'select from campaigns where id = (select campaign_id from creatives where id = $1) for no key update',
@@ -116,12 +117,12 @@ export class CreativesRepository {
     return await transaction.query<CreativeRow[]>(`${SELECT} where c.campaign_id = $1 order by c.id desc`, [campaignId])
   }
 
-  /** How many creatives of claimed campaigns wait for approval. */
+  /** Counts creatives of claimed campaigns that wait for approval. */
   async countUnapproved(): Promise<number> {
     return (await this.source.query<{ count: number }[]>(COUNT_UNAPPROVED))[0]?.count ?? 0
   }
 
-  /** The approved versions of creatives, where they have one. */
+  /** Approved versions of creatives; leaves out creatives without one. */
   async listApprovedVersions(ids: readonly number[]): Promise<VersionText[]> {
     return await this.source.query<VersionText[]>(
       `select v.creative_id, v.title, v.content, v.price_cents, v.link, coalesce(v.picture, k.picture) as picture, v.countries,
@@ -133,7 +134,7 @@ export class CreativesRepository {
     )
   }
 
-  /** Pairs of a creative and another one with the same link or the same picture. */
+  /** Pairs of creatives with the same link or the same picture. */
   async listLookAlikes(ids: readonly number[]): Promise<{ id: number; other: number }[]> {
     return await this.source.query<{ id: number; other: number }[]>(
       `select c.id, o.id as other from creatives as c
@@ -143,7 +144,7 @@ export class CreativesRepository {
     )
   }
 
-  /** Inserts the first version of a creative; returns the id. */
+  /** Inserts the first version of a creative. Returns its id. */
   async insert(transaction: Transaction, campaignId: number, content: CreativeContent, by: SavedBy, at: Date): Promise<number> {
     const { title, content: text, priceCents, link, advertiser, picture, countries, categories } = content
     const [row] = await transaction.query<{ id: number }[]>(INSERT, [
@@ -164,7 +165,7 @@ export class CreativesRepository {
     return row.id
   }
 
-  /** Inserts a copy of a creative, which waits for approval; returns its id. */
+  /** Inserts a copy of a creative, which waits for approval. Returns its id. */
   async copy(transaction: Transaction, id: number, by: SavedBy, at: Date): Promise<number | undefined> {
     const [row] = await transaction.query<{ id: number }[]>(COPY, [id, at])
     if (row !== undefined) await this.#recordVersion(transaction, row.id, by, at)
@@ -190,17 +191,17 @@ export class CreativesRepository {
     await this.#recordVersion(transaction, id, by, at)
   }
 
-  /** Sends a creative to approval, and cancels the mail of a verdict that has not gone yet. */
+  /** Marks a creative as waiting for approval, and cancels the planned mail about an earlier verdict. */
   async markWaiting(transaction: Transaction, id: number, at: Date): Promise<void> {
     await transaction.query(TO_APPROVAL, [id, at])
   }
 
-  /** Approves the newest version where an earlier one was approved. */
+  /** Approves the newest version if an earlier one was approved. */
   async keepApproved(transaction: Transaction, id: number): Promise<void> {
     await transaction.query("update creatives set approved_version = version where id = $1 and review = 'approved'", [id])
   }
 
-  /** Places the creatives of a campaign that is being claimed in the list of those that wait. */
+  /** Marks the creatives of a campaign as waiting for approval, when it is claimed. */
   async startWaiting(transaction: Transaction, campaignId: number, at: Date): Promise<void> {
     await transaction.query('update creatives set waiting_since = $2 where campaign_id = $1', [campaignId, at])
   }
@@ -224,7 +225,7 @@ export class CreativesRepository {
     await transaction.query('update creatives set paused_by = $2 where id = $1', [id, by])
   }
 
-  /** Changes the days on which it is shown, which are no part of a version. */
+  /** Changes the days on which it is shown. They are not part of a version. */
   async setDays(transaction: Transaction, id: number, { first_day: first, last_day: last }: CreativeDays): Promise<void> {
     await transaction.query('update creatives set first_day = $2::date, last_day = $3::date where id = $1', [id, first, last])
   }

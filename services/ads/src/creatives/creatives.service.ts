@@ -17,19 +17,19 @@ import type { CreativeRow, SavedBy } from './creative-row.ts'
 import { CreativeSavesService, type CreativeToSave } from './creative-saves.service.ts'
 import { CreativesRepository } from './creatives.repository.ts'
 
-/** Who asks, and by what: a session, the token of an edit link, a temp id. */
+/** Credentials of a caller: session, token of an edit link, or temp id. */
 export interface Credentials {
   readonly identity: Identity | undefined
   readonly token?: string | undefined
   readonly tempId?: string | undefined
 }
 
-/** Keyed hash of the address of somebody without an account; undefined of members. */
+/** Keyed hash of the IP address of a visitor; undefined for members. */
 export function visitorAddress({ identity, visitor }: CallContext): string | undefined {
   return identity === undefined ? visitor.address : undefined
 }
 
-/** Creatives as their editors handle them. */
+/** Creatives as their editors use them. */
 @Injectable()
 export class CreativesService {
   constructor(
@@ -46,7 +46,10 @@ export class CreativesService {
     return (await this.authorize(id, by)).creative
   }
 
-  /** The newest creative of a campaign; an unclaimed one is named by its temp id. @throws DomainError like `get` */
+  /**
+   * The newest creative of a campaign; an unclaimed campaign is given by its temp id.
+   * @throws DomainError like `get`
+   */
   async getNewest(of: { campaign: number } | { tempId: string }, by: Credentials): Promise<CreativeRow> {
     const campaign = 'campaign' in of ? await this.campaigns.find(of.campaign) : await this.findUnclaimed(of.tempId)
     const newest = campaign === undefined ? undefined : await this.creatives.findNewest(campaign.id)
@@ -57,7 +60,10 @@ export class CreativesService {
     return (await this.#authorized(opened.campaign_id === newest.campaign_id ? opened : newest, credentials)).creative
   }
 
-  /** A further creative. @throws DomainError `advertiser-login-needed`, `no-such-campaign`, the refusals of a save */
+  /**
+   * Creates a further creative.
+   * @throws DomainError `advertiser-login-needed`, `no-such-campaign`, the refusals of a save
+   */
   async create(campaignId: number, given: CreativeToSave, identity: Identity | undefined): Promise<CreativeRow> {
     const { right } = await this.authorizeCampaign(campaignId, identity)
     return await this.saves.create(campaignId, given, savedBy(right, identity))
@@ -84,7 +90,10 @@ export class CreativesService {
     return saved
   }
 
-  /** Stops a creative until its owner resumes it. @throws DomainError `advertiser-login-needed`, `no-such-creative` */
+  /**
+   * Pauses a creative until its owner resumes it.
+   * @throws DomainError `advertiser-login-needed`, `no-such-creative`
+   */
   async pause(id: number, by: Identity): Promise<CreativeRow> {
     return await this.#setPaused(id, by, 'owner')
   }
@@ -95,14 +104,17 @@ export class CreativesService {
   }
 
   /**
-   * The creative, and with which right the caller edits it.
+   * Returns the creative and the caller's right to edit it.
    * @throws DomainError `advertiser-login-needed`, `edit-link-not-valid`, `no-such-creative`
    */
   async authorize(id: number, by: Credentials): Promise<{ creative: CreativeRow; right: EditingRight }> {
     return await this.#authorized(await this.creatives.find(id), by)
   }
 
-  /** A campaign in which a creative is to be made. @throws DomainError `advertiser-login-needed`, `no-such-campaign` */
+  /**
+   * Returns the campaign to which a creative may be added.
+   * @throws DomainError `advertiser-login-needed`, `no-such-campaign`
+   */
   async authorizeCampaign(id: number, identity: Identity | undefined): Promise<{ campaign: CampaignRow; right: EditingRight }> {
     const campaign = await this.campaigns.find(id)
     const item = campaign === undefined ? NOBODYS : { creativeId: undefined, campaignId: id, ...campaign }
@@ -112,7 +124,7 @@ export class CreativesService {
     return { campaign, right }
   }
 
-  /** The campaign of a temp id that nobody has claimed. */
+  /** Finds the unclaimed campaign of a temp id. */
   async findUnclaimed(tempId: string | undefined): Promise<CampaignRow | undefined> {
     const hash = tempId === undefined ? undefined : hashTempId(tempId)
     const campaign = hash === undefined ? undefined : await this.campaigns.findByTempHash(hash)
@@ -130,7 +142,7 @@ export class CreativesService {
     return editingRight(item, { identity, linkedCreative, tempCampaign: campaign?.id })
   }
 
-  /** Staff are told what does not exist. */
+  /** Only staff learn that a creative does not exist. */
   async #refusal(creative: CreativeRow | undefined, by: Credentials): Promise<DomainError> {
     const isStaff = creative === undefined && (await this.#rightTo(NOBODYS, { identity: by.identity })) === 'staff'
     return isStaff ? noSuchCreative() : withoutRight(by.identity, by.token)

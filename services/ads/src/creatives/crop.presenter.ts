@@ -3,7 +3,7 @@ import { animationUrl, pictureUrl } from '@ribbonry/media/urls'
 import type { Crop } from './creative-crops.service.ts'
 import { pictureOf } from './pitch-pictures.service.ts'
 
-/** Width of the whole picture in the editor. */
+/** Width of the uncropped picture in the editor, pixels. */
 const SOURCE_WIDTH = 960
 
 export function presentCrop({ part, source }: Crop): CallAnswer<typeof cropCreativeImage> {

@@ -1,6 +1,6 @@
 import { createMedia, openMediaStore, prefixedStore, moveMaster, type Media, type MediaStoreEnvironment } from '@ribbonry/media'
 
-/** Prefix of pictures whose senders are not known yet, which no public address reaches. */
+/** Prefix of pictures from unconfirmed senders. No public address leads to them. */
 const PENDING_PREFIX = 'pending/'
 
 /** Injection token of `Media` for the pictures of pitches. */
@@ -9,24 +9,27 @@ export const PITCH_MEDIA = Symbol('pitch media')
 /** Injection token of `PendingMedia`. */
 export const PENDING_MEDIA = Symbol('pending media')
 
-/** Pictures that become public when their sender is known, or expire. */
+/** Pictures that are published once their sender is confirmed, or expire. */
 export interface PendingMedia {
-  /** Takes in, cuts and removes pending pictures. */
+  /** Receives, crops and removes pending pictures. */
   readonly pending: Media
-  /** Cuts pending pictures into public ones. */
+  /** Crops pending pictures into public ones. */
   readonly published: Media
-  /** Cuts public pictures into pending ones. */
+  /** Crops public pictures into pending ones. */
   readonly fromPublic: Media
-  /** Makes a pending picture public under its id; again, it changes nothing. Throws `image-not-found`, `storage-full`. */
+  /** Publishes a pending picture under its id. Idempotent. Throws `image-not-found`, `storage-full`. */
   publish(id: string): Promise<void>
 }
 
-/** Opens the store that catalog serves from. Ids are ads' own, so that removing a pitch never removes a gift's picture. */
+/**
+ * Opens the store from which catalog serves pictures. Ads uses ids of its own, so that removing a pitch never removes a gift's
+ * picture.
+ */
 export function openPitchMedia(config: MediaStoreEnvironment): Media {
   return createMedia({ store: openMediaStore(config), owner: 'ads' })
 }
 
-/** Opens the part of that store whose pictures nobody is served. */
+/** Opens the part of the store that is not served. */
 export function openPendingMedia(config: MediaStoreEnvironment): PendingMedia {
   const open = openMediaStore(config)
   const hidden = prefixedStore(PENDING_PREFIX, open)

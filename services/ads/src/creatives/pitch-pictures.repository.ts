@@ -2,7 +2,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** Edges in pixels of the picture as it was drawn. */
+/** Edges in pixels of the picture at the size at which it was drawn. */
 export interface DrawnRectangle {
   readonly left: number
   readonly right: number
@@ -11,16 +11,16 @@ export interface DrawnRectangle {
   readonly drawnOn?: { readonly width: number; readonly height: number }
 }
 
-/** A picture that was uploaded for a campaign, or cut from one. */
+/** A picture that was uploaded for a campaign, or cropped from one. */
 export interface PitchPicture {
   readonly picture_id: string
   readonly width: number
   readonly height: number
   readonly color: string
-  /** The picture that it was cut from. */
+  /** Id of the picture from which it was cropped. */
   readonly source_id: string | null
   readonly rectangle: DrawnRectangle | null
-  /** Its animation. */
+  /** Id of its animation. */
   readonly gif_id: string | null
 }
 
@@ -29,7 +29,7 @@ const INSERT = `
   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)
   on conflict (campaign_id, picture_id) do update set gif_id = coalesce(excluded.gif_id, pitch_pictures.gif_id)`
 
-// Two campaigns, or a proposal, may have been given the same picture, so it is removed with the last of them.
+// Several campaigns or edit requests may use the same picture: it is removed with the last of them.
 const LIST_UNUSED = `
   select u.id from unused_pictures as u order by u.since limit $1 for update skip locked`
 const USED = `
@@ -37,7 +37,7 @@ const USED = `
     select from pitch_pictures as p where p.picture_id = x.id or p.source_id = x.id or p.gif_id = x.id
   ) or exists (select from boost_edit_requests as r where r.picture ->> 'id' = x.id)`
 
-// What the editor shows is the newest picture and the whole that it was cut from; the saved creative has its own.
+// Keeps the newest picture and the one it was cropped from, which the editor shows, and that of the saved creative.
 const DROP_OLDER = `
   with shown as (
     select $2::text as id union select picture ->> 'id' from creatives where campaign_id = $1
@@ -60,7 +60,9 @@ const DROP_OLDER = `
 export class PitchPicturesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Of an unclaimed campaign only the newest picture stays, and that of its saved creative; the others become unused. */
+  /**
+   * Stores a picture. An unclaimed campaign keeps only its newest picture and that of its saved creative; others become unused.
+   */
   async upsert(transaction: Transaction, campaignId: number, picture: PitchPicture, at: Date): Promise<void> {
     const { picture_id: id, width, height, color, source_id: source, rectangle, gif_id: gif } = picture
     const edges = rectangle === null ? null : JSON.stringify(rectangle)
@@ -74,12 +76,15 @@ export class PitchPicturesRepository {
     return (await this.source.query<PitchPicture[]>(sql, [campaignId, pictureId]))[0]
   }
 
-  /** Lets a picture be removed from the store, unless something else shows it. */
+  /** Marks a picture for removal from the store, unless it is used elsewhere. */
   async markUnused(id: string, at: Date): Promise<void> {
     await this.source.query('insert into unused_pictures (id, since) values ($1, $2) on conflict do nothing', [id, at])
   }
 
-  /** Ids of pictures whose campaigns are gone, and whether another campaign has them still; forgotten with the transaction. */
+  /**
+   * Takes ids of pictures of removed campaigns, and whether another campaign still uses them. The list loses them with the
+   * transaction.
+   */
   async takeUnused(transaction: Transaction, most: number): Promise<{ id: string; used: boolean }[]> {
     const ids = (await transaction.query<{ id: string }[]>(LIST_UNUSED, [most])).map(({ id }) => id)
     const used = new Set((await transaction.query<{ id: string }[]>(USED, [ids])).map(({ id }) => id))

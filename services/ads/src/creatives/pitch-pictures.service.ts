@@ -9,15 +9,15 @@ import { PICTURES_PER_PITCH } from './picture-limits.ts'
 import { PITCH_MEDIA } from './pitch-media.ts'
 import { type DrawnRectangle, type PitchPicture, PitchPicturesRepository } from './pitch-pictures.repository.ts'
 
-/** Pixels; below this a card is a blur. */
+/** Smallest size in pixels; smaller pictures are blurred on a card. */
 const SMALLEST = { width: 200, height: 150 } as const
-/** Width of the address that answers name; others are made from it. */
+/** Width in the addresses that answers contain; other widths are derived from it. */
 const SHOWN_WIDTH = 960
 
-/** A file, or the address of a picture that an earlier answer gave. */
+/** A file, or the address of a picture from an earlier answer. */
 export type PictureSource = { readonly file: Uint8Array } | { readonly address: string }
 
-/** Pictures of pitches: uploaded, cut, and named again by their addresses. */
+/** Pictures of pitches: uploaded, cropped, or referenced by their addresses. */
 @Injectable()
 export class PitchPicturesService {
   constructor(
@@ -30,9 +30,9 @@ export class PitchPicturesService {
   ) {}
 
   /**
-   * The picture behind a file, which is decoded and stored, or behind an address.
-   * @throws DomainError `image-refused` with the reason, `image-missing` for an address that this campaign was not given,
-   *   `too-many-tries`
+   * Stores the picture of a file, or finds the picture of an address.
+   * @throws DomainError `image-refused` with the reason, `image-missing` for an address that does not belong to this campaign,
+   * `too-many-tries`
    */
   async take(campaignId: number, source: PictureSource): Promise<PitchPicture> {
     if ('file' in source) return await this.#receive(campaignId, source.file)
@@ -41,14 +41,14 @@ export class PitchPicturesService {
     return found
   }
 
-  /** The campaign's picture of an address; undefined for any other. */
+  /** Finds the campaign's picture with an address; undefined for any other address. */
   async find(campaignId: number, address: string): Promise<PitchPicture | undefined> {
     const id = pictureIdOf(address, this.config.SITE_URL)
     return id === undefined ? undefined : await this.pictures.find(campaignId, id)
   }
 
   /**
-   * Cuts a picture to 4:3, and its animation with it.
+   * Crops a picture to 4:3, together with its animation.
    * @throws DomainError `image-refused`, `image-missing`, `too-many-tries`
    */
   async crop(campaignId: number, from: PitchPicture, rectangle: DrawnRectangle): Promise<PitchPicture> {
@@ -61,7 +61,7 @@ export class PitchPicturesService {
   }
 
   async #cropAnimation(id: string, of: PitchPicture, rectangle: DrawnRectangle): Promise<string> {
-    // An animation is stored smaller than its still: without a drawn size the edges are those of the still.
+    // An animation is stored smaller than its still. Without a drawn size, the edges refer to the still.
     const { drawnOn = { width: of.width, height: of.height } } = rectangle
     return (await this.media.cropAnimation(id, { ...rectangle, drawnOn }, PITCH_PICTURE)).id
   }
@@ -111,7 +111,7 @@ export class PitchPicturesService {
   }
 }
 
-/** The picture as cards show it. */
+/** Converts a picture for cards. */
 export function pictureOf({ picture_id: id, width, height, color }: PitchPicture, alt: string): Picture {
   return { id, src: pictureUrl(id, SHOWN_WIDTH, 'jpg'), width, height, alt, color }
 }
@@ -124,7 +124,7 @@ function imageRefused(sentence: string): DomainError {
   return new DomainError('refused', 'image-refused', sentence, { image: sentence })
 }
 
-/** The id in the address of a picture or an animation of this site; undefined for any other text. */
+/** Id in the address of a picture or animation of this site; undefined for any other text. */
 function pictureIdOf(address: string, site: string): string | undefined {
   const path = address.startsWith(`${site}/`) ? address.slice(site.length) : address
   return parsePictureUrl(path)?.id ?? parseAnimationUrl(path) ?? undefined

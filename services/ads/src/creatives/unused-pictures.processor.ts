@@ -8,7 +8,7 @@ import { PitchPicturesRepository } from './pitch-pictures.repository.ts'
 
 const AT_ONCE = 200
 
-/** Removes pictures from the store that neither a campaign nor a proposal has any more. May run twice at the same time. */
+/** Removes pictures that no campaign or edit request uses from the store. May run concurrently. */
 @Injectable()
 export class UnusedPicturesProcessor {
   constructor(
@@ -23,7 +23,7 @@ export class UnusedPicturesProcessor {
     while ((await this.#removeSome()) === AT_ONCE);
   }
 
-  /** A picture leaves the list only once it is gone, so that a killed process leaves none behind. */
+  /** Deletes a picture before its row, so that a killed process leaves no file behind. */
   async #removeSome(): Promise<number> {
     return await this.transactions.run(async (transaction) => {
       const unused = await this.pictures.takeUnused(transaction, AT_ONCE)

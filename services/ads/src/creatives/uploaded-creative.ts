@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { CreativeToSave } from './creative-saves.service.ts'
 
-/** The bytes of an uploaded file, which are on disk until the answer is sent. */
+/** Bytes of an uploaded file, which is on disk until the answer is sent. */
 export async function fileOf(file: UploadedFile | undefined): Promise<Uint8Array | undefined> {
   return file === undefined ? undefined : await readFile(file.path)
 }
 
-/** What was typed and uploaded. */
+/** Form fields and uploaded file of a request. */
 export async function creativeToSave({
   body,
   file,

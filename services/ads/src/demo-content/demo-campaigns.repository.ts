@@ -7,11 +7,11 @@ import { createCampaignId } from '../campaigns/temp-ids.ts'
 import { RunningCreativesRepository } from '../serving/running-creatives.repository.ts'
 
 const DAY_MS = 86_400_000
-/** Age of a campaign, and of the refund or the disqualification of one. */
+/** Age of a campaign, and of its refund or disqualification. */
 const CLAIMED_DAYS = 40
 const ENDED_DAYS = 20
 
-// A campaign that adopts a creative is that creative's own, which belongs to nobody before.
+// The creative's own campaign, which has no owner before.
 const UPSERT_CAMPAIGN = `
   insert into campaigns (id, owner_id, plan, claimed_at, paid_at, paid_plan, paid_cents, refunded_at, disqualified_at, source,
     last_step, last_step_at, created)
@@ -34,7 +34,7 @@ const INSERT_VERSION = `
   select id, version, waiting_since, 'staff', title, content, price_cents, currency, link, picture, gif_id, countries
   from creatives where id = $1`
 
-/** Writes the campaigns of demo members. Those that are there stay as they are. */
+/** Writes the campaigns of demo members. Existing campaigns stay unchanged. */
 export class DemoCampaignsRepository {
   readonly #creatives: RunningCreativesRepository
   readonly #events: CampaignEventsRepository
@@ -44,7 +44,7 @@ export class DemoCampaignsRepository {
     this.#events = new CampaignEventsRepository(new CampaignsRepository(source), new EventOutbox())
   }
 
-  /** Returns how many were written. */
+  /** Returns the number of campaigns written. */
   async insertMissing(campaigns: readonly DemoCampaign[], ownerId: number, now: Date): Promise<number> {
     let written = 0
     for (const campaign of campaigns) {

@@ -9,7 +9,7 @@ const of = (alias: string): string =>
     .map((name) => `${alias}.${name}`)
     .join(', ')
 
-// Each creative has a campaign that is claimed and paid by nobody.
+// Each creative has a claimed and paid campaign without an owner.
 const INSERT_CAMPAIGNS = `
   insert into campaigns (id, claimed_at, paid_at, paid_plan, paid_cents, source, last_step, last_step_at, created)
   select d.campaign_id, now(), now(), 'basic', 0, 'demo', 'paid', now(), now()
@@ -40,7 +40,7 @@ export class DemoCreativesRepository {
     this.#creatives = new RunningCreativesRepository(source)
   }
 
-  /** Returns how many were written. */
+  /** Returns the number of creatives written. */
   async upsert(creatives: readonly DemoCreative[]): Promise<number> {
     const rows = creatives.map(({ price, ...entry }) => ({
       ...entry,
@@ -58,7 +58,7 @@ export class DemoCreativesRepository {
   }
 }
 
-/** Each advertiser of the demo has one creative, and a host that is named after the firm. */
+/** Slug of a demo creative. Each advertiser of the demo has one creative and a host named after the firm. */
 function slugOf(link: string): string {
   return new URL(link).hostname.replace(/\.example$/, '')
 }

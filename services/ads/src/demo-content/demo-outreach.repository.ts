@@ -90,7 +90,7 @@ export class DemoOutreachRepository {
   }
 }
 
-/** Each advertiser of the demo has one creative, and a host that is named after the firm. */
+/** Slug of a demo creative. Each advertiser of the demo has one creative and a host named after the firm. */
 function slugOf(link: string): string {
   return new URL(link).hostname.replace(/\.example$/, '')
 }

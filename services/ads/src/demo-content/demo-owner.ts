@@ -3,7 +3,9 @@ import type { EventLog } from '@ribbonry/event-log'
 import type { Logger } from '@ribbonry/service-kit'
 import { readEvents } from '@ribbonry/service-kit/events'
 
-/** The id of a demo member, read from the event log, since the demo is loaded before services run; undefined where none comes. */
+/**
+ * Id of a demo member, read from the event log because the demo is loaded before services run; undefined where no event arrives.
+ */
 export async function findDemoMember(username: string, log: EventLog, logger: Logger): Promise<number | undefined> {
   const isOwner = (member: { readonly username: string }): boolean => member.username === username
   const reading = {

@@ -5,7 +5,7 @@ import { PitchMailsService } from '../mails/pitch-mails.service.ts'
 import { daysAfter, DISCOUNT_DAYS, isDiscountOpen } from './discount-state.ts'
 import { type DiscountRow, DiscountsRepository } from './discounts.repository.ts'
 
-/** Issues of discounts, in the transaction of whoever has locked their campaign. */
+/** Issues discounts, in the transaction of the caller, which has locked the campaign. */
 @Injectable()
 export class DiscountIssuesService {
   constructor(
@@ -15,19 +15,19 @@ export class DiscountIssuesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The issue that counts now. */
+  /** Finds the valid issue. */
   async findOpen(campaignId: number): Promise<DiscountRow | undefined> {
     const newest = await this.discounts.findNewest(campaignId)
     return newest !== undefined && isDiscountOpen(newest, this.clock()) ? newest : undefined
   }
 
-  /** The issues that count now. */
+  /** Lists the valid issues. */
   async listOpen(campaignIds: readonly number[]): Promise<DiscountRow[]> {
     const at = this.clock()
     return (await this.discounts.listNewest(campaignIds)).filter((newest) => isDiscountOpen(newest, at))
   }
 
-  /** The issue that counts now, or a further one. */
+  /** Returns the valid issue, or creates a new one. */
   async open(transaction: Transaction, campaignId: number, by: Identity): Promise<DiscountRow> {
     const newest = await this.discounts.findNewest(campaignId, transaction)
     const at = this.clock()
@@ -44,7 +44,7 @@ export class DiscountIssuesService {
     await this.#record(transaction, 'send-discount', discount, by)
   }
 
-  /** Of a campaign that is disqualified; a mail with it that has not gone yet does not go. */
+  /** Revokes the discount of a disqualified campaign, and cancels a planned mail with it. */
   async revoke(transaction: Transaction, campaignId: number, at: Date): Promise<void> {
     const newest = await this.discounts.findNewest(campaignId, transaction)
     if (newest === undefined) return
@@ -52,7 +52,7 @@ export class DiscountIssuesService {
     if (newest.mailed_at !== null) await this.mails.cancelDiscount(transaction, campaignId, newest.mailed_at)
   }
 
-  /** Takes `revoke` back, of a campaign that is disqualified still. */
+  /** Undoes `revoke`; the campaign must still be disqualified. */
   async restore(transaction: Transaction, campaignId: number): Promise<void> {
     await this.discounts.restore(transaction, campaignId)
   }

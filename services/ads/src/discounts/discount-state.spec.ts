@@ -10,7 +10,7 @@ test.each([
   ['that was used', { used_at: EARLIER, revoked_at: null, expires: LATER }, false],
   ['that was revoked', { used_at: null, revoked_at: EARLIER, expires: LATER }, false],
   ['that expires now', { used_at: null, revoked_at: null, expires: NOW }, false],
-])('a discount %s counts: %#', (_what, discount, expected) => {
+])('a discount %s is valid: %#', (_what, discount, expected) => {
   expect(isDiscountOpen(discount, NOW)).toBe(expected)
 })
 

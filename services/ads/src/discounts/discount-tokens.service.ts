@@ -9,8 +9,8 @@ const PURPOSE = 'pitch-discount'
 type Issue = Pick<DiscountRow, 'campaign_id' | 'issue'>
 
 /**
- * Tokens of discounts. Nobody stores one: it is derived from the campaign and the number of the issue, so that it is the same one
- * whenever it is asked for. Whether it counts is in the table.
+ * Tokens of discounts. They are not stored but derived from the campaign and the number of the issue, so that the token of an
+ * issue never changes. The table says whether it is valid.
  */
 @Injectable()
 export class DiscountTokensService {
@@ -19,7 +19,7 @@ export class DiscountTokensService {
     @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'SITE_URL'>,
   ) {}
 
-  /** The token, and the page of its campaign that leads on to the payment with it. */
+  /** The token, and the campaign page that leads to the payment with it. */
   derive(discount: Issue): { readonly token: string; readonly link: string } {
     const token = this.links.sign({ purpose: PURPOSE, subject: subjectOf(discount) })
     const page = `${this.config.SITE_URL}/product-pitch/confirmation/${campaignCode(discount.campaign_id)}/`

@@ -2,14 +2,14 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** One issue of a campaign's discount; its token is derived from the campaign and the number of the issue. */
+/** One issue of a campaign's discount. Its token is derived from the campaign and the number of the issue. */
 export interface DiscountRow {
   readonly campaign_id: number
   readonly issue: number
   readonly expires: Date
   readonly used_at: Date | null
   readonly revoked_at: Date | null
-  /** When it was last mailed, or an earlier issue of the campaign was. */
+  /** Time of the last mail about this or an earlier issue of the campaign. */
   readonly mailed_at: Date | null
 }
 
@@ -27,12 +27,12 @@ const LIST_NEWEST = `
 export class DiscountsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The newest issue, whether it counts or not. */
+  /** Newest issue, valid or not. */
   async findNewest(campaignId: number, transaction: Transaction = this.source.manager): Promise<DiscountRow | undefined> {
     return (await transaction.query<DiscountRow[]>(NEWEST, [campaignId]))[0]
   }
 
-  /** The newest issue of each campaign that has one, whether it counts or not. */
+  /** Newest issue of each campaign that has one, valid or not. */
   async listNewest(campaignIds: readonly number[]): Promise<DiscountRow[]> {
     return campaignIds.length === 0 ? [] : await this.source.query<DiscountRow[]>(LIST_NEWEST, [campaignIds])
   }
@@ -50,12 +50,12 @@ export class DiscountsRepository {
     await transaction.query('update discounts set mailed_at = $3 where campaign_id = $1 and issue = $2', [campaignId, issue, at])
   }
 
-  /** Uses up what was not used before. */
+  /** Marks unused issues as used. */
   async markUsed(transaction: Transaction, campaignId: number, at: Date): Promise<void> {
     await transaction.query('update discounts set used_at = $2 where campaign_id = $1 and used_at is null', [campaignId, at])
   }
 
-  /** Revokes what could still be used. */
+  /** Revokes unused issues. */
   async revoke(transaction: Transaction, campaignId: number, at: Date): Promise<void> {
     await transaction.query(
       'update discounts set revoked_at = $2 where campaign_id = $1 and revoked_at is null and used_at is null',
@@ -63,7 +63,7 @@ export class DiscountsRepository {
     )
   }
 
-  /** Takes back what was revoked when the campaign was disqualified. */
+  /** Restores issues that were revoked by a disqualification. */
   async restore(transaction: Transaction, campaignId: number): Promise<void> {
     await transaction.query(
       `update discounts as d set revoked_at = null from campaigns as p

@@ -21,7 +21,7 @@ export interface Discount {
   readonly expires: Date
 }
 
-/** Discounts on the fee of a pitch: one campaign, one use, 14 days. */
+/** Discounts on the fee of a pitch: for one campaign, one use, 14 days. */
 @Injectable()
 export class DiscountsService {
   constructor(
@@ -34,7 +34,7 @@ export class DiscountsService {
   ) {}
 
   /**
-   * The discount of a campaign that waits for its payment; again, it is the same one until it has expired or was used.
+   * Issues the discount of an unpaid campaign. Returns the same issue until it has expired or was used.
    * @throws DomainError `no-such-campaign`, `campaign-not-claimed`, `campaign-paid`, `campaign-disqualified`
    */
   async issue(campaignId: number, by: Identity): Promise<Discount> {
@@ -45,7 +45,10 @@ export class DiscountsService {
     })
   }
 
-  /** Mails it to the owner. @throws DomainError as `issue`, and `discount-sent-recently` */
+  /**
+   * Mails the discount to the owner.
+   * @throws DomainError as `issue`, and `discount-sent-recently`
+   */
   async send(campaignId: number, by: Identity): Promise<{ sent: Date; expires: Date }> {
     return await this.transactions.run(async (transaction) => {
       const { title, memberId } = await this.#lockUnpaid(transaction, campaignId)
@@ -59,7 +62,10 @@ export class DiscountsService {
     })
   }
 
-  /** Until when a token counts for a campaign. @throws DomainError `discount-not-valid` */
+  /**
+   * Returns when the token of a campaign expires.
+   * @throws DomainError `discount-not-valid`
+   */
   async check(campaignId: number, token: string): Promise<Date> {
     const open = await this.issues.findOpen(campaignId)
     if (open === undefined || !this.tokens.isOf(token, open))

@@ -6,7 +6,7 @@ import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
 import { DiscountIssuesService } from '../discounts/discount-issues.service.ts'
 import { campaignPaid, noSuchCampaign } from '../discounts/discounts.service.ts'
 
-/** Takes campaigns off the list of those that were left alone. */
+/** Removes campaigns from the list of drop-offs. */
 @Injectable()
 export class DisqualificationService {
   constructor(
@@ -19,7 +19,7 @@ export class DisqualificationService {
   ) {}
 
   /**
-   * Disqualifies a campaign and revokes its discount, or takes both back. Again, it changes nothing.
+   * Disqualifies a campaign and revokes its discount, or undoes both. Idempotent.
    * @throws DomainError `no-such-campaign`, `campaign-paid`
    */
   async set(id: number, disqualified: boolean, by: Identity): Promise<void> {

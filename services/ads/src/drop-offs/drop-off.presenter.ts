@@ -5,7 +5,7 @@ export function presentDropOff({ row, owner, discount }: FoundDropOff): DropOff 
   const { id, plan, title, link, step, last_step_at: lastStep } = row
   return {
     id,
-    // Of a claimed campaign the account's address counts, not the one that was typed before.
+    // For a claimed campaign the address of the account replaces the typed one.
     email: step === 'claimed' ? (owner?.email ?? '') : (row.email ?? ''),
     name: owner?.name ?? row.name,
     plan,

@@ -3,7 +3,7 @@ import { type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** A campaign that somebody has begun and left alone. */
+/** A campaign that was started and abandoned. */
 export interface DropOffRow {
   readonly id: number
   readonly plan: AdPlan
@@ -14,7 +14,7 @@ export interface DropOffRow {
   readonly link: string
   readonly step: DropOff['step']
   readonly last_step_at: Date
-  /** Of the newest issue of its discount, whether that counts or not; null without one. */
+  /** Expiry of the newest issue of its discount, valid or not; null without one. */
   readonly expires: Date | null
   readonly used_at: Date | null
   readonly revoked_at: Date | null
@@ -39,14 +39,14 @@ const LIST = new PagedList<DropOffRow, 'last-step'>({
   sorts: { 'last-step': ['row.last_step_at'] },
 })
 
-/** Campaigns that nobody goes on with. */
+/** Abandoned campaigns. */
 @Injectable()
 export class DropOffsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Those with an address that are not paid, and were never, the newest first.
-   * @param before without any step since
+   * Lists campaigns with an e-mail address and without any payment, newest first.
+   * @param before moment since which nothing happened to the campaign
    */
   async list(before: Date, page: number, perPage: number): Promise<Page<DropOffRow>> {
     return await LIST.page(this.source, {

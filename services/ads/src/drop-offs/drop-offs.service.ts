@@ -13,13 +13,13 @@ const HOUR_MS = 3_600_000
 
 export interface FoundDropOff {
   readonly row: DropOffRow
-  /** The account of a claimed campaign; undefined for others, and while identity does not answer. */
+  /** Owner of a claimed campaign; undefined for others, and while identity cannot be reached. */
   readonly owner: Recipient | undefined
-  /** The discount that counts now. */
+  /** The valid discount. */
   readonly discount: { readonly expires: Date; readonly sent: Date | null } | undefined
 }
 
-/** Campaigns that were begun and left alone, for staff. */
+/** Shows staff the abandoned campaigns. */
 @Injectable()
 export class DropOffsService {
   constructor(
@@ -30,7 +30,7 @@ export class DropOffsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A page of them, the newest first. */
+  /** One page, newest first. */
   async list(page: number): Promise<Page<FoundDropOff>> {
     await this.leads.startMissing()
     const now = this.clock()

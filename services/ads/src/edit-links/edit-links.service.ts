@@ -20,8 +20,8 @@ export class EditLinksService {
   ) {}
 
   /**
-   * Makes a link for the newest creative of a campaign, ends older links, and pauses that creative until the approval that
-   * follows the save. Its owner is mailed the link.
+   * Creates a link for the newest creative of a campaign, invalidates older links, pauses the creative until the approval after
+   * the save, and mails the link to the owner.
    * @throws DomainError `advertiser-login-needed`, `no-such-campaign`, `no-such-creative`
    */
   async generate(campaignId: number, identity: Identity): Promise<EditLink> {
@@ -33,7 +33,7 @@ export class EditLinksService {
       const [newest] = await this.creatives.listOfCampaign(transaction, campaignId)
       if (newest === undefined) throw noSuchCreative()
       const { token, expires } = await this.tokens.issue(transaction, campaignId, newest.id)
-      // A pause of the owner's own outlasts the link.
+      // A pause by the owner is kept when the link is used.
       if (newest.paused_by === null) await this.creatives.setPaused(transaction, newest.id, 'edit-link')
       const actor = { memberId: identity.userId }
       await this.activity.record(transaction, { actor, action: 'edit-link', item: { type: 'creative', id: newest.id } })

@@ -4,7 +4,7 @@ import type { EditRequestRow } from './edit-request-row.ts'
 
 type Field = BoostEditRequest['changes'][number]
 
-/** What a post says now, in the fields of a proposal. */
+/** Present text of a post, in the fields of a proposal. */
 export interface CurrentText {
   readonly title: string
   readonly description: string
@@ -16,7 +16,7 @@ export function currentTextOf({ title, content, price, merchant_link: link }: St
   return { title, description: plainText(content), price, link }
 }
 
-/** Which fields a proposal changes of what its post says now. */
+/** Fields in which a proposal differs from the present text of its post. */
 export function changedFields(proposed: EditRequestRow, current: CurrentText | undefined): Field[] {
   const { title, description, price_cents: cents, link, picture } = proposed
   const differs: Readonly<Record<Field, boolean>> = {

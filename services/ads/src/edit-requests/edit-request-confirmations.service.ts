@@ -7,12 +7,12 @@ import { EditRequestMailsService, type RequestToConfirm } from './edit-request-m
 import { EditRequestsRepository } from './edit-requests.repository.ts'
 import { ProposedPicturesService } from './proposed-pictures.service.ts'
 
-/** How long a mailed link confirms a proposal, and a proposal with its picture waits for that. */
+/** Days for which a mailed link confirms a proposal, and for which an unconfirmed proposal is kept. */
 export const CONFIRM_DAYS = 7
 const CONFIRM_SECONDS = CONFIRM_DAYS * 86_400
 const CONFIRM = 'boost-edit'
 
-/** Confirms by mail that a proposal comes from the address that was typed. */
+/** Confirms by mail that a proposal comes from the typed e-mail address. */
 @Injectable()
 export class EditRequestConfirmationsService {
   constructor(
@@ -29,7 +29,7 @@ export class EditRequestConfirmationsService {
   }
 
   /**
-   * By the code of the mailed link; again, it changes nothing. The picture becomes public with it.
+   * Confirms a proposal by the code of the mailed link, and publishes its picture. Idempotent.
    * @throws DomainError `code-not-valid`, `storage-full`
    */
   async confirm(code: string): Promise<Pick<EditRequestRow, 'post_title' | 'slug'>> {

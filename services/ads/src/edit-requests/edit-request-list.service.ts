@@ -5,10 +5,10 @@ import { RecipientsClient } from '../mails/recipients.client.ts'
 import type { EditRequestRow } from './edit-request-row.ts'
 import { EditRequestsRepository } from './edit-requests.repository.ts'
 
-/** A proposal beside what its post says now. */
+/** A proposal with the present text of its post. */
 export interface ReviewedRequest {
   readonly request: EditRequestRow
-  /** Address of who proposes it; empty while identity does not answer. */
+  /** E-mail address of its sender; empty while identity cannot be reached. */
   readonly email: string
   readonly post: StaffPost | undefined
 }

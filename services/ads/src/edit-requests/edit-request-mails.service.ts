@@ -8,16 +8,16 @@ import type { EditRequestRow } from './edit-request-row.ts'
 /** Longest title in a mail. */
 const TITLE_CHARACTERS = 200
 
-/** A proposal that waits for its mailed link to be followed. */
+/** A proposal whose e-mail address is not confirmed. */
 export interface RequestToConfirm {
   readonly id: number
   readonly slug: string
-  /** Of the post. */
+  /** Title of the post. */
   readonly title: string
   readonly email: string
 }
 
-/** Mails to those who propose a change, in the transaction of what they are about. */
+/** Plans mails to senders of proposals, in the transaction of the change. */
 @Injectable()
 export class EditRequestMailsService {
   constructor(
@@ -40,7 +40,7 @@ export class EditRequestMailsService {
     })
   }
 
-  /** @param reason why it was rejected; null where it was applied */
+  /** @param reason of the rejection; null where the proposal was applied */
   async planDecision(transaction: Transaction, request: EditRequestRow, reason: string | null): Promise<void> {
     const { id, slug, post_title: title, email, member_id: memberId } = request
     const to = recipientOf(email, memberId)

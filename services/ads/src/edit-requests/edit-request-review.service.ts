@@ -24,7 +24,7 @@ import { EditRequestMailsService } from './edit-request-mails.service.ts'
 import type { EditRequestRow } from './edit-request-row.ts'
 import { EditRequestsRepository } from './edit-requests.repository.ts'
 
-/** What staff do with proposals: only they change a live post, by catalog's own call. */
+/** Lets staff decide on proposals. They change a live post only through catalog's call. */
 @Injectable()
 export class EditRequestReviewService {
   constructor(
@@ -37,8 +37,8 @@ export class EditRequestReviewService {
   ) {}
 
   /**
-   * Writes what a proposal changes into its post, and tells who proposed it.
-   * @param version of the post that was seen; without it whatever is there
+   * Applies a proposal to its post, and mails its sender.
+   * @param version of the post that staff saw; any version if absent
    * @throws DomainError with a code of `applyBoostEditRequest`
    */
   async apply(id: number, version: number | undefined, by: Identity): Promise<EditRequestRow> {
@@ -99,7 +99,7 @@ export class EditRequestReviewService {
     }
   }
 
-  /** The proposed picture in the place of the first. */
+  /** The pictures of the post with the proposed one in first place. */
   async #picturesWith(
     picture: NonNullable<EditRequestRow['picture']>,
     { images }: StaffPost,

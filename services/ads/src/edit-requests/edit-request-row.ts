@@ -1,4 +1,4 @@
-/** A picture that was uploaded with a proposal, or cut from that of the post. */
+/** A picture uploaded with a proposal, or cropped from that of the post. */
 export interface ProposedPicture {
   readonly id: string
   readonly width: number
@@ -6,7 +6,7 @@ export interface ProposedPicture {
   readonly color: string
 }
 
-/** What somebody proposes to change of a post; null where nothing. */
+/** Proposed values of a post; null where unchanged. */
 export interface Proposal {
   readonly title: string | null
   readonly description: string | null
@@ -20,13 +20,13 @@ export interface EditRequestRow extends Proposal {
   readonly id: number
   readonly post_id: number
   readonly slug: string
-  /** Title of the post when it was proposed. */
+  /** Title of the post at the time of the proposal. */
   readonly post_title: string
   readonly state: 'unconfirmed' | 'open' | 'applied' | 'rejected'
-  /** Of a visitor. */
+  /** E-mail address of a visitor. */
   readonly email: string | null
   readonly member_id: number | null
-  /** Whether whoever proposes it bought a boost for the post. */
+  /** Whether the sender bought a boost of the post. */
   readonly bought: boolean
   readonly created: Date
 }

@@ -4,7 +4,7 @@ import { changedFields, type CurrentText, currentTextOf } from './edit-request-c
 import type { EditRequestRow, ProposedPicture } from './edit-request-row.ts'
 import type { ReviewedRequest } from './edit-request-list.service.ts'
 
-/** Width of the address that answers name; others are made from it. */
+/** Width in the addresses that answers contain; other widths are derived from it. */
 const SHOWN_WIDTH = 960
 
 export function presentEditRequest({ request, email, post }: ReviewedRequest): BoostEditRequest {
@@ -26,7 +26,7 @@ export function presentEditRequest({ request, email, post }: ReviewedRequest): B
 
 type Shown = CurrentText & { readonly picture: Picture | null }
 
-/** The post as it would be; what is not known of it is empty. */
+/** The post with the proposal applied; unknown values are empty. */
 function presentProposal(request: EditRequestRow, current: Shown | undefined): Shown {
   const shown = current ?? { title: request.post_title, description: '', price: null, link: '', picture: null }
   const { title, description, price_cents: cents, link, picture } = request

@@ -44,7 +44,10 @@ export class EditRequestsRepository {
     return row.id
   }
 
-  /** A page of those that wait for staff, the oldest first. @param page from 1 */
+  /**
+   * A page of those that wait for staff, oldest first.
+   * @param page from 1
+   */
   async listOpen(page: number, perPage: number): Promise<Page<EditRequestRow>> {
     return await OPEN.page(this.source, { page, perPage, sort: 'created', where: [where`row.state = 'open'`] })
   }
@@ -54,19 +57,19 @@ export class EditRequestsRepository {
     return (await this.source.query<{ count: number }[]>(sql))[0]?.count ?? 0
   }
 
-  /** Locked until the transaction ends. */
+  /** Locks the proposal until the transaction ends. */
   async lockOpen(transaction: Transaction, id: number): Promise<EditRequestRow | undefined> {
     const sql = `select ${COLUMNS} from boost_edit_requests as row where id = $1 and state = 'open' for update`
     return (await transaction.query<EditRequestRow[]>(sql, [id]))[0]
   }
 
-  /** Locked until the transaction ends; undefined where it is gone. */
+  /** Locks the proposal until the transaction ends; undefined where it was removed. */
   async lock(transaction: Transaction, id: number): Promise<EditRequestRow | undefined> {
     const sql = `select ${COLUMNS} from boost_edit_requests as row where id = $1 for update`
     return (await transaction.query<EditRequestRow[]>(sql, [id]))[0]
   }
 
-  /** Lets a proposal reach staff. */
+  /** Submits a confirmed proposal to staff. */
   async open(transaction: Transaction, id: number): Promise<void> {
     await transaction.query("update boost_edit_requests set state = 'open' where id = $1", [id])
   }
@@ -77,7 +80,7 @@ export class EditRequestsRepository {
     await transaction.query('update boost_edit_requests set picture = null where id = $1', [id])
   }
 
-  /** Removes proposals of these states that were made before a moment. */
+  /** Removes proposals in these states that are older than a moment. */
   async removeOld(transaction: Transaction, states: readonly EditRequestRow['state'][], before: Date, at: Date): Promise<void> {
     const sql = `select id from boost_edit_requests where state = any($1::text[]) and created < $2
       order by created limit 500 for update`

@@ -18,16 +18,16 @@ import { type DrawnCrop, type PictureSender, ProposedPicturesService } from './p
 export interface TypedEditRequest extends TypedProposal {
   readonly postId: number
   readonly file: Uint8Array | undefined
-  /** Address of the picture that the cropper showed, where there is no file. */
+  /** Address of the picture in the cropper, if no file is uploaded. */
   readonly sourceImage: string
   readonly crop: DrawnCrop
   readonly email: string
   readonly emailAgain: string
-  /** Keyed hash of the address of a visitor. */
+  /** Keyed hash of the IP address of a visitor. */
   readonly address: string | undefined
 }
 
-/** Proposals to change posts: nothing of them reaches staff before it is known whose they are. */
+/** Receives proposals to change posts. Staff see a proposal only once its sender is known. */
 @Injectable()
 export class EditRequestsService {
   constructor(
@@ -40,7 +40,7 @@ export class EditRequestsService {
   ) {}
 
   /**
-   * @param memberId who proposes it; undefined for a visitor
+   * @param memberId sender; undefined for a visitor
    * @throws DomainError with a code of `submitBoostEditRequest`
    */
   async submit(typed: TypedEditRequest, memberId: number | undefined): Promise<EditRequestRow['state']> {

@@ -18,7 +18,7 @@ describe('a proposal', () => {
     expect(readProposal({ price })).toMatchObject({ price_cents })
   })
 
-  it('gives a link a scheme and takes foreign tags off it', () => {
+  it('adds a scheme to a link and removes foreign affiliate tags', () => {
     expect(readProposal({ link: 'www.amazon.com/dp/B000000001?tag=somebody-20' })).toMatchObject({
       link: 'https://www.amazon.com/dp/B000000001',
     })
@@ -32,7 +32,7 @@ describe('a proposal', () => {
     expect(readProposal({ price: '10000001' })).toMatchObject({ refusal: { code: 'price-refused' } })
   })
 
-  it('proposes nothing with empty fields', () => {
+  it('changes nothing with empty fields', () => {
     expect(readProposal({ title: '  ', description: '\n', price: '', link: ' ' })).toEqual({
       title: null,
       description: null,

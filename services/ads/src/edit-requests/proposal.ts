@@ -4,7 +4,7 @@ import { cleanLink, parseMerchantLink } from '@ribbonry/links'
 import { MOST_CENTS } from '../creatives/creative-fields.ts'
 import type { Proposal } from './edit-request-row.ts'
 
-/** What was typed; what is absent or empty proposes nothing. */
+/** Input of a proposal; absent and empty fields change nothing. */
 export interface TypedProposal {
   readonly title?: string | undefined
   readonly description?: string | undefined
@@ -19,8 +19,8 @@ export interface ProposalRefusal {
 }
 
 /**
- * A proposal without its picture, as it is stored: texts are cut, the price keeps digits and the dot, the link loses foreign
- * tags.
+ * Converts the input of a proposal, without its picture, for storage: truncates texts, reduces the price to digits and the dot,
+ * removes foreign affiliate tags from the link.
  */
 export function readProposal({
   title = '',

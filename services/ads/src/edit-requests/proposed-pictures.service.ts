@@ -10,11 +10,11 @@ import { PENDING_MEDIA, type PendingMedia, PITCH_MEDIA } from '../creatives/pitc
 import { PitchPicturesRepository } from '../creatives/pitch-pictures.repository.ts'
 import type { ProposedPicture } from './edit-request-row.ts'
 
-/** Pixels for each one of the crop of 300 by 250: large enough for a page. */
+/** Stored pixels for each pixel of the crop of 300 by 250, so that it is large enough for a page. */
 const SCALE = 5
 const SIZE = { width: EDIT_REQUEST_CROP.width * SCALE, height: EDIT_REQUEST_CROP.height * SCALE } as const
 
-/** Edges as they were drawn; without all four, the middle is taken. */
+/** Edges as drawn. Without all four, the crop is centred. */
 export interface DrawnCrop {
   readonly left: number | undefined
   readonly right: number | undefined
@@ -23,16 +23,16 @@ export interface DrawnCrop {
   readonly drawnOn: { readonly width: number; readonly height: number } | undefined
 }
 
-/** Whether a picture waits for the mailed link, in a place that nobody is served from, or its sender is known. */
+/** `pending` until the mailed link is followed, in a folder that is not served; `public` once the sender is known. */
 type PicturePlace = 'pending' | 'public'
 
-/** Who sends a picture; `address` is the keyed hash of that of somebody without an account. */
+/** Sender of a picture. `address` is the keyed hash of the IP address of a visitor. */
 export interface PictureSender {
   readonly place: PicturePlace
   readonly address: string | undefined
 }
 
-/** Pictures of proposals: uploaded, or that of the post cut anew. */
+/** Pictures of proposals: uploaded, or a new crop of the post's picture. */
 @Injectable()
 export class ProposedPicturesService {
   constructor(
@@ -45,7 +45,7 @@ export class ProposedPicturesService {
   ) {}
 
   /**
-   * Decodes a file, and cuts it. The whole is pending, and nothing needs it afterwards.
+   * Decodes and crops a file. The uncropped picture stays pending and is never published.
    * @throws DomainError `image-refused`, `media-busy`, `storage-full`, `too-many-tries`
    */
   async receive(file: Uint8Array, crop: DrawnCrop, { place, address }: PictureSender): Promise<ProposedPicture> {
@@ -60,7 +60,7 @@ export class ProposedPicturesService {
   }
 
   /**
-   * Makes the picture of a proposal public whose sender is known now; again, it changes nothing.
+   * Publishes the picture of a proposal once its sender is known. Idempotent.
    * @returns false where the picture has expired
    * @throws DomainError `storage-full`
    */
@@ -76,10 +76,10 @@ export class ProposedPicturesService {
   }
 
   /**
-   * Cuts the picture of the post anew.
-   * @param own id of that picture, and its size
-   * @param address of the picture that the cropper showed
-   * @throws DomainError `image-refused` for an address of any other picture, `media-busy`, `storage-full`, `too-many-tries`
+   * Crops the picture of the post.
+   * @param own id and size of that picture
+   * @param address of the picture in the cropper
+   * @throws DomainError `image-refused` for the address of any other picture, `media-busy`, `storage-full`, `too-many-tries`
    */
   async cutOwn(
     own: { readonly id: string | null; readonly width: number; readonly height: number } | null,
@@ -107,7 +107,7 @@ export class ProposedPicturesService {
   }
 }
 
-/** The edges that were sent; without them the largest part of that shape in the middle. */
+/** The requested edges; by default the largest centred rectangle of that ratio. */
 function rectangleOf(
   { left, right, top, bottom, drawnOn }: DrawnCrop,
   { width, height }: { readonly width: number; readonly height: number },

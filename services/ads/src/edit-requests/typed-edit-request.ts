@@ -1,7 +1,7 @@
 import type { CallInput, submitBoostEditRequest } from '@ribbonry/contracts'
 import type { TypedEditRequest } from './edit-requests.service.ts'
 
-/** A form of the wire as the service reads it. */
+/** Converts a form of the wire. */
 export function editRequestOf(
   { params, body }: CallInput<typeof submitBoostEditRequest>,
   file: Uint8Array | undefined,

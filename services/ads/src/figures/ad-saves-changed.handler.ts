@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { adSavesProjection } from './ad-saves.projection.ts'
 
-/** Follows how many members keep each ad. */
+/** Updates the local copy of how many members have saved each ad. */
 @Controller()
 export class AdSavesChangedHandler {
   constructor(@Inject(Transactions) private readonly transactions: Transactions) {}

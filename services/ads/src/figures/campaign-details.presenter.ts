@@ -18,7 +18,7 @@ import { type CsvDay, figuresCsv } from './figures-csv.ts'
 const DAY_MS = 86_400_000
 const MAX_DAYS = 400
 const NOTHING: AdCounts = { impressions: 0, viewable: 0, clicks: 0, raw_impressions: 0, raw_clicks: 0 }
-/** The first position of each slot that spans several, with its last one; the last slot has none. */
+/** First position of each slot with several positions, and its last one; the last slot is open-ended. */
 const SLOT_ENDS: ReadonlyMap<string, string> = new Map([
   ['41', '60'],
   ['61', '100'],
@@ -101,15 +101,15 @@ function presentForecast({ perDay, days, low, high }: Forecast, now: Date): Goal
   }
 }
 
-/** The UTC day that is so many days from now. */
+/** The UTC day `days` days from now. */
 function dayAfter(now: Date, days: number): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** A century: later days are not told, and cannot all be written. */
+/** A century. Later days are left out; not all of them have a valid date. */
 const MAX_FORECAST_DAYS = 36_500
 
-/** Days without events between the first and the last one, of which at most the latest 400. */
+/** Fills in days without events between the first and the last one; at most the latest 400 days. */
 function everyDay(days: readonly (AdCounts & { readonly key: string })[]): (AdCounts & { readonly day: string })[] {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -122,7 +122,7 @@ function everyDay(days: readonly (AdCounts & { readonly key: string })[]): (AdCo
   })
 }
 
-/** `new 9`, `new 41-60`, `new 201+`; the list alone where no position is known. */
+/** Name of a slot: `new 9`, `new 41-60`, `new 201+`; only the list where the position is not known. */
 function slotName(key: string): string {
   const space = key.lastIndexOf(' ')
   const [list, first] = [key.slice(0, space), key.slice(space + 1)]

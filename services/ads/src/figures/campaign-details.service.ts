@@ -17,7 +17,7 @@ import { TrackingClient } from './tracking.client.ts'
 
 type Places = CallAnswer<typeof getAdPlaces>
 
-/** Where a campaign, or one creative of it, was shown. */
+/** Lists and positions where a campaign, or one creative of it, was shown. */
 export interface CampaignPlaces {
   readonly places: Places
   readonly goal: number | null
@@ -30,7 +30,7 @@ export interface ComparedCreative extends Clicked {
   readonly title: string
 }
 
-/** What an owner or staff look up about one campaign. */
+/** Details of one campaign, for its owner and staff. */
 @Injectable()
 export class CampaignDetailsService {
   constructor(
@@ -43,8 +43,9 @@ export class CampaignDetailsService {
   ) {}
 
   /**
-   * @param only one creative of the campaign; all of them when undefined
-   * @throws DomainError `advertiser-login-needed`, `no-such-campaign`, `no-such-creative`, `unavailable` while tracking is away
+   * @param only one creative of the campaign; undefined for all
+   * @throws DomainError `advertiser-login-needed`, `no-such-campaign`, `no-such-creative`, `unavailable` while tracking cannot be
+   * reached
    */
   async getPlaces(campaignId: number, only: number | undefined, by: Identity): Promise<CampaignPlaces> {
     const { campaign } = await this.creatives.authorizeCampaign(campaignId, by)
@@ -58,7 +59,10 @@ export class CampaignDetailsService {
     return { places, goal, forecast: remaining > 0 ? forecastGoal(days, remaining, at) : undefined, at }
   }
 
-  /** Every creative on every day. @throws DomainError like `getPlaces` */
+  /**
+   * Counts by creative and day.
+   * @throws DomainError like `getPlaces`
+   */
   async listDays(campaignId: number, by: Identity): Promise<CsvDay[]> {
     await this.creatives.authorizeCampaign(campaignId, by)
     const creatives = await this.campaigns.listCreatives([campaignId])
@@ -93,7 +97,10 @@ export class CampaignDetailsService {
     return { first: compared(first), second: compared(second), at: read.at, stale: read.stale }
   }
 
-  /** Why a creative is shown or not. @throws DomainError `advertiser-login-needed`, `no-such-creative` */
+  /**
+   * Conditions on which a creative is shown, and whether they hold.
+   * @throws DomainError `advertiser-login-needed`, `no-such-creative`
+   */
   async getChecklist(
     id: number,
     by: Identity,

@@ -12,10 +12,10 @@ export interface CampaignFilter {
   readonly page: number
   readonly perPage: number
   readonly sort: Sort
-  /** Claimed campaigns of whatever status when absent. */
+  /** Absent for claimed campaigns of any status. */
   readonly status: CampaignStatus | undefined
   readonly title: string | undefined
-  /** A campaign that is searched by its number. */
+  /** Id of a campaign, for a search by number. */
   readonly id: number | undefined
 }
 
@@ -44,7 +44,7 @@ const LIST_CREATIVES = `
   left join creative_figures as f on f.creative_id = c.id and f.baseline_at is not distinct from c.baseline_at
   where c.campaign_id = any($1::bigint[]) order by c.id desc`
 
-/** A sum over the figures of a campaign's creatives, as they were read last. */
+/** SQL: sum over the stored figures of a campaign's creatives. */
 const summed = (expression: string): readonly [string] => [
   `(select ${expression} from creatives as c join creative_figures as f on f.creative_id = c.id where c.campaign_id = row.id)`,
 ]
@@ -66,12 +66,12 @@ const campaigns = new PagedList<CampaignRecord, Sort>({
   nullable: ['impressions', 'clicks', 'ctr', 'performance'],
 })
 
-/** Campaigns as dashboards list them. */
+/** Campaigns for the lists of dashboards. */
 @Injectable()
 export class CampaignListRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** A member's campaigns, the newest first. */
+  /** Campaigns of a member, newest first. */
   async listOwned(memberId: number): Promise<CampaignRecord[]> {
     return await this.source.query<CampaignRecord[]>(LIST_OWNED, [memberId])
   }
@@ -98,7 +98,7 @@ export class CampaignListRepository {
     })
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async listCreatives(campaignIds: readonly number[]): Promise<CreativeRecord[]> {
     if (campaignIds.length === 0) return []
     const rows = await this.source.query<StoredCreative[]>(LIST_CREATIVES, [campaignIds])
@@ -106,7 +106,7 @@ export class CampaignListRepository {
   }
 }
 
-/** A moment within JSON is a text. */
+/** Moments in JSON are strings. */
 type StoredCreative = Omit<CreativeRecord, 'kept'> & {
   readonly kept: (Omit<NonNullable<CreativeRecord['kept']>, 'read_at'> & { readonly read_at: string }) | null
 }

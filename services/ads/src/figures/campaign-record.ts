@@ -1,11 +1,11 @@
 import type { AdPlan, Picture } from '@ribbonry/contracts'
 import type { Review } from '../creatives/creative-status.ts'
 
-/** A campaign as dashboards show it. */
+/** A campaign for the dashboards. */
 export interface CampaignRecord {
   readonly id: number
   readonly owner_id: number | null
-  /** The plan that was paid, or else the one that is wished for. */
+  /** The paid plan, or else the requested one. */
   readonly plan: AdPlan
   readonly wished_plan: AdPlan
   readonly created: Date
@@ -16,7 +16,7 @@ export interface CampaignRecord {
   readonly disqualified: boolean
 }
 
-/** Figures of a creative as tracking told them last. */
+/** Figures of a creative from tracking's last answer. */
 export interface KeptFigures {
   readonly impressions: number
   readonly viewable: number
@@ -26,7 +26,7 @@ export interface KeptFigures {
   readonly read_at: Date
 }
 
-/** A creative as dashboards show it, with what is kept of its figures since its baseline. */
+/** A creative for the dashboards, with its stored figures since the baseline. */
 export interface CreativeRecord {
   readonly id: number
   readonly campaign_id: number
@@ -42,7 +42,7 @@ export interface CreativeRecord {
   readonly paused: boolean
   readonly passed: boolean
   readonly baseline_at: Date | null
-  /** Members who keep it now, without those who did at the baseline. */
+  /** Members who have it saved now, minus those at the baseline. */
   readonly saves: number
   readonly kept: KeptFigures | null
 }
@@ -53,7 +53,7 @@ export interface CountedAd {
   readonly baselineAt: Date | null
 }
 
-/** Figures to keep. */
+/** Figures to store. */
 export interface FiguresToKeep {
   readonly creative_id: number
   readonly baseline_at: Date | null

@@ -21,7 +21,7 @@ export function presentCampaign({ campaign, counted, goal, fee, creatives }: Cou
   }
 }
 
-/** With what staff alone see. */
+/** Adds what only staff see. */
 export function presentStaffCampaign(counted: CountedCampaign): StaffCampaign {
   const { owner_id, source_post_id } = counted.campaign
   return { ...presentCampaign(counted), owner_id, source_post_id }

@@ -18,7 +18,7 @@ import { CampaignDetailsService } from './campaign-details.service.ts'
 import { presentChecklist, presentComparison, presentCsv, presentPlaces } from './campaign-details.presenter.ts'
 import { DashboardsService } from './dashboards.service.ts'
 
-/** Campaigns and their figures, for their owners and for staff. */
+/** Campaigns and their figures, for owners and staff. */
 @Controller()
 export class CampaignsController {
   constructor(

@@ -14,7 +14,7 @@ const facts = fc.record({
 } as const)
 
 describe('the checklist of a creative', () => {
-  it('says that it is shown exactly when every needed condition holds, whatever the facts', () => {
+  it('says that it is shown exactly when every needed condition holds, for all combinations of facts', () => {
     fc.assert(
       fc.property(facts, (given) => {
         expect(isShown(given)).toBe(checklistOf(given).every(({ holds, needed }) => holds || !needed))
@@ -22,7 +22,7 @@ describe('the checklist of a creative', () => {
     )
   })
 
-  it('names what is missing', () => {
+  it('names the missing conditions', () => {
     const given = {
       claimed: true,
       paid: false,

@@ -3,12 +3,12 @@ import { type CreativeFacts, creativeStatus } from '../creatives/creative-status
 
 export type ShownCheck = (typeof SHOWN_CHECKS)[number]
 
-/** Facts that decide whether visitors are shown a creative. */
+/** Facts that determine whether visitors see a creative. */
 export interface ShownFacts extends CreativeFacts {
   readonly hasPicture: boolean
-  /** Whether it is one of its days. */
+  /** Whether today is one of its days. */
   readonly isInItsDays: boolean
-  /** Whether its campaign has not reached the goal of its plan. */
+  /** Whether its campaign is below the goal of its plan. */
   readonly isShortOfGoal: boolean
 }
 
@@ -18,7 +18,7 @@ export interface CheckedFact {
   readonly needed: boolean
 }
 
-/** Each condition and whether it holds, from the facts that decide the status. */
+/** The conditions for showing a creative, and whether each holds. */
 export function checklistOf(facts: ShownFacts): CheckedFact[] {
   const holds: Readonly<Record<ShownCheck, boolean>> = {
     claimed: facts.claimed,

@@ -7,11 +7,11 @@ describe('a click rate', () => {
     expect([value, low, high].map((number) => number.toFixed(4))).toEqual(['0.1014', '0.0624', '0.1605'])
   })
 
-  it('without impressions may be any', () => {
+  it('without impressions may be any rate', () => {
     expect(clickRate({ impressions: 0, clicks: 0 })).toEqual({ value: 0, low: 0, high: 1 })
   })
 
-  it('stays between none and all', () => {
+  it('stays between zero and one', () => {
     expect(clickRate({ impressions: 3, clicks: 0 }).low).toBe(0)
     expect(clickRate({ impressions: 3, clicks: 4 })).toMatchObject({ value: 1, high: 1 })
   })
@@ -24,7 +24,7 @@ describe('two creatives', () => {
     expect(betterOf({ value, low, high })).toBe('second')
   })
 
-  it('are undecided while the interval holds zero', () => {
+  it('are undecided while the interval contains zero', () => {
     expect(betterOf(rateDifference({ impressions: 100, clicks: 3 }, { impressions: 100, clicks: 5 }))).toBe('undecided')
     expect(betterOf(rateDifference({ impressions: 100_000, clicks: 5000 }, { impressions: 100_000, clicks: 3000 }))).toBe('first')
     expect(betterOf(rateDifference({ impressions: 0, clicks: 0 }, { impressions: 0, clicks: 0 }))).toBe('undecided')

@@ -1,32 +1,32 @@
-/** Clicks among impressions. */
+/** Clicks and impressions. */
 export interface Clicked {
   readonly impressions: number
   readonly clicks: number
 }
 
-/** A value with the interval that holds the true one in 95 of 100 cases. */
+/** A value with its 95 % confidence interval. */
 export interface Interval {
   readonly value: number
   readonly low: number
   readonly high: number
 }
 
-/** Of a normal distribution, for 95 %. */
+/** Quantile of the normal distribution for 95 %. */
 const Z = 1.959_964
 
-/** A click rate with its interval by Wilson 1927, which also holds for few events and rates near zero. */
+/** A click rate with its interval by Wilson 1927, which is also valid for few events and rates near zero. */
 export function clickRate({ impressions, clicks }: Clicked): Interval {
   if (impressions === 0) return { value: 0, low: 0, high: 1 }
-  // An event is counted when it arrives, so that for a moment an ad may have more clicks than impressions.
+  // Events count when they arrive, so an ad may have more clicks than impressions for a moment.
   const value = Math.min(1, clicks / impressions)
   const width = 1 + Z ** 2 / impressions
   const middle = (value + Z ** 2 / (2 * impressions)) / width
   const half = (Z / width) * Math.sqrt((value * (1 - value)) / impressions + Z ** 2 / (4 * impressions ** 2))
-  // Rounding leaves a trace of zero and of one.
+  // Exact bounds at zero and one, without rounding errors.
   return { value, low: clicks === 0 ? 0 : middle - half, high: value === 1 ? 1 : middle + half }
 }
 
-/** The second rate minus the first, with its interval by Newcombe 1998 (method 10), made of the intervals of both. */
+/** Second rate minus the first, with its interval by Newcombe 1998 (method 10), computed from both intervals. */
 export function rateDifference(first: Clicked, second: Clicked): Interval {
   const [a, b] = [clickRate(first), clickRate(second)]
   const value = b.value - a.value

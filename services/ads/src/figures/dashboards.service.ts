@@ -14,11 +14,11 @@ export interface CountedCreative {
   readonly counted: Counted
 }
 
-/** What the fee of a campaign costs now. */
+/** Present fee of a campaign. */
 export interface FeeDue {
   /** Cents. */
   readonly amount: number
-  /** Token of the discount that counts; empty for none. */
+  /** Token of the valid discount; empty for none. */
   readonly discount: string
 }
 
@@ -26,19 +26,19 @@ export interface CountedCampaign {
   readonly campaign: CampaignRecord
   readonly counted: Counted
   readonly goal: number | null
-  /** Of a campaign that is not paid, for its owner. */
+  /** For the owner of an unpaid campaign. */
   readonly fee: FeeDue | null
   readonly creatives: readonly CountedCreative[]
 }
 
-/** Campaigns with figures, or that the caller has them all under this tag. */
+/** Campaigns with figures, or that the caller has the same answer already, and its tag. */
 export type Dashboard =
   | { readonly etag: string; readonly unchanged: true }
   | {
       readonly etag: string
       readonly unchanged: false
       readonly campaigns: readonly CountedCampaign[]
-      /** On all pages. */
+      /** Total over all pages. */
       readonly total: number
       readonly at: Date
       readonly stale: boolean
@@ -51,7 +51,7 @@ export interface CampaignQuery {
   readonly search?: string | undefined
 }
 
-/** Campaigns as their owners and staff follow them. An answer is tagged by what is in the database, and by what was counted. */
+/** Dashboards of owners and staff. The tag of an answer depends on the rows in the database and on the counts of tracking. */
 @Injectable()
 export class DashboardsService {
   constructor(
@@ -82,7 +82,7 @@ export class DashboardsService {
   ): Promise<Dashboard> {
     const creatives = await this.campaigns.listCreatives(rows.map(({ id }) => id))
     const facts = tagOf([total, rows, creatives.map(withoutFigures), this.config.PLAN_GOALS, [...fees]])
-    const read = await this.figures.read(creatives, knownFigures(known, facts))
+    const read = await this.figures.read(creatives, cachedFiguresTag(known, facts))
     const etag = `W/"${facts}.${read.tag}"`
     if (read.unchanged) return { etag, unchanged: true }
     const ofCampaign = Map.groupBy(creatives, ({ campaign_id: campaign }) => campaign)
@@ -124,8 +124,8 @@ function tagOf(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 }
 
-/** The tag of the figures in an answer with the same facts. */
-function knownFigures(known: string | undefined, facts: string): string | undefined {
+/** Tag of the figures in a cached answer with the same facts. */
+function cachedFiguresTag(known: string | undefined, facts: string): string | undefined {
   for (const [, ofFacts, ofFigures] of (known ?? '').matchAll(/"([\w-]{22})\.([\w.-]{1,400})"/g))
     if (ofFacts === facts) return ofFigures
   return undefined

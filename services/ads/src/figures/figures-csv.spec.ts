@@ -3,7 +3,7 @@ import { figuresCsv } from './figures-csv.ts'
 
 const day = { day: '2026-11-20', creative: 7, impressions: 10, viewable: 6, clicks: 2, markedImpressions: 3, markedClicks: 1 }
 
-it('writes a line for each day and creative, with titles that no spreadsheet runs', () => {
+it('writes a line for each day and creative, with titles that no spreadsheet runs as formulas', () => {
   expect(
     figuresCsv([
       { ...day, title: 'A kite, "found"' },

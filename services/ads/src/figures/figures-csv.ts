@@ -1,4 +1,4 @@
-/** What was counted of a creative on a day. */
+/** Counts of a creative on a day. */
 export interface CsvDay {
   readonly day: string
   readonly creative: number
@@ -12,7 +12,7 @@ export interface CsvDay {
 
 const HEADER = ['day', 'creative', 'title', 'impressions', 'viewable', 'clicks', 'not counted impressions', 'not counted clicks']
 
-/** Figures as CSV (RFC 4180), a line for each day and creative. */
+/** Figures as CSV (RFC 4180), one line for each day and creative. */
 export function figuresCsv(days: readonly CsvDay[]): string {
   const rows = days.map(({ day, creative, title, impressions, viewable, clicks, markedImpressions, markedClicks }) =>
     [day, creative, cell(title), impressions, viewable, clicks, markedImpressions, markedClicks].join(','),
@@ -20,7 +20,7 @@ export function figuresCsv(days: readonly CsvDay[]): string {
   return [HEADER.join(','), ...rows, ''].join('\r\n')
 }
 
-/** A text that a spreadsheet would run as a formula begins with an apostrophe. */
+/** Prefixes texts that a spreadsheet would run as a formula with an apostrophe. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`

@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { CreativeRecord, FiguresToKeep } from './campaign-record.ts'
 import { KeptFiguresRepository } from './kept-figures.repository.ts'
 import { type Counted, NOTHING_COUNTED, savesPerClick } from './performance.ts'
-import { type ToldTotals, TrackingClient } from './tracking.client.ts'
+import { type AdTotalsAnswer, TrackingClient } from './tracking.client.ts'
 
-/** Figures of some creatives, by their id; `unchanged` where the caller has them. */
+/** Figures of creatives by id; `unchanged` where the caller has them. */
 export type ReadFigures =
   | { readonly unchanged: true; readonly tag: string }
   | {
@@ -18,7 +18,7 @@ export type ReadFigures =
 
 const STALE = 'stale-'
 
-/** Reads the figures of creatives from tracking, and keeps them for when it is away. */
+/** Reads the figures of creatives from tracking, and stores them for times when tracking cannot be reached. */
 @Injectable()
 export class FiguresReaderService {
   constructor(
@@ -27,15 +27,15 @@ export class FiguresReaderService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param known tag of figures that the caller has of the same creatives */
+  /** @param known tag of the figures of the same creatives that the caller has */
   async read(creatives: readonly CreativeRecord[], known?: string): Promise<ReadFigures> {
     const at = this.clock()
     if (creatives.length === 0 && known === 'none') return { unchanged: true, tag: known }
     const ads = creatives.map(({ id, baseline_at: baselineAt }) => ({ id, baselineAt }))
-    const told = await this.tracking.findTotals(ads, known?.startsWith(STALE) === true ? undefined : known)
-    if (told === undefined) return await this.#readKept(creatives, known)
-    if (told.unchanged || told.tag === known) return { unchanged: true, tag: told.tag }
-    const figures = figuresToKeep(ads, told, await this.kept.sumSaves())
+    const totals = await this.tracking.findTotals(ads, known?.startsWith(STALE) === true ? undefined : known)
+    if (totals === undefined) return await this.#readKept(creatives, known)
+    if (totals.unchanged || totals.tag === known) return { unchanged: true, tag: totals.tag }
+    const figures = figuresToKeep(ads, totals, await this.kept.sumSaves())
     const before = new Map(creatives.map(({ id, kept }) => [id, kept]))
     await this.kept.keep(
       figures.filter((one) => differs(one, before.get(one.creative_id) ?? null)),
@@ -43,7 +43,7 @@ export class FiguresReaderService {
     )
     const byId = new Map(figures.map((one) => [one.creative_id, one]))
     const of = new Map(creatives.map((creative) => [creative.id, countedOf(creative, byId.get(creative.id) ?? null)]))
-    return { unchanged: false, tag: told.tag, at, stale: false, of }
+    return { unchanged: false, tag: totals.tag, at, stale: false, of }
   }
 
   async #readKept(creatives: readonly CreativeRecord[], known: string | undefined): Promise<ReadFigures> {
@@ -56,14 +56,14 @@ export class FiguresReaderService {
   }
 }
 
-/** What tracking told, of every ad that was asked for. */
+/** Figures from an answer of tracking, for every ad in the request. */
 export function figuresToKeep(
   ads: readonly { readonly id: number; readonly baselineAt: Date | null }[],
-  told: Extract<ToldTotals, { unchanged: false }>,
+  totals: Extract<AdTotalsAnswer, { unchanged: false }>,
   siteSaves: number,
 ): FiguresToKeep[] {
-  const perClick = savesPerClick({ saves: siteSaves, clicks: told.siteClicks })
-  const byId = new Map(told.ads.map((one) => [one.id, one]))
+  const perClick = savesPerClick({ saves: siteSaves, clicks: totals.siteClicks })
+  const byId = new Map(totals.ads.map((one) => [one.id, one]))
   return ads.map(({ id, baselineAt }) => {
     const { impressions = 0, viewable = 0, clicks = 0, expected_clicks: expected = 0 } = byId.get(id) ?? {}
     const counts = { impressions, viewable, clicks, expected_clicks: expected, expected_saves: expected * perClick }
@@ -71,7 +71,7 @@ export function figuresToKeep(
   })
 }
 
-/** What is expected changes with every other ad, so that by itself it is not worth a write. */
+/** Whether figures are worth a write. A change of expected clicks alone is not: they change with every other ad. */
 export function differs(now: FiguresToKeep, before: Pick<FiguresToKeep, 'impressions' | 'viewable' | 'clicks'> | null): boolean {
   const { impressions, viewable, clicks } = before ?? NOTHING_COUNTED
   return now.impressions !== impressions || now.viewable !== viewable || now.clicks !== clicks

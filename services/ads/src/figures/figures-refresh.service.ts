@@ -4,10 +4,13 @@ import { differs, figuresToKeep } from './figures-reader.service.ts'
 import { KeptFiguresRepository } from './kept-figures.repository.ts'
 import { TrackingClient } from './tracking.client.ts'
 
-/** Ads of one request. */
+/** Ads in one request. */
 const BATCH_SIZE = 200
 
-/** Reads the figures of all ads that may have been shown, for sorts, for the draw, and for when tracking is away. */
+/**
+ * Reads the figures of all ads that may have been shown, for sorting, for the selection of ads, and for times when tracking
+ * cannot be reached.
+ */
 @Injectable()
 export class FiguresRefreshService {
   constructor(
@@ -16,7 +19,7 @@ export class FiguresRefreshService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Stops where tracking does not answer: the next run begins anew. */
+  /** Stops when tracking cannot be reached; the next run starts from the beginning. */
   async refresh(): Promise<void> {
     const at = this.clock()
     const saves = await this.kept.sumSaves()
@@ -24,10 +27,10 @@ export class FiguresRefreshService {
       const ads = await this.kept.listShownAfter(last, BATCH_SIZE)
       if (ads.length === 0) break
       const readAt = this.clock()
-      const told = await this.tracking.findTotals(ads)
-      if (told === undefined || told.unchanged) return
+      const totals = await this.tracking.findTotals(ads)
+      if (totals === undefined || totals.unchanged) return
       const before = new Map(ads.map(({ id, kept }) => [id, kept]))
-      const changed = figuresToKeep(ads, told, saves).filter((one) => differs(one, before.get(one.creative_id) ?? null))
+      const changed = figuresToKeep(ads, totals, saves).filter((one) => differs(one, before.get(one.creative_id) ?? null))
       await this.kept.keep(changed, readAt)
       last = ads.at(-1)?.id ?? last
     }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { CountedAd, FiguresToKeep } from './campaign-record.ts'
 
-// Locked, so that none of them is removed before its figures refer to it.
+// Locks the creatives, so that none is removed before its figures refer to it.
 const KEEP = `
   with given as (
     select * from jsonb_to_recordset($1::jsonb) as g (creative_id integer, baseline_at timestamptz, impressions bigint,
@@ -19,17 +19,17 @@ const KEEP = `
     expected_saves = excluded.expected_saves, read_at = excluded.read_at
   where f.read_at < excluded.read_at`
 
-/** The figures that tracking told last, for when it is away, for sorts and for the draw. */
+/** Figures of tracking's last answers, for times when tracking cannot be reached, for sorting, and for the selection of ads. */
 @Injectable()
 export class KeptFiguresRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** What was read later stays. */
+  /** Does not overwrite figures that were read later. */
   async keep(figures: readonly FiguresToKeep[], readAt: Date): Promise<void> {
     if (figures.length > 0) await this.source.query(KEEP, [JSON.stringify(figures), readAt])
   }
 
-  /** How many ads all members keep, each ad of each member. */
+  /** Number of saves of all ads; each member counts once for each ad. */
   async sumSaves(): Promise<number> {
     const [row] = await this.source.query<{ saves: number }[]>(
       'select coalesce(sum(saves), 0)::float8 as saves from known_ad_saves',
@@ -37,7 +37,7 @@ export class KeptFiguresRepository {
     return row?.saves ?? 0
   }
 
-  /** Creatives that may have been shown, behind an id, with what is kept of them. */
+  /** Creatives with ids above `id` that may have been shown, with their stored figures. */
   async listShownAfter(id: number, most: number): Promise<(CountedAd & { readonly kept: FiguresToKeep | null })[]> {
     return await this.source.query(
       `select c.id, c.baseline_at as "baselineAt", to_jsonb(f) as kept
@@ -56,7 +56,7 @@ export class KeptFiguresRepository {
     )
   }
 
-  /** When the figures of all campaigns were read last; undefined before the first time. */
+  /** When the figures of all campaigns were last read; undefined before the first time. */
   async findLastRead(): Promise<Date | undefined> {
     return (await this.source.query<{ at: Date }[]>('select at from figures_reads'))[0]?.at
   }

@@ -22,7 +22,7 @@ describe('performance', () => {
     expect(figures.performance).toBeCloseTo(1.132, 3)
   })
 
-  it('is none where nothing was to be expected', () => {
+  it('is null where nothing was expected', () => {
     expect(figuresOf({ ...NOTHING_COUNTED, saves: 1 })).toMatchObject({
       ctr: 0,
       performance: null,
@@ -31,13 +31,13 @@ describe('performance', () => {
     })
   })
 
-  it('is none while less than one is to be expected', () => {
+  it('is null while less than one is expected', () => {
     const counted = { ...NOTHING_COUNTED, impressions: 20, clicks: 1, expectedClicks: 0.9, expectedSaves: 0.2 }
     expect(figuresOf(counted)).toMatchObject({ click_performance: null, save_performance: null })
     expect(figuresOf(counted).performance).toBeCloseTo(0.909, 3)
   })
 
-  it('of several ads is made of their sums', () => {
+  it('of several ads is computed from their sums', () => {
     const one = { impressions: 10, viewable: 5, clicks: 2, saves: 1, expectedClicks: 1, expectedSaves: 0.5 }
     expect(addUp([one, one, NOTHING_COUNTED])).toEqual({
       impressions: 20,

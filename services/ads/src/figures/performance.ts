@@ -1,13 +1,13 @@
 import type { AdFigures } from '@ribbonry/contracts'
 
-/** Saves to be expected of a click before anything is known: ten of a hundred clicks. */
+/** Prior saves for a hundred clicks. */
 const PRIOR_SAVES = 10
 const PRIOR_CLICKS = 100
 
-/** Clicks or saves to be expected before performance is told. */
+/** Fewest expected clicks or saves for a performance to be computed. */
 export const FEWEST_EXPECTED = 1
 
-/** What was counted of an ad, or of several together, and what was to be expected. */
+/** Actual and expected counts of one or several ads. */
 export interface Counted {
   readonly impressions: number
   readonly viewable: number
@@ -26,12 +26,12 @@ export const NOTHING_COUNTED: Counted = {
   expectedSaves: 0,
 }
 
-/** Saves that an average ad has for each click: those of all ads, smoothed (docs/ads-figures.md). */
+/** Saves of an average ad for each click: those of all ads, smoothed (docs/ads-figures.md). */
 export function savesPerClick(site: { readonly saves: number; readonly clicks: number }): number {
   return (site.saves + PRIOR_SAVES) / (site.clicks + PRIOR_CLICKS)
 }
 
-/** Performance is actual / expected; overall the mean of both parts, weighted by what is expected of each. */
+/** Performance is actual / expected. The overall performance is the mean of both parts, weighted by their expected counts. */
 export function figuresOf(counted: Counted): AdFigures {
   const { impressions, viewable, clicks, saves, expectedClicks, expectedSaves } = counted
   return {
@@ -62,7 +62,7 @@ export function addUp(all: readonly Counted[]): Counted {
   )
 }
 
-/** Below one that is expected, none and one are the same as far as anybody can tell. */
+/** Null below one expected event, where zero and one do not differ significantly. */
 function ratio(actual: number, expected: number): number | null {
   return expected < FEWEST_EXPECTED ? null : actual / expected
 }

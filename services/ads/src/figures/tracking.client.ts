@@ -6,23 +6,26 @@ import type { CountedAd } from './campaign-record.ts'
 
 type Totals = CallAnswer<typeof listAdTotals>
 
-/** Member in whose name jobs ask. */
+/** Member id for calls of jobs. */
 const NOBODY = 0
 
-/** What tracking told of some ads: `unchanged` since the known tag, or all of them; those without events are left out. */
-export type ToldTotals =
+/** Totals of some ads: `unchanged` since the known tag, or all of them. Ads without events are left out. */
+export type AdTotalsAnswer =
   | { readonly tag: string; readonly unchanged: true }
   | { readonly tag: string; readonly unchanged: false; readonly ads: NonNullable<Totals['ads']>; readonly siteClicks: number }
 
-const NOTHING_ASKED: ToldTotals = { tag: 'none', unchanged: false, ads: [], siteClicks: 0 }
+const NOTHING_ASKED: AdTotalsAnswer = { tag: 'none', unchanged: false, ads: [], siteClicks: 0 }
 
-/** Tracking, which counts the events of ads. */
+/** Client of tracking, which counts the events of ads. */
 @Injectable()
 export class TrackingClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
-  /** Undefined while tracking is away. @param known tag of an earlier answer about the same ads */
-  async findTotals(ads: readonly CountedAd[], known?: string): Promise<ToldTotals | undefined> {
+  /**
+   * Undefined while tracking cannot be reached.
+   * @param known tag of an earlier answer about the same ads
+   */
+  async findTotals(ads: readonly CountedAd[], known?: string): Promise<AdTotalsAnswer | undefined> {
     if (ads.length === 0) return NOTHING_ASKED
     const asked = { as: onBehalfOf(NOBODY, 'ads'), otherwise: undefined }
     const parts = await Promise.all(
@@ -31,32 +34,32 @@ export class TrackingClient {
         return await this.clients.call<typeof listAdTotals, Totals | undefined>(listAdTotals, { body }, asked)
       }),
     )
-    const told = parts.filter((part) => part !== undefined)
-    if (told.length < parts.length) return undefined
-    const tag = told.map((part) => part.tag).join('.')
-    if (told.every((part) => part.ads === null)) return { tag, unchanged: true }
-    return { tag, unchanged: false, ads: told.flatMap((part) => part.ads ?? []), siteClicks: told[0]?.site_clicks ?? 0 }
+    const answers = parts.filter((part) => part !== undefined)
+    if (answers.length < parts.length) return undefined
+    const tag = answers.map((part) => part.tag).join('.')
+    if (answers.every((part) => part.ads === null)) return { tag, unchanged: true }
+    return { tag, unchanged: false, ads: answers.flatMap((part) => part.ads ?? []), siteClicks: answers[0]?.site_clicks ?? 0 }
   }
 
-  /** @throws DomainError `unavailable` while tracking is away */
+  /** @throws DomainError `unavailable` while tracking cannot be reached */
   async getPlaces(ads: readonly CountedAd[]): Promise<CallAnswer<typeof getAdPlaces>> {
     return await this.clients.call(getAdPlaces, { body: { ads: adsOf(ads) } }, { as: onBehalfOf(NOBODY, 'ads') })
   }
 
-  /** Undefined while tracking is away. */
+  /** Undefined while tracking cannot be reached. */
   async findInventory(): Promise<AdInventory | undefined> {
     const asked = { as: onBehalfOf(NOBODY, 'ads'), otherwise: undefined }
-    const told = await this.clients.call<typeof listAdInventory, CallAnswer<typeof listAdInventory> | undefined>(
+    const answers = await this.clients.call<typeof listAdInventory, CallAnswer<typeof listAdInventory> | undefined>(
       listAdInventory,
       {},
       asked,
     )
-    if (told === undefined) return undefined
-    const { days, cells, ad_impressions: adImpressions, ad_visitors: adVisitors } = told
+    if (answers === undefined) return undefined
+    const { days, cells, ad_impressions: adImpressions, ad_visitors: adVisitors } = answers
     return { days, cells, adImpressions, adVisitors }
   }
 
-  /** @throws DomainError `unavailable` while tracking is away */
+  /** @throws DomainError `unavailable` while tracking cannot be reached */
   async listDays(ads: readonly CountedAd[]): Promise<CallAnswer<typeof listAdDays>['days']> {
     return (await this.clients.call(listAdDays, { body: { ads: adsOf(ads) } }, { as: onBehalfOf(NOBODY, 'ads') })).days
   }

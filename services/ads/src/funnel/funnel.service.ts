@@ -9,7 +9,7 @@ import { CreativesRepository } from '../creatives/creatives.repository.ts'
 import { PICTURES_PER_ADDRESS } from '../creatives/picture-limits.ts'
 import { CreativesService } from '../creatives/creatives.service.ts'
 
-/** From the pitch page to the saved pitch. */
+/** Steps from the pitch page to the saved pitch. */
 @Injectable()
 export class FunnelService {
   constructor(
@@ -21,14 +21,14 @@ export class FunnelService {
     @Inject(Throttle) private readonly throttle: Throttle,
   ) {}
 
-  /** Returns the temp id of a new campaign. */
+  /** Creates a campaign and returns its temp id. */
   async start(plan: AdPlan): Promise<string> {
     return await this.transactions.run(async (transaction) => (await this.starts.insert(transaction, { plan })).tempId)
   }
 
   /**
-   * @param address keyed hash of that of the visitor
-   * @throws DomainError `campaign-not-created` for an unknown or a claimed temp id; `too-many-tries`; the refusals of a save
+   * @param address keyed hash of the visitor's IP address
+   * @throws DomainError `campaign-not-created` for an unknown or claimed temp id; `too-many-tries`; the refusals of a save
    */
   async save(tempId: string, given: CreativeToSave, address: string | undefined): Promise<CreativeRow> {
     const campaign = await this.editing.findUnclaimed(tempId)

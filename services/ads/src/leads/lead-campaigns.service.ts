@@ -7,7 +7,7 @@ import { LeadsRepository } from './leads.repository.ts'
 const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
-/** Gives campaigns to leads that have none, by which staff can call them (decision 92). */
+/** Creates a campaign for each lead without one, so that staff find it in the list of drop-offs (decision 92). */
 @Injectable()
 export class LeadCampaignsService {
   constructor(
@@ -17,7 +17,7 @@ export class LeadCampaignsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Leads that are older than the retention of a campaign have had one. */
+  /** Ignores leads that are older than the retention of a campaign: theirs was removed. */
   async startMissing(): Promise<void> {
     const since = new Date(this.clock().getTime() - UNCLAIMED_DAYS * DAY_MS)
     await this.transactions.run(async (transaction) => {

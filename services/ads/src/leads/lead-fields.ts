@@ -4,7 +4,7 @@ import { readEmail } from '@ribbonry/service-kit'
 
 const PLAN = /^(basic|premium|platinum)(\s|$)/i
 
-/** A lead as it was typed. */
+/** Input of a lead. */
 export interface TypedLead {
   readonly name: string
   readonly email: string
@@ -16,7 +16,7 @@ export interface Lead {
   readonly name: string
   readonly email: string
   readonly link: string
-  /** The product behind the link, for duplicates. */
+  /** Normalised product link, to detect duplicates. */
   readonly linkKey: string
   readonly plan: AdPlan
 }
@@ -27,7 +27,7 @@ export interface LeadRefusal {
   readonly field: keyof TypedLead
 }
 
-/** Validates a lead: all four fields, then the address, then the link (decision 81). */
+/** Validates a lead: completeness of all four fields, then the e-mail address, then the link (decision 81). */
 export function readLead({ name, email, link, plan }: TypedLead): Lead | { readonly refusal: LeadRefusal } {
   const interest = PLAN.exec(plan)?.[1]?.toLowerCase() as AdPlan | undefined
   const missing = Object.entries({ name, email, link, plan: interest ?? '' }).find(([, text]) => text === '')

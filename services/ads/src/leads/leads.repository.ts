@@ -2,7 +2,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 import type { Lead } from './lead-fields.ts'
 
-// A day of New York, the site's time zone.
+// Days are those of New York, the site's time zone.
 const INSERT = `
   insert into leads (name, email, link, link_key, plan, day, created)
   values ($1, $2, $3, $4, $5, ($6::timestamptz at time zone 'America/New_York')::date, $6)
@@ -16,7 +16,7 @@ export interface LeadRow extends Pick<Lead, 'name' | 'email' | 'plan'> {
 /** Leads of the pitch page. */
 @Injectable()
 export class LeadsRepository {
-  /** The id; undefined for a lead that came before on the same day. */
+  /** Returns the id; undefined for a repetition on the same day. */
   async insertIfAbsent(
     transaction: Transaction,
     { name, email, link, linkKey, plan }: Lead,
@@ -25,7 +25,7 @@ export class LeadsRepository {
     return (await transaction.query<{ id: number }[]>(INSERT, [name, email, link, linkKey, plan, at]))[0]?.id
   }
 
-  /** Leads since a moment that no campaign belongs to, locked until the transaction ends. */
+  /** Locks leads since a moment that have no campaign, until the transaction ends. */
   async lockWithoutCampaign(transaction: Transaction, since: Date, most: number): Promise<LeadRow[]> {
     return await transaction.query<LeadRow[]>(
       `select id::float8 as id, name, email, plan, created from leads where campaign_id is null and created >= $1

@@ -7,7 +7,7 @@ import { PitchMailsService } from '../mails/pitch-mails.service.ts'
 import { readLead, type TypedLead } from './lead-fields.ts'
 import { LeadsRepository } from './leads.repository.ts'
 
-/** Whoever leaves an address is mailed a link into the funnel. */
+/** Stores leads, and mails each a link into the funnel. */
 @Injectable()
 export class LeadsService {
   constructor(
@@ -20,7 +20,7 @@ export class LeadsService {
   ) {}
 
   /**
-   * The same again on one day changes nothing.
+   * A repetition on the same day changes nothing.
    * @throws DomainError `captcha-failed`, `fields-missing`, `email-invalid`, `link-refused`
    */
   async submit(typed: TypedLead, captcha: string | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { EndingMailsService } from './ending-mails.service.ts'
 
-/** Mails about pitches that end. May run twice at the same time. */
+/** Mails about ending pitches. May run concurrently. */
 @Injectable()
 export class EndingMailsProcessor {
   constructor(@Inject(EndingMailsService) private readonly endings: EndingMailsService) {}

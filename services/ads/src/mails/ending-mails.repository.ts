@@ -2,7 +2,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 import { CREATIVE_STATUS } from '../creatives/creative-status-sql.ts'
 
-/** A creative that runs, and whose last day is near. */
+/** A running creative that ends soon. */
 export interface EndingCreative {
   readonly id: number
   readonly title: string
@@ -18,10 +18,10 @@ const NEXT = `
     and ${CREATIVE_STATUS} = 'running'
   order by c.id limit 1 for update of c skip locked`
 
-/** Creatives whose owners are to hear that they end. */
+/** Creatives whose owners must be mailed about their end. */
 @Injectable()
 export class EndingMailsRepository {
-  /** The next one whose last day is one of these, and that no mail has told of that day; locked until the transaction ends. */
+  /** Locks the next creative with a last day in this range and no mail about that day, until the transaction ends. */
   async lockNext(transaction: Transaction, from: string, to: string): Promise<EndingCreative | undefined> {
     return (await transaction.query<EndingCreative[]>(NEXT, [from, to]))[0]
   }

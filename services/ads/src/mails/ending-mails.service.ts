@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { EndingMailsRepository } from './ending-mails.repository.ts'
 import { PitchMailsService } from './pitch-mails.service.ts'
 
-/** Tells owners two days before the last day of a pitch ends, once for each last day. */
+/** Mails owners two days before the last day of a pitch ends, once for each last day. */
 @Injectable()
 export class EndingMailsService {
   constructor(
@@ -18,7 +18,7 @@ export class EndingMailsService {
     while (await this.#planNext());
   }
 
-  /** Whether there was one. A last day ends at midnight, so that two days before are left when the day before it begins. */
+  /** Returns whether there was one. A last day ends at midnight, so two days remain at the start of the day before it. */
   async #planNext(): Promise<boolean> {
     const today = newYorkDay(this.clock())
     return await this.transactions.run(async (transaction) => {

@@ -34,7 +34,7 @@ interface DiscountMail {
   readonly at: Date
 }
 
-/** A mail with the figures of a week, and the token of the link that ends these mails. */
+/** A mail with weekly figures, and the token of its unsubscribe link. */
 interface WeeklyMail {
   readonly memberId: number
   readonly week: Week
@@ -42,7 +42,7 @@ interface WeeklyMail {
   readonly stopToken: string
 }
 
-/** Mails to those who pitch, in the transaction of what they are about. */
+/** Plans mails to advertisers, in the transaction of the change. */
 @Injectable()
 export class PitchMailsService {
   constructor(
@@ -51,7 +51,7 @@ export class PitchMailsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The way into the funnel. */
+  /** Mails the link into the funnel. */
   async planLead(
     transaction: Transaction,
     { id, email, name, tempId }: { readonly id: string; readonly email: string; readonly name: string; readonly tempId: string },
@@ -66,7 +66,7 @@ export class PitchMailsService {
     })
   }
 
-  /** Returns the link that is mailed to the owner, if the campaign has one still. */
+  /** Returns the link for the mail to the owner, unless the owner has been erased. */
   async planEditLink(transaction: Transaction, creative: CreativeRow, token: string, expires: Date): Promise<EditLink> {
     const { id: creativeId, title, owner_id: memberId } = creative
     const link = `${this.#page}/creative/${creativeId}?token=${token}`
@@ -85,7 +85,10 @@ export class PitchMailsService {
     await this.mails.insert(transaction, { id, to: { memberId }, template: 'pitch-discount', data, due: at })
   }
 
-  /** Where it has not gone yet. @param at when it was planned */
+  /**
+   * Cancels the mail if it is not sent yet.
+   * @param at when it was planned
+   */
   async cancelDiscount(transaction: Transaction, campaignId: number, at: Date): Promise<void> {
     await this.mails.remove(transaction, discountMailId(campaignId, at))
   }
@@ -106,7 +109,7 @@ export class PitchMailsService {
     await this.mails.insert(transaction, { id, to: { memberId }, template: 'pitch-ending', data, due: this.clock() })
   }
 
-  /** To the owner, if the campaign has one still. */
+  /** Mails the owner, unless they have been erased. */
   async planVerdict(transaction: Transaction, creative: CreativeRow, verdict: VerdictMail): Promise<void> {
     const { id: creativeId, title, paid, owner_id: memberId, campaign_id: campaignId } = creative
     if (memberId === null) return
@@ -122,7 +125,7 @@ export class PitchMailsService {
     await this.mails.insert(transaction, { id, to: { memberId }, due, ...mail })
   }
 
-  /** Whether the mail had not gone yet. */
+  /** Returns whether the mail was still unsent. */
   async cancel(transaction: Transaction, id: string): Promise<boolean> {
     return await this.mails.remove(transaction, id)
   }

@@ -3,10 +3,10 @@ import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { FIND_RECIPIENT, type FindRecipient, type Recipient } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** Member in whose name members are searched for. */
+/** Member id for searches that no member has caused. */
 const NOBODY = 0
 
-/** Fetches names and addresses of several members, which identity alone stores. */
+/** Names and e-mail addresses of members. Only identity stores them. */
 @Injectable()
 export class RecipientsClient {
   constructor(
@@ -14,7 +14,7 @@ export class RecipientsClient {
     @Inject(FIND_RECIPIENT) private readonly find: FindRecipient,
   ) {}
 
-  /** Members by their ids, up to 50; without those who are gone, and without any while identity does not answer. */
+  /** Members by id, up to 50. Leaves out deleted members, and returns none while identity cannot be reached. */
   async list(memberIds: readonly number[]): Promise<Map<number, Recipient>> {
     const ids = [...new Set(memberIds)]
     const [first] = ids
@@ -24,17 +24,17 @@ export class RecipientsClient {
     return new Map(users.map(({ user_id: id, username: name, email }) => [id, { name, email }]))
   }
 
-  /** The first members whose name or address begins so; none while identity does not answer. */
+  /** Ids of members whose name or e-mail address begins with a text; none while identity cannot be reached. */
   async findByBeginning(text: string): Promise<number[]> {
     const beginning = text.toLowerCase()
     const settings = { as: onBehalfOf(NOBODY, 'ads'), otherwise: { users: [], next: null } }
     const { users } = await this.clients.call<typeof listUsers>(listUsers, { query: { search: text } }, settings)
-    // Identity finds a member by the number as well.
+    // Identity also finds members by number, which are dropped here.
     const begins = (value: string) => value.toLowerCase().startsWith(beginning)
     return users.filter(({ username, email }) => begins(username) || begins(email)).map(({ user_id: id }) => id)
   }
 
-  /** The names of members, for staff; `Staff` while identity does not answer, and for members who are gone. */
+  /** Names of members for staff; `Staff` for deleted members, and while identity cannot be reached. */
   async names(memberIds: readonly number[]): Promise<Map<number, string>> {
     const found = await Promise.all(memberIds.map(async (id) => [id, await this.find(id).catch(() => undefined)] as const))
     return new Map(found.map(([id, recipient]) => [id, recipient?.name ?? 'Staff']))

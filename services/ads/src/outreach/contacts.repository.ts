@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
 /** A public post. */
-export interface KnownPost {
+export interface PostSnapshot {
   readonly post_id: number
   readonly slug: string
   readonly title: string
@@ -25,13 +25,13 @@ const BIND_POSTS = [
    where p.source_post_id is null and k.slug = p.source_post_of`,
 ] as const
 
-/** Posts, and the addresses of their makers. */
+/** Posts, and the e-mail addresses of their makers. */
 @Injectable()
 export class ContactsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async findPost(id: number, now: Date): Promise<KnownPost | undefined> {
-    return (await this.source.query<KnownPost[]>(POST, [id, now]))[0]
+  async findPost(id: number, now: Date): Promise<PostSnapshot | undefined> {
+    return (await this.source.query<PostSnapshot[]>(POST, [id, now]))[0]
   }
 
   async findEmail(postId: number): Promise<string | undefined> {
@@ -47,7 +47,7 @@ export class ContactsRepository {
     await transaction.query('delete from outreach_contacts where post_id = $1', [postId])
   }
 
-  /** Stores the ids of posts that contacts and campaigns of the demo name by slug. */
+  /** Stores the ids of posts that contacts and campaigns of the demo refer to by slug. */
   async bindPosts(transaction: Transaction): Promise<void> {
     for (const statement of BIND_POSTS) await transaction.query(statement)
   }

@@ -4,7 +4,7 @@ import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { ContactsRepository } from './contacts.repository.ts'
 
-/** Addresses of the makers of posts. */
+/** E-mail addresses of the makers of posts. */
 @Injectable()
 export class ContactsService {
   constructor(
@@ -15,7 +15,7 @@ export class ContactsService {
   ) {}
 
   /**
-   * Saves the address of the maker of a post, or removes it where nothing is typed. Returns it in one spelling.
+   * Saves the address of a post's maker, or removes it if the input is empty. Returns the normalised address.
    * @throws DomainError `email-invalid`, `post-not-found`
    */
   async save(postId: number, typed: string, by: Identity): Promise<string> {

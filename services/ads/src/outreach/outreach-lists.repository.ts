@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm'
 interface Shown {
   readonly title: string
   readonly picture: Picture | null
-  /** When somebody was last written to about it. */
+  /** Time of the last promo mail about it. */
   readonly mailed: Date | null
 }
 
@@ -72,24 +72,24 @@ const NON_PITCHES = new PagedList<NonPitchRow, 'clicks'>({
   sorts: { clicks: ['row.clicks'] },
 })
 
-/** Whose makers staff may write to. */
+/** Lists of makers to whom staff may write. */
 @Injectable()
 export class OutreachListsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async listPassedPitches(page: number, perPage: number): Promise<Page<PassedPitchRow>> {
     const request = { page, perPage, sort: 'passed', descending: true } as const
     return await PITCHES.page(this.source, { ...request, where: [where`row.passed_at is not null`] })
   }
 
-  /** The latest first. */
+  /** Latest first. */
   async listContacts(page: number, perPage: number): Promise<Page<ContactRow>> {
     const request = { page, perPage, sort: 'saved', descending: true } as const
     return await CONTACTS.page(this.source, { ...request, where: [where`row.post_id is not null`] })
   }
 
-  /** Public posts of our own without an address, the most clicked first. */
+  /** Lists public posts of our own without an address, most clicked first. */
   async listNonPitches(now: Date, page: number, perPage: number): Promise<Page<NonPitchRow>> {
     return await NON_PITCHES.page(this.source, {
       page,

@@ -8,7 +8,7 @@ import { fillPromoText } from './promo-text.ts'
 
 const PER_PAGE = 50
 
-/** A row with the template in which its title is filled in; the rest is filled in when the mail is previewed or goes. */
+/** A row with the template, in which only the title is filled in; the rest is filled in for the preview and the mail. */
 export interface Drafted<Row> {
   readonly row: Row
   readonly draft: PromoText

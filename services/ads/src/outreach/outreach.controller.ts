@@ -17,7 +17,7 @@ import { presentContact, presentNonPitch, presentPassedPitch } from './outreach.
 import { PromoMailsService } from './promo-mails.service.ts'
 import { PromoSetupService } from './promo-setup.service.ts'
 
-/** Makers of products, and what is written to them. */
+/** Contacts of makers, and promo mails to them. */
 @Controller()
 export class OutreachController {
   constructor(

@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { PromoMailsRepository } from './promo-mails.repository.ts'
 
-/** Follows which posts and members somebody wrote about. */
+/** Records which posts and members promo mails were about. */
 @Controller()
 export class PromoMailAcceptedHandler {
   constructor(

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm'
 /** A pitch of a member that was accepted for outreach. */
 export interface MembersPitch {
   readonly title: string
-  /** The post that was made from it. */
+  /** Id of the post that was made from it. */
   readonly source_post_id: number | null
 }
 
@@ -24,17 +24,17 @@ const PITCH = `
     and ($2::bigint is null or p.source_post_id = $2)
   order by c.passed_at desc nulls last, c.id desc limit 1`
 
-/** What was written to makers, without their addresses, and the pitches that mails are about. */
+/** Promo mails, without their addresses, and the pitches they are about. */
 @Injectable()
 export class PromoMailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** @param postId the post that was made from it; undefined for any */
+  /** @param postId post that was made from the pitch; undefined for any */
   async findPitchOf(memberId: number, postId: number | undefined): Promise<MembersPitch | undefined> {
     return (await this.source.query<MembersPitch[]>(PITCH, [memberId, postId ?? null]))[0]
   }
 
-  /** A mail that is stored already is one mail. */
+  /** Does nothing for a mail that is stored already. */
   async insertIfAbsent(transaction: Transaction, { ref, postId, memberId, at }: AcceptedMail): Promise<void> {
     await transaction.query(
       'insert into promo_mails (tracking_ref, post_id, member_id, at) values ($1, $2, $3, $4) on conflict do nothing',

@@ -10,7 +10,7 @@ import { CLOCK, type Clock, type DomainError, refusalOf, readEmail } from '@ribb
 import { FIND_RECIPIENT, type FindRecipient } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { ContactsRepository, type KnownPost } from './contacts.repository.ts'
+import { ContactsRepository, type PostSnapshot } from './contacts.repository.ts'
 import { assertPromoText } from './promo-setup.service.ts'
 import { fillPromoText, namesBoostLink } from './promo-text.ts'
 import { PromoMailsRepository } from './promo-mails.repository.ts'
@@ -19,20 +19,20 @@ const LONGEST_TEXT = 2 * PROMO_MAIL_LENGTHS.body
 
 export interface FilledMail extends PromoText {
   readonly email: string
-  /** Empty where the mail does not name it. */
+  /** Empty where the mail does not contain the link. */
   readonly boostLink: string
   readonly postId: number | null
 }
 
-/** What a mail is about, and who gets it. */
+/** Subject and recipient of a mail. */
 interface Subject {
   readonly title: string
-  readonly post: KnownPost | undefined
+  readonly post: PostSnapshot | undefined
   readonly name: string
   readonly email: string
 }
 
-/** Fills in mails to makers for newsletter, which sends them. */
+/** Fills in promo mails for newsletter, which sends them. */
 @Injectable()
 export class PromoMailsService {
   constructor(
@@ -44,7 +44,7 @@ export class PromoMailsService {
   ) {}
 
   /**
-   * @param ref of the mail, which the link to boost the post carries
+   * @param ref of the mail, which becomes part of the link to boost the post
    * @throws DomainError with one of the codes that `fillPromoMail` declares
    */
   async fill(mail: PromoMail, ref: string): Promise<FilledMail> {
@@ -74,7 +74,7 @@ export class PromoMailsService {
     return { title: post.title, post, name: 'there', email: (await this.contacts.findEmail(postId)) ?? '' }
   }
 
-  /** Members are written to about their own pitches alone. */
+  /** Members may only be mailed about pitches of their own. */
   async #ofMember(memberId: number, postId: number | undefined): Promise<Subject> {
     const pitch = await this.pitches.findPitchOf(memberId, postId)
     const member = pitch === undefined ? undefined : await this.findMember(memberId)
@@ -84,13 +84,13 @@ export class PromoMailsService {
     return { title: post?.title ?? pitch.title, post, name: member.name, email: member.email }
   }
 
-  async #post(id: number): Promise<KnownPost> {
+  async #post(id: number): Promise<PostSnapshot> {
     const post = await this.contacts.findPost(id, this.clock())
     if (post === undefined) throw refused('post-not-found', 'There is no such post.')
     return post
   }
 
-  #boostLink(post: KnownPost | undefined, ref: string, isSpecial: boolean): string {
+  #boostLink(post: PostSnapshot | undefined, ref: string, isSpecial: boolean): string {
     const sentence = 'No post was made from this pitch that could be boosted. Name one first, or leave {boost_link} out.'
     if (post === undefined) throw refused('post-missing', sentence, 'email_body')
     const { SITE_URL: site, BOOST_SPECIAL_TOKEN: token } = this.config

@@ -8,12 +8,12 @@ const UPSERT = `
   on conflict (is_only) do update set subject_line = excluded.subject_line, email_body = excluded.email_body,
     saved_at = excluded.saved_at`
 
-/** The template of mails to makers; there is one. */
+/** The template of promo mails; there is one. */
 @Injectable()
 export class PromoSetupRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Undefined until staff have saved one. */
+  /** Undefined until staff save one. */
   async find(): Promise<PromoText | undefined> {
     return (await this.source.query<PromoText[]>('select subject_line, email_body from promo_setup'))[0]
   }

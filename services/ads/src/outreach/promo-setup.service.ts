@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { PromoSetupRepository } from './promo-setup.repository.ts'
 import { unknownPlaceholder } from './promo-text.ts'
 
-/** Until staff write their own. */
+/** Default template. */
 const FIRST_SETUP: PromoText = {
   subject_line: '{title} is on Ribbonry',
   email_body: `Hello {name},
@@ -20,7 +20,7 @@ Looking costs nothing, and it stays where it is either way.
 Ribbonry`,
 }
 
-/** The template of mails to makers. */
+/** The template of promo mails. */
 @Injectable()
 export class PromoSetupService {
   constructor(

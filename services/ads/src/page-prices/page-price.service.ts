@@ -9,12 +9,12 @@ import { EditTokensService } from '../edit-links/edit-tokens.service.ts'
 import { pagePrice, type PagePrice } from './page-price.ts'
 
 const TIMEOUT_MS = 6000
-/** Bytes of a page: what it says about its product stands in its head, or not far behind. */
+/** Bytes of a page that are read. The price is in its head or soon after. */
 const MAX_BYTES = 3_000_000
 const AT_ONCE = 6
 const WAITING = 30
 
-/** Reads the price of the page behind a link, for whoever writes a pitch. */
+/** Reads the price from a page, for the editor of a pitch. */
 @Injectable()
 export class PagePriceService {
   readonly #limit = new ConcurrencyLimit(AT_ONCE, WAITING)
@@ -26,12 +26,12 @@ export class PagePriceService {
   ) {}
 
   /**
-   * Undefined where the page names none, or cannot be read.
-   * @throws DomainError `advertiser-login-needed`, `edit-link-not-valid` for whoever has no pitch to write; `busy`
+   * Undefined where the page has no price or cannot be read.
+   * @throws DomainError `advertiser-login-needed`, `edit-link-not-valid` for callers without a pitch to edit; `busy`
    */
   async read(link: string, by: Credentials): Promise<PagePrice | undefined> {
     if (!(await this.#mayAsk(by))) throw withoutRight(by.identity, by.token)
-    // What is no link to a public website is refused where it would be fetched.
+    // Refuses links that do not lead to a public website before they are fetched.
     const read = parseMerchantLink(link)
     const url = read.ok ? read.url : link
     try {
@@ -42,7 +42,7 @@ export class PagePriceService {
     }
   }
 
-  /** Read as UTF-8, whatever the page says: numbers and codes are the same in others. */
+  /** Decodes as UTF-8, whatever the page declares: digits and currency codes are ASCII in other encodings too. */
   async #fetch(url: string): Promise<string> {
     const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
     const { bytes } = await fetchPage(url, { userAgent, allowHosts, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })

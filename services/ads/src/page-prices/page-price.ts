@@ -3,20 +3,20 @@ import { parseJsonLd } from '@ribbonry/service-kit/json-ld'
 
 export interface PagePrice {
   readonly price: number
-  /** An ISO 4217 code; null where the page does not say. */
+  /** ISO 4217 code; null where the page has none. */
   readonly currency: string | null
 }
 
-/** Characters of a tag: longer ones are none. A page is looked through in time that grows with its length alone. */
+/** Longest tag in characters. Longer ones are skipped, so that the search takes time linear in the length of the page. */
 const LONGEST_TAG = 1000
 const AMOUNTS: ReadonlySet<string> = new Set(['product:price:amount', 'og:price:amount', 'price'])
 const CURRENCIES: ReadonlySet<string> = new Set(['product:price:currency', 'og:price:currency', 'pricecurrency'])
-/** Objects within objects of structured data that are looked at. */
+/** Deepest nesting of structured data that is searched. */
 const DEEPEST = 8
 
 /**
- * The price that a product's page names for machines: an offer of schema.org as JSON-LD, or else the tags of Open Graph and
- * microdata. Undefined without one.
+ * Machine-readable price of a product page: an offer of schema.org in JSON-LD, or else Open Graph and microdata tags. Undefined
+ * without one.
  */
 export function pagePrice(html: string): PagePrice | undefined {
   for (const text of structuredData(html)) {
@@ -26,7 +26,7 @@ export function pagePrice(html: string): PagePrice | undefined {
   return priceOfTags(html)
 }
 
-/** Contents of scripts with JSON-LD. */
+/** Yields the contents of JSON-LD scripts. */
 function* structuredData(html: string): Generator<string> {
   const closing = /<\/script/gi
   for (const { tag, end } of tagsOf(html, /<script\b/gi)) {
@@ -38,7 +38,7 @@ function* structuredData(html: string): Generator<string> {
   }
 }
 
-/** Tags with the place behind them. */
+/** Yields tags, and the position after each. */
 function* tagsOf(html: string, opening: RegExp): Generator<{ readonly tag: string; readonly end: number }> {
   for (const { index } of html.matchAll(opening)) {
     const length = html.slice(index, index + LONGEST_TAG).indexOf('>') + 1
@@ -46,7 +46,7 @@ function* tagsOf(html: string, opening: RegExp): Generator<{ readonly tag: strin
   }
 }
 
-/** The first offer with a price; of a range, its lowest. */
+/** First offer with a price; the lowest price of a range. */
 function offerIn(value: unknown, depth = 0): PagePrice | undefined {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return undefined
   const { price, lowPrice, priceCurrency } = value as Readonly<Record<string, unknown>>
@@ -74,7 +74,7 @@ function priceOfTags(html: string): PagePrice | undefined {
 function priceOf(amount: unknown, named: unknown): PagePrice | undefined {
   if (typeof amount !== 'string' && typeof amount !== 'number') return undefined
   const currency = typeof named === 'string' ? (currenciesNamed(named)[0] ?? null) : null
-  // A number of JSON has no separators to be in doubt about.
+  // JSON numbers have no ambiguous separators.
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount
   const reading = readPrice(text, currency ?? undefined)
   return reading !== null && 'cents' in reading ? { price: reading.cents / 100, currency } : undefined

@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { BoostsRepository } from '../boosts/boosts.repository.ts'
 
-/** Gives boosts that were bought without an account to the members who claimed them. */
+/** Assigns boosts that were bought without an account to the members who claimed them. */
 @Controller()
 export class BoostClaimedHandler {
   constructor(

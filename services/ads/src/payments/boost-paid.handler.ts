@@ -7,8 +7,8 @@ import { BoostEventsRepository } from '../boosts/boost-events.repository.ts'
 import { BoostsRepository } from '../boosts/boosts.repository.ts'
 
 /**
- * Books boosts whose money is there: those that payments could not book by a call, since this service was away, and those whose
- * dispute was settled. Where somebody else has the day by now, payments is told to give the money back.
+ * Books paid boosts: those that payments could not book by a call because this service was away, and those with a settled
+ * dispute. If somebody else has the day by now, publishes that the payment must be refunded.
  */
 @Controller()
 export class BoostPaidHandler {
@@ -25,7 +25,7 @@ export class BoostPaidHandler {
       await this.transactions.run(async (transaction) => {
         const boost = await this.boosts.lockByPayment(transaction, paymentId)
         const paid = new Date(at)
-        // Payments and refunds come by topics of their own, and so in any order: the latest holds.
+        // Payments and refunds have separate topics and so arrive in any order: the latest one counts.
         if (boost === undefined || (boost.lost_at !== null && boost.lost_at >= paid)) return
         await this.boosts.setPaid(transaction, boost.id, paid)
         if (!(await this.bookings.book(transaction, boost)))

@@ -5,7 +5,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { BoostBookingsService } from '../boosts/boost-bookings.service.ts'
 import { BoostsRepository } from '../boosts/boosts.repository.ts'
 
-/** Frees the days of boosts that were refunded before they began, and hides those that are disputed (decision 103). */
+/** Frees the days of boosts that were refunded before they began, and hides disputed boosts (decision 103). */
 @Controller()
 export class BoostPaymentLostHandler {
   constructor(

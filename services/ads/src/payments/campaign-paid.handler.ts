@@ -7,8 +7,8 @@ import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
 import { DiscountsRepository } from '../discounts/discounts.repository.ts'
 
 /**
- * Marks campaigns as paid, which uses up their discount; what is approved runs from then on. A campaign that is gone stays gone:
- * payments keeps its ledger.
+ * Marks campaigns as paid, which uses up their discount and starts their approved creatives. Ignores removed campaigns, which
+ * remain in the ledger of payments.
  */
 @Controller()
 export class CampaignPaidHandler {

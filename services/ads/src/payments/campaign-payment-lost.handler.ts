@@ -5,7 +5,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
 import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
 
-/** Stops campaigns whose payment was refunded or is disputed; they can be paid again (decision 103). */
+/** Stops campaigns with a refunded or disputed payment; they can be paid again (decision 103). */
 @Controller()
 export class CampaignPaymentLostHandler {
   constructor(

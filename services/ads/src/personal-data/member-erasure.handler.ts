@@ -9,8 +9,7 @@ import { ErasureRepository } from './erasure.repository.ts'
 type Request = EventPayload<typeof memberErasureRequested>
 
 /**
- * Erases campaigns with texts, pictures and comments, proposals, leads and mails of members whose accounts are deleted, and
- * confirms it.
+ * Erases campaigns with texts, pictures and comments, proposals, leads and mails of deleted members, and confirms it by an event.
  */
 @Controller()
 export class MemberErasureHandler {
@@ -26,7 +25,7 @@ export class MemberErasureHandler {
   @Consumes(memberErasureRequested, { group: 'ads-erasure' })
   async handle(requests: readonly Request[]): Promise<void> {
     const memberIds = [...new Set(requests.map(({ member_id: id }) => id))]
-    // What was left under an address that the member never confirmed may be somebody else's.
+    // Data under an unconfirmed address may belong to somebody else.
     const emails = requests.flatMap(({ email, email_confirmed: confirmed }) => (confirmed ? [email.toLowerCase()] : []))
     await this.transactions.run(async (transaction) => {
       await this.#removeCampaigns(transaction, memberIds, emails)

@@ -37,7 +37,7 @@ const TABLES = {
   comments_as_staff: 'select creative_id as pitch, text, created from creative_comments where author_id = $1 order by id',
 } as const
 
-/** A member's data, for the member. What staff noted about a pitch is theirs. */
+/** Exports a member's data. A comment of staff is data of its author, not of the pitch's owner. */
 @Injectable()
 export class OwnDataRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -8,7 +8,7 @@ import { pictureProjection, type PictureFact } from './picture.projection.ts'
 
 export type PostChanged = EventPayload<typeof postChanged>
 
-/** Follows catalog's posts, whose pictures creatives borrow, and to whose makers staff write. */
+/** Updates the local copy of catalog's posts, for the pictures of creatives and for promo mails. */
 @Controller()
 export class PostChangedHandler {
   constructor(
@@ -27,7 +27,7 @@ export class PostChangedHandler {
   }
 }
 
-/** Without the picture of a post that is deleted or for adults only. */
+/** Leaves out the picture of a deleted or adults-only post. */
 function factOf(post: PostChanged): PictureFact {
   const { post_id, version, slug, title, deleted, nsfw } = post
   const published = deleted ? null : post.published

@@ -3,7 +3,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { PostClicksRepository } from './post-clicks.repository.ts'
 
-/** Follows how often posts are clicked. */
+/** Updates the click counts of posts. */
 @Controller()
 export class ScoresChangedHandler {
   constructor(@Inject(PostClicksRepository) private readonly clicks: PostClicksRepository) {}

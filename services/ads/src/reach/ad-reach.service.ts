@@ -4,16 +4,16 @@ import { TrackingClient } from '../figures/tracking.client.ts'
 import { RunningCreativesService } from '../serving/running-creatives.service.ts'
 import { type AdInventory, estimateReach, type ReachEstimate } from './reach-estimate.ts'
 
-/** What was counted of four weeks changes little in this time. */
+/** Age up to which the cached inventory is used; the counts of four weeks change slowly. */
 const FRESH_MS = 10 * 60_000
 
 export interface AdReach {
   readonly estimate: ReachEstimate | undefined
-  /** Ads that run there now. */
+  /** Ads that run there at present. */
   readonly ads: number
 }
 
-/** Estimates how often ads are shown in some countries and gift categories. */
+/** Estimates the impressions of ads by country and gift category. */
 @Injectable()
 export class AdReachService {
   #read: { readonly at: number; readonly inventory: Promise<AdInventory | undefined> } | undefined
@@ -29,7 +29,7 @@ export class AdReachService {
     return { estimate: inventory && estimateReach(inventory, countries, categories), ads }
   }
 
-  /** Undefined while tracking is away, which is asked again then. */
+  /** Undefined while tracking cannot be reached; the next call asks again. */
   async #inventory(): Promise<AdInventory | undefined> {
     const now = this.clock().getTime()
     if (this.#read === undefined || now - this.#read.at >= FRESH_MS)

@@ -13,7 +13,7 @@ const INVENTORY: AdInventory = {
   adVisitors: 21_000,
 }
 
-describe('the reach of a choice', () => {
+describe('the reach of targets', () => {
   test.each([
     ['everywhere', [], [], { impressions: 4200, visitors: 1100, part: 1 }],
     ['one country', ['GB'], [], { impressions: 1300, visitors: 320, part: 0.3 }],
@@ -34,7 +34,7 @@ describe('the reach of a choice', () => {
     ['hardly any ad was shown', { adImpressions: 99 }],
     ['there is no day', { days: 0 }],
     ['no gift was seen', { cells: [] }],
-  ])('is not told where %s', (_, changes) => {
+  ])('is not estimated where %s', (_, changes) => {
     expect(estimateReach({ ...INVENTORY, ...changes }, [], [])).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** Where ads may be shown, as tracking counted it of late. */
+/** Recent impressions at the places for ads, by country and category. */
 export interface AdInventory {
   readonly days: number
   readonly cells: readonly { readonly country: string; readonly category: number; readonly impressions: number }[]
@@ -7,19 +7,19 @@ export interface AdInventory {
 }
 
 export interface ReachEstimate {
-  /** Valid impressions of ads a day. */
+  /** Valid impressions of ads in a day. */
   readonly impressions: number
   readonly visitors: number
-  /** Of all impressions of ads. */
+  /** Share of all impressions of ads. */
   readonly part: number
 }
 
-/** Below so many impressions of ads nothing is said. */
+/** Fewest impressions of ads for an estimate. */
 const FEWEST = 100
 
 /**
- * Impressions of ads a day in some countries and categories, all of them where none are named. An ad's events name no category,
- * so its part is that of the gifts beside it (docs/ads-figures.md). Undefined while too little was counted.
+ * Impressions of ads a day in countries and categories; empty stands for all. Events of ads have no category, so its share is
+ * estimated from the gifts around them (docs/ads-figures.md). Undefined for too few counts.
  */
 export function estimateReach(
   { days, cells, adImpressions, adVisitors }: AdInventory,
@@ -37,7 +37,7 @@ export function estimateReach(
   return { impressions: rounded((part * adImpressions) / days), visitors: rounded((part * adVisitors) / days), part }
 }
 
-/** To two figures: more would claim to know it. */
+/** Rounds to two significant digits, which is as precise as the estimate. */
 function rounded(count: number): number {
   return Math.round(Number(count.toPrecision(2)))
 }

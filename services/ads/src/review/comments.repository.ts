@@ -8,7 +8,7 @@ export interface CommentRow {
   readonly created: Date
 }
 
-/** What staff noted about creatives. */
+/** Comments of staff on creatives. */
 @Injectable()
 export class CommentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -22,7 +22,7 @@ export class CommentsRepository {
     ])
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   async list(creativeId: number): Promise<CommentRow[]> {
     return await this.source.query<CommentRow[]>(
       'select author_id::float8 as author_id, text, created from creative_comments where creative_id = $1 order by id',

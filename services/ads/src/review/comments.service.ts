@@ -19,13 +19,16 @@ export class CommentsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The oldest first. @throws DomainError `no-such-creative` */
+  /**
+   * Oldest first.
+   * @throws DomainError `no-such-creative`
+   */
   async list(creativeId: number): Promise<CreativeComment[]> {
     if ((await this.creatives.find(creativeId)) === undefined) throw noSuchCreative()
     return await this.#read(creativeId)
   }
 
-  /** Undefined for everybody but staff. */
+  /** Undefined for callers who are not staff. */
   async listFor(identity: Identity | undefined, creativeId: number): Promise<CreativeComment[] | undefined> {
     return hasRole(identity, 'access') ? await this.#read(creativeId) : undefined
   }

@@ -26,7 +26,7 @@ export class LinkTargetsService {
     if (creative === undefined) throw noSuchCreative()
     const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
     const options = { userAgent, allowHosts, timeoutMs: TIMEOUT_MS }
-    // As a visitor follows it who met the ad in the newest gifts.
+    // Fills in the placeholders as for a click in the list of newest gifts.
     const link = fillPlaceholders(creative.link, { creative: creativeId, campaign: creative.campaign_id, place: 'new' })
     const target = await this.#limit.run(async () => await followLink(link, options))
     const [named, reached] = [link, target.hops.at(-1) ?? link].map((address) => merchantOf(address)?.key)

@@ -7,7 +7,7 @@ export interface NewPitch {
   readonly id: number
   readonly title: string
   readonly merchant: string
-  /** The plan that was paid, or else the one that is wished for. */
+  /** The paid plan, or else the requested one. */
   readonly plan: AdPlan
   readonly wished_plan: AdPlan
   readonly paid: boolean
@@ -21,18 +21,17 @@ const UNTOLD = `
   where c.review = 'waiting' and c.staff_told_at is null and c.passed_at is null and p.claimed_at is not null
   order by c.waiting_since, c.id for update of c`
 
-/** Creatives that came for approval and that no mail to staff has named yet. */
+/** Creatives that wait for approval and were not part of a mail to staff yet. */
 @Injectable()
 export class NewPitchesRepository {
   /**
-   * The oldest first, locked until the transaction ends. Another that gathers at the same time waits: to skip what is locked
-   * would split the mail.
+   * Locks them until the transaction ends, oldest first. A concurrent run waits, since skipping locked rows would split the mail.
    */
-  async lockUntold(transaction: Transaction): Promise<NewPitch[]> {
+  async lockUnmailed(transaction: Transaction): Promise<NewPitch[]> {
     return await transaction.query<NewPitch[]>(UNTOLD)
   }
 
-  async markTold(transaction: Transaction, ids: readonly number[], at: Date): Promise<void> {
+  async markMailed(transaction: Transaction, ids: readonly number[], at: Date): Promise<void> {
     await transaction.query('update creatives set staff_told_at = $2 where id = any($1::int[])', [ids, at])
   }
 }

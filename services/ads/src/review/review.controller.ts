@@ -23,7 +23,7 @@ import { presentWaiting } from './review.presenter.ts'
 import { ReviewService } from './review.service.ts'
 import { WaitingCreativesService } from './waiting-creatives.service.ts'
 
-/** Approval, and what else staff do with creatives. */
+/** Approval, and other staff calls for creatives. */
 @Controller()
 export class ReviewController {
   constructor(

@@ -10,13 +10,13 @@ import { PitchMailsService } from '../mails/pitch-mails.service.ts'
 
 export interface Verdict {
   readonly review: 'approved' | 'disapproved'
-  /** The version that was seen; without it whatever is there. */
+  /** The version that staff saw; any version if absent. */
   readonly version: number | undefined
   readonly reason: string | null
   readonly needed: string | null
 }
 
-/** What staff do with creatives. Everything leaves a row in the activity log. */
+/** Staff operations on creatives. Each writes a row to the activity log. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -33,8 +33,8 @@ export class ReviewService {
   }
 
   /**
-   * Approves or disapproves what staff saw. The mail about it goes after some seconds, until when it can be undone. Again, it
-   * changes nothing.
+   * Approves or disapproves the version that staff saw. The mail about it is sent some seconds later, and until then the verdict
+   * can be undone. Idempotent.
    * @throws DomainError `no-such-creative`, `creative-not-claimed`, `stale-version`, `reason-missing`
    */
   async decide(id: number, verdict: Verdict, by: Identity): Promise<CreativeRow> {
@@ -49,12 +49,15 @@ export class ReviewService {
     })
   }
 
-  /** Takes the last verdict back while its mail waits. @throws DomainError `no-such-creative`, `too-late-to-undo` */
+  /**
+   * Undoes the last verdict before its mail is sent.
+   * @throws DomainError `no-such-creative`, `too-late-to-undo`
+   */
   async undo(id: number, by: Identity): Promise<CreativeRow> {
     return await this.#change(id, async (transaction, { undo, undo_until: until, version, owner_id, paused_by: paused }) => {
       const at = this.clock()
       const isInTime = undo !== null && until !== null && until > at
-      // A creative that nobody owns has no mail that could have gone.
+      // A creative without an owner has no mail to cancel.
       if (!isInTime || (!(await this.mails.cancel(transaction, undo.mail)) && owner_id !== null))
         throw new DomainError('refused', 'too-late-to-undo', 'It is too late to undo this.')
       const { review, approved_version: approvedVersion, reason, needed } = undo
@@ -74,7 +77,10 @@ export class ReviewService {
     })
   }
 
-  /** Figures count from now on. Returns when. @throws DomainError `no-such-creative` */
+  /**
+   * Makes the figures count from now on. Returns the moment.
+   * @throws DomainError `no-such-creative`
+   */
   async resetFigures(id: number, by: Identity): Promise<Date> {
     const at = this.clock()
     await this.#change(id, async (transaction) => {
@@ -111,7 +117,7 @@ export class ReviewService {
     const undoUntil = new Date(at.getTime() + REVIEW_UNDO_SECONDS * 1000)
     const undo = { ...(await this.#beforeOf(transaction, creative)), mail: `pitch-${review}.${id}.${version}.${at.getTime()}` }
     const isApproved = review === 'approved'
-    // The pause of an edit link ends with the approval that follows its save.
+    // An approval ends the pause that an edit link caused.
     const pausedBy = isApproved && creative.paused_by === 'edit-link' ? null : creative.paused_by
     const columns = { review, approvedVersion: isApproved ? version : before, reason, needed, pausedBy, undo, undoUntil }
     await this.creatives.setReview(transaction, id, columns, at)
@@ -121,8 +127,8 @@ export class ReviewService {
   }
 
   /**
-   * What an undoing leads back to. Of two verdicts within the time for it, a double click for example, only the last one is
-   * mailed, and both are undone together.
+   * State to which an undo returns. Of two verdicts within the undo period, such as a double click, only the last one is mailed,
+   * and an undo reverts both.
    */
   async #beforeOf(transaction: Transaction, creative: CreativeRow): Promise<ReviewUndo> {
     const { review, approved_version, reason, needed, paused_by, undo } = creative

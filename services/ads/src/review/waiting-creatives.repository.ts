@@ -11,25 +11,25 @@ export interface WaitingFilter {
   readonly perPage: number
   readonly kind: (typeof WAITING_KINDS)[number] | undefined
   readonly status: CampaignStatus | undefined
-  /** What is wished for, or was paid. */
+  /** Requested or paid plan. */
   readonly plan: AdPlan | undefined
-  /** The last moment since which it waits. */
+  /** Latest moment since which a creative may have waited. */
   readonly since: Date | undefined
   readonly search: WaitingSearch | undefined
 }
 
 export interface WaitingSearch {
   readonly text: string
-  /** A campaign that is searched by its number. */
+  /** Id of a campaign, for a search by number. */
   readonly campaignId: number | undefined
-  /** Members whose name or address begins so. */
+  /** Members whose name or e-mail address matches the search. */
   readonly owners: readonly number[]
 }
 
-/** Host of a link, which always has a scheme. */
+/** SQL: host of a link. Stored links always have a scheme. */
 const HOST = "substring(row.link from '^[a-z]+://([^/?#]*)')"
 
-// The index of creatives that wait serves conditions and order.
+// The partial index of waiting creatives covers these conditions and orders.
 const waiting = new PagedList<CreativeRow, 'waiting'>({
   table: 'creatives',
   key: 'id',
@@ -39,12 +39,12 @@ const waiting = new PagedList<CreativeRow, 'waiting'>({
   sorts: { waiting: ['row.waiting_since'] },
 })
 
-/** Creatives of claimed campaigns that wait for approval, as staff list them. */
+/** Creatives of claimed campaigns that wait for approval, for the staff list. */
 @Injectable()
 export class WaitingCreativesRepository {
   constructor(@Inject(DataSource) private readonly source: Executor) {}
 
-  /** Those that wait longest first. */
+  /** Longest waiting first by default. */
   async page({ page, perPage, kind, status, plan, since, search }: WaitingFilter): Promise<Page<CreativeRow>> {
     return await waiting.page(this.source, {
       page,

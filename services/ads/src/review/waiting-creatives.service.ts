@@ -17,16 +17,16 @@ import { WaitingCreativesRepository, type WaitingSearch } from './waiting-creati
 const DAY_MS = 86_400_000
 const DAYS: Readonly<Record<(typeof WAITING_TIMES)[number], number>> = { day: 1, 'three-days': 3, week: 7 }
 
-/** A creative that waits, with what it is compared with, and whose it is. */
+/** A waiting creative, with its earlier approved version, similar creatives and owner. */
 export interface WaitingCreative {
   readonly creative: CreativeRow
   readonly approved: VersionText | undefined
   readonly lookAlikes: readonly number[]
-  /** Undefined while identity does not answer, and where the member is gone. */
+  /** Undefined for a deleted member, and while identity cannot be reached. */
   readonly owner: Recipient | undefined
 }
 
-/** What waits for approval, for staff. */
+/** Lists creatives that wait for approval. */
 @Injectable()
 export class WaitingCreativesService {
   constructor(
@@ -36,7 +36,7 @@ export class WaitingCreativesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A page of it, what waits longest first. */
+  /** One page, longest waiting first. */
   async list(query: CallInput<typeof listUnapprovedCreatives>['query']): Promise<Page<WaitingCreative>> {
     const { page, kind, status, plan, waited, search = '' } = query
     const { rows, total } = await this.waiting.page({

@@ -4,9 +4,9 @@ import { animationUrl } from '@ribbonry/media/urls'
 import type { RunningCreative } from './running-creatives.repository.ts'
 
 /**
- * `{place}` of a link is filled in at the click, where it is known. Whether the visitor saved, saw or clicked the ad is known to
- * their browser alone.
- * @param tags of the site, which the link carries
+ * `{place}` in a link is filled in at the click, where it is known. Saves, impressions and clicks of the visitor are known only
+ * to their browser.
+ * @param tags affiliate tags of the site, for the link
  */
 export function presentAd(creative: RunningCreative, tags: AffiliateTags): NativeAd {
   const {
@@ -32,7 +32,7 @@ export function presentAd(creative: RunningCreative, tags: AffiliateTags): Nativ
     price: cents === null ? null : cents / 100,
     currency,
     link: affiliateLink(fillPlaceholders(link, { creative: id, campaign }), tags, { subTag: subTag({ type: 'ad', id }) }),
-    // The picture may be a gift's, whose alternative text does not describe the ad.
+    // The picture may belong to a gift, and its alternative text does not describe the ad.
     merchant: advertiser,
     image: picture.src,
     picture: { ...picture, alt: title },

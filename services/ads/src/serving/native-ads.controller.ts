@@ -18,8 +18,8 @@ export class NativeAdsController {
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof listNativeAds>> {
     const place = { country: query.country ?? visitor.country, category: query.category }
-    const drawn = await this.ads.draw(place, query.seen ?? '')
-    return { ads: drawn.map((ad) => presentAd(ad, this.config.AFFILIATE_TAGS)) }
+    const selected = await this.ads.select(place, query.seen ?? '')
+    return { ads: selected.map((ad) => presentAd(ad, this.config.AFFILIATE_TAGS)) }
   }
 
   @Handles(getNativeAd)

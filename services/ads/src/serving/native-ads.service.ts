@@ -6,13 +6,13 @@ import { type RunningCreative, RunningCreativesRepository } from './running-crea
 import { RANDOM, type Random } from './random.ts'
 import { type AdPlace, RunningCreativesService } from './running-creatives.service.ts'
 
-/** More than the places for ads on the pages that a visitor reads. */
+/** Most ads in one answer; more than the pages of one visit have places for. */
 export const MAX_ADS = 12
 
-/** Ids are PostgreSQL integers. */
+/** Largest PostgreSQL integer, the type of the ids. */
 const LARGEST_ID = 2_147_483_647
 
-/** Draws the ads that a visitor is shown. */
+/** Selects the ads that a visitor sees. */
 @Injectable()
 export class NativeAdsService {
   constructor(
@@ -29,10 +29,10 @@ export class NativeAdsService {
     return creative
   }
 
-  /** @param seen codes of ads that the visitor has seen often enough, separated by commas */
-  async draw(place: AdPlace, seen: string): Promise<RunningCreative[]> {
+  /** @param seen comma-separated codes of ads that the visitor has seen often enough */
+  async select(place: AdPlace, seen: string): Promise<RunningCreative[]> {
     const excluded = new Set(seen.split(',').map((code) => readAdCode(code.trim())))
-    const running = await this.running.drawOf(place)
-    return running.draw(MAX_ADS, this.random, ({ id }) => excluded.has(id))
+    const running = await this.running.selectionFor(place)
+    return running.select(MAX_ADS, this.random, ({ id }) => excluded.has(id))
   }
 }

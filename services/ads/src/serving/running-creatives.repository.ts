@@ -16,19 +16,19 @@ export interface RunningCreative {
   readonly link: string
   readonly picture: Picture
   readonly gif_id: string | null
-  /** Where it is shown; everywhere when empty. */
+  /** Countries in which it is shown; empty for all. */
   readonly countries: readonly string[]
-  /** Gift categories in whose lists it is shown; in every list when empty. */
+  /** Gift categories in whose lists it is shown; empty for all lists. */
   readonly categories: readonly number[]
   readonly weight: number
   readonly impressions: number
   readonly clicks: number
 }
 
-/** With what its campaign has reached of its goal. */
+/** Adds the progress of its campaign towards the goal. */
 export interface ListedCreative extends RunningCreative {
   readonly plan: AdPlan
-  /** Valid impressions of its campaign, as they were read last. */
+  /** Valid impressions of its campaign, as last stored. */
   readonly reached: number
 }
 
@@ -45,7 +45,7 @@ const RUNNING = `
   where ${CREATIVE_STATUS} = 'running' and coalesce(c.picture, k.picture) is not null
     and (c.first_day is null or c.first_day <= $1::date) and (c.last_day is null or c.last_day >= $1::date)`
 
-// What each campaign has reached is the sum over its creatives, those that do not run any more included.
+// Sums up the impressions of all creatives of a campaign, including those that no longer run.
 const LIST = `
   with reached as (
     select x.campaign_id, sum(f.impressions)::float8 as impressions
@@ -55,7 +55,7 @@ const LIST = `
   from (select ${COLUMNS}, coalesce(p.paid_plan, p.plan) as plan ${RUNNING}) as running
   left join reached on reached.campaign_id = running.campaign_id order by running.id`
 
-// Which creatives run, in which version and with which picture: a sum does not depend on their order.
+// Hash over the running creatives, their versions and pictures, as a sum, so that it does not depend on their order.
 const STAMP = `
   select count(*) || '.' || coalesce(sum(hashtextextended(
     concat_ws('.', c.id, c.version, c.weight, k.version, p.paid_plan), 0)), 0) as stamp
@@ -65,27 +65,27 @@ const BIND_PICTURES = `
   update creatives set image_post_id = k.post_id from known_pictures as k
   where creatives.image_post_id is null and k.slug = creatives.image_of and k.picture is not null`
 
-/** Creatives that run on a day of New York (yyyy-MM-dd) and have a picture. */
+/** Creatives with a picture that run on a day of New York (yyyy-MM-dd). */
 @Injectable()
 export class RunningCreativesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Whatever country it runs in. */
+  /** Finds a running creative, whatever its countries. */
   async find(id: number, day: string): Promise<RunningCreative | undefined> {
     return (await this.source.query<RunningCreative[]>(`select ${COLUMNS} ${RUNNING} and c.id = $2`, [day, id]))[0]
   }
 
-  /** Wherever they run. */
+  /** Lists running creatives, whatever their countries. */
   async list(day: string): Promise<ListedCreative[]> {
     return await this.source.query<ListedCreative[]>(LIST, [day])
   }
 
-  /** Changes with the creatives that run, and costs a tenth of reading them; not with what was counted of them. */
+  /** Changes with the running creatives but not with their counts. Costs a tenth of reading them. */
   async findStamp(day: string): Promise<string> {
     return (await this.source.query<{ stamp: string }[]>(STAMP, [day]))[0]?.stamp ?? ''
   }
 
-  /** Stores the id of the gift that each creative names by slug, since a gift may be renamed afterwards. */
+  /** Stores the ids of the gifts that creatives refer to by slug, because a gift may be renamed later. */
   async bindPictures(transaction: Transaction): Promise<void> {
     await transaction.query(BIND_PICTURES)
   }

@@ -2,41 +2,44 @@ import { newYorkDay } from '@ribbonry/dates'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { PacedDraw } from './draw-ads.ts'
+import { PacedAdSelection } from './ad-selection.ts'
 import { type ListedCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
 
-/** Where ads are asked for. */
+/** Country and list for which ads are requested. */
 export interface AdPlace {
   readonly country: string
-  /** Gift category of the list; undefined for lists of none. */
+  /** Gift category of the list; undefined for other lists. */
   readonly category: number | undefined
 }
 
-/** What runs, as it was a moment ago. */
+/** The running creatives at a moment. */
 interface Snapshot {
-  /** When it was found to hold. */
+  /** When it was last known to be current. */
   readonly at: number
-  /** Day of New York whose creatives they are. */
+  /** Day of New York for which it is valid. */
   readonly day: string
   readonly stamp: string
-  /** When it was read, with what had been counted until then. */
+  /** When it was read. Its counts are from then. */
   readonly readAt: number
   readonly creatives: readonly ListedCreative[]
-  /** Gift categories that any of them names. */
+  /** All gift categories that are targets of a creative. */
   readonly categories: ReadonlySet<number>
-  /** By country and category, made when it is first asked for. */
-  readonly draws: Map<string, PacedDraw<ListedCreative>>
+  /** Selections by country and category, built on first use. */
+  readonly selections: Map<string, PacedAdSelection<ListedCreative>>
 }
 
-/** A snapshot serves for so many times its usual age while the next one is read. What stops is out before five seconds. */
+/**
+ * While the next snapshot is read, the old one is used up to this multiple of its usual age, so that a stopped creative
+ * disappears within five seconds.
+ */
 const LONGEST_AGE = 3
-/** Draws that are kept; whoever asks for every place there is makes them anew. */
-const MOST_DRAWS = 500
-/** How long a snapshot is kept while the same creatives run: what was counted of them may be so old. */
+/** Most cached selections. The limit is reached only by requests for all possible places. */
+const MOST_SELECTIONS = 500
+/** Longest time for which a snapshot is reused while the same creatives run, and so the largest age of its counts. */
 const COUNTS_MS = 20_000
 
 /**
- * The creatives that run, held in memory: each request draws from them, and reading ten thousand of them takes longer than a
+ * Keeps the running creatives in memory: every request selects from them, and reading ten thousand of them takes longer than a
  * request may.
  */
 @Injectable()
@@ -50,24 +53,24 @@ export class RunningCreativesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Those of a place, to draw from. */
-  async drawOf({ country, category }: AdPlace): Promise<PacedDraw<ListedCreative>> {
-    const { creatives, categories, draws } = await this.#current()
-    // A category that nobody names is like none: what is kept does not grow with what visitors ask for.
+  /** Selection for a place. */
+  async selectionFor({ country, category }: AdPlace): Promise<PacedAdSelection<ListedCreative>> {
+    const { creatives, categories, selections } = await this.#current()
+    // A category without targeted creatives is treated like none, so that requests cannot enlarge the cache.
     const named = category !== undefined && categories.has(category) ? category : undefined
     const key = `${country} ${named ?? ''}`
-    const known = draws.get(key)
-    if (known !== undefined) return known
-    const made = new PacedDraw(
+    const cached = selections.get(key)
+    if (cached !== undefined) return cached
+    const selection = new PacedAdSelection(
       creatives.filter((creative) => isFor(creative, { country, category: named })),
       ({ plan, reached }) => reached < this.config.PLAN_GOALS[plan],
     )
-    if (draws.size >= MOST_DRAWS) draws.clear()
-    draws.set(key, made)
-    return made
+    if (selections.size >= MOST_SELECTIONS) selections.clear()
+    selections.set(key, selection)
+    return selection
   }
 
-  /** How many run in any of these countries and categories; all of them where none are named. */
+  /** Number of running creatives in any of these countries and categories; empty stands for all. */
   async countIn(countries: readonly string[], categories: readonly number[]): Promise<number> {
     const { creatives } = await this.#current()
     return creatives.filter((creative) => areShared(creative.countries, countries) && areShared(creative.categories, categories))
@@ -78,7 +81,7 @@ export class RunningCreativesService {
     const { RUNNING_CREATIVES_MS: usualAge } = this.config
     if (usualAge === 0) return await this.#read()
     const now = this.clock()
-    // At midnight some begin and others end: what was read on another day serves nobody.
+    // Creatives begin and end at midnight, so a snapshot of another day is not used.
     const isOfToday = this.#snapshot?.day === newYorkDay(now)
     const age = this.#snapshot === undefined || !isOfToday ? Infinity : now.getTime() - this.#snapshot.at
     if (this.#snapshot !== undefined && age < usualAge) return this.#snapshot
@@ -86,11 +89,11 @@ export class RunningCreativesService {
       this.#reading = undefined
     }))
     if (this.#snapshot === undefined || age >= LONGEST_AGE * usualAge) return await this.#ofToday(reading)
-    reading.catch(() => undefined) // whoever finds the snapshot too old reports the failure
+    reading.catch(() => undefined) // callers that find the snapshot too old report the failure
     return this.#snapshot
   }
 
-  /** A reading that began before midnight is followed by another. */
+  /** Reads again if the reading began before midnight. */
   async #ofToday(reading: Promise<Snapshot>): Promise<Snapshot> {
     const read = await reading
     return read.day === newYorkDay(this.clock()) ? read : await this.#read()
@@ -103,7 +106,7 @@ export class RunningCreativesService {
     const stamp = `${day} ${await this.creatives.findStamp(day)}`
     const isKept = this.config.RUNNING_CREATIVES_MS > 0
     const isSame = isKept && last?.stamp === stamp && at - last.readAt < COUNTS_MS
-    this.#snapshot = isSame ? { ...last, at } : { at, day, stamp, readAt: at, draws: new Map(), ...(await this.#list(day)) }
+    this.#snapshot = isSame ? { ...last, at } : { at, day, stamp, readAt: at, selections: new Map(), ...(await this.#list(day)) }
     return this.#snapshot
   }
 
@@ -119,7 +122,7 @@ function isFor({ countries, categories }: ListedCreative, { country, category }:
   return categories.length === 0 || (category !== undefined && categories.includes(category))
 }
 
-/** Whether two choices have something in common; an empty one is everything. */
+/** Whether two sets intersect; an empty set stands for everything. */
 function areShared<Value>(some: readonly Value[], others: readonly Value[]): boolean {
   return some.length === 0 || others.length === 0 || some.some((one) => others.includes(one))
 }

@@ -5,10 +5,10 @@ import { RunningCreativesService } from './running-creatives.service.ts'
 const GOALS = { basic: 1, premium: 1, platinum: 1 }
 const EVERYWHERE = { country: 'US', category: undefined }
 
-/** A second before it is 1 December in New York. */
+/** One second before 1 December in New York. */
 const BEFORE_MIDNIGHT = Date.parse('2026-12-01T04:59:59.000Z')
 
-/** What runs, with a creative for each day that is read: its weight is the day of the month. */
+/** Fake repository that returns one creative for each day that is read, with the day of the month as its weight. */
 function start() {
   const read: string[] = []
   let now = BEFORE_MIDNIGHT
@@ -23,12 +23,12 @@ function start() {
   return {
     read,
     pass: (ms: number) => (now += ms),
-    shown: async () => (await running.drawOf(EVERYWHERE)).draw(9, () => 0.5).map(({ id }) => id),
+    shown: async () => (await running.selectionFor(EVERYWHERE)).select(9, () => 0.5).map(({ id }) => id),
   }
 }
 
-describe('what runs', () => {
-  it('is that of the new day from midnight of New York on, however fresh what is kept is', async () => {
+describe('the running creatives', () => {
+  it('are those of the new day from midnight of New York on, however recent the snapshot is', async () => {
     const { read, pass, shown } = start()
     expect(await shown()).toEqual([30])
     pass(999)
@@ -38,7 +38,7 @@ describe('what runs', () => {
     expect(read).toEqual(['2026-11-30', '2026-12-01'])
   })
 
-  it('is read again where a reading began before midnight and ended after it', async () => {
+  it('are read again if a reading began before midnight and ended after it', async () => {
     const { pass, shown } = start()
     const early = shown()
     pass(1000)

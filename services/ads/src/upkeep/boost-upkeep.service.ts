@@ -8,14 +8,14 @@ import { CONFIRM_DAYS } from '../edit-requests/edit-request-confirmations.servic
 import { EditRequestsRepository } from '../edit-requests/edit-requests.repository.ts'
 
 const DAY_MS = 86_400_000
-/** How long attempts that were never paid are known. */
+/** Retention of unpaid attempts, days. */
 const UNPAID_DAYS = 30
-/** How long proposals are known that were decided. */
+/** Retention of decided proposals, days. */
 const EDIT_REQUEST_DAYS = 90
-/** How long after its boost the address of a buyer without an account is known. */
+/** Retention of the e-mail address of a buyer without an account after the boost, days. */
 const ADDRESS_DAYS = 400
 
-/** Removes what has reached its retention of boosts. May run twice at the same time. */
+/** Removes boost data after its retention. May run concurrently. */
 @Injectable()
 export class BoostUpkeepService {
   constructor(
@@ -27,7 +27,7 @@ export class BoostUpkeepService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Lapsed holds, attempts that were never paid, old proposals, addresses, and what nobody waits for any more. */
+  /** Removes expired holds, unpaid attempts, old proposals, e-mail addresses, and outdated entries of the waiting list. */
   async removeOld(): Promise<void> {
     const now = this.clock()
     const today = newYorkDay(now)

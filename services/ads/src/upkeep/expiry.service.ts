@@ -7,7 +7,7 @@ import { UNCLAIMED_DAYS } from '../campaigns/retention.ts'
 const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
-/** Removes what has reached its retention. May run twice at the same time, and again after it was cut short. */
+/** Removes data after its retention. May run concurrently, and again after an interruption. */
 @Injectable()
 export class ExpiryService {
   constructor(
@@ -17,7 +17,7 @@ export class ExpiryService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Unclaimed pitches of 30 days, whose pictures become unused, and expired edit links. */
+  /** Removes unclaimed pitches after 30 days, whose pictures become unused, and expired edit links. */
   async removeExpired(): Promise<void> {
     while ((await this.#removeUnclaimed()) === AT_ONCE);
     await this.transactions.run((transaction) => this.codes.purge(transaction))

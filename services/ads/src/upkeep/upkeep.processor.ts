@@ -8,7 +8,7 @@ import { WeeklyFiguresService } from '../weekly-figures/weekly-figures.service.t
 import { BoostUpkeepService } from './boost-upkeep.service.ts'
 import { ExpiryService } from './expiry.service.ts'
 
-/** The service's background jobs. Each may run twice at the same time. */
+/** Background jobs of the service. Each may run concurrently. */
 @Injectable()
 export class UpkeepProcessor {
   constructor(

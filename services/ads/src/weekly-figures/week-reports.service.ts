@@ -4,10 +4,10 @@ import { CampaignListRepository } from '../figures/campaign-list.repository.ts'
 import { TrackingClient } from '../figures/tracking.client.ts'
 import { isWithin, type Week, weekBefore } from './week.ts'
 
-/** Campaigns that a mail names; the others are added up. */
+/** Campaigns that one mail names; the others are summed up. */
 const MOST_NAMED = 20
 
-/** What was counted of all campaigns of a member in a week. */
+/** Counts of all campaigns of a member in a week. */
 export interface WeekReport {
   readonly total: WeekOfCampaign
   readonly campaigns: readonly (WeekOfCampaign & { readonly title: string })[]
@@ -16,7 +16,7 @@ export interface WeekReport {
 
 const NOTHING: WeekOfCampaign = { impressions: 0, viewable: 0, clicks: 0, impressions_before: 0, clicks_before: 0 }
 
-/** Reads the figures of a week from tracking, which holds them by day: those of the dashboard and the CSV. */
+/** Reads weekly figures from tracking by day, with the same counts as the dashboard and the CSV. */
 @Injectable()
 export class WeekReportsService {
   constructor(
@@ -24,7 +24,10 @@ export class WeekReportsService {
     @Inject(TrackingClient) private readonly tracking: TrackingClient,
   ) {}
 
-  /** Undefined where nothing was shown or clicked. @throws DomainError `unavailable` while tracking is away */
+  /**
+   * Undefined where nothing was shown or clicked.
+   * @throws DomainError `unavailable` while tracking cannot be reached
+   */
   async read(memberId: number, week: Week): Promise<WeekReport | undefined> {
     const owned = await this.campaigns.listOwned(memberId)
     const creatives = await this.campaigns.listCreatives(owned.map(({ id }) => id))
@@ -42,7 +45,7 @@ export class WeekReportsService {
   }
 }
 
-/** Events of a week, and of the week before. */
+/** Sums up a week and the week before. */
 export function addUpWeek(
   days: readonly { readonly day: string; readonly impressions: number; readonly viewable: number; readonly clicks: number }[],
   week: Week,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { dueWeek, isWithin, weekBefore } from './week.ts'
 
-describe('the week whose figures are due', () => {
+describe('the week with due figures', () => {
   test.each([
     ['2026-11-23T13:59:59Z', '2026-11-09', '2026-11-15'],
     ['2026-11-23T14:00:00Z', '2026-11-16', '2026-11-22'],

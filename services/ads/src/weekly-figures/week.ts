@@ -1,17 +1,17 @@
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Mails go on Mondays from this hour of UTC on: the morning of New York, where the site is at home. */
+/** UTC hour of Mondays from which mails are sent: the morning in New York, the site's time zone. */
 const SEND_HOUR = 14
-/** The first Monday since 1970, in days. */
+/** First Monday of 1970, in days since 1 January. */
 const FIRST_MONDAY = 4
 
-/** A week of UTC days, from Monday to Sunday, as figures are counted: its first and last day, like 2026-11-16. */
+/** A week of UTC days from Monday to Sunday: its first and last day, like 2026-11-16. */
 export interface Week {
   readonly from: string
   readonly to: string
 }
 
-/** The last week whose mails are due. */
+/** Latest week with due mails. */
 export function dueWeek(now: Date): Week {
   const days = Math.floor((now.getTime() - SEND_HOUR * HOUR_MS) / DAY_MS)
   const monday = days - ((((days - FIRST_MONDAY) % 7) + 7) % 7)

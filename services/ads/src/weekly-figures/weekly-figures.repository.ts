@@ -2,7 +2,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-// Whoever asks again keeps the week that was mailed last.
+// A repeated subscription keeps the last mailed week.
 const SUBSCRIBE = `
   insert into weekly_figures (member_id, last_week, since) values ($1, $2::date, $3) on conflict (member_id) do nothing`
 
@@ -10,7 +10,7 @@ const NEXT_DUE = `
   select member_id::float8 as member_id from weekly_figures where last_week < $1::date order by member_id limit 1
   for update skip locked`
 
-/** Members who asked for the figures of each week, and the last week that was planned for each. */
+/** Members who subscribed to weekly figures, and the last week that was planned for each. */
 @Injectable()
 export class WeeklyFiguresRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -19,7 +19,7 @@ export class WeeklyFiguresRepository {
     return (await this.source.query<unknown[]>('select from weekly_figures where member_id = $1', [memberId])).length > 0
   }
 
-  /** @param lastWeek first day of the last week that the member is not mailed about */
+  /** @param lastWeek first day of the last week without a mail */
   async subscribe(memberId: number, lastWeek: string, at: Date): Promise<void> {
     await this.source.query(SUBSCRIBE, [memberId, lastWeek, at])
   }
@@ -28,7 +28,7 @@ export class WeeklyFiguresRepository {
     await this.source.query('delete from weekly_figures where member_id = $1', [memberId])
   }
 
-  /** A member for whom a week is not planned yet, locked until the transaction ends. */
+  /** Locks a member with an unplanned mail for the week, until the transaction ends. */
   async lockDue(transaction: Transaction, week: string): Promise<number | undefined> {
     return (await transaction.query<{ member_id: number }[]>(NEXT_DUE, [week]))[0]?.member_id
   }

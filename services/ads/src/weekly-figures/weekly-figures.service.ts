@@ -7,10 +7,10 @@ import { dueWeek } from './week.ts'
 import { WeekReportsService } from './week-reports.service.ts'
 import { WeeklyFiguresRepository } from './weekly-figures.repository.ts'
 
-/** Purpose of the links that end these mails without a log-in. The subject is the member's id. */
+/** Purpose of the signed unsubscribe links, which need no log-in. Their subject is the member id. */
 const STOP_LINKS = 'stop-weekly-figures'
 
-/** Figures of each week by mail, for members who asked for them. */
+/** Weekly figures by mail, for members who subscribed. */
 @Injectable()
 export class WeeklyFiguresService {
   constructor(
@@ -26,7 +26,7 @@ export class WeeklyFiguresService {
     return await this.members.isSubscribed(memberId)
   }
 
-  /** The first mail is about the week that is not over yet. */
+  /** The first mail is about the current week. */
   async set(memberId: number, on: boolean): Promise<void> {
     const at = this.clock()
     await (on ? this.members.subscribe(memberId, dueWeek(at).from, at) : this.members.unsubscribe(memberId))
@@ -46,15 +46,15 @@ export class WeeklyFiguresService {
   }
 
   /**
-   * Plans the mails of the week that is over. Each is planned in the transaction that marks its week, so that whoever is killed
-   * in between, it is one mail.
-   * @throws DomainError `unavailable` while tracking is away: the next run goes on
+   * Plans the mails about the last week. One transaction marks the week and plans the mail, so that a killed process causes
+   * neither a missing nor a second mail.
+   * @throws DomainError `unavailable` while tracking cannot be reached; the next run continues
    */
   async planDue(): Promise<void> {
     while (await this.#planNext());
   }
 
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   async #planNext(): Promise<boolean> {
     const week = dueWeek(this.clock())
     return await this.transactions.run(async (transaction) => {

@@ -1,5 +1,5 @@
 import { runService } from '@ribbonry/service-kit'
 import { adsServiceDefinition } from '../../src/ads.service-definition.ts'
 
-// One instance of the service, for tests to kill.
+// An instance of the service for tests to kill.
 await runService(adsServiceDefinition)

@@ -14,9 +14,9 @@ import { member, type PitchBody } from '../test-pitches.ts'
 const INSTANCE = new URL('instance.ts', import.meta.url)
 const START_MS = 60_000
 const ROUNDS = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 8 : 2
-/** Visitors who work at the same time. */
+/** Number of concurrent visitors. */
 const LANES = 8
-/** Milliseconds from the first answers to the kill, at most. */
+/** Latest moment of the kill after the first answers, milliseconds. */
 const LATEST_KILL_MS = 1500
 
 const servers = await lendServers(adsLayout)
@@ -42,7 +42,7 @@ let visitors = 0
 /** Claims that were answered. */
 const answered: number[] = []
 
-/** Leaves addresses and claims pitches, one after the other, until nobody answers. */
+/** Submits leads and claims pitches, one after another, until the server is gone. */
 async function work(): Promise<void> {
   try {
     for (;;) {
@@ -54,7 +54,7 @@ async function work(): Promise<void> {
       if (claim.body.meta.status === 'success') answered.push(claim.body.campaign)
     }
   } catch {
-    // The process is gone.
+    // The process is killed.
   }
 }
 
@@ -62,10 +62,10 @@ const numbers = async (sql: string): Promise<number[]> =>
   (await servers.sql.query<{ id: number }>(sql)).rows.map(({ id }) => id).toSorted((one, other) => one - other)
 
 test(
-  'killed at any moment, the service tells of every claim that it kept, and mails every lead once',
+  'killed at any moment, the service publishes every stored claim, and mails every lead once',
   async () => {
     const log = openEventLog(readConfig(AdsEnvironment, environment), { clientId: 'test' })
-    const told = await recordEvents(log, campaignClaimed)
+    const recorded = await recordEvents(log, campaignClaimed)
     for (let round = 0; round < ROUNDS; round += 1) {
       await start()
       const before = answered.length
@@ -80,14 +80,14 @@ test(
     await until('what was left is done', isDone, START_MS)
     const claimed = await numbers('select id::float8 as id from campaigns where claimed_at is not null')
     expect(claimed).toEqual(expect.arrayContaining(answered))
-    const tells = () => [...new Set(told.events.map(({ campaign }) => campaign))].toSorted((one, other) => one - other)
-    await until('all are told', () => tells().length >= claimed.length, START_MS)
-    expect(tells()).toEqual(claimed)
+    const published = () => [...new Set(recorded.events.map(({ campaign }) => campaign))].toSorted((one, other) => one - other)
+    await until('all are published', () => published().length >= claimed.length, START_MS)
+    expect(published()).toEqual(claimed)
     const leads = await numbers('select id::float8 as id from leads')
     const sent = (await mails.getJobs(['waiting', 'delayed', 'prioritized'])).map(({ data }) => (data as { id: string }).id)
     expect(sent.toSorted()).toEqual(leads.map((id) => `pitch-lead.lead.${id}`).toSorted())
     expect([claimed.length, leads.length].every((count) => count > ROUNDS)).toBe(true)
-    await told.stop()
+    await recorded.stop()
     await log.close()
   },
   ROUNDS * 3 * START_MS,

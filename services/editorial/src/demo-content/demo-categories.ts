@@ -8,7 +8,7 @@ const CATEGORY_IDS = `
   select array(select c.id from unnest($1::text[]) with ordinality as w (slug, place) join guide_categories as c using (slug)
     order by w.place) as ids`
 
-/** Ids of categories, which are made where they are missing. */
+/** Ids of categories by name. Creates missing ones. */
 export async function categoryIds(
   transaction: Transaction,
   slugs: readonly string[],

@@ -20,12 +20,12 @@ interface Painted {
 export class DemoGuidePictures {
   constructor(
     private readonly media: Media,
-    /** Where painted files are kept, so that they are painted once for all loads. */
+    /** Cache of painted files, so that repeated loads do not paint them again. */
     private readonly folder: string,
   ) {}
 
   async portraits(authors: readonly DemoAuthor[]): Promise<{ name: string; picture: Picture }[]> {
-    // The name stands beside it.
+    // The name is shown beside the portrait, so the alternative text is empty.
     const pictures = await this.#store(authors.map(({ portrait }) => ({ composition: portrait, alt: '' })))
     return authors.flatMap(({ name }, at) => (pictures[at] === undefined ? [] : [{ name, picture: pictures[at] }]))
   }

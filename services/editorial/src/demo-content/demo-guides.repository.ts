@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 import { categoryIds } from './demo-categories.ts'
-import { daysBefore } from './desk-steps.ts'
+import { daysBefore } from './draft-steps.ts'
 
 /** Value of the column `source` of the demo's guides. */
 const SOURCE = 'demo'
@@ -21,10 +21,10 @@ const of = (alias: string): string =>
     .map((name) => `${alias}.${name}`)
     .join(', ')
 
-/** Somebody has saved it since it was loaded: from then on it is theirs. */
+/** Whether somebody has saved the guide since it was loaded. Such guides are not overwritten. */
 const IS_SAVED = 'exists (select from guide_revisions as r where r.guide_id = guides.id and r.member_id is not null)'
 
-// A guide that exists keeps its day: loading it again does not publish it anew.
+// An existing guide keeps its publication day.
 const GUIDE = `
   insert into guides (slug, source, source_hash, status, draft_approved, curation_approved, writing_approved, published,
     first_published, ${FIELDS})
@@ -61,7 +61,7 @@ const PICTURES = `
   returning guides.id`
 
 /**
- * Writes the guides of the demo. Idempotent; guides of other sources, and posts, keep their slugs and stay unchanged, and so do
+ * Writes the guides of the demo. Idempotent. Posts and guides of other sources keep their slugs and stay unchanged, and so do
  * guides of the demo that somebody has saved.
  */
 export class DemoGuidesRepository {
@@ -69,17 +69,17 @@ export class DemoGuidesRepository {
 
   constructor(private readonly source: DataSource) {}
 
-  /** Creates authors that are missing and updates those that the demo has written. */
+  /** Creates missing authors and updates those of the demo. */
   async upsertAuthors(authors: readonly Pick<DemoAuthor, 'name' | 'line'>[]): Promise<void> {
     await this.source.query(AUTHORS, [JSON.stringify(authors.map(({ name, line }) => ({ name, line }))), SOURCE])
   }
 
-  /** Gives the demo's authors their portraits, by name. */
+  /** Sets the portraits of the demo's authors, by name. */
   async storePortraits(portraits: readonly { readonly name: string; readonly picture: Picture }[]): Promise<void> {
     await this.source.query(PORTRAITS, [JSON.stringify(portraits), SOURCE])
   }
 
-  /** Gives the demo's guides their own pictures, by slug. Returns how many have changed. */
+  /** Sets the pictures of the demo's guides, by slug. Returns the number of changed guides. */
   async storePictures(pictures: readonly { readonly slug: string; readonly picture: Picture }[]): Promise<number> {
     return await this.source.transaction(async (transaction) => {
       const [changed] = await transaction.query<[{ id: number }[], number]>(PICTURES, [JSON.stringify(pictures), SOURCE])
@@ -90,7 +90,7 @@ export class DemoGuidesRepository {
   }
 
   /**
-   * Updates guides whose content has changed since it was loaded. Returns how many were written.
+   * Updates guides whose demo content has changed. Returns the number of guides written.
    * @throws DomainError `slug-reserved`
    */
   async upsert(guides: readonly DemoGuide[], now: Date): Promise<number> {

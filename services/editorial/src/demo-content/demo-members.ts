@@ -1,20 +1,20 @@
 import { memberChanged } from '@ribbonry/contracts'
-import { DESK_MEMBERS } from '@ribbonry/demo/desk'
+import { GUIDE_STAFF } from '@ribbonry/demo/drafts'
 import type { EventLog } from '@ribbonry/event-log'
 import type { Logger } from '@ribbonry/service-kit'
 import { readEvents } from '@ribbonry/service-kit/events'
-import type { DeskMembers } from './desk-steps.ts'
+import type { GuideStaffIds } from './draft-steps.ts'
 
-/** The demo's members who work at guides, read from the event log, since the demo is loaded before services run. */
-export async function findDeskMembers(log: EventLog, logger: Logger, withinMs?: number): Promise<DeskMembers | undefined> {
-  const idsOf = (members: readonly { readonly username: string; readonly member_id: number }[]): DeskMembers =>
+/** The demo's writers and curators, read from the event log because the demo is loaded before services run. */
+export async function findGuideStaff(log: EventLog, logger: Logger, withinMs?: number): Promise<GuideStaffIds | undefined> {
+  const idsOf = (members: readonly { readonly username: string; readonly member_id: number }[]): GuideStaffIds =>
     new Map(
-      DESK_MEMBERS.flatMap((name) => {
+      GUIDE_STAFF.flatMap((name) => {
         const found = members.findLast(({ username }) => username === name)
         return found === undefined ? [] : [[name, found.member_id] as const]
       }),
     )
-  const isWhole = (members: Parameters<typeof idsOf>[0]): boolean => idsOf(members).size === DESK_MEMBERS.length
+  const isWhole = (members: Parameters<typeof idsOf>[0]): boolean => idsOf(members).size === GUIDE_STAFF.length
   const reading = {
     event: memberChanged,
     reader: 'editorial-demo',

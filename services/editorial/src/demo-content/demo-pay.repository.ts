@@ -1,12 +1,12 @@
 import { writerPaid } from '@ribbonry/contracts'
-import type { DemoPay } from '@ribbonry/demo/desk'
+import type { DemoPay } from '@ribbonry/demo/drafts'
 import { EventOutbox, type Transaction } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
 import { SubmissionsRepository } from '../submissions/submissions.repository.ts'
 import { WriterPaymentsRepository } from '../submissions/writer-payments.repository.ts'
-import { type DeskLoad, idOf } from './demo-desk.repository.ts'
+import { type DraftsLoad, idOf } from './demo-drafts.repository.ts'
 import { insertSubmission, type StoredSubmission } from './demo-submissions.ts'
-import { daysBefore } from './desk-steps.ts'
+import { daysBefore } from './draft-steps.ts'
 
 interface PublishedGuide {
   readonly id: number
@@ -14,7 +14,7 @@ interface PublishedGuide {
   readonly product_count: number
 }
 
-// Once staff have taken a step at a guide, its people are theirs.
+// Writers and curators are only set on guides without a step by staff.
 const IS_UNTOUCHED = `not exists (select from activity as a where a.item_type = 'guide' and a.item_id = guides.id::text)`
 
 const CREDIT: Readonly<Record<DemoPay['to'], string>> = {
@@ -24,7 +24,7 @@ const CREDIT: Readonly<Record<DemoPay['to'], string>> = {
 
 const PUBLISHED = `select id, title, product_count from guides where slug = $1 and source = 'demo' and published is not null`
 
-/** Writes what the demo's writer and curator were paid for published guides. Work that is there stays as it is. */
+/** Writes payments to the demo's writer and curator for published guides. Existing submissions stay unchanged. */
 export class DemoPayRepository {
   readonly #submissions: SubmissionsRepository
   readonly #payments: WriterPaymentsRepository
@@ -35,8 +35,8 @@ export class DemoPayRepository {
     this.#payments = new WriterPaymentsRepository(source)
   }
 
-  /** Returns how many payments were written. */
-  async insertMissing(paid: readonly DemoPay[], load: DeskLoad): Promise<number> {
+  /** Returns the number of payments written. */
+  async insertMissing(paid: readonly DemoPay[], load: DraftsLoad): Promise<number> {
     return await this.source.transaction(async (transaction) => {
       let written = 0
       for (const pay of paid) if (await this.#insert(transaction, pay, load)) written += 1
@@ -44,7 +44,7 @@ export class DemoPayRepository {
     })
   }
 
-  async #insert(transaction: Transaction, pay: DemoPay, load: DeskLoad): Promise<boolean> {
+  async #insert(transaction: Transaction, pay: DemoPay, load: DraftsLoad): Promise<boolean> {
     const memberId = idOf(load.members, pay.to)
     const works: StoredSubmission[] = []
     for (const work of pay.works) {
@@ -72,7 +72,7 @@ export class DemoPayRepository {
   async #pay(
     transaction: Transaction,
     { works, memberId, at }: { readonly works: readonly StoredSubmission[]; readonly memberId: number; readonly at: Date },
-    { members }: DeskLoad,
+    { members }: DraftsLoad,
   ): Promise<void> {
     const cents = works.reduce((sum, { amount_cents: amount }) => sum + amount, 0)
     const productCount = works.reduce((sum, { product_count: count }) => sum + count, 0)

@@ -28,7 +28,7 @@ export interface StoredSubmission {
   readonly product_count: number
 }
 
-/** Undefined where that work was handed in already. */
+/** Undefined where the submission exists already. */
 export async function insertSubmission(transaction: Transaction, work: DemoSubmission): Promise<StoredSubmission | undefined> {
   const { guideId, title, memberId, part, submitted, approved, rounds, products, rate } = work
   const amount = approved === null ? null : products * rate

@@ -1,13 +1,13 @@
 import { Projection, type Fact } from '@ribbonry/service-kit/projection'
 
-/** Valid events of a gift where it stands in guides, in 28 days. */
+/** Valid events of a gift within guides, over 28 days. */
 export interface GiftFiguresFact extends Fact {
   readonly post_id: number
   readonly impressions: number
   readonly clicks: number
 }
 
-/** The local copy of what tracking counts of gifts within guides. */
+/** The local copy of tracking's counts of gifts within guides. */
 export const giftFiguresProjection = new Projection<GiftFiguresFact>({
   table: 'gift_figures',
   key: 'post_id',

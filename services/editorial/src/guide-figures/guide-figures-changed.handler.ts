@@ -6,7 +6,7 @@ import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { giftFiguresProjection } from './gift-figures.projection.ts'
 import { GuideViewsRepository } from './guide-views.repository.ts'
 
-/** Follows how often guides are opened, and how their gifts are clicked. */
+/** Updates the views of guides and the clicks on their gifts. */
 @Controller()
 export class GuideFiguresChangedHandler {
   constructor(

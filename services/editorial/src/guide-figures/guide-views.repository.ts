@@ -1,14 +1,14 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-/** Views of a guide's page, by a computation of this version. */
+/** Views of a guide's page, with the version of the computation. */
 export interface GuideViewsFact {
   readonly guide_id: number
   readonly version: number
   readonly views: number
 }
 
-// Rows are locked in the order of their ids, so that two computations cannot deadlock.
+// Locks rows in the order of their ids, so that two computations cannot deadlock.
 const UPDATE = `
   with given as (
     select distinct on (guide_id) * from jsonb_to_recordset($1::jsonb) as t (guide_id integer, version integer, views integer)
@@ -21,10 +21,10 @@ const UPDATE = `
   update guides set views = given.views, views_version = given.version
   from locked join given on given.guide_id = locked.id where guides.id = locked.id`
 
-/** How often guides were opened; kept beside the guide, since lists sort by it. */
+/** Views of guides, stored with the guide because lists sort by them. */
 @Injectable()
 export class GuideViewsRepository {
-  /** Figures of an earlier computation than those that are there are ignored, and guides that are gone. */
+  /** Ignores figures of earlier computations, and deleted guides. */
   async update(transaction: Transaction, facts: readonly GuideViewsFact[]): Promise<void> {
     if (facts.length > 0) await transaction.query(UPDATE, [JSON.stringify(facts)])
   }

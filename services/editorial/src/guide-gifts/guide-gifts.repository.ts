@@ -5,12 +5,12 @@ const STANDING = `
   select distinct p.post_id as id from guide_products as p join guides as g on g.id = p.guide_id
   where p.post_id = any($1::bigint[]) and g.published <= now()`
 
-/** Which gifts stand in guides. */
+/** Reads which gifts are products of guides. */
 @Injectable()
 export class GuideGiftsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Those of the gifts that stand in a published guide. */
+  /** The gifts that are products of a published guide. */
   async listStanding(ids: readonly number[]): Promise<number[]> {
     if (ids.length === 0) return []
     return (await this.source.query<{ id: string }[]>(STANDING, [ids])).map(({ id }) => Number(id))

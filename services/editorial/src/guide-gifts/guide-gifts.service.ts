@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideGiftsRepository } from './guide-gifts.repository.ts'
 
-/** Tells catalog which gifts stand in guides. */
+/** Tells catalog which gifts are products of guides. */
 @Injectable()
 export class GuideGiftsService {
   constructor(@Inject(GuideGiftsRepository) private readonly gifts: GuideGiftsRepository) {}

@@ -7,7 +7,7 @@ import { GuideWritesRepository } from '../guide-editor/saving/guide-writes.repos
 
 const NOT_OURS = 'Please give a page of this site, such as /gifts-for-tea-people/'
 
-/** The list of links that a guide should have, as it was sent. */
+/** Validates the list of planned links of a guide. */
 @Injectable()
 export class InterlinkItemsService {
   constructor(
@@ -32,7 +32,7 @@ export class InterlinkItemsService {
       })
   }
 
-  /** The path of a page of ours: texts of guides link to nothing else. */
+  /** Path of a page of the site. Texts of guides link to nothing else. */
   #pathOf(link: string): string {
     const path = link.startsWith(`${this.config.SITE_URL}/`) ? link.slice(this.config.SITE_URL.length) : link
     if (!/^\/(?![/\\])[^\s\\]*$/.test(path)) throw new DomainError('refused', 'link-not-ours', NOT_OURS)

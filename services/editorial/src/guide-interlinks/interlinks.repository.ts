@@ -23,20 +23,20 @@ const INBOUND = `
 
 const GUIDE_OF = 'select guide_id as id from guide_interlinks where id = $1'
 
-/** Links between guides and other pages of ours. */
+/** Links between guides and other pages of the site. */
 @Injectable()
 export class InterlinksRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Guides that lead to a page, or are meant to: the first 200 by title.
-   * @param memberId only guides that this member writes or curates; all without one
+   * The first 200 guides by title with a link, or a planned link, to a page.
+   * @param memberId limits to guides that this member writes or curates; undefined for all
    */
   async listInbound(path: string, slug: string, memberId: number | undefined): Promise<InboundLink[]> {
     return await this.source.query<InboundLink[]>(INBOUND, [path, slug, memberId ?? null])
   }
 
-  /** The guide that a link belongs to. */
+  /** Guide to which a link belongs. */
   async findGuideOf(id: number): Promise<number | undefined> {
     return (await this.source.query<{ id: number }[]>(GUIDE_OF, [id]))[0]?.id
   }

@@ -12,7 +12,7 @@ import { type InboundLink, InterlinksRepository } from './interlinks.repository.
 
 type Given = CallInput<typeof saveInterlinks>['body']
 
-/** The links that guides should have, and those that lead to them. */
+/** Planned links of guides, and links to guides. */
 @Injectable()
 export class InterlinksService {
   constructor(
@@ -22,7 +22,7 @@ export class InterlinksService {
     @Inject(InterlinksRepository) private readonly interlinks: InterlinksRepository,
   ) {}
 
-  /** Guides with a link to the page of a slug; a listicle editor learns of their own alone. */
+  /** Guides with a link to the page of a slug; listicle editors see only their own. */
   async listInbound(typed: string, identity: Identity): Promise<InboundLink[]> {
     const slug = guideSlug(typed)
     if (slug === '') return []
@@ -45,7 +45,10 @@ export class InterlinksService {
     }))
   }
 
-  /** A link that is not there any more is removed already. @throws DomainError `not-allowed` */
+  /**
+   * Removing a removed link succeeds.
+   * @throws DomainError `not-allowed`
+   */
   async remove(id: number, identity: Identity): Promise<void> {
     const guideId = await this.interlinks.findGuideOf(id)
     if (guideId === undefined) return
@@ -56,7 +59,10 @@ export class InterlinksService {
   }
 }
 
-/** A list with some of its links changed or taken off, and new ones behind the others. @throws InvalidInput */
+/**
+ * Applies changes and removals to a list of links, and appends new ones.
+ * @throws InvalidInput
+ */
 function withChanges(
   current: readonly InterlinkContent[],
   changed: readonly InterlinkSave[],

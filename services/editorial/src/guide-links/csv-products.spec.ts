@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readCsvProducts } from './csv-products.ts'
 
 describe('products of a CSV', () => {
-  it('are read by the names of columns, whatever parts them', () => {
+  it('are read by the names of columns, with any separator', () => {
     const expected = [
       { link: 'https://shop.example.com/a', title: 'A, the first', price: '$1,299.00', image: '', content: '' },
       { link: 'https://shop.example.com/b', title: '', price: '', image: '', content: '' },

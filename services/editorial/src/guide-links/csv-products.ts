@@ -2,7 +2,7 @@ import { MAX_CSV_ROWS } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import { parse } from 'csv-parse/sync'
 
-/** A line of a CSV, as it was written. */
+/** A line of a CSV file, unparsed. */
 export interface CsvProduct {
   readonly link: string
   readonly title: string
@@ -11,7 +11,7 @@ export interface CsvProduct {
   readonly content: string
 }
 
-/** Names of columns, in lower case, by what they are for. */
+/** Accepted column names, lower case, by field. */
 const COLUMNS: Readonly<Record<keyof CsvProduct, readonly string[]>> = {
   link: ['link', 'url', 'product link', 'product url'],
   title: ['title', 'name', 'product'],
@@ -23,7 +23,8 @@ const COLUMNS: Readonly<Record<keyof CsvProduct, readonly string[]>> = {
 const LONGEST = { link: 4000, title: 300, price: 100, image: 2000, content: 5000 } as const
 
 /**
- * Products of a CSV whose first line names the columns. Commas, semicolons or tabs part them: what its first line has most of.
+ * Reads the products of a CSV file with a header line. The separator is the most frequent of comma, semicolon and tab in the
+ * header.
  * @throws DomainError `csv-not-valid`
  */
 export function readCsvProducts(csv: string): CsvProduct[] {
@@ -62,7 +63,7 @@ function linesOf(csv: string): string[][] {
   }
 }
 
-/** One for the whole file: prices such as 1,299.00 and 24,50 hold the others. */
+/** Separator of the whole file, since prices such as 1,299.00 and 24,50 contain the other characters. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv
     .replaceAll(/"[^"]*"?/g, '')

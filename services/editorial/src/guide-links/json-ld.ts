@@ -2,12 +2,12 @@ import { parseJsonLd } from '@ribbonry/service-kit/json-ld'
 import { decodeHTML } from 'entities'
 import type { ProductFacts } from './product-facts.ts'
 
-/** How deep a graph, and an offer within offers, is followed. */
+/** Deepest nesting of graphs and offers that is followed. */
 const DEPTH = 6
 
 type Node = Readonly<Record<string, unknown>>
 
-/** What a block of JSON-LD says of a product; undefined where it has none, or is no JSON. */
+/** Product facts in a JSON-LD block; undefined without a product or for invalid JSON. */
 export function jsonLdFacts(text: string): Partial<ProductFacts> | undefined {
   const product = findProduct(parseJsonLd(text), DEPTH)
   if (product === undefined) return undefined
@@ -36,7 +36,7 @@ function isOfType(node: Node, type: RegExp): boolean {
   return [node['@type']].flat().some((each) => typeof each === 'string' && type.test(each.replace(/^.*[/#]/, '')))
 }
 
-/** The first offer that names a price, or whose price specification does. */
+/** First offer with a price, or with a price specification. */
 function offerOf(offers: unknown, depth: number): Node | undefined {
   if (depth === 0) return undefined
   for (const offer of [offers].flat()) {
@@ -53,7 +53,7 @@ function imageOf(image: unknown): string {
   return isNode(first) ? textOf(first['url'] ?? first['contentUrl']) : textOf(first)
 }
 
-/** Shops encode entities in JSON as they do in markup, although a script has none. */
+/** Decodes entities, which shops also write in JSON, although scripts have none. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? decodeHTML(String(value)) : ''
 }

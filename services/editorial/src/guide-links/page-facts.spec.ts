@@ -6,7 +6,7 @@ const page = (head: string, body = ''): string => `<!doctype html><html><head>${
 const jsonLd = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 const many = (count: number, part: (at: number) => string): string => Array.from({ length: count }, (_, at) => part(at)).join('')
 
-describe('what a page says of its product', () => {
+describe('the facts of a page about its product', () => {
   it('is read from structured data, also within a graph', () => {
     const product = {
       '@type': 'Product',
@@ -56,7 +56,7 @@ Line two","image":"/mug.jpg?w=1&amp;h=2","offers":{"price":"24.99","priceCurrenc
     })
   })
 
-  it('is read from Open Graph, and at last from its title', () => {
+  it('is read from Open Graph, or else from its title', () => {
     const head = `<title>Shop | Kettle</title><meta property="og:title" content="Kettle &amp; cup">
       <meta property="og:image" content="https://cdn.example.com/k.jpg"><meta property="og:site_name" content="The Shop">
       <meta property="product:price:amount" content="19.00"><meta property="product:price:currency" content="USD">`
@@ -64,7 +64,7 @@ Line two","image":"/mug.jpg?w=1&amp;h=2","offers":{"price":"24.99","priceCurrenc
     expect(pageFacts(page('<title> Kettle </title>'), ADDRESS)).toMatchObject({ title: 'Kettle', price: '', image: '' })
   })
 
-  it('is nothing where the page says nothing, or what it says is broken', () => {
+  it('are empty where the page has none or broken ones', () => {
     const nothing = { title: '', price: '', currency: '', image: '', description: '', site: '' }
     expect(pageFacts('', ADDRESS)).toEqual(nothing)
     expect(pageFacts(page('<script type="application/ld+json">{"@type": "Product", </script>'), ADDRESS)).toEqual(nothing)
@@ -73,12 +73,12 @@ Line two","image":"/mug.jpg?w=1&amp;h=2","offers":{"price":"24.99","priceCurrenc
     ).toEqual(nothing)
   })
 
-  it('has no picture that is no web address', () => {
+  it('have no picture without a web address', () => {
     for (const image of ['javascript:alert(1)', 'data:image/png;base64,x', 'ftp://x/y.png'])
       expect([image, pageFacts(page(jsonLd({ '@type': 'Product', image })), ADDRESS).image]).toEqual([image, ''])
   })
 
-  it('is what offers within offers say, as far as they are followed', () => {
+  it('include nested offers, down to a limit', () => {
     const nested = (depth: number): string =>
       `{"@type":"Product","name":"Kettle","offers":${'{"offers":'.repeat(depth)}{"price":"5"}${'}'.repeat(depth + 1)}`
     const facts = (depth: number) => pageFacts(page(`<script type="application/ld+json">${nested(depth)}</script>`), ADDRESS)
@@ -87,19 +87,19 @@ Line two","image":"/mug.jpg?w=1&amp;h=2","offers":{"price":"24.99","priceCurrenc
   })
 
   it.each([
-    // 30 kB of which the rules of HTML make millions of elements: each paragraph opens all 2,500 again.
+    // 30 kB that the HTML rules expand to millions of elements: each paragraph reopens all 2,500.
     ['formatting that paragraphs repeat', `<p>${many(2500, (at) => `<b a${at}>`)}</p>${many(2500, () => '<p>x')}`],
     ['as much of it as is nested', `<p>${many(400, (at) => `<b a${at}>`)}</p>${many(20_000, () => '<p>x')}`],
     ['bodies that add to the first', `<body ${many(20_000, (at) => ` a${at}`)}>${many(20_000, () => '<body b>')}`],
     ['what is put out of a table', `<table>${many(60_000, () => '<br>x')}`],
     ['ends of what never began', many(500, () => '<span>') + many(60_000, () => '</q>')],
-  ])('is read in time from a page of %s', (_what, body) => {
+  ])('are read in time from a page of %s', (_what, body) => {
     const started = Date.now()
     expect(pageFacts(`<title>Kettle</title>${body}`, ADDRESS).title).toBe('Kettle')
     expect(Date.now() - started).toBeLessThan(2000)
   })
 
-  it('is read from pages of any depth and size in time', () => {
+  it('are read in time from pages of any depth and size', () => {
     const deep = '<div>'.repeat(50_000)
     const started = Date.now()
     expect(pageFacts(page('<title>Deep</title>', deep), ADDRESS).title).toBe('Deep')

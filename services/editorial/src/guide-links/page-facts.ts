@@ -9,8 +9,8 @@ type Found = Partial<ProductFacts>
 const MAX_TEXT = 1000
 
 /**
- * Reads what a page says of its product: structured data first (JSON-LD), then microdata and Open Graph, at last its title.
- * @param address of the page, which relative addresses of pictures start from
+ * Reads the facts about a page's product: from structured data (JSON-LD), then microdata and Open Graph, then the title.
+ * @param address of the page, the base of relative picture addresses
  */
 export function pageFacts(html: string, address: string): ProductFacts {
   const elements = elementsOf(pageTree(html))
@@ -19,7 +19,7 @@ export function pageFacts(html: string, address: string): ProductFacts {
   const sources = [structured, marked, shared, { title: title === undefined ? '' : textOf(title) }]
   const first = (name: keyof ProductFacts): string =>
     tidy(sources.map((source: Found) => source[name]).find((value) => value !== undefined && value.trim() !== '') ?? '')
-  // A price is worth nothing with the currency of another source.
+  // Price and currency must come from the same source.
   const priced = sources.find((source: Found) => (source.price ?? '') !== '')
   return {
     title: first('title'),
@@ -79,7 +79,7 @@ function openGraphOf(elements: readonly Tree.Element[]): Found {
   }
 }
 
-/** Elements below a node, in the order of the page. */
+/** Elements below a node, in document order. */
 function elementsOf(root: Tree.ParentNode): Tree.Element[] {
   const found: Tree.Element[] = []
   const waiting: Tree.Node[] = [...root.childNodes].toReversed()
@@ -96,7 +96,7 @@ function attribute(element: Tree.Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? ''
 }
 
-/** The text within an element. Structured data may be long, everything else is cut later. */
+/** Text of an element, not truncated, since structured data may be long. */
 function textOf(element: Tree.Element): string {
   const texts: string[] = []
   const waiting: Tree.Node[] = [element]

@@ -1,16 +1,16 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter, parse, type TreeAdapter } from 'parse5'
 
-/** Elements that are built; a page with more is no product's, or says so before. */
+/** Most elements in a tree. Product pages have fewer, or have the facts before this limit. */
 const MAX_ELEMENTS = 30_000
-/** How deep elements stand in each other. Browsers do not nest them deeper than this either. */
+/** Deepest nesting of elements, the same as in browsers. */
 const MAX_DEPTH = 512
 
-/** Thrown out of the parser where a page has more than is read of it. */
+/** Aborts the parser at a limit. */
 class PageCut extends Error {}
 
 /**
- * The tree of a page, up to the limits. They count while the tree is built, because the rules of HTML make millions of elements
- * of a page of 30 kB: each paragraph repeats all the formatting elements that the one before left open.
+ * Builds the tree of a page up to the limits. They apply while the tree is built, because the HTML rules expand some pages of 30
+ * kB to millions of elements: each paragraph repeats all formatting elements that the one before left open.
  */
 export function pageTree(html: string): Tree.Document {
   const document = defaultTreeAdapter.createDocument()
@@ -24,7 +24,7 @@ export function pageTree(html: string): Tree.Document {
       if (count > MAX_ELEMENTS) throw new PageCut()
       return defaultTreeAdapter.createElement(...element)
     },
-    // Each further <body> and <html> would look through all attributes of the first.
+    // Each further <body> or <html> would compare all attributes of the first.
     adoptAttributes: () => undefined,
     onItemPush: () => {
       depth += 1

@@ -1,13 +1,13 @@
-/** What a shop's page says of its product. Empty where it says nothing. */
+/** Facts about the product of a shop's page. Unknown facts are empty. */
 export interface ProductFacts {
   readonly title: string
-  /** As the page writes it. */
+  /** As written on the page. */
   readonly price: string
   /** ISO 4217. */
   readonly currency: string
   /** Absolute address. */
   readonly image: string
   readonly description: string
-  /** The shop's name. */
+  /** Name of the shop. */
   readonly site: string
 }

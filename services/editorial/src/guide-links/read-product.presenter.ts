@@ -4,7 +4,7 @@ import { canonicalLink } from '@ribbonry/links'
 import type { Identity } from '@ribbonry/service-kit'
 import type { FoundProducts } from './read-products.service.ts'
 
-/** Products with what the editor would say of them. */
+/** Products with the error messages that the editor shows. */
 export function presentReadProducts({ view, products, duplicates }: FoundProducts, identity: Identity): ReadProduct[] {
   const blacklist = view.surroundings.blacklist
   return products.map(({ given, link, title, price, currency, image, content, merchant, isDoubtful, isUnread }) => {

@@ -8,7 +8,7 @@ import { linksOf } from '../guide-products/guide-products.service.ts'
 import { readCsvProducts } from './csv-products.ts'
 import { type ShopPage, ShopPagesClient } from './shop-pages.client.ts'
 
-/** A product as it was read, to be looked over before it is added. */
+/** A product that was read and is reviewed before it is added. */
 export interface FoundProduct extends FoundPrice {
   readonly given: string
   readonly link: string
@@ -22,11 +22,11 @@ export interface FoundProduct extends FoundPrice {
 export interface FoundProducts {
   readonly view: GuideView
   readonly products: readonly FoundProduct[]
-  /** Keys of the links that the guide has, and that stand more than once among these. */
+  /** Keys of links that the guide contains already, or that occur repeatedly among these. */
   readonly duplicates: ReadonlySet<string>
 }
 
-/** Reads products from links and files. Nothing is stored. */
+/** Reads products from links and files, without storing them. */
 @Injectable()
 export class ReadProductsService {
   constructor(
@@ -58,7 +58,7 @@ export class ReadProductsService {
   }
 
   async #read(given: string): Promise<FoundProduct> {
-    // What is pasted often lacks a scheme. What is refused here may still be fetched where the configuration allows its host.
+    // Pasted links often lack a scheme. A refused link may still be fetched if the configuration allows its host.
     const accepted = parseMerchantLink(given)
     const link = accepted.ok ? cleanLink(accepted.url) : given
     const page = /^https?:\/\//i.test(link) ? await this.#pageOf(link) : undefined
@@ -67,7 +67,7 @@ export class ReadProductsService {
       return { given, link, title: '', ...readFoundPrice(''), image: '', content: '', merchant, isUnread: true }
     }
     const { title, price, currency, image, site } = page.facts
-    // A short link hides the shop that it leads to.
+    // A short link hides its shop, so the address after redirects replaces it.
     const reached = merchantOf(page.url)?.key === merchantOf(link)?.key ? link : cleaned(page.url)
     return {
       given,
@@ -81,7 +81,7 @@ export class ReadProductsService {
     }
   }
 
-  /** Pages come from anywhere: what one of them breaks is its own alone. */
+  /** Pages are untrusted: a failure affects only its own product. */
   async #pageOf(link: string): Promise<ShopPage | undefined> {
     try {
       return await this.pages.read(link)

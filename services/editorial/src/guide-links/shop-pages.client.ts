@@ -5,7 +5,7 @@ import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import { pageFacts } from './page-facts.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** The facts of a product stand at the beginning of its page. */
+/** Bytes of a page that are read; its product facts are near the beginning. */
 const MAX_BYTES = 1_500_000
 const TIMEOUT_MS = 8000
 const AT_ONCE = 6
@@ -13,7 +13,7 @@ const WAITING = 200
 
 export interface ShopPage {
   readonly facts: ProductFacts
-  /** Its address after redirects. */
+  /** Address after redirects. */
   readonly url: string
 }
 
@@ -24,7 +24,7 @@ export class ShopPagesClient {
 
   constructor(@Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>) {}
 
-  /** What a page says of its product; undefined where it cannot be read. */
+  /** Product facts of a page; undefined where it cannot be read. */
   async read(link: string): Promise<ShopPage | undefined> {
     const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
     try {
@@ -39,7 +39,7 @@ export class ShopPagesClient {
   }
 }
 
-/** The text of a page, in the encoding that its server or its first kilobyte names, else in UTF-8. */
+/** Decodes a page by the encoding of its header or of its first kilobyte, else as UTF-8. */
 function decoded({ contentType, bytes }: FetchedPage): string {
   const beginning = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(beginning)?.[1]

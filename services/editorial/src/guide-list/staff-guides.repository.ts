@@ -4,12 +4,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { STAFF_GUIDE_COLUMNS, STAFF_GUIDE_JOINS, type StaffGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
-/** Guides of everybody, or those that one member writes or curates. */
+/** All guides, or those that one member writes or curates. */
 export interface GuidesSeen {
   readonly memberId: number | null
 }
 
-/** Digits of `list_group` as in the migration guide-counts: status, stage, and 1 with a writer. */
+/** Conditions on the digits of `list_group`, as in the migration guide-counts: status, stage, and 1 with a writer. */
 const CONDITIONS: Readonly<Record<GuideFilter, Condition | undefined>> = {
   all: undefined,
   drafts: where`row.list_group < 300`,
@@ -21,7 +21,7 @@ const CONDITIONS: Readonly<Record<GuideFilter, Condition | undefined>> = {
   published: where`row.list_group >= 300`,
 }
 
-/** Column of each sort, and whether the most come first. */
+/** Column and direction of each sort. */
 const SORTS = {
   newest: ['created', true],
   oldest: ['created', false],
@@ -43,14 +43,14 @@ const LIST = new PagedList<StaffGuideRecord, (typeof SORTS)[GuideSort][0]>({
     modified: ['row.modified'],
     title: ['lower(row.title)'],
     views: ['row.views'],
-    // Guides without a figure come last, which an index on these expressions serves.
+    // Guides without a figure come last; an index on these expressions supports the order.
     ctr: ['coalesce(row.top_ten_ctr, -1)'],
     traffic: ['coalesce(row.traffic_volume, -1)'],
     products: ['row.product_count'],
   },
 })
 
-/** Rows are counted by group, of which there are at most 16, and then for each filter, by the conditions above. */
+/** Counts rows by group, at most 16 groups, and sums the groups for each filter by the conditions above. */
 const COUNTS = `
   with groups as (
     select list_group, count(*) as guides
@@ -66,10 +66,13 @@ const COUNTS = `
     coalesce(sum(guides) filter (where list_group >= 300), 0)::float8 as published
   from groups`
 
-/** How alike a word has to be: half of its letters in a row are not enough for a guide, a slip or two are. */
+/**
+ * Similarity threshold of words: low enough for one or two typing errors, too high for words that share only half of their
+ * letters.
+ */
 const LIKENESS = `select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`
 
-/** Likeness of trigrams, so that a typing error or two still finds; what has the term in it counts as wholly alike. */
+/** Trigram similarity, which tolerates typing errors; a match of the whole term counts as fully similar. */
 const SEARCH = `
   with found as (
     select id, greatest(
@@ -123,13 +126,13 @@ export interface WaitingGuides {
   readonly to_write: number
 }
 
-/** What a member may do at guides of others. */
+/** A member's rights on guides of others. */
 export interface GuideRights {
   readonly isEditor: boolean
   readonly hasAccess: boolean
 }
 
-/** Reads guides for lists of staff. */
+/** Reads guides for staff lists. */
 @Injectable()
 export class StaffGuidesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -150,7 +153,10 @@ export class StaffGuidesRepository {
     return row
   }
 
-  /** The most alike first. @param term lower case */
+  /**
+   * Most similar first.
+   * @param term lower case
+   */
   async search({ memberId }: GuidesSeen, term: string, limit: number): Promise<StaffGuideRecord[]> {
     return await this.source.transaction(async (transaction) => {
       await transaction.query(LIKENESS)
@@ -158,7 +164,7 @@ export class StaffGuidesRepository {
     })
   }
 
-  /** @param month its first day, `2026-11-01` */
+  /** @param month first day of the month, `2026-11-01` */
   async listMonth({ memberId }: GuidesSeen, month: string): Promise<StaffGuideRecord[]> {
     return await this.source.query<StaffGuideRecord[]>(PLANNED, [month, memberId])
   }
@@ -167,7 +173,7 @@ export class StaffGuidesRepository {
     return await this.source.query<StaffGuideRecord[]>(UNPLANNED, [memberId])
   }
 
-  /** Those that wait longest first. */
+  /** Longest waiting first. */
   async listTurns(
     memberId: number,
     { isEditor, hasAccess }: GuideRights,

@@ -17,7 +17,7 @@ export interface GuidePage {
   readonly counts: Record<GuideFilter, number>
 }
 
-/** Lists of guides for staff; a listicle editor gets those that they write or curate, whatever they ask for (E1). */
+/** Staff lists of guides. A listicle editor only gets guides that they write or curate, whatever the request (E1). */
 @Injectable()
 export class StaffGuidesService {
   constructor(@Inject(StaffGuidesRepository) private readonly guides: StaffGuidesRepository) {}
@@ -46,7 +46,7 @@ export class StaffGuidesService {
     return await this.guides.countWaiting(identity.userId, rightsOf(identity))
   }
 
-  /** Those at which it is the member's turn, in person or by a right. */
+  /** Guides at which it is the member's turn, personally or by a right. */
   async myTurn(page: number, identity: Identity): Promise<{ guides: StaffGuideRecord[]; total: number }> {
     const rights = rightsOf(identity)
     const [guides, { to_review, to_assign, to_publish, to_write }] = await Promise.all([

@@ -10,15 +10,15 @@ import { isOtherTurn, turnOf } from '../guide-workflow/guide-turn.ts'
 interface StepMail {
   readonly step: GuideStep
   readonly to: readonly number[]
-  /** Who took the step; absent for a program. */
+  /** Member who took the step; absent for a program. */
   readonly by?: Identity
   readonly part?: GuidePart
   readonly comment?: string
-  /** Tells mails of one step apart; the version of the guide unless told. */
+  /** Distinguishes mails of one step; by default the version of the guide. */
   readonly key?: string
 }
 
-/** Mails to whoever is next at a guide, in the transaction of the step. Nobody is mailed of their own steps. */
+/** Plans mails to whoever is next at a guide, in the transaction of the step. Nobody is mailed about their own steps. */
 @Injectable()
 export class GuideMailsService {
   constructor(
@@ -44,13 +44,13 @@ export class GuideMailsService {
     }
   }
 
-  /** To editors, of whom one reads it. */
+  /** Mails all editors, one of whom is to review. */
   async planForReviewers(transaction: Transaction, guide: EditedGuideRecord, mail: Omit<StepMail, 'to'>): Promise<void> {
     const reviewers = await this.people.list('reviewer')
     await this.plan(transaction, guide, { ...mail, to: reviewers.map(({ id }) => id) })
   }
 
-  /** To whose part it is, of each verdict; of what is approved also to whose turn it is then. */
+  /** Mails the author of each part about its verdict, and after an approval also the person whose turn is next. */
   async planVerdicts(
     transaction: Transaction,
     { before, after }: { readonly before: EditedGuideRecord; readonly after: EditedGuideRecord },
@@ -67,7 +67,7 @@ export class GuideMailsService {
     }
   }
 
-  /** Who has the turn; of several people that have a role those alone whose turn begins. */
+  /** Members whose turn it is. A role with several members is only mailed when its turn begins. */
   async #nextAt(guide: EditedGuideRecord, isBeginning: boolean): Promise<number[]> {
     const turn = turnOf(guide)
     if (turn === null) return []
@@ -80,7 +80,7 @@ export class GuideMailsService {
     await this.plan(transaction, guide, { step: 'published', to: membersOf(guide) })
   }
 
-  /** To those who publish, and see to what is missing. */
+  /** Mails those who publish, and who can correct what is missing. */
   async planFailed(transaction: Transaction, guide: EditedGuideRecord, reason: string): Promise<void> {
     const publishers = (await this.people.list('publisher')).map(({ id }) => id)
     await this.plan(transaction, guide, { step: 'publishing-failed', comment: reason, to: publishers })

@@ -15,7 +15,7 @@ interface Rectangle {
   readonly bottom: number
 }
 
-/** The largest part of a picture in the shape of `size`, as near around a point (0 to 1 of width and height) as it goes. */
+/** The largest part of a picture with the ratio of `size`, as close as possible to a point (0 to 1 of width and height). */
 export function partAround(picture: Size, size: Size, x: number, y: number): Rectangle {
   const shape = size.width / size.height
   const [width, height] =
@@ -25,12 +25,12 @@ export function partAround(picture: Size, size: Size, x: number, y: number): Rec
   return { left, right: left + width, top, bottom: top + height }
 }
 
-/** Where a point of a picture (0 to 1 of width and height) is in a part of it; at its nearest edge where it is outside. */
+/** Position of a point of a picture (0 to 1 of width and height) within a part of it; the nearest edge for a point outside. */
 export function pointWithin(part: Rectangle, picture: Size, { x, y }: Point): Point {
   return { x: placeIn(part.left, part.right, x * picture.width), y: placeIn(part.top, part.bottom, y * picture.height) }
 }
 
-/** Three digits are less than a pixel of the largest picture. */
+/** Three decimals are less than a pixel of the largest picture. */
 function placeIn(one: number, other: number, at: number): number {
   const [from, to] = [Math.min(one, other), Math.max(one, other)]
   return to > from ? Math.round(Math.min(Math.max((at - from) / (to - from), 0), 1) * 1000) / 1000 : 0.5

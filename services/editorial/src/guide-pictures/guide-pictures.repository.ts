@@ -9,7 +9,7 @@ const INSERT = `
 
 const BY_IDS = 'select media_id, picture from guide_pictures where media_id = any($1::text[])'
 
-/** Pictures that were stored for guides, by which saves that name their paths find them. */
+/** Pictures stored for guides. Saves find them by their paths. */
 @Injectable()
 export class GuidePicturesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

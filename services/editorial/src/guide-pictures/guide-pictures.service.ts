@@ -33,7 +33,7 @@ export class GuidePicturesService {
   ) {}
 
   /**
-   * Cuts the picture of a product; one that is saved already gets it.
+   * Crops the picture of a product, and stores it if the product is saved.
    * @throws DomainError `image-refused`, `product-not-found`
    */
   async crop(guideId: number, fields: CropFields, identity: Identity): Promise<GuidePicture> {
@@ -60,7 +60,10 @@ export class GuidePicturesService {
     return { ...cut, version: changed.guide.version }
   }
 
-  /** Gives a guide its head. @throws DomainError `image-refused` */
+  /**
+   * Sets the head picture of a guide.
+   * @throws DomainError `image-refused`
+   */
   async setHead(guideId: number, fields: HeadFields, identity: Identity): Promise<GuidePicture> {
     const { guide } = await this.#editable(guideId, identity)
     const { focus_x, focus_y } = fields
@@ -83,7 +86,7 @@ export class GuidePicturesService {
     return view
   }
 
-  /** A failure is noted at the product, which shows it until the next cut. */
+  /** Stores a failure at the product, which shows it until the next crop. */
   async #cutOf(guideId: number, fields: CropFields, productId: number | undefined): Promise<CutPicture> {
     try {
       return await this.intake.cut(fields.source_image, edgesOf(fields), GUIDE_PRODUCT_SIZE, '')

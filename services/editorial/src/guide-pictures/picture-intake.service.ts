@@ -15,15 +15,15 @@ interface Size {
   readonly height: number
 }
 
-/** Edges in pixels of the source, and a point to keep, by which the edges are found where there are none. */
+/** Edges in pixels of the source, or a focus point from which they are computed. */
 export interface Cut {
   readonly left?: number | undefined
   readonly right?: number | undefined
   readonly top?: number | undefined
   readonly bottom?: number | undefined
-  /** Size at which the edges were drawn; that of the source when absent. */
+  /** Size at which the edges were drawn; by default the size of the source. */
   readonly drawnOn?: Size | undefined
-  /** From 0 to 1 of width and height. */
+  /** 0 to 1 of width and height. */
   readonly focus?: { readonly x: number; readonly y: number }
 }
 
@@ -37,7 +37,7 @@ const AT_ONCE = 4
 const WAITING = 100
 const MIDDLE = { x: 0.5, y: 0.5 } as const
 
-/** Takes in pictures for guides and cuts them. */
+/** Receives and crops pictures for guides. */
 @Injectable()
 export class PictureIntakeService {
   readonly #limit = new ConcurrencyLimit(AT_ONCE, WAITING)
@@ -49,8 +49,8 @@ export class PictureIntakeService {
   ) {}
 
   /**
-   * The part of a picture, in the shape of `size`.
-   * @throws DomainError `image-refused` with the sentence of the editor, and the reason as that of the field; `media-busy`
+   * Crops a picture to the ratio of `size`.
+   * @throws DomainError `image-refused` with the editor's message, and the reason at the field; `media-busy`
    */
   async cut(given: string, cut: Cut, size: Size, alt: string): Promise<CutPicture> {
     try {
@@ -71,7 +71,7 @@ export class PictureIntakeService {
     }
   }
 
-  /** The id of the stored picture, and the size in which whoever cuts it sees it. */
+  /** Id of the stored picture, and the size at which the editor shows it. */
   async #take(given: string): Promise<{ readonly id: string; readonly measured: Size; readonly stored?: StoredImage }> {
     const source = readPictureSource(given, mediaIdOf)
     if (source === undefined) throw imageRefused('Please use a JPEG, PNG, WebP, AVIF or GIF image.')
@@ -98,7 +98,7 @@ function rectangleOf(
   return { ...partAround(source, size, focus.x, focus.y), drawnOn: source }
 }
 
-/** Of the widths that are served, the smallest that loses nothing. */
+/** Chooses the smallest served width that loses no detail. */
 function pictureOf({ id, width, height, color }: StoredImage, alt: string): Picture {
   const served = RENDITION_WIDTHS.find((each) => each >= width) ?? RENDITION_WIDTHS[RENDITION_WIDTHS.length - 1] ?? 1600
   return { id, src: pictureUrl(id, served, 'jpg'), width, height, color, alt }

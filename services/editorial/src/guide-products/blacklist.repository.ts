@@ -8,7 +8,7 @@ const ADD = `
   insert into blacklisted_sites (host, added_by) select host, $2 from unnest($1::text[]) as host on conflict do nothing
   returning host`
 
-/** Hosts that no product may lead to. */
+/** Hosts to which products must not link. */
 @Injectable()
 export class BlacklistRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -17,7 +17,7 @@ export class BlacklistRepository {
     return (await this.source.query<{ host: string }[]>(LIST)).map(({ host }) => host)
   }
 
-  /** Leaves exactly these hosts. Returns which ones came and went. */
+  /** Replaces all hosts. Returns the added and removed ones. */
   async replace(
     transaction: Transaction,
     hosts: readonly string[],

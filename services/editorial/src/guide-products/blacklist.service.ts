@@ -4,7 +4,7 @@ import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { BlacklistRepository } from './blacklist.repository.ts'
 
-/** The list of sites that guides do not lead to. */
+/** The blacklist of sites to which guides must not link. */
 @Injectable()
 export class BlacklistService {
   constructor(

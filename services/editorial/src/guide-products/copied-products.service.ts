@@ -14,7 +14,7 @@ export interface CopiedProducts {
   readonly view: GuideView
   /** Ids of the copies. */
   readonly copied: readonly number[]
-  /** Ids of products that the guide has already. */
+  /** Ids of products that the guide already contains. */
   readonly leftOut: readonly number[]
 }
 
@@ -35,7 +35,7 @@ export class CopiedProductsService {
     const view = await this.changes.change({ guideId, identity }, async (locked, transaction) => {
       const guide = await this.contents.find(from, transaction)
       if (guide === undefined) throw noSuchGuide(identity)
-      // Drafts of others are nobody's to take texts from.
+      // Drafts of others must not be copied.
       if (guide.status !== 'published' && !canReadGuide(guide, identity)) throw notAllowed()
       const source = await this.contents.listProducts(from, transaction)
       const wanted = source.filter(({ id }) => ids.includes(id))

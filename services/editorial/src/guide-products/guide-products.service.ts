@@ -16,7 +16,7 @@ export interface SeenText {
   readonly content: string
 }
 
-/** Products of a guide one by one: ids, removal, and what is noted about them. */
+/** Operations on single products of a guide: ids, removal, and notes. */
 @Injectable()
 export class GuideProductsService {
   constructor(
@@ -35,7 +35,10 @@ export class GuideProductsService {
     return await this.marks.reserve(guideId)
   }
 
-  /** Removes a product; one that is removed already stays so. @throws DomainError `product-not-found`, `not-ready` */
+  /**
+   * Removes a product. Idempotent.
+   * @throws DomainError `product-not-found`, `not-ready`
+   */
   async remove(guideId: number, productId: number, identity: Identity): Promise<GuideView> {
     return await this.changes.change({ guideId, identity }, async ({ content }, transaction) => {
       const products = content.products.filter(({ id }) => id !== productId)
@@ -45,7 +48,10 @@ export class GuideProductsService {
     })
   }
 
-  /** Puts a removed product back. @throws DomainError `product-not-found`, `duplicate-product`, `too-many-products` */
+  /**
+   * Restores a removed product.
+   * @throws DomainError `product-not-found`, `duplicate-product`, `too-many-products`
+   */
   async restore(guideId: number, productId: number, identity: Identity): Promise<GuideView> {
     return await this.changes.change({ guideId, identity }, async ({ view, content }, transaction) => {
       if (content.products.some(({ id }) => id === productId)) return content
@@ -60,15 +66,18 @@ export class GuideProductsService {
     })
   }
 
-  /** Notes whether somebody was told of a broken link. @throws DomainError `product-not-found` */
+  /**
+   * Sets whether somebody was notified of a broken link.
+   * @throws DomainError `product-not-found`
+   */
   async setNotified(guideId: number, productId: number, isNotified: boolean, identity: Identity): Promise<void> {
     await this.views.getGuide(guideId, identity)
     if (!(await this.marks.setNotified(guideId, productId, isNotified))) throw productNotFound()
   }
 
   /**
-   * Marks texts as read, or not. Returns the ids of those that the guide has.
-   * @param seen texts as they were read, by the id of their product: another text that was saved meanwhile is not marked
+   * Sets or removes read marks. Returns the ids of products in the guide.
+   * @param seen texts as proofread, by product id; a text that was changed meanwhile is not marked
    */
   async markRead(
     guideId: number,

@@ -15,7 +15,7 @@ const READ = `
 
 const CROP_FAILED = 'update guide_products set crop_error = true where guide_id = $1 and id = $2'
 
-/** Ids of products to come, and what is noted about products beside their content, which no version knows. */
+/** Reserved product ids, and notes about products that are not part of their content or of any version. */
 @Injectable()
 export class ProductMarksRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -26,12 +26,12 @@ export class ProductMarksRepository {
     return row.id
   }
 
-  /** Whether the id is that of a product of this guide to come. */
+  /** Whether the id is reserved for a new product of this guide. */
   async isReserved(guideId: number, productId: number): Promise<boolean> {
     return (await this.source.query<object[]>(RESERVED, [guideId, productId])).length > 0
   }
 
-  /** False where the guide has no such product. */
+  /** Returns false where the guide does not contain the product. */
   async setNotified(guideId: number, productId: number, isNotified: boolean): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(NOTIFIED, [guideId, productId, isNotified])
     return count > 0

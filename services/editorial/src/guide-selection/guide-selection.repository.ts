@@ -16,13 +16,13 @@ interface Selection {
   /** Null for any. */
   readonly term: string | null
   readonly onlyPublished: boolean
-  /** Of drafts only those that this member writes or curates; null for all. */
+  /** Limits drafts to those that this member writes or curates; null for all. */
   readonly memberId: number | null
   readonly limit: number
   readonly offset: number
 }
 
-// Keys are found first, so that a late page reads the rows of that page only.
+// Finds keys first, so that a late page only reads its own rows.
 const SELECT = `
   select g.id, g.slug, g.title, g.product_count, coalesce(g.picture, pictured.picture) as picture,
     g.published is not null as published
@@ -35,7 +35,7 @@ const SELECT = `
     left join known_posts as pictured on pictured.post_id = g.picture_post_id and not pictured.deleted
   order by wanted.modified desc, wanted.id desc`
 
-/** Guides to choose from, those that changed last first. */
+/** Guides to choose from, last changed first. */
 @Injectable()
 export class GuideSelectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -27,7 +27,7 @@ export class GuideSelectionService {
   }
 }
 
-/** Whoever may not read all guides is shown drafts of their own only, or what everybody may see. */
+/** Members without the right to read all guides see their own drafts, or only published guides. */
 function restrictionOf(
   identity: Identity,
   onlyPublished: boolean,

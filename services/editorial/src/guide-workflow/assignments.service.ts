@@ -6,7 +6,7 @@ import { GuidePeopleRepository, type Person } from './guide-people.repository.ts
 import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
 
-/** Who writes and who curates a guide (E3). */
+/** Assigns writers and curators to guides (E3). */
 @Injectable()
 export class AssignmentsService {
   constructor(
@@ -30,7 +30,7 @@ export class AssignmentsService {
       if (guide.user_id === writer) return
       if (writer !== null && !(await this.people.is(transaction, 'writer', writer)))
         throw new DomainError('refused', 'not-a-writer', 'That person cannot write guides.')
-      // What the one before handed in is not the work of the next.
+      // A submission of the previous writer does not count for the new one.
       await this.states.update(transaction, guide, { user_id: writer, submitted_editor: false }, now)
       await record('assign', { part: 'writing', from: guide.user_id, to: writer })
       if (writer !== null) await this.mails.plan(transaction, guide, { step: 'assigned-writer', to: [writer], by: identity })

@@ -7,7 +7,7 @@ export interface Person {
   readonly username: string
 }
 
-// E3: writers are listicle editors that are no curators, and editors. Access stands for every right.
+// E3: writers are listicle editors who are not curators, and editors. Access implies every right.
 const IS_CURATOR = `'listicle_editor' = any(roles) and access_type = 'curator'`
 const IS_WRITER = `('listicle_editor' = any(roles) and access_type is distinct from 'curator'
   or 'editor' = any(roles) or 'access' = any(roles))`
@@ -22,12 +22,12 @@ const CONDITIONS: Readonly<Record<PersonKind, string>> = {
   publisher: `'access' = any(roles)`,
 }
 
-/** Reads who may be given a guide, or be asked about one. */
+/** Reads who may be assigned to a guide, or mentioned. */
 @Injectable()
 export class GuidePeopleRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** By name, at most 500. */
+  /** Ordered by name, at most 500. */
   async list(kind: PersonKind): Promise<Person[]> {
     return await this.source.query<Person[]>(
       `select member_id::float8 as id, username from known_staff
@@ -43,7 +43,7 @@ export class GuidePeopleRepository {
     return rows.length > 0
   }
 
-  /** Staff with these names, whatever their case. */
+  /** Staff with these names, case-insensitively. */
   async findByNames(transaction: Transaction, names: readonly string[]): Promise<Person[]> {
     if (names.length === 0) return []
     return await transaction.query<Person[]>(

@@ -6,7 +6,7 @@ import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 import type { StepTools } from './guide-steps.service.ts'
 
-/** What makes a guide public, and what ends it. Each answers the slugs whose pages look different afterwards. */
+/** Publishes and withdraws guides. Each method returns the slugs of changed pages. */
 @Injectable()
 export class GuideReleaseService {
   constructor(
@@ -25,7 +25,7 @@ export class GuideReleaseService {
     return [guide.slug]
   }
 
-  /** A draft again, since a condition is not met any more; those who publish are mailed why. */
+  /** Returns a guide to draft because a condition no longer holds, and mails the reason to those who publish. */
   async bringBack(guide: EditedGuideRecord, reason: string, { transaction, now, record }: StepTools): Promise<string[]> {
     const state = { status: 'draft', publish_at: null, publishing_since: null } as const
     await this.states.update(transaction, guide, state, now)
@@ -43,7 +43,7 @@ export class GuideReleaseService {
     return [guide.slug]
   }
 
-  /** Call it after the commit. */
+  /** To be called after the commit. */
   async purge(slugs: readonly string[]): Promise<void> {
     await this.caches.purge(slugs)
   }

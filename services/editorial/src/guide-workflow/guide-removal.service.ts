@@ -7,7 +7,7 @@ import { GuideViewsService } from '../guide-editor/reading/guide-views.service.t
 import { SubmissionsRepository } from '../submissions/submissions.repository.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 
-/** Removes guides that were never public (E18). */
+/** Removes guides that were never published (E18). */
 @Injectable()
 export class GuideRemovalService {
   constructor(

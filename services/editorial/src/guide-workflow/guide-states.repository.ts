@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { type GuideAtStage, isOtherTurn } from './guide-turn.ts'
 
-/** Columns of a guide that steps of its way change. */
+/** Columns of a guide that steps change. */
 export interface GuideState {
   readonly status: GuideStatus
   readonly user_id: number | null
@@ -42,12 +42,12 @@ const OVERDUE = `
   select id from guides
   where status = 'publishing' and publishing_since < $1 and (publish_at is null or publish_at < $1) order by id limit 100`
 
-/** Writes where a guide stands. */
+/** Writes the state of a guide. */
 @Injectable()
 export class GuideStatesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Sets some columns, and raises the version; another turn begins now. The caller holds the lock of the row. */
+  /** Sets columns and increments the version; a new turn begins now. The caller must have locked the row. */
   async update(
     transaction: Transaction,
     guide: { readonly id: number } & GuideAtStage,
@@ -67,7 +67,7 @@ export class GuideStatesRepository {
     await transaction.query('delete from guides where id = $1', [id])
   }
 
-  /** Guides whose publication should have ended before a moment. */
+  /** Guides with an unfinished publication from before a moment. */
   async listOverdue(before: Date): Promise<number[]> {
     return (await this.source.query<{ id: number }[]>(OVERDUE, [before])).map(({ id }) => id)
   }

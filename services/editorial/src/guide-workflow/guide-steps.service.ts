@@ -6,14 +6,14 @@ import type { GuideView } from '../guide-editor/reading/guide-view.ts'
 import { GuideViewsService } from '../guide-editor/reading/guide-views.service.ts'
 import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
-/** A guide in the transaction of a step. */
+/** Tools for a step, in its transaction. */
 export interface StepTools {
   readonly transaction: Transaction
   readonly now: Date
   readonly record: (action: string, details?: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
-/** Runs steps of a guide's way: the guide locked, the right to see it checked, what happened in the log. */
+/** Runs steps on guides: locks the guide, checks the right to see it, and writes the log. */
 @Injectable()
 export class GuideStepsService {
   constructor(
@@ -24,7 +24,7 @@ export class GuideStepsService {
   ) {}
 
   /**
-   * The guide after a step.
+   * Returns the guide after a step.
    * @throws DomainError `guide-not-found`, `not-allowed`, and what the step throws
    */
   async take(
@@ -41,7 +41,7 @@ export class GuideStepsService {
     })
   }
 
-  /** A step that a program takes, of a guide that is there still. */
+  /** Runs a step of a program, if the guide still exists. */
   async run<Outcome>(
     id: number,
     program: string,

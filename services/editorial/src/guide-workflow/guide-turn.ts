@@ -1,7 +1,7 @@
 import { guideStage, guideTurn } from '@ribbonry/guides'
 import type { StaffGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
-/** What the turn of a guide follows from. */
+/** Facts that determine whose turn it is. */
 export type GuideAtStage = Pick<
   StaffGuideRecord,
   | 'status'
@@ -16,17 +16,17 @@ export type GuideAtStage = Pick<
 
 interface Turn {
   readonly who: NonNullable<ReturnType<typeof guideTurn>>
-  /** Null for a role that several people have. */
+  /** Null for a role with several members. */
   readonly memberId: number | null
 }
 
-/** Whose turn it is; null where it is nobody's. */
+/** Whose turn it is; null for nobody. */
 export function turnOf(guide: GuideAtStage): Turn | null {
   const who = guideTurn(progressOf(guide))
   return who && { who, memberId: { writer: guide.user_id, curator: guide.curator_id, editor: null, access: null }[who] }
 }
 
-/** Whether a wait ends and another one begins: at another stage, or for somebody else. */
+/** Whether the turn passes to another stage or person, which restarts the wait. */
 export function isOtherTurn(before: GuideAtStage, after: GuideAtStage): boolean {
   const [was, is] = [turnOf(before), turnOf(after)]
   return (

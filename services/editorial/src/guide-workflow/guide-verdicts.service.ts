@@ -4,7 +4,7 @@ import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { GuideMailsService } from '../guide-mails/guide-mails.service.ts'
-import { CommentsRepository } from '../guide-talk/comments.repository.ts'
+import { CommentsRepository } from '../guide-notes/comments.repository.ts'
 import { SubmissionWorkService } from '../submissions/submission-work.service.ts'
 import { type GuideState, GuideStatesRepository } from './guide-states.repository.ts'
 
@@ -19,7 +19,7 @@ interface SaidWith {
   readonly comment: string
 }
 
-/** Approves parts of guides and sends them back, with one effect for a review and for a save (E2). */
+/** Approves parts of guides and sends them back, in the same way for a review and a save (E2). */
 @Injectable()
 export class GuideVerdictsService {
   constructor(
@@ -32,8 +32,8 @@ export class GuideVerdictsService {
   ) {}
 
   /**
-   * Approving what is approved changes nothing; sending back always tells whose part it is. What is said joins the comments.
-   * @param guide its row is locked
+   * Approving an approved part changes nothing; sending back always mails its author. Messages are stored as comments.
+   * @param guide must be locked
    */
   async give(
     transaction: Transaction,
@@ -50,7 +50,7 @@ export class GuideVerdictsService {
         actor: { memberId: said.by.userId },
         action: one.verdict === 'approved' ? 'approve' : 'send-back',
         item: { type: 'guide', id: guide.id },
-        // The comment's id alone: its words can be erased, the log cannot.
+        // Only the id of the comment: its text can be erased, unlike the log.
         details: commentId === undefined ? { part: one.part } : { part: one.part, comment: commentId },
       })
       if (one.part !== 'draft' && changesState(guide, one))
@@ -66,7 +66,7 @@ export class GuideVerdictsService {
   }
 }
 
-/** Sending a part back takes its approval and its submission away. */
+/** Sending a part back removes its approval and its submission. */
 function stateAfter({ part, verdict }: PartVerdict): Partial<GuideState> {
   const isApproved = verdict === 'approved'
   if (part === 'draft') return { draft_approved: isApproved }

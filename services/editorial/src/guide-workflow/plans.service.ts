@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
 
-/** The day on which staff mean to publish a guide. Nothing happens on it by itself. */
+/** Planned days of publication. Planning has no automatic effect. */
 @Injectable()
 export class PlansService {
   constructor(

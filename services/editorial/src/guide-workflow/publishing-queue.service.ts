@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
-/** Enqueues publications, for now or for their moment. One that could not be enqueued is found by the sweep. */
+/** Enqueues publications, immediate or scheduled. The sweep finds those that could not be enqueued. */
 @Injectable()
 export class PublishingQueueService {
   constructor(
@@ -15,7 +15,7 @@ export class PublishingQueueService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What has been publishing since before this moment is picked up again (E16). */
+  /** Publications started before this moment are resumed (E16). */
   overdueBefore(): Date {
     return new Date(this.clock().getTime() - this.config.PUBLISHING_OVERDUE_MS)
   }
@@ -25,7 +25,7 @@ export class PublishingQueueService {
     try {
       await this.queues.add(publishGuideJob, { guide_id: id }, { id: `guide-${id}-${version}`, delayMs })
     } catch (error) {
-      this.logger.warn({ err: error, guide: id }, 'The publication could not be enqueued; the sweep takes it up')
+      this.logger.warn({ err: error, guide: id }, 'The publication could not be enqueued; the sweep resumes it')
     }
   }
 }

@@ -5,10 +5,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { AddressClaimsService } from '../guide-editor/addresses/address-claims.service.ts'
 import { PublishingService } from './publishing.service.ts'
 
-/** What a killed process was at is taken over within 20 seconds. */
+/** Another process takes over the job of a killed one within 20 seconds. */
 const TAKEN_OVER = { lockMs: 15_000, stalledCheckMs: 5000, maxStalls: 10 } as const
 
-/** The service's background jobs. Each may run twice at the same time. */
+/** Background jobs of the service. Each may run concurrently. */
 @Injectable()
 export class PublishingProcessor {
   constructor(

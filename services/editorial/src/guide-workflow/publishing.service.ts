@@ -8,7 +8,7 @@ import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
 import { PublishingQueueService } from './publishing-queue.service.ts'
 
-/** How a guide becomes public: draft, publishing, published; each time by a job that checks the conditions again (E16). */
+/** Publishes guides in steps: draft, publishing, published. A job checks the conditions again before the last one (E16). */
 @Injectable()
 export class PublishingService {
   constructor(
@@ -20,7 +20,7 @@ export class PublishingService {
   ) {}
 
   /**
-   * Asks for the publication, now or at a moment; again changes nothing but the moment.
+   * Requests the publication, immediate or scheduled; a repetition only changes the moment.
    * @throws DomainError `guide-not-found`, `not-ready`
    */
   async publish(guideId: number, publishAt: string | null, identity: Identity): Promise<EditedGuideRecord> {
@@ -36,10 +36,10 @@ export class PublishingService {
     return guide
   }
 
-  /** The job: publishes a guide that is to be published now. A failed condition brings it back to draft, with a mail. */
+  /** Job: publishes a guide that is due. A failed condition returns it to draft, with a mail. */
   async run(guideId: number): Promise<void> {
     const stale = await this.steps.run(guideId, 'publishing', async (view, tools) => {
-      // Killed between its commit and here, it comes again: pages may still be as they were.
+      // The job repeats after a kill between commit and purge, so pages may still be outdated.
       if (view.guide.status === 'published') return [view.guide.slug]
       if (view.guide.status !== 'publishing' || this.#waits(view.guide)) return []
       const closed = closedGate(gatesOf(view))
@@ -49,14 +49,14 @@ export class PublishingService {
     await this.release.purge(stale ?? [])
   }
 
-  /** Takes up what a killed process, or an emptied Redis, left behind. */
+  /** Resumes publications after a killed process or the loss of Redis data. */
   async sweep(): Promise<void> {
     const overdue = await this.states.listOverdue(this.queue.overdueBefore())
     for (const id of overdue) await this.run(id)
   }
 
   /**
-   * Makes a guide a draft again, or calls its publication off; its slug stays taken (E18).
+   * Returns a guide to draft, or cancels its publication; its slug stays reserved (E18).
    * @throws DomainError `guide-not-found`
    */
   async withdraw(guideId: number, identity: Identity): Promise<EditedGuideRecord> {

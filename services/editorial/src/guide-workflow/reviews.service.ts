@@ -10,7 +10,7 @@ import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
 import { GuideVerdictsService, type PartVerdict } from './guide-verdicts.service.ts'
 
-/** Handing parts of a guide in, and approving them (E2, E4). */
+/** Submission and review of the parts of a guide (E2, E4). */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -22,7 +22,7 @@ export class ReviewsService {
   ) {}
 
   /**
-   * Hands in the part that is the member's turn; twice is once.
+   * Submits the part that is the member's turn. Idempotent.
    * @throws DomainError `guide-not-found`, `not-allowed`, `not-ready`
    */
   async submit(guideId: number, identity: Identity): Promise<EditedGuideRecord> {
@@ -41,7 +41,7 @@ export class ReviewsService {
   }
 
   /**
-   * What is public is approved still, since approvals fix pay, and not sent back.
+   * Published guides can be approved, since an approval determines pay, but not sent back.
    * @throws DomainError `guide-not-found`, `comment-missing`, `not-ready`
    */
   async review(
@@ -72,7 +72,7 @@ function refuseFaults(view: GuideView, part: 'curation' | 'writing', identity: I
   }
 }
 
-/** One person who is both hands in the curation first. */
+/** A member who is both writer and curator submits the curation first. */
 function partToSubmit(guide: EditedGuideRecord, memberId: number): 'curation' | 'writing' | undefined {
   if (guide.curator_id === memberId && !guide.curation_approved) return 'curation'
   return guide.user_id === memberId ? 'writing' : undefined

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { GuideStepsService } from './guide-steps.service.ts'
 import { WaiversRepository } from './waivers.repository.ts'
 
-/** Recommended conditions that a guide need not meet. */
+/** Waived recommended conditions of guides. */
 @Injectable()
 export class WaiversService {
   constructor(
@@ -12,7 +12,10 @@ export class WaiversService {
     @Inject(WaiversRepository) private readonly waivers: WaiversRepository,
   ) {}
 
-  /** An empty reason takes the waiver back. @throws DomainError `guide-not-found` */
+  /**
+   * An empty reason removes the waiver.
+   * @throws DomainError `guide-not-found`
+   */
   async waive(guideId: number, gate: RecommendedGate, reason: string, identity: Identity): Promise<void> {
     await this.steps.take(guideId, identity, async (_view, { transaction, record }) => {
       await this.waivers.set(transaction, { guideId, gate, reason, memberId: identity.userId })

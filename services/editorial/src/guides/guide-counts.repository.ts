@@ -2,10 +2,10 @@ import { UNINFORMED } from '@ribbonry/ranking'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-/** Products at the head of a guide whose click rate is kept. */
+/** Number of first products whose click rate is stored. */
 const TOP = 10
 
-// The rate is smoothed as those of gifts are, so that one click in two impressions leads no list. Without impressions it is none.
+// Smooths the rate as for gifts, so that one click in two impressions does not lead the list. Null without impressions.
 const REFRESH = `
   update guides set product_count = counted.products, amazon_count = counted.amazon, etsy_count = counted.etsy,
     top_ten_ctr = counted.ctr
@@ -25,14 +25,14 @@ const REFRESH = `
 
 const SHOWING = 'select distinct guide_id as id from guide_products where post_id = any($1::bigint[])'
 
-/** How many products guides have, of which shops, and how often the first are clicked; beside the guide, for lists sort by it. */
+/** Number of products, their shops, and the click rate of the first ones, stored with the guide because lists sort by them. */
 @Injectable()
 export class GuideCountsRepository {
   async refresh(transaction: Transaction, guideIds: readonly number[]): Promise<void> {
     if (guideIds.length > 0) await transaction.query(REFRESH, [guideIds, UNINFORMED.alpha, UNINFORMED.beta])
   }
 
-  /** Counts guides that show any of these posts, whose shop or clicks may have changed. */
+  /** Recounts guides with any of these posts, whose shop or clicks may have changed. */
   async refreshShowing(transaction: Transaction, postIds: readonly number[]): Promise<void> {
     const guides = await transaction.query<{ id: number }[]>(SHOWING, [postIds])
     await this.refresh(

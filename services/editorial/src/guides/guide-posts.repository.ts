@@ -16,16 +16,16 @@ const SLUGS = `
   select slug from guides where picture_post_id = any($1::bigint[])
     or id in (select guide_id from guide_products where post_id = any($1::bigint[]))`
 
-/** Which guides show which posts. */
+/** Reads which guides show which posts. */
 @Injectable()
 export class GuidePostsRepository {
-  /** Stores the ids of posts that guides and their products name by slug, since a post may be renamed afterwards. */
+  /** Stores the ids of posts that guides and products refer to by slug, because a post may be renamed later. */
   async bind(transaction: Transaction, postIds: readonly number[]): Promise<void> {
     await transaction.query(BIND_PRODUCTS, [postIds])
     await transaction.query(BIND_PICTURES, [postIds])
   }
 
-  /** Raises the versions of guides whose picture is one of these posts'. Their ids. */
+  /** Increments the versions of guides with the picture of one of these posts. Returns their ids. */
   async raiseVersions(transaction: Transaction, postIds: readonly number[]): Promise<number[]> {
     const [raised] = await transaction.query<[{ id: number }[], number]>(RAISE_VERSIONS, [postIds])
     return raised.map(({ id }) => id)

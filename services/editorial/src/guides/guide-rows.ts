@@ -23,7 +23,7 @@ export interface GuideRow extends GuideSummaryRow {
   readonly categories: { readonly name: string; readonly slug: string }[]
 }
 
-/** A product with its own values where it has any, else those of its gift. */
+/** A product with its own values, or else those of its gift. */
 export interface GuideProductRow {
   readonly guide_id: number
   readonly product_id: number
@@ -31,15 +31,15 @@ export interface GuideProductRow {
   readonly what: string
   readonly content: string
   readonly picture: Picture | null
-  /** As PostgreSQL writes decimals. */
+  /** Decimal as PostgreSQL writes it. */
   readonly price: string | null
   readonly currency: string
-  /** Prices of editions; none where the product has a price of its own. */
+  /** Prices of editions; empty where the product has a price of its own. */
   readonly prices: readonly EditionPrice[]
   readonly link: string
   readonly merchant: string
   readonly broken: boolean
-  /** Slug of the gift's page, null where nobody can see it. */
+  /** Slug of the gift's page; null where it is not public. */
   readonly slug: string | null
   readonly post_id: string | null
 }

@@ -40,8 +40,8 @@ export class GuidePresenter {
   }
 
   /**
-   * @param country where the visitor is, which decides the link
-   * @param edition country of the page, which decides the price
+   * @param country of the visitor, which determines the link
+   * @param edition country of the page, which determines the price
    */
   product(row: GuideProductRow, country: string, edition: string): GuideProduct {
     const price = row.price === null ? null : Number(row.price)

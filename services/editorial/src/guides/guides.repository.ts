@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
 
-/** Gifts that anybody may see. Adult ones are opt-in and guides are not, so guides leave them out. */
+/** SQL: gifts that everybody may see. Adult gifts are opt-in, and guides are not, so guides leave them out. */
 export const seen = (alias: string): string => `not ${alias}.deleted and not ${alias}.nsfw and ${alias}.published <= now()`
 
-/** Products that can be shown: with a visible gift, or a link of their own. */
+/** Products with a public gift or a link of their own. */
 const PRODUCTS = `
   guide_products as p left join known_posts as k on k.post_id = p.post_id and ${seen('k')}
   where (k.post_id is not null or p.link is not null)`
@@ -34,7 +34,7 @@ const WITH_AUTHOR = `${FROM} left join authors as a on a.id = g.author_id`
 
 const BY_SLUG = `select ${WHOLE} ${WITH_AUTHOR} where g.slug = $1 and ${PUBLIC}`
 
-/** A draft has no day yet: that of its last change stands in for it. */
+/** A draft has no publication day; that of its last change replaces it. */
 const BY_ID = `
   select ${WHOLE}, coalesce(g.published, g.modified) as published, ${PUBLIC} is true as is_published
   ${WITH_AUTHOR} where g.id = $1`
@@ -49,7 +49,7 @@ const PRODUCTS_OF = `
     k.slug, k.post_id
   from ${PRODUCTS} and p.guide_id = $1 order by p.place`
 
-/** Weights of likeness: 3 for a shared gift, 2 for a category, 1 for an age. */
+/** Similarity weights: 3 for a shared gift, 2 for a category, 1 for an age. */
 const RELATED = `
   with given as (
     select id, audience, category_ids,
@@ -69,18 +69,18 @@ const RELATED = `
   select ${SUMMARY} ${FROM} join scored on scored.id = g.id where likeness > 0
   order by likeness desc, g.published desc, g.id desc limit $2`
 
-/** Empty for a gift that is not public, so that it does not leak that a guide has it. */
+/** Empty for a gift that is not public, so that the answer does not reveal that a guide contains it. */
 const WITH_GIFT = `
   select ${SUMMARY} ${FROM}
   where ${PUBLIC} and exists (select 1 from ${PRODUCTS} and p.guide_id = g.id and p.post_id = $1 and k.post_id is not null)
   order by g.published desc, g.id desc limit $2`
 
-/** Reads of published guides. */
+/** Reads published guides. */
 @Injectable()
 export class GuidesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** All without a limit. */
+  /** All guides without a limit. */
   async listNewest(limit?: number): Promise<GuideSummaryRow[]> {
     return await this.source.query<GuideSummaryRow[]>(NEWEST, [limit ?? null])
   }
@@ -90,7 +90,7 @@ export class GuidesRepository {
     return row
   }
 
-  /** Any guide, drafts included. */
+  /** Finds any guide, including drafts. */
   async findById(id: number): Promise<(GuideRow & { readonly is_published: boolean }) | undefined> {
     return (await this.source.query<(GuideRow & { is_published: boolean })[]>(BY_ID, [id]))[0]
   }
@@ -104,12 +104,12 @@ export class GuidesRepository {
     return rows.length > 0
   }
 
-  /** Guides that share categories, audience or gifts with this one, most alike first. */
+  /** Guides with the same categories, audience or gifts, most similar first. */
   async listRelated(guideId: number, limit: number): Promise<GuideSummaryRow[]> {
     return await this.source.query<GuideSummaryRow[]>(RELATED, [guideId, limit])
   }
 
-  /** The newest guides with a gift. */
+  /** The newest guides that contain a gift. */
   async listWithGift(postId: number, limit: number): Promise<GuideSummaryRow[]> {
     return await this.source.query<GuideSummaryRow[]>(WITH_GIFT, [postId, limit])
   }

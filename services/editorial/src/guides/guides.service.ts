@@ -5,12 +5,12 @@ import { GuidesRepository } from './guides.repository.ts'
 
 const LATEST_COUNT = 6
 const RELATED_COUNT = 6
-/** Ids are PostgreSQL integers. */
+/** Largest PostgreSQL integer, the type of the ids. */
 const LARGEST_ID = 2 ** 31 - 1
 
 const notFound = (): DomainError => new DomainError('not-found', 'guide-not-found', 'We could not find that gift guide.')
 
-/** Buying guides as visitors read them. */
+/** Buying guides for visitors. */
 @Injectable()
 export class GuidesService {
   constructor(@Inject(GuidesRepository) private readonly guides: GuidesRepository) {}
@@ -35,7 +35,7 @@ export class GuidesService {
 
   /** @throws DomainError `guide-not-found` */
   async get(slug: string): Promise<{ guide: GuideRow; products: GuideProductRow[] }> {
-    // PostgreSQL refuses text with a null character.
+    // PostgreSQL refuses text with a NUL character.
     const guide = slug.includes('\0') ? undefined : await this.guides.findBySlug(slug)
     if (guide === undefined) throw notFound()
     return { guide, products: await this.guides.listProducts(guide.id) }

@@ -1,7 +1,7 @@
-/** Greatest length of a summary in characters (visitor.md section 9), the ellipsis included. */
+/** Longest summary in characters (visitor.md section 9), including the ellipsis. */
 const MAX_LENGTH = 200
 
-/** The intro of a guide in one line, cut at the end of a word. */
+/** Intro of a guide on one line, cut between words. */
 export function summaryOf(intro: string): string {
   const line = intro.trim().replace(/\s+/g, ' ')
   if (line.length <= MAX_LENGTH) return line

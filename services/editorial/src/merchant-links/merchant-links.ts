@@ -2,13 +2,13 @@ import { productLink, subTag, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
 
-/** A product as far as its link goes. */
+/** Fields of a product that determine its link. */
 export interface LinkSource {
   readonly title: string
   readonly what: string
   readonly link: string
   readonly broken: boolean
-  /** The gift that it is, by which reports name it; null for a product that is no gift of ours. */
+  /** Id of the gift for the sub-tag; null for a product without a gift. */
   readonly post_id: string | null
   readonly guide_id: number
 }
@@ -22,7 +22,7 @@ export class MerchantLinks {
     this.#tags = config.AFFILIATE_TAGS
   }
 
-  /** @param country where the visitor is, as an ISO 3166-1 code in capitals */
+  /** @param country of the visitor, upper-case ISO 3166-1 */
   linkFor({ title, what, link, broken, post_id: post, guide_id: guide }: LinkSource, country: string): string {
     const tag = post === null ? undefined : subTag({ type: 'post', id: Number(post) }, undefined, { guide })
     return productLink({ title: what || title, link, gone: broken }, this.#tags, country, tag)

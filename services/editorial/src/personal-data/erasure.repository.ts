@@ -1,15 +1,15 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-/** A part of a draft that somebody left unfinished. */
+/** A part of a draft whose unfinished work became unassigned. */
 export interface ReleasedPart {
   readonly guideId: number
   readonly part: 'curation' | 'writing'
   readonly memberId: number
 }
 
-// Whoever finished their part of a guide, or stands behind what is public, stays its author under a number that nobody is known
-// by: lists name them a former writer. What they left unfinished in a draft waits for somebody else.
+// Authors of finished parts and of published guides are replaced by an anonymous number, which lists show as a former writer.
+// Their unfinished parts of drafts become unassigned.
 const releaseOf = (person: 'user_id' | 'curator_id', approved: string, submitted: string): string => `
   with gone as (
     select id, ${person} as member_id from guides
@@ -25,7 +25,7 @@ const RELEASE = [
   ['curation', releaseOf('curator_id', 'curation_approved', 'submitted_curator')],
 ] as const
 
-// Submissions and payments stay under that number as well, and the log names members by id alone.
+// Submissions and payments get that number as well. The log contains only member ids.
 const ERASE = [
   'delete from guide_comments where member_id = any($1::bigint[])',
   'update guide_comments set resolved_by = null where resolved_by = any($1::bigint[])',
@@ -38,10 +38,10 @@ const ERASE = [
   `update known_staff set username = '', roles = '{}', access_type = null, deleted = true where member_id = any($1::bigint[])`,
 ] as const
 
-/** Removes members from what they worked at. */
+/** Removes members from guides and related tables. */
 @Injectable()
 export class ErasureRepository {
-  /** Returns the parts that are nobody's now. */
+  /** Returns the parts that became unassigned. */
   async erase(transaction: Transaction, memberIds: readonly number[]): Promise<ReleasedPart[]> {
     const released: ReleasedPart[] = []
     for (const [part, statement] of RELEASE) {

@@ -5,10 +5,10 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { ErasureRepository } from './erasure.repository.ts'
 
-/** Who takes guides from erased members, in the log. */
+/** Actor of unassignments in the log. */
 const ERASURE = 'erasure'
 
-/** Removes members whose accounts are deleted from guides, comments and mails, and confirms it (E25). */
+/** Removes deleted members from guides, comments and mails, and confirms it by an event (E25). */
 @Controller()
 export class MemberErasureHandler {
   constructor(

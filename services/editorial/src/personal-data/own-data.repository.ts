@@ -18,7 +18,7 @@ const TABLES = {
     select guide_id as guide, version, at, fields from guide_revisions where member_id = $1 order by id desc limit 10000`,
 } as const
 
-/** A member's data, for the member. */
+/** Exports a member's data. */
 @Injectable()
 export class OwnDataRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -10,7 +10,7 @@ import { postProjection, type PostFact } from './post.projection.ts'
 
 export type PostChanged = EventPayload<typeof postChanged>
 
-/** Follows the posts that guides show: their titles, prices, pictures and links, and whether they can be seen. */
+/** Updates the local copy of posts that guides show: titles, prices, pictures, links and visibility. */
 @Controller()
 export class PostChangedHandler {
   constructor(
@@ -27,7 +27,7 @@ export class PostChangedHandler {
     await this.caches.purge(slugs)
   }
 
-  /** Slugs of the guides that look different now. */
+  /** Returns the slugs of changed guides. */
   async #update(transaction: Transaction, payloads: readonly PostChanged[]): Promise<string[]> {
     const written = await postProjection.upsert(transaction, payloads.map(factOf))
     const changed = written.filter((row) => row.changed).map(({ key }) => Number(key))

@@ -1,7 +1,7 @@
 import type { EditionPrice, Picture } from '@ribbonry/contracts'
 import { Projection, type Fact } from '@ribbonry/service-kit/projection'
 
-/** What this service needs of a catalog post. */
+/** The facts about a catalog post that guides need. */
 export interface PostFact extends Fact {
   readonly post_id: number
   readonly deleted: boolean
@@ -19,7 +19,7 @@ export interface PostFact extends Fact {
   readonly broken: boolean
 }
 
-/** The local copy of catalog's posts. An event that only counts saves changes none of its columns. */
+/** The local copy of catalog's posts. Events that only change counts of saves do not affect it. */
 export const postProjection = new Projection<PostFact>({
   table: 'known_posts',
   key: 'post_id',
@@ -39,6 +39,6 @@ export const postProjection = new Projection<PostFact>({
     published: 'timestamptz',
     broken: 'boolean',
   },
-  // A picture may come to a post without a new version.
+  // A picture may be added to a post without a new version.
   sameVersion: 'last',
 })

@@ -11,7 +11,7 @@ const TYPED = {
 }
 
 describe('the fields of a setup', () => {
-  test('are asked for in their order, each with its sentence', () => {
+  test('are validated in order, each with its message', () => {
     const given: Partial<typeof TYPED> = {}
     const sentences: unknown[] = []
     for (const field of ['link', 'title', 'content', 'sponsor_label'] as const) {
@@ -30,7 +30,7 @@ describe('the fields of a setup', () => {
     )
   })
 
-  test('are kept as they are stored: cut in code points, the price in cents, the link clean', () => {
+  test('are stored truncated in code points, the price in cents, the link clean', () => {
     expect(
       readSetupFields(
         { ...TYPED, title: '🫖'.repeat(10_000), content: 'x'.repeat(300), link: 'shop.example/kettle?utm_source=mail' },
@@ -61,13 +61,13 @@ describe('the fields of a setup', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://127.0.0.1/', 'http://169.254.169.254/', 'https://me:secret@shop.example/'])(
-    'lead to a public shop, not to %s',
+    'must link to a public shop, not to %s',
     (link) => {
       expect(readSetupFields({ ...TYPED, link }, true)).toMatchObject({ refusal: { code: 'link-refused', field: 'link' } })
     },
   )
 
-  test.each(['\u200b', '\u202e', '   '])('do not count where nothing of them is visible (%j)', (nothing) => {
+  test.each(['\u200b', '\u202e', '   '])('do not count if nothing of them is visible (%j)', (nothing) => {
     expect(readSetupFields({ ...TYPED, title: nothing }, true)).toMatchObject({ refusal: { code: 'title-missing' } })
     expect(readSetupFields({ ...TYPED, link: nothing }, true)).toMatchObject({ refusal: { code: 'link-missing' } })
   })

@@ -11,18 +11,18 @@ import {
 import { isNegativePrice, typedPriceCents } from '@ribbonry/prices'
 import { cleanLink, parseMerchantLink } from '@ribbonry/links'
 
-/** The texts of a setup, as they are stored. */
+/** Stored texts of a setup. */
 export interface SetupText {
   readonly title: string
   readonly content: string
   readonly link: string
-  /** Null where no price was given. */
+  /** Null without a price. */
   readonly priceCents: number | null
   readonly sponsorLabel: string
   readonly isGiveaway: boolean
 }
 
-/** Why a setup is refused. */
+/** Reason why a setup is refused. */
 export interface SetupRefusal {
   readonly code: CallRefusal<typeof draftEditorialSetup>
   readonly sentence: string
@@ -31,7 +31,7 @@ export interface SetupRefusal {
 
 type Typed = Omit<CallInput<typeof draftEditorialSetup>['body'], 'password'>
 
-/** The largest price in cents, that of a gift: ten million dollars. */
+/** Largest price in cents, the same as for gifts: ten million dollars. */
 const MOST_CENTS = 1_000_000_000
 
 const MISSING = {
@@ -43,8 +43,8 @@ const MISSING = {
 } as const satisfies Record<keyof typeof SETUP_MESSAGES, SetupRefusal['code']>
 
 /**
- * Validates what was typed, in the order of the sentences: link, title, description, brand name, image. Titles and descriptions
- * are cut in code points, the link gets a scheme and loses foreign tags.
+ * Validates the input in the order of the messages: link, title, description, brand name, image. Truncates titles and
+ * descriptions by code points, adds a scheme to the link and removes foreign affiliate tags.
  * @param hasImage whether a picture was uploaded
  */
 export function readSetupFields(typed: Typed, hasImage: boolean): SetupText | { readonly refusal: SetupRefusal } {

@@ -6,21 +6,22 @@ import { Inject, Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import type { SetupRow } from './setups.repository.ts'
 
-/** Pictures are taken over and stored again, which takes a moment. */
+/** Time-out, milliseconds. It is long because catalog copies and stores the picture. */
 const ADOPTION_TIMEOUT_MS = 15_000
 
-/** The part of the answer that is needed. */
+/** The needed part of the answer. */
 const CREATED = z.object({ post: z.object({ id: z.int() }) })
 
-/** Makes gifts in catalog. */
+/** Creates gifts in catalog. */
 @Injectable()
 export class SetupGiftsClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
   /**
-   * Creates a draft with the content of a setup. @returns its id
-   * @param identity the member of staff who asked
-   * @throws DomainError `gift-refused`, `unavailable` while catalog is away
+   * Creates a draft from a setup.
+   * @returns its id
+   * @param identity member of staff who requested it
+   * @throws DomainError `gift-refused`, `unavailable` while catalog cannot be reached
    */
   async create(setup: SetupRow, identity: Identity): Promise<number> {
     const { title, content, link, price_cents: cents } = setup

@@ -3,7 +3,7 @@ import { createMedia, openMediaStore, type Media, type MediaStoreEnvironment } f
 /** Injection token of `Media` for the pictures of setups. */
 export const SETUP_MEDIA = Symbol('setup media')
 
-/** Opens the store that catalog serves from, with ids of editorial's own. */
+/** Opens the store from which catalog serves pictures, with ids of editorial's own. */
 export function openSetupMedia(config: MediaStoreEnvironment): Media {
   return createMedia({ store: openMediaStore(config), owner: 'editorial' })
 }

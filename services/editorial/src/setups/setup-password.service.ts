@@ -6,11 +6,11 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
 
 const WRONG_ONES = { name: 'editorial-setup', max: 10, seconds: 15 * 60 } as const
-/** Each takes a core and some memory for tens of milliseconds. */
+/** Concurrent verifications. Each takes a core and some memory for tens of milliseconds. */
 const AT_ONCE = 2
 const WAITING = 50
 
-/** The password that brands open the editorial setup with. Staff need none. */
+/** Password with which brands open the editorial setup. Staff need none. */
 @Injectable()
 export class SetupPassword {
   readonly #verifying = new ConcurrencyLimit(AT_ONCE, WAITING)
@@ -21,7 +21,7 @@ export class SetupPassword {
   ) {}
 
   /**
-   * Counts an attempt before the password is verified, so that simultaneous ones gain nothing; right ones do not count.
+   * Counts an attempt before verifying the password, so that concurrent attempts are limited too; correct ones do not count.
    * @throws DomainError `wrong-password`, `too-many-tries`
    */
   async check(password: string, { identity, visitor }: Pick<CallContext, 'identity' | 'visitor'>): Promise<void> {
@@ -35,7 +35,7 @@ export class SetupPassword {
     await this.throttle.forgive(WRONG_ONES, address)
   }
 
-  /** Whether it is one of the passwords that are in force: two of them while one follows the other. */
+  /** Whether it is one of the valid passwords; there are two during a change. */
   async #isRight(password: string): Promise<boolean> {
     const tried = password.normalize('NFKC')
     const found = await Promise.all(

@@ -36,7 +36,7 @@ const INSERT = `
   insert into editorial_setups (title, content, link, price_cents, sponsor_label, is_giveaway, picture, created)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
-/** What brands drafted. */
+/** Setups of brands. */
 @Injectable()
 export class SetupsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -55,7 +55,7 @@ export class SetupsRepository {
     return await LIST.page(this.source, { page, perPage, sort: 'newest', descending: true, where: wanted })
   }
 
-  /** Locked until the transaction ends. */
+  /** Locks the setup until the transaction ends. */
   async findForUpdate(transaction: Transaction, id: number): Promise<SetupRow | undefined> {
     const [row] = await transaction.query<SetupRow[]>(
       `select ${COLUMNS} from editorial_setups as row where row.id = $1 for update`,

@@ -9,12 +9,12 @@ import { SetupGiftsClient } from './setup-gifts.client.ts'
 import { SETUP_MEDIA } from './setup-media.ts'
 import { type SetupRow, SetupsRepository } from './setups.repository.ts'
 
-/** Width of the address that answers name; others are made from it. */
+/** Width in the addresses that answers contain; other widths are derived from it. */
 const SHOWN_WIDTH = 960
 
 type Typed = Omit<CallInput<typeof draftEditorialSetup>['body'], 'password'>
 
-/** Editorials that brands draft. Nothing of them is public: staff make gifts of them by hand. */
+/** Editorials that brands draft. They are never public: staff create gifts from them. */
 @Injectable()
 export class SetupsService {
   constructor(
@@ -42,8 +42,8 @@ export class SetupsService {
   }
 
   /**
-   * Makes a gift of a setup, once: the second of two at the same time waits for the first, and finds its gift.
-   * @throws DomainError `setup-not-found`, `gift-refused`, `unavailable` while catalog is away
+   * Creates a gift from a setup, once: of two concurrent requests, the second waits and returns the first one's gift.
+   * @throws DomainError `setup-not-found`, `gift-refused`, `unavailable` while catalog cannot be reached
    */
   async makeGift(id: number, identity: Identity): Promise<SetupRow> {
     return await this.transactions.run(async (transaction) => {

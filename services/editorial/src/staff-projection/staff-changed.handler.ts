@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { staffProjection } from './staff.projection.ts'
 
-/** Follows who is staff, with which flags and under which name. */
+/** Updates the local copy of staff: names and rights. */
 @Controller()
 export class StaffChangedHandler {
   constructor(@Inject(Transactions) private readonly transactions: Transactions) {}

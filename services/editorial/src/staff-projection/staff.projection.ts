@@ -1,7 +1,7 @@
 import type { Role } from '@ribbonry/contracts'
 import { Projection, type Fact } from '@ribbonry/service-kit/projection'
 
-/** What this service needs of a member of staff. Somebody who is none any more has no roles. */
+/** The facts about a member of staff that guides need. Former staff have no roles. */
 export interface StaffFact extends Fact {
   readonly member_id: number
   readonly deleted: boolean

@@ -7,7 +7,7 @@ const NAME = `select username from known_staff where member_id = $1 and username
 export class StaffRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Name of a member of staff; undefined for somebody who is unknown, or whose account is gone. */
+  /** Name of a member of staff; undefined for an unknown member or a deleted account. */
   async findName(memberId: number): Promise<string | undefined> {
     return (await this.source.query<{ username: string }[]>(NAME, [memberId]))[0]?.username
   }

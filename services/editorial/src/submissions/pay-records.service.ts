@@ -6,10 +6,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import type { SubmissionRecord } from './submissions.repository.ts'
 
-/** Works that a receipt names; more are counted. */
+/** Works that a receipt lists; further ones are counted. */
 const NAMED = 50
 
-/** A payment, or an entry that takes one back. */
+/** A payment or its counter-entry. */
 export interface BookedPay {
   readonly paymentId: number
   readonly memberId: number
@@ -20,7 +20,7 @@ export interface BookedPay {
   readonly at: Date
 }
 
-/** What a payment leaves behind, in its transaction: entries of the log, the event for the ledger, the receipt. */
+/** Records the effects of a payment in its transaction: log entries, the event for the ledger, the receipt. */
 @Injectable()
 export class PayRecordsService {
   constructor(
@@ -40,7 +40,7 @@ export class PayRecordsService {
     const entries = submissions.map(({ id, guide_id: guide }) => ({
       actor: { memberId: identity.userId },
       action,
-      // Work whose guide was removed has no other log.
+      // Work of a removed guide is logged at its submission.
       item: guide === null ? { type: 'submission', id } : { type: 'guide', id: guide },
       details: { submission: id, ...details },
     }))

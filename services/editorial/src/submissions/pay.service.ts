@@ -15,13 +15,13 @@ interface OwnWork {
 interface WantedPay {
   readonly submissions: readonly number[]
   readonly recipient: number
-  /** The sum that whoever pays has seen, US cents. */
+  /** The sum that the payer saw, US cents. */
   readonly cents?: number | undefined
 }
 
 type Payable = SubmissionRecord & { readonly amount_cents: number }
 
-/** Pays writers and curators for what was approved (E22). The money itself leaves outside; this is the book of it. */
+/** Records the pay of writers and curators for approved work (E22). The money itself is transferred outside the site. */
 @Injectable()
 export class PayService {
   constructor(
@@ -42,8 +42,8 @@ export class PayService {
   }
 
   /**
-   * Pays submissions of one person, all or none. Rows are locked in one order, so that of two payments of one submission the
-   * second finds it paid.
+   * Pays submissions of one person, all or none. Locks rows in a fixed order, so that of two concurrent payments of a submission
+   * the second finds it paid.
    * @throws DomainError `no-submission`, `not-payable`, `sum-changed`
    */
   async pay({ submissions, recipient, cents: seen }: WantedPay, identity: Identity): Promise<WriterPaymentRecord> {
@@ -67,12 +67,15 @@ export class PayService {
     })
   }
 
-  /** Takes a payment back by a counter-entry; twice is once. @throws DomainError `payment-not-found` */
+  /**
+   * Reverses a payment by a counter-entry. Idempotent.
+   * @throws DomainError `payment-not-found`
+   */
   async void(paymentId: number, reason: string, identity: Identity): Promise<WriterPaymentRecord> {
     return await this.transactions.run(async (transaction) => {
       const known = await this.payments.find(transaction, paymentId)
       if (known === undefined) throw new DomainError('not-found', 'payment-not-found', 'There is no such payment.')
-      // Whoever comes second waits here, and then sees the first one's entry.
+      // A concurrent call waits here, and then finds the counter-entry.
       const locked = await this.submissions.lock(transaction, known.submissions)
       const payment = await this.#found(transaction, paymentId)
       if (payment.voided !== null) return payment

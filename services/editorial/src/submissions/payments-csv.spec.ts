@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { paymentsCsv } from './payments-csv.ts'
 
-it('writes payments and what took them back, and no formulas', () => {
+it('writes payments and counter-entries, and no formulas', () => {
   const entry = { id: 3, at: new Date('2026-11-20T10:00:00Z'), member_id: 9, username: '=inez', product_count: 26, reason: '' }
   expect(
     paymentsCsv([

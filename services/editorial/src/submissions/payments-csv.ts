@@ -2,7 +2,7 @@ import type { WriterPaymentEntry } from './writer-payments.repository.ts'
 
 const HEADER = ['payment', 'day', 'person', 'kind', 'takes back', 'gifts', 'amount', 'reason']
 
-/** Entries of the book as CSV (RFC 4180); what a counter-entry takes back is negative, dollars. */
+/** Entries of the book as CSV (RFC 4180), in dollars; counter-entries are negative. */
 export function paymentsCsv(entries: readonly WriterPaymentEntry[]): string {
   const rows = entries.map(({ id, at, member_id, username, voids, product_count, amount_cents, reason }) =>
     [
@@ -19,7 +19,7 @@ export function paymentsCsv(entries: readonly WriterPaymentEntry[]): string {
   return [HEADER.join(','), ...rows, ''].join('\r\n')
 }
 
-/** A text that a spreadsheet would run as a formula begins with an apostrophe. */
+/** Prefixes texts that a spreadsheet would run as a formula with an apostrophe. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`

@@ -5,7 +5,7 @@ import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import type { EditedGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { SubmissionsRepository } from './submissions.repository.ts'
 
-/** What the way of a guide makes of submissions (E22). */
+/** Updates submissions on steps of a guide (E22). */
 @Injectable()
 export class SubmissionWorkService {
   constructor(
@@ -25,7 +25,9 @@ export class SubmissionWorkService {
     })
   }
 
-  /** An approval fixes count and amount of who has the part; sending back opens it again, one round later. */
+  /**
+   * An approval determines count and amount for the assigned member; sending back opens the submission again in the next round.
+   */
   async review(
     transaction: Transaction,
     guide: Pick<EditedGuideRecord, 'id' | 'user_id' | 'curator_id'>,

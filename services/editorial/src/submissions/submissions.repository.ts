@@ -3,7 +3,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** Work of one person at one guide. Amounts are US cents. */
+/** Work of one person on one guide. Amounts are US cents. */
 export interface SubmissionRecord {
   readonly id: number
   readonly guide_id: number | null
@@ -18,13 +18,13 @@ export interface SubmissionRecord {
   readonly payment_id: number | null
 }
 
-/** Somebody who may be paid. */
+/** A person who may be paid. */
 export interface PayeeRecord {
   readonly id: number
-  /** Null for whoever's account is gone. */
+  /** Null for a deleted account. */
   readonly username: string | null
   readonly owed_cents: number
-  /** Submissions that are approved and not paid. */
+  /** Number of approved, unpaid submissions. */
   readonly approved: number
 }
 
@@ -33,7 +33,7 @@ const COLUMNS = `s.id, s.guide_id, coalesce(g.title, s.title) as title, s.member
   case when s.approved is null then coalesce(g.product_count, s.product_count) else s.product_count end as product_count`
 const FROM = 'from submissions as s left join guides as g on g.id = s.guide_id'
 
-// Whoever handed something in stays here without a flag, and without an account.
+// Includes everybody with a submission, also former staff and deleted accounts.
 const PEOPLE = `
   with work as (
     select member_id, coalesce(sum(amount_cents) filter (where payment_id is null), 0)::float8 as owed_cents,
@@ -54,8 +54,8 @@ const OPEN = `
   on conflict (guide_id, member_id, submission_type) where guide_id is not null and submission_type <> 'update'
   do update set title = excluded.title, product_count = excluded.product_count where submissions.approved is null`
 
-// A part that somebody else handed in before is theirs; only who has it now is paid for it. Count and title are those of the
-// guide in this very transaction, so that an approval pays for what the save beside it writes.
+// A part that another person submitted before remains theirs; only the assigned person is paid. Count and title are read in this
+// transaction, so that an approval pays for what the same save writes.
 const APPROVE = `
   update submissions as s
   set approved = $4, product_count = g.product_count, amount_cents = g.product_count * $5::integer, title = g.title
@@ -79,12 +79,12 @@ export class SubmissionsRepository {
     )
   }
 
-  /** Who works at guides or handed something in; who is owed most comes first. At most 1,000. */
+  /** Members who are assigned to guides or have submissions, highest amount due first. At most 1,000. */
   async listPeople(): Promise<PayeeRecord[]> {
     return await this.source.query<PayeeRecord[]>(PEOPLE)
   }
 
-  /** Those of some submissions that are a member's. */
+  /** The submissions among these that belong to a member. */
   async ownOf(ids: readonly number[], memberId: number): Promise<Set<number>> {
     if (ids.length === 0) return new Set()
     const rows = await this.source.query<{ id: number }[]>(
@@ -94,7 +94,7 @@ export class SubmissionsRepository {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** In the order of their ids, locked until the transaction ends. */
+  /** Ordered by id, locked until the transaction ends. */
   async lock(transaction: Transaction, ids: readonly number[]): Promise<SubmissionRecord[]> {
     return await transaction.query<SubmissionRecord[]>(
       `select ${COLUMNS} ${FROM} where s.id = any($1::integer[]) order by s.id for update of s`,
@@ -110,7 +110,10 @@ export class SubmissionsRepository {
     await transaction.query(OPEN, [guideId, title, memberId, type, at, productCount])
   }
 
-  /** Fixes what an open submission is worth. @param work `rate` is US cents a product */
+  /**
+   * Determines the amount of an open submission.
+   * @param work `rate` is US cents for each product
+   */
   async approve(
     transaction: Transaction,
     work: { guideId: number; memberId: number; type: SubmissionType; at: Date; rate: number },
@@ -119,7 +122,7 @@ export class SubmissionsRepository {
     await transaction.query(APPROVE, [guideId, memberId, type, at, rate])
   }
 
-  /** What was paid stays approved. */
+  /** Paid submissions stay approved. */
   async sendBack(transaction: Transaction, guideId: number, memberId: number, type: SubmissionType): Promise<void> {
     await transaction.query(SEND_BACK, [guideId, memberId, type])
   }
@@ -128,14 +131,14 @@ export class SubmissionsRepository {
     await transaction.query('update submissions set amount_cents = $2 where id = $1', [id, cents])
   }
 
-  /** @param paymentId null where a payment was voided */
+  /** @param paymentId null for a reversed payment */
   async setPayment(transaction: Transaction, ids: readonly number[], paymentId: number | null): Promise<void> {
     await transaction.query('update submissions set payment_id = $2 where id = any($1::integer[])', [ids, paymentId])
   }
 
-  /** Whether a guide's work was ever paid; whoever pays for some of it waits until the transaction ends. */
+  /** Whether a guide's work was ever paid. Blocks concurrent payments for it until the transaction ends. */
   async lockPaid(transaction: Transaction, guideId: number): Promise<boolean> {
-    // Two statements: what the first one waits for, the second one sees.
+    // Two statements, so that the second one sees changes for which the first one waits.
     await transaction.query('select 1 from submissions where guide_id = $1 order by id for update', [guideId])
     const rows = await transaction.query<object[]>(
       `select 1 from submissions as s where s.guide_id = $1
@@ -145,7 +148,7 @@ export class SubmissionsRepository {
     return rows.length > 0
   }
 
-  /** Removes what nobody approved; what somebody is owed outlives the guide, under its title. */
+  /** Removes submissions that are not approved. Approved ones outlive the guide, under its title. */
   async removeOpen(transaction: Transaction, guideId: number): Promise<void> {
     await transaction.query('delete from submissions where guide_id = $1 and approved is null', [guideId])
   }

@@ -13,21 +13,21 @@ export interface PaidWorkRecord {
   readonly amount_cents: number
 }
 
-/** Pay of one person for submissions, US cents. */
+/** A payment to one person for submissions, US cents. */
 export interface WriterPaymentRecord {
   readonly id: number
   readonly member_id: number
   readonly amount_cents: number
   readonly product_count: number
   readonly at: Date
-  /** When it was taken back; null while it stands. */
+  /** When it was reversed; null while it counts. */
   readonly voided: Date | null
   readonly void_reason: string | null
   readonly submissions: number[]
   readonly works: readonly PaidWorkRecord[]
 }
 
-/** An entry of the book: a payment, or one that takes another back. */
+/** An entry of the book: a payment or its counter-entry. */
 export interface WriterPaymentEntry {
   readonly id: number
   readonly at: Date
@@ -69,7 +69,7 @@ const MONTH = `
   from writer_payments as p left join known_staff as s on s.member_id = p.member_id
   where p.at >= $1 and p.at < $2 order by p.at, p.id limit 10000`
 
-/** The append-only book of what writers and curators were paid. */
+/** The append-only book of payments to writers and curators. */
 @Injectable()
 export class WriterPaymentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -85,7 +85,7 @@ export class WriterPaymentsRepository {
     return (await executor.query<WriterPaymentRecord[]>(`${PAYMENTS} and p.id = $1`, [id]))[0]
   }
 
-  /** Entries from one moment up to and without another. */
+  /** Entries between two moments, the second excluded. */
   async listBetween(from: Date, until: Date): Promise<WriterPaymentEntry[]> {
     return await this.source.query<WriterPaymentEntry[]>(MONTH, [from, until])
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { STAFF_GUIDE_COLUMNS, STAFF_GUIDE_JOINS, type StaffGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 
-/** What somebody wrote and was paid. Amounts are US cents. */
+/** Work and pay of a writer. Amounts are US cents. */
 export interface WriterRecord {
   readonly user_id: number
   readonly username: string
@@ -10,14 +10,14 @@ export interface WriterRecord {
   readonly published: number
   readonly words: number
   readonly rounds: number
-  /** Null where pay is not to be seen. */
+  /** Null where the reader may not see pay. */
   readonly earned_cents: number | null
   readonly open_cents: number | null
 }
 
 const OWN = '(g.user_id = s.member_id or g.curator_id = s.member_id)'
 
-// Words as PostgreSQL counts runs between white space; texts of a writer are their guides' own.
+// Counts words as PostgreSQL counts runs between white space. A guide's texts count for its writer.
 const WRITER = `
   select s.member_id::float8 as user_id, s.username,
     (select count(*)::integer from guides as g where ${OWN}) as guides,

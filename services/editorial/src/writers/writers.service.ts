@@ -4,7 +4,7 @@ import { notAllowed, seesAllGuides } from '../guide-editor/guide-access.policy.t
 import type { StaffGuideRecord } from '../guide-editor/reading/staff-guide-record.ts'
 import { type WriterRecord, WritersRepository } from './writers.repository.ts'
 
-/** What somebody wrote; a listicle editor sees themselves alone, and an editor nobody else's pay. */
+/** Work of a writer. Listicle editors see only themselves, and editors nobody else's pay. */
 @Injectable()
 export class WritersService {
   constructor(@Inject(WritersRepository) private readonly writers: WritersRepository) {}

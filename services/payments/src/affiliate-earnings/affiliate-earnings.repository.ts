@@ -2,7 +2,7 @@ import { REVENUE_ROWS_SHOWN, type RevenueDimension } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** Units, and cents. */
+/** Number of units, and amounts in cents. */
 export interface EarnedFigures {
   readonly ordered_units: number
   readonly shipped_units: number
@@ -17,15 +17,15 @@ export interface EarnedMonth extends EarnedFigures {
 
 export interface EarnedBy extends EarnedFigures {
   readonly kind: 'row' | 'further' | 'rest' | 'total'
-  /** What earned it; null in sums. */
+  /** Gift, guide, slot or creative that earned it; null in sums. */
   readonly ref: string | null
 }
 
-/** Which earnings count. */
+/** Filter of the earnings that are summed up. */
 export interface EarnedSelection {
   /** Empty for all tags. */
   readonly tag: string
-  /** yyyy-MM, empty for no limit. */
+  /** yyyy-MM, inclusive; empty for no limit. */
   readonly from: string
   readonly until: string
 }
@@ -34,7 +34,7 @@ const FIGURES = `coalesce(sum(ordered_units), 0)::float8 as ordered_units,
   coalesce(sum(shipped_units), 0)::float8 as shipped_units, coalesce(sum(sales), 0)::float8 as sales,
   coalesce(sum(commission), 0)::float8 as commission`
 
-/** More months than any programme has paid for. */
+/** Upper bound of the months in one answer: fifty years. */
 const MOST_MONTHS = 600
 
 const MONTHS = `
@@ -43,7 +43,7 @@ const MONTHS = `
 
 const MOST_TAGS = 500
 
-// Goes from tag to tag along the index, past all rows of each.
+// A loose index scan: jumps from tag to tag along the index instead of reading all rows of each.
 const TAGS = `
   with recursive tags as (
     (select tag from affiliate_earnings order by tag limit 1)
@@ -60,7 +60,7 @@ const REFS: Readonly<Record<RevenueDimension, string>> = {
   creative: 'creative_id::text',
 }
 
-// Each row is counted in exactly one of rows, further and rest, so that they add up to the total.
+// Counts each row in exactly one of rows, further and rest, so that the three add up to the total.
 const revenueBy = (dimension: RevenueDimension): string => `
   with earned as (
     select ${REFS[dimension]} as ref, ordered_units, shipped_units, sales, commission from affiliate_earnings
@@ -80,17 +80,20 @@ const revenueBy = (dimension: RevenueDimension): string => `
   select 'total', null, ${FIGURES}, null from earned
   order by place`
 
-/** Sums of what reports say. */
+/** Sums up the earnings that imported reports contain. */
 @Injectable()
 export class AffiliateEarningsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** By month, the newest first. @param tag empty for all */
+  /**
+   * Sums by month, newest first.
+   * @param tag empty for all
+   */
   async listMonths(tag: string): Promise<EarnedMonth[]> {
     return await this.source.query<EarnedMonth[]>(MONTHS, [tag])
   }
 
-  /** Tags that reports named. */
+  /** Lists the tags that occur in reports. */
   async listTags(): Promise<string[]> {
     const rows = await this.source.query<{ tag: string }[]>(TAGS)
     return rows.map(({ tag }) => tag)
@@ -100,7 +103,7 @@ export class AffiliateEarningsRepository {
     return (await this.source.query<unknown[]>('select from affiliate_earnings where tag = $1 limit 1', [tag])).length > 0
   }
 
-  /** By what sub-tags lead to, the highest commission first, with sums of the others. */
+  /** Sums by what the sub-tags refer to, highest commission first, and one sum for the rest. */
   async listRevenue(dimension: RevenueDimension, { tag, from, until }: EarnedSelection): Promise<EarnedBy[]> {
     return await this.source.query<EarnedBy[]>(revenueBy(dimension), [tag, from, until])
   }

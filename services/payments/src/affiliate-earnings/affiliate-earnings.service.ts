@@ -16,13 +16,13 @@ import { configuredTags } from './known-tags.ts'
 export interface Earnings {
   readonly months: readonly EarnedMonth[]
   readonly payments: readonly AffiliatePaymentRow[]
-  /** Names of the members of these payments. */
+  /** Names of the members to whom payments are attributed, by member id. */
   readonly names: ReadonlyMap<number, string>
   readonly isUpdating: boolean
   readonly tags: readonly string[]
 }
 
-/** What affiliate programmes report. */
+/** Earnings from affiliate programmes, as their reports state them. */
 @Injectable()
 export class AffiliateEarningsService {
   readonly #configured: readonly string[]
@@ -37,7 +37,10 @@ export class AffiliateEarningsService {
     this.#configured = configuredTags(config.AFFILIATE_TAGS)
   }
 
-  /** By month, without months while a report is imported: they would be half of what it says. @param tag empty for all */
+  /**
+   * Earnings by month. Leaves the months out while a report is being imported, since they would be incomplete.
+   * @param tag empty for all
+   */
   async ofTag(tag: string): Promise<Earnings> {
     await this.#checkTag(tag)
     const isUpdating = await this.imports.isUnfinished()

@@ -8,7 +8,7 @@ const movedBy = (fact: ReturnType<typeof paymentFact> | undefined) =>
 describe('a commission', () => {
   const change = { program: 'amazon', key: 'k', revision: 1, occurred: OCCURRED }
 
-  it('is owed once it is earned, and not any more once it is taken back', () => {
+  it('is owed once it is earned, and no longer once it is reversed', () => {
     expect(movedBy(commissionFact({ ...change, cents: 250 }))).toEqual([
       ['commissions:due', 250],
       ['income:affiliate', -250],
@@ -27,7 +27,7 @@ describe('a commission', () => {
 })
 
 describe('a payment of commission', () => {
-  it('takes from what is owed, is reversed by a deletion, and stands again when that is undone', () => {
+  it('reduces what is owed, is reversed by a deletion, and counts again when the deletion is undone', () => {
     const facts = [1, 2, 3].map((revision) => paymentFact({ payment_id: 7, revision, amount: 5000 }, OCCURRED))
     expect(facts.map(({ id, type }) => [id, type])).toEqual([
       ['commission-payment.7.1', 'commission-payment'],

@@ -1,6 +1,6 @@
 import type { BalancedFact } from '../ledger/ledger-fact.ts'
 
-/** Affiliate programmes owe commission until it is paid. */
+/** Receivable: commission that affiliate programmes owe until they pay it. */
 const OWED = 'commissions:due'
 const EARNED = 'income:affiliate'
 const RECEIVED = 'cash:affiliate'
@@ -18,18 +18,18 @@ const MOVEMENTS = {
   'payment-reversal': { type: 'commission-payment-reversal', to: OWED, from: RECEIVED },
 } as const satisfies Record<string, Movement>
 
-/** A change of the commission of one row of a report. */
+/** A change of the commission of one report row. */
 export interface CommissionChange {
   readonly program: string
   readonly key: string
-  /** Which change of the row it is, from 1. */
+  /** Number of the change of this row, from 1. */
   readonly revision: number
-  /** Cents that were added; negative for what was taken back. */
+  /** Cents added; negative for a reduction. */
   readonly cents: number
   readonly occurred: Date
 }
 
-/** The fact of a change of commission; undefined where nothing changed. */
+/** Ledger fact of a change of commission; undefined where nothing changed. */
 export function commissionFact({ program, key, revision, cents, occurred }: CommissionChange): BalancedFact | undefined {
   if (cents === 0) return undefined
   const movement = MOVEMENTS[cents > 0 ? 'commission' : 'commission-reversal']
@@ -39,13 +39,13 @@ export function commissionFact({ program, key, revision, cents, occurred }: Comm
 /** A payment of commission that was recorded, deleted or restored. */
 export interface PaymentChange {
   readonly payment_id: number
-  /** Grows with every change; odd while it stands. */
+  /** Increases with every change; odd while the payment counts. */
   readonly revision: number
   /** Cents. */
   readonly amount: number
 }
 
-/** The fact of a payment of commission, or of its reversal. */
+/** Ledger fact of a payment of commission, or of its reversal. */
 export function paymentFact({ payment_id: id, revision, amount }: PaymentChange, occurred: Date): BalancedFact {
   const movement = MOVEMENTS[revision % 2 === 1 ? 'payment' : 'payment-reversal']
   return factOf(`commission-payment.${id}.${revision}`, movement, amount, occurred)

@@ -9,7 +9,7 @@ export interface AffiliatePaymentRow {
   /** Cents. */
   readonly amount: number
   readonly ref: string
-  /** Grows with every change; odd while it stands. */
+  /** Increases with every change; odd while the payment counts. */
   readonly revision: number
 }
 
@@ -18,7 +18,7 @@ export interface NewAffiliatePayment {
   /** Cents. */
   readonly amount: number
   readonly ref: string
-  /** The caller's name of it. */
+  /** Idempotency key chosen by the caller. */
   readonly request: string | undefined
 }
 
@@ -42,17 +42,17 @@ const RESTORE = `
 
 const SET_REF = 'update affiliate_payments set ref = $2 where payment_id = $1 and deleted is null returning payment_id'
 
-/** Payments of commission. Those that were deleted stay, marked. */
+/** Payments of commission. A deleted payment keeps its row, marked as deleted. */
 @Injectable()
 export class AffiliatePaymentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Those that stand, the newest first. */
+  /** Lists payments that are not deleted, newest first. */
   async list(): Promise<AffiliatePaymentRow[]> {
     return await this.source.query<AffiliatePaymentRow[]>(LIST)
   }
 
-  /** Undefined where the same was asked for before. */
+  /** Returns undefined where a payment with the same `request` exists. */
   async insert(transaction: Transaction, payment: NewAffiliatePayment, now: Date): Promise<AffiliatePaymentRow | undefined> {
     const { userId, amount, ref, request = null } = payment
     return (await transaction.query<AffiliatePaymentRow[]>(INSERT, [userId, amount, ref, request, now]))[0]
@@ -63,19 +63,19 @@ export class AffiliatePaymentsRepository {
     return (await transaction.query<AffiliatePaymentRow[]>(select, [request]))[0]
   }
 
-  /** Undefined where none stands under this id. */
+  /** Returns undefined where no undeleted payment has this id. */
   async markDeleted(transaction: Transaction, id: number, now: Date): Promise<AffiliatePaymentRow | undefined> {
     const [rows] = await transaction.query<[AffiliatePaymentRow[], number]>(DELETE, [id, now])
     return rows[0]
   }
 
-  /** Undefined where none is deleted under this id. */
+  /** Returns undefined where no deleted payment has this id. */
   async restore(transaction: Transaction, id: number): Promise<AffiliatePaymentRow | undefined> {
     const [rows] = await transaction.query<[AffiliatePaymentRow[], number]>(RESTORE, [id])
     return rows[0]
   }
 
-  /** Whether a payment stands under this id. */
+  /** Returns whether an undeleted payment has this id. */
   async setRef(transaction: Transaction, id: number, ref: string): Promise<boolean> {
     const [, changed] = await transaction.query<[unknown, number]>(SET_REF, [id, ref])
     return changed > 0

@@ -14,7 +14,7 @@ const NOT_FOUND = 'This payment could not be found.'
 
 type Action = 'create' | 'delete' | 'restore'
 
-/** Payments of commission that staff record, with their facts in the ledger. */
+/** Records payments of commission for staff, with their facts in the ledger. */
 @Injectable()
 export class AffiliatePaymentsService {
   readonly #activity = new ActivityLog()
@@ -26,7 +26,10 @@ export class AffiliatePaymentsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Records a payment; the same `request` again is the same payment. @param staff who records it */
+  /**
+   * Records a payment; a repeated `request` returns the payment of the first one.
+   * @param staff member who records it
+   */
   async create(payment: NewAffiliatePayment, staff: number): Promise<AffiliatePaymentRow> {
     return await this.transactions.run(async (transaction) => {
       const created = await this.payments.insert(transaction, payment, this.clock())
@@ -40,12 +43,12 @@ export class AffiliatePaymentsService {
     })
   }
 
-  /** The payment that was recorded for a request, if there is one. */
+  /** Finds the payment that was recorded for a request. */
   async findByRequest(request: string): Promise<AffiliatePaymentRow | undefined> {
     return await this.transactions.run(async (transaction) => await this.payments.findByRequest(transaction, request))
   }
 
-  /** Takes a payment out of the answers. It stays, marked, and the ledger has its reversal. */
+  /** Marks a payment as deleted: no call answers with it any more, and the ledger gets its reversal. */
   async delete(id: number, staff: number): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const deleted = await this.payments.markDeleted(transaction, id, this.clock())
@@ -76,7 +79,7 @@ export class AffiliatePaymentsService {
     })
   }
 
-  /** Activity and ledger, whose sums stay locked until the commit. */
+  /** Writes activity and ledger. Must come last in the transaction, since the sums of the ledger stay locked until the commit. */
   async #record(transaction: Transaction, payment: AffiliatePaymentRow, action: Action, staff: number): Promise<void> {
     const { payment_id: id, amount } = payment
     await this.#activity.record(transaction, {

@@ -3,18 +3,18 @@ import { DomainError } from '@ribbonry/service-kit'
 import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** Member in whose name members are looked up. */
+/** Member id for calls to identity that no member has caused. */
 const NOBODY = 0
-/** Ids of one question to identity, and the largest of them. */
+/** Most ids in one request to identity, and the largest valid id. */
 const [MOST_IDS, LARGEST_ID] = [50, 999_999_999]
 const AWAY = 'We cannot look this member up at the moment, so nothing was recorded. Please try again.'
 
-/** Members to whose accounts commission is put, whom identity alone stores. */
+/** Looks up the members to whom commission is attributed. Only identity stores them. */
 @Injectable()
 export class CommissionMembersClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
-  /** @throws DomainError `unavailable` while identity is away */
+  /** @throws DomainError `unavailable` while identity cannot be reached */
   async exists(memberId: number): Promise<boolean> {
     const otherwise = (): never => {
       throw new DomainError('unavailable', 'unavailable', AWAY)
@@ -23,7 +23,7 @@ export class CommissionMembersClient {
     return (await this.clients.find<typeof getUser>(getUser, { params: { user_id: memberId } }, asked)) !== undefined
   }
 
-  /** Names of members by their ids; without those who are gone, and without any while identity is away. */
+  /** Names of members by id. Leaves out deleted members, and returns none while identity cannot be reached. */
   async namesOf(memberIds: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
     const ids = [...new Set(memberIds.filter((id) => id !== null && id <= LARGEST_ID))]
     const pages = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, page) =>

@@ -5,7 +5,7 @@ import type { AffiliatePaymentRow, NewAffiliatePayment } from './affiliate-payme
 import { AffiliatePaymentsService } from './affiliate-payments.service.ts'
 import { CommissionMembersClient } from './commission-members.client.ts'
 
-/** Payments of commission that staff ask for: to accounts that exist. */
+/** Records payments of commission for staff; the member must exist. */
 @Injectable()
 export class RequestedPaymentsService {
   constructor(
@@ -14,9 +14,9 @@ export class RequestedPaymentsService {
   ) {}
 
   /**
-   * Records a payment; the same `request` again is the same payment, also for a member who is gone by now.
-   * @param staff who records it
-   * @throws DomainError `member-not-found`; `unavailable` while identity is away
+   * Records a payment; a repeated `request` returns the first one, even if its member no longer exists.
+   * @param staff member who records it
+   * @throws DomainError `member-not-found`; `unavailable` while identity cannot be reached
    */
   async create(payment: NewAffiliatePayment, staff: number): Promise<AffiliatePaymentRow> {
     const earlier = payment.request === undefined ? undefined : await this.payments.findByRequest(payment.request)

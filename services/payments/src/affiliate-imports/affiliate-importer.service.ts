@@ -15,7 +15,7 @@ const BATCH_SIZE = 1000
 const CUT_OFF = 'The report is cut off: its last row has no end. The rows before it are in.'
 const GIVEN_UP = 'The report could not be read to its end. The rows that were read are in; importing it again goes on from there.'
 
-/** Rows up to a line. */
+/** Rows that are written in one transaction, up to a line of the report. */
 interface Batch {
   line: number
   readonly rows: ReportRow[]
@@ -26,8 +26,8 @@ interface Batch {
 const emptyBatch = (): Batch => ({ line: 0, rows: [], refusals: [], repeated: 0 })
 
 /**
- * Imports reports as streams, in batches of a thousand rows: earnings, sums, the ledger, counts and the checkpoint are written in
- * one transaction, so that a run that was cut short is resumed and its counts still add up.
+ * Imports reports as streams, in batches of a thousand rows. One transaction writes the earnings, sums, ledger entries, counts
+ * and checkpoint of a batch, so that an interrupted import resumes with correct counts.
  */
 @Injectable()
 export class AffiliateImporterService {
@@ -40,7 +40,7 @@ export class AffiliateImporterService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Runs or resumes an import. */
+  /** Starts or resumes an import. */
   async run(importId: number): Promise<void> {
     const record = await this.imports.start(importId)
     if (record === undefined) return
@@ -49,19 +49,19 @@ export class AffiliateImporterService {
     await this.transactions.run((transaction) => this.imports.finish(transaction, importId, 'done', isCut ? CUT_OFF : null))
   }
 
-  /** Ends an import that could not be run. */
+  /** Marks an import as failed after its last try. */
   async giveUp(importId: number): Promise<void> {
     await this.publishCommissions()
     await this.transactions.run((transaction) => this.imports.finish(transaction, importId, 'failed', GIVEN_UP))
   }
 
-  /** Publishes commissions that changed, those of imports that were cut short too. */
+  /** Publishes changed commissions, also those of interrupted imports. */
   async publishCommissions(): Promise<void> {
     for (let hasMore = true; hasMore;)
       hasMore = await this.transactions.run((transaction) => this.events.publishChanged(transaction))
   }
 
-  /** Returns whether the report is cut off. */
+  /** Returns whether the report ends within a row. */
   async #readAll(record: AffiliateImportRow): Promise<boolean> {
     const { import_id: importId, program, encoding, checkpoint_line: checkpoint } = record
     const seen = new SeenRows()

@@ -5,7 +5,7 @@ import { AffiliateImporterService } from './affiliate-importer.service.ts'
 import { ImportTakenError } from './affiliate-imports.repository.ts'
 import { AffiliateImportsService } from './affiliate-imports.service.ts'
 
-/** Background jobs of reports. */
+/** Background jobs of report imports. */
 @Injectable()
 export class AffiliateImportsProcessor {
   constructor(
@@ -19,7 +19,7 @@ export class AffiliateImportsProcessor {
       await this.importer.run(id)
     } catch (error) {
       if (error instanceof ImportTakenError) return
-      // Nobody waits for reports that never come.
+      // Members would otherwise wait for an import that never ends.
       if (isLast) await this.importer.giveUp(id)
       throw error
     }

@@ -18,7 +18,7 @@ export interface AffiliateImportRow {
   readonly rows_unchanged: number
   readonly rows_repeated: number
   readonly rows_refused: number
-  /** Last line whose row is in. */
+  /** Last line whose row is stored. */
   readonly checkpoint_line: number
   readonly error: string | null
   readonly created: Date
@@ -33,7 +33,7 @@ export interface NewAffiliateImport {
   readonly startedBy: number
 }
 
-/** Rows up to a line, by what became of them. */
+/** Counts of the rows up to a line, by outcome. */
 export interface ImportProgress {
   readonly line: number
   readonly created: number
@@ -43,7 +43,7 @@ export interface ImportProgress {
   readonly refusals: readonly Refusal[]
 }
 
-/** Another process went on with the import, or it is over. */
+/** Another process continues the import, or it has ended. */
 export class ImportTakenError extends Error {}
 
 const COLUMNS = `import_id, program, filename, encoding, status, rows_total, rows_read, rows_created, rows_updated,
@@ -76,12 +76,15 @@ const STALE = `
   select import_id from affiliate_imports where finished is null and beat < now() - make_interval(mins => $1)
   order by import_id limit 20`
 
-/** Imports of reports: the reports themselves until they were read, how far they are, and what was refused. */
+/** Imports of reports: the uploaded bytes until they are imported, the progress, and the refused rows. */
 @Injectable()
 export class AffiliateImportsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Stores a report and its import in one transaction. @param bytes in pieces of a bounded size */
+  /**
+   * Stores a report and its import in one transaction.
+   * @param bytes in chunks of bounded size
+   */
   async create(
     transaction: Transaction,
     { program, filename, encoding, rows, startedBy }: NewAffiliateImport,
@@ -103,7 +106,7 @@ export class AffiliateImportsRepository {
     return created
   }
 
-  /** The bytes of a report, in pieces. */
+  /** Streams the bytes of a report. */
   async *bytesOf(importId: number): AsyncGenerator<Uint8Array> {
     for (let part = 1; ; part += 1) {
       const [row] = await this.source.query<{ bytes: Uint8Array }[]>(
@@ -115,7 +118,7 @@ export class AffiliateImportsRepository {
     }
   }
 
-  /** The last imports, the newest first. */
+  /** Lists the latest imports, newest first. */
   async list(): Promise<AffiliateImportRow[]> {
     return await this.source.query<AffiliateImportRow[]>(
       `select ${COLUMNS} from affiliate_imports order by import_id desc limit ${LISTED}`,
@@ -131,15 +134,15 @@ export class AffiliateImportsRepository {
     )
   }
 
-  /** Marks an import as running; undefined when it is over. */
+  /** Marks an import as running; returns undefined when it has ended. */
   async start(importId: number): Promise<AffiliateImportRow | undefined> {
     const [rows] = await this.source.query<[AffiliateImportRow[], number]>(START, [importId])
     return rows[0]
   }
 
   /**
-   * Records how far an import is, in the transaction of what was written.
-   * @throws ImportTakenError when another process wrote these rows, or the import is over
+   * Records the progress of an import, in the transaction that writes its rows.
+   * @throws ImportTakenError when another process has written these rows, or the import has ended
    */
   async advance(
     transaction: Transaction,
@@ -155,18 +158,18 @@ export class AffiliateImportsRepository {
     if (kept.length > 0) await transaction.query(REFUSE, [importId, JSON.stringify(kept)])
   }
 
-  /** Ends an import; its report is not needed any more. */
+  /** Ends an import and removes its report. */
   async finish(transaction: Transaction, importId: number, status: 'done' | 'failed', error: string | null): Promise<void> {
     await transaction.query(FINISH, [importId, status, error])
     await transaction.query('delete from affiliate_report_parts where import_id = $1', [importId])
   }
 
-  /** Whether any import waits or runs. */
+  /** Whether any import is waiting or running. */
   async isUnfinished(): Promise<boolean> {
     return (await this.source.query<unknown[]>('select from affiliate_imports where finished is null limit 1')).length > 0
   }
 
-  /** Unfinished imports that nobody has gone on with for minutes. */
+  /** Lists unfinished imports without progress for this many minutes. */
   async listStale(minutes: number): Promise<number[]> {
     const rows = await this.source.query<{ import_id: number }[]>(STALE, [minutes])
     return rows.map(({ import_id: id }) => id)

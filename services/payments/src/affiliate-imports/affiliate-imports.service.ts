@@ -11,10 +11,10 @@ import { type AffiliateImportRow, AffiliateImportsRepository } from './affiliate
 
 /** Bytes of a report that are read and stored at a time. */
 const PIECE_BYTES = 1024 * 1024
-/** After so many minutes without progress an import is enqueued again. */
+/** Minutes without progress after which an import is enqueued again. */
 const STALE_MINUTES = 2
 
-/** Reports that are taken in, and how far their imports are. */
+/** Accepts reports and shows the progress of their imports. */
 @Injectable()
 export class AffiliateImportsService {
   constructor(
@@ -26,7 +26,7 @@ export class AffiliateImportsService {
 
   /**
    * Stores a report and enqueues its import.
-   * @throws InvalidInput for a file that is no report of the programme
+   * @throws InvalidInput for a file that is not a report of the programme
    */
   async start(program: AffiliateProgram, { path, filename }: UploadedFile, startedBy: number): Promise<AffiliateImportRow> {
     const bytes = (): AsyncIterable<Uint8Array> => createReadStream(path, { highWaterMark: PIECE_BYTES })
@@ -47,7 +47,7 @@ export class AffiliateImportsService {
     return await this.imports.listRefusals(importId, page)
   }
 
-  /** Enqueues imports again whose job was lost with a process. */
+  /** Enqueues unfinished imports again when the process that ran their job has died. */
   async resumeStale(): Promise<void> {
     for (const id of await this.imports.listStale(STALE_MINUTES)) await this.#enqueue(id)
   }

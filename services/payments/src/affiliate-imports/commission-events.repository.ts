@@ -2,7 +2,7 @@ import { commissionChanged } from '@ribbonry/contracts'
 import { EventOutbox, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** Events that are added at once. */
+/** Events that one transaction adds to the outbox. */
 const CHUNK = 500
 
 const TAKE = `
@@ -21,12 +21,12 @@ interface Commission {
   readonly version: number
 }
 
-/** Tells which commissions of gifts changed. */
+/** Publishes changed commissions of gifts. */
 @Injectable()
 export class CommissionEventsRepository {
   constructor(@Inject(EventOutbox) private readonly outbox: EventOutbox) {}
 
-  /** Adds events of commissions that changed since they were last published. Returns whether there are more. */
+  /** Publishes commissions that changed since their last event. Returns whether there are more. */
   async publishChanged(transaction: Transaction): Promise<boolean> {
     const [rows] = await transaction.query<[Commission[], number]>(TAKE)
     const facts = rows.map(({ gift, month, commission, version }) => ({

@@ -3,7 +3,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 import type { CommissionDelta, StoredEarning } from './planned-batch.ts'
 
-// Imports write one after another, so that none finds a row that another is about to write.
+// Serialises the imports, so that no import misses a row that another one is inserting.
 const LOCK = `select pg_advisory_xact_lock(hashtext('affiliate-earnings:' || current_schema()))`
 
 const STORED = `
@@ -30,10 +30,10 @@ const ADD = `
   select gift, month, cents from jsonb_to_recordset($1::jsonb) as d (gift bigint, month text, cents bigint) order by gift, month
   on conflict (gift_id, month) do update set commission = c.commission + excluded.commission, version = c.version + 1`
 
-/** What reports say, a row for each transaction, and its sums by gift and month. */
+/** Rows of reports, one for each transaction, and their sums by gift and month. */
 @Injectable()
 export class EarningsRepository {
-  /** What is stored of these rows, by their keys. Nobody else writes until the transaction ends. */
+  /** Reads the stored rows with these keys, and locks out other imports until the transaction ends. */
   async lockStored(
     transaction: Transaction,
     program: AffiliateProgram,

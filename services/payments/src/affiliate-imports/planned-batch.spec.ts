@@ -21,7 +21,7 @@ const plan = (rows: readonly ReportRow[], stored: readonly StoredEarning[] = [])
 const storedOf = (...rows: readonly ReportRow[]): readonly StoredEarning[] => plan(rows).writes
 
 describe('a batch of rows', () => {
-  it('creates what is not there, with what its sub-tag leads to and a fact in the ledger', () => {
+  it('creates new rows, with what their sub-tags refer to and a fact in the ledger', () => {
     const { created, writes, deltas, facts } = plan([row({ subTag: '123-x02-g1c-sguide3' })])
     expect([created, writes]).toMatchObject([
       1,
@@ -66,14 +66,14 @@ describe('a batch of rows', () => {
     expect(plan([row({ shippedUnits: 0 })], storedOf(row()))).toMatchObject({ updated: 1, facts: [] })
   })
 
-  it('moves a commission to the gift and the month that it belongs to now', () => {
+  it('moves a commission to its present gift and month', () => {
     expect(plan([row({ subTag: '124', day: '2026-11-01' })], storedOf(row())).deltas).toEqual([
       { gift: 123, month: '2026-10', cents: -100 },
       { gift: 124, month: '2026-11', cents: 100 },
     ])
   })
 
-  it('takes refunds off, marks months without earnings, and leaves what nobody can be named for', () => {
+  it('subtracts refunds, marks months without earnings, and keeps rows without a gift', () => {
     const { deltas, facts } = plan([
       row({ key: 'T-1 refund', day: '2026-11-02', commission: -100, sales: -2000 }),
       row({ key: 'T-2', subTag: 'somebody', commission: 0 }),

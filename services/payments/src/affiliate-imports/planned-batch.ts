@@ -3,19 +3,19 @@ import { type Attribution, attributionOf, type ReportRow } from '../affiliate-re
 import { commissionFact } from '../affiliate-earnings/affiliate-fact.ts'
 import type { BalancedFact } from '../ledger/ledger-fact.ts'
 
-/** A row of a report as it is stored. */
+/** A report row as it is stored. */
 export type StoredEarning = ReportRow & Attribution & { readonly revision: number }
 
-/** What changes of the sum of a gift's month. 0 stands for no gift. */
+/** Change of the monthly sum of a gift. Gift 0 stands for rows without a gift. */
 export interface CommissionDelta {
   readonly gift: number
   /** yyyy-MM */
   readonly month: string
-  /** Cents; 0 marks the month as reported. */
+  /** Cents; 0 marks the month as reported without changing its sum. */
   readonly cents: number
 }
 
-/** What a batch of rows changes. */
+/** Changes that a batch of rows causes. */
 export interface PlannedBatch {
   readonly created: number
   readonly updated: number
@@ -25,7 +25,7 @@ export interface PlannedBatch {
   readonly facts: readonly BalancedFact[]
 }
 
-/** Compares the rows of a batch, each of a transaction of its own, with what is stored of them. */
+/** Compares the rows of a batch with the stored ones. Each row must belong to a transaction of its own. */
 export function planBatch(
   program: AffiliateProgram,
   rows: readonly ReportRow[],

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 import type { ReportRow } from '../affiliate-reports/report-row.ts'
 
-/** Where a row stands in what was read before it. */
+/** Whether a row repeats an earlier row of the same report. */
 export type Sighting =
   | { readonly kind: 'first' }
   | { readonly kind: 'repeated' }
-  /** A row of the same transaction says something else. */
+  /** An earlier row of the same transaction has other values. */
   | { readonly kind: 'differs'; readonly line: number }
 
 /**
- * The transactions of one report. The first row of each counts, so that the same report again finds what it left, whatever its
- * further rows say.
+ * Tracks the transactions of one report. Only the first row of each counts, so that importing the same report again changes
+ * nothing.
  */
 export class SeenRows {
-  /** What each row says is kept as a hash: a report has hundreds of thousands. */
+  /** Stores hashes of the values rather than the rows: a report has hundreds of thousands. */
   readonly #rows = new Map<string, { readonly line: number; readonly says: string }>()
 
   see(line: number, row: ReportRow): Sighting {

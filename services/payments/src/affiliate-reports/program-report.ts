@@ -1,31 +1,34 @@
 import type { ReportRow } from './report-row.ts'
 
-/** A column: the names that its programme has given it, as `columnName` writes them, the present one first. */
+/** A column with the names its programme has used for it, normalised by `columnName`, the current name first. */
 export interface ReportColumn {
   readonly names: readonly string[]
-  /** Whether a report may lack it. */
+  /** Whether the report may omit the column. */
   readonly optional?: boolean
 }
 
 /** Reads the cell of a field; empty where the report has no such column. Errors name the column. */
 export type Cells<Field extends string> = <Value>(field: Field, read: (text: string) => Value) => Value
 
-/** What a row says, without the key of a programme that names no transactions. */
+/** Values of a row, without the key. Programmes that report no transaction ids need `likeness`. */
 export type ProgramRow = Omit<ReportRow, 'key'> & {
-  /** By what the row is known; rows of one report that are alike in it are counted. Otherwise it is known by its transaction. */
+  /**
+   * Values that identify a row without a transaction id; rows with equal values are numbered. Undefined for rows with a
+   * transaction id.
+   */
   readonly likeness?: readonly string[]
 }
 
-/** The report of a programme: which columns it has, and what a row of it says. */
+/** Report format of a programme: its columns, and how a row is read. */
 export interface ProgramReport {
-  /** As a reader knows it. */
+  /** Name of the report as staff know it. */
   readonly title: string
   readonly columns: Readonly<Record<string, ReportColumn>>
-  /** @throws ValueError for a row that cannot be taken as a whole */
+  /** @throws ValueError for a row that is not acceptable as a whole */
   readonly read: (cells: Cells<string>) => ProgramRow
 }
 
-/** A report with its fields checked against its columns. */
+/** Defines a report format; the types check that its fields are columns. */
 export function programReport<const Field extends string>(report: {
   readonly title: string
   readonly columns: Readonly<Record<Field, ReportColumn>>
@@ -34,7 +37,7 @@ export function programReport<const Field extends string>(report: {
   return report
 }
 
-/** The name of a column without case, signs and spaces: `Ad Fees($)` is `ad fees`. */
+/** Normalises a column name: lower case, without signs and extra spaces. `Ad Fees($)` becomes `ad fees`. */
 export function columnName(header: string): string {
   return header
     .toLowerCase()

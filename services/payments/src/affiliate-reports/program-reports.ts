@@ -12,5 +12,5 @@ const REPORTS: Readonly<Record<AffiliateProgram, ProgramReport>> = {
   ebay: ebayReport,
 }
 
-/** How the report of a programme is read. */
+/** Report format of a programme. */
 export const reportOf = (program: AffiliateProgram): ProgramReport => REPORTS[program]

@@ -1,9 +1,12 @@
-/** How the bytes of a report become text. Latin-1 is read as Windows-1252, of which it is a part. */
+/** Encodings of reports. Latin-1 is read as Windows-1252, which contains it. */
 export type ReportEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Finds the encoding of a report: by its byte order mark, or by whether all of it is UTF-8, which other text hardly ever is. */
+/**
+ * Detects the encoding of a report by its byte order mark, or else by whether all of it is valid UTF-8; text in other encodings
+ * hardly ever is.
+ */
 export async function detectEncoding(bytes: Bytes): Promise<ReportEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let first: Uint8Array = new Uint8Array()
@@ -14,7 +17,7 @@ export async function detectEncoding(bytes: Bytes): Promise<ReportEncoding> {
       if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
     }
     try {
-      // Without the last flush: a report that is cut off may end within a character.
+      // No final flush: a truncated report may end within a character.
       utf8.decode(chunk, { stream: true })
     } catch {
       return 'windows-1252'
@@ -23,7 +26,7 @@ export async function detectEncoding(bytes: Bytes): Promise<ReportEncoding> {
   return 'utf-8'
 }
 
-/** The text of a report, in pieces, without its byte order mark. */
+/** Decodes a report as a stream, without its byte order mark. */
 export async function* decodeReport(bytes: Bytes, encoding: ReportEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })

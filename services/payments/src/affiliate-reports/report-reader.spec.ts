@@ -21,7 +21,7 @@ const rowsOf = async (report: string | Buffer, program?: AffiliateProgram) =>
 const refusalsOf = async (report: string | Buffer, program?: AffiliateProgram) =>
   (await read(report, program)).flatMap((item) => ('refusal' in item ? [item.refusal] : []))
 
-describe('a report in our own form', () => {
+describe("a report in Ribbonry's own format", () => {
   it('has a row for each transaction, in cents', async () => {
     expect(await rowsOf(`${HEADER}\n2026-10-05,site-20,123-x02,T-1,2,1,"1,249.98",62.50\n`)).toEqual([
       {
@@ -38,7 +38,7 @@ describe('a report in our own form', () => {
     ])
   })
 
-  it('has refunds beside the orders that they take back', async () => {
+  it('has refunds beside the orders that they reverse', async () => {
     const rows = await rowsOf(
       `${HEADER}\n2026-10-05,site-20,7,T-1,1,1,20,1\n2026-11-02,site-20,7,T-1,-1,-1,-20,-1\n2026-11-03,site-20,7,T-1,0,0,-5,0\n`,
     )
@@ -69,14 +69,14 @@ describe('a report in our own form', () => {
     expect(await rowsOf(`${header}\n${row}\n`)).toMatchObject([{ key: 'T', commission: 100, sales: 2000 }])
   })
 
-  it('may be parted by tabs or semicolons, and end its lines as Windows does', async () => {
+  it('may be separated by tabs or semicolons, and have Windows line ends', async () => {
     for (const delimiter of ['\t', ';'])
       expect(
         await rowsOf(`${HEADER.replaceAll(',', delimiter)}\r\n${'2026-10-05,s,7,T,1,1,20,1'.replaceAll(',', delimiter)}\r\n`),
       ).toMatchObject([{ key: 'T' }])
   })
 
-  it('says of each row that it cannot take on which line it stands, and why', async () => {
+  it('names the line of each row that it refuses, and the reason', async () => {
     const report = [
       HEADER,
       '2026-02-30,s,7,T-1,1,1,20,1',
@@ -104,12 +104,12 @@ describe('a report in our own form', () => {
     expect(await rowsOf(`${report}\n`)).toMatchObject([{ key: 'T-7' }])
   })
 
-  it('keeps formulas as the text that they are', async () => {
+  it('keeps formulas as plain text', async () => {
     const [row] = await rowsOf(`${HEADER}\n2026-10-05,"=cmd|' /C calc'!A0",@SUM(A1),+T-1,1,1,20,1\n`)
     expect(row).toMatchObject({ tag: `=cmd|' /C calc'!A0`, subTag: '@SUM(A1)', transaction: '+T-1' })
   })
 
-  it('that is cut off has the rows before, and says where it ends', async () => {
+  it('that is truncated has the rows before the end, and names the line where it ends', async () => {
     for (const end of ['2026-10-06,s,7,T-2,1,', '2026-10-06,"s,7'])
       expect(await read(`${HEADER}\n2026-10-05,s,7,T-1,1,1,20,1\n${end}`)).toMatchObject([
         { row: { key: 'T-1' } },
@@ -129,7 +129,7 @@ describe('a report in our own form', () => {
     ])
   })
 
-  it('in UTF-8 is not taken for Latin-1 because it ends within a letter', async () => {
+  it('in UTF-8 is not read as Latin-1 if it ends within a character', async () => {
     const bytes = Buffer.from(`${HEADER}\n2026-10-05,café-20,7,T-1,1,1,20,1\n2026-10-06,caf\u00e9`)
     expect(await rowsOf(bytes.subarray(0, -1))).toMatchObject([{ tag: 'café-20' }])
   })
@@ -139,7 +139,7 @@ describe('a report in our own form', () => {
     ['date,tag\n2026-10-05,s\n', 'it has no column "sub tag", "transaction id"'],
     ['\0\0\0\0', 'it has no column "date"'],
     ['<html>', 'This is no report of our own form'],
-  ])('%j is none', async (text, message) => {
+  ])('%j is not a report', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message)
   })
 })
@@ -163,7 +163,7 @@ describe('a report of Amazon Associates', () => {
     ])
   })
 
-  it('knows its rows again, alike ones by their number, and those whose fee was corrected', async () => {
+  it('recognises its rows again, equal ones by their number, and those with a corrected fee', async () => {
     const keys = async (...lines: readonly string[]) =>
       (await rowsOf([AMAZON, ...lines].join('\n'), 'amazon')).map(({ key }) => key)
     const [first, second, other] = await keys(KETTLE, KETTLE, KETTLE.replace('B000123', 'B000124'))
@@ -175,7 +175,7 @@ describe('a report of Amazon Associates', () => {
     expect(await rowsOf(`${AMAZON},Sub Tag\n${KETTLE},123-x02\n`, 'amazon')).toMatchObject([{ subTag: '123-x02' }])
   })
 
-  it('of another country is refused, since its money is another', async () => {
+  it('of another country is refused, since it is in another currency', async () => {
     await expect(read(`${AMAZON.replaceAll('$', '£')}\n`, 'amazon')).rejects.toThrow('"Revenue(£)" is not in US dollars')
   })
 })
@@ -201,7 +201,7 @@ describe('a report of Awin', () => {
     ])
   })
 
-  it('counts US dollars only, and no state that nobody knows', async () => {
+  it('counts US dollars only, and refuses unknown states', async () => {
     expect(await refusalsOf(`${AWIN}\n${rowOf('1', '50.00,2.50', 'GBP')}\n${rowOf('7')}\n`, 'awin')).toMatchObject([
       { line: 2, field: 'currency', reason: 'is not USD: only US dollars are counted' },
       { line: 3, field: 'commission_status', reason: 'is not pending, approved or declined' },

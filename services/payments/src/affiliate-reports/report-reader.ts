@@ -7,28 +7,28 @@ import { storable, ValueError } from './report-values.ts'
 /** Why a row was refused. */
 export interface Refusal {
   readonly line: number
-  /** Column as the report calls it; empty for the row as a whole. */
+  /** Column as the report names it; empty for the row as a whole. */
   readonly field: string
   readonly reason: string
   readonly value: string
 }
 
-/** A row of a report with its first line, or why it was refused. */
+/** A row of a report with its first line, or the reason why it is refused. */
 export type ReportItem =
   | { readonly line: number; readonly row: ReportRow }
   | { readonly line: number; readonly refusal: Refusal; readonly isCut: boolean }
 
-/** The report as a whole cannot be read; the message is for staff. */
+/** The report as a whole is not readable; staff see the message. */
 export class ReportError extends Error {}
 
 const DELIMITERS = [',', '\t', ';'] as const
-/** Lines that may stand before the header, such as a title with the days of the report. */
+/** Most lines before the header, such as a title with the dates of the report. */
 const MAX_LINES_BEFORE = 10
 const EXCERPT = 200
 const CUT_OFF = 'has no end: the report is cut off here'
 const NOT_LEGIBLE = 'has characters that cannot be read'
 
-/** Where the columns of a programme stand in a report. */
+/** Positions of a programme's columns in a report. */
 interface Header {
   readonly delimiter: string
   readonly columns: readonly string[]
@@ -36,9 +36,9 @@ interface Header {
 }
 
 /**
- * Reads the rows of a report as a stream, one after another. What cannot be read is a refused row; a report that is cut off ends
- * with one. A row's `key` is the same in every report of the programme.
- * @throws ReportError for a text that is no report of this programme
+ * Reads the rows of a report as a stream. An unreadable row is yielded as refused, and a truncated report ends with a refused
+ * row. The `key` of a row is the same in every report of the programme.
+ * @throws ReportError for a text that is not a report of this programme
  */
 export async function* readReport(text: AsyncIterable<string>, report: ProgramReport): AsyncGenerator<ReportItem> {
   const lines = textLines(text)
@@ -77,7 +77,7 @@ async function findHeader(lines: AsyncIterator<TextLine>, report: ProgramReport)
   throw new ReportError(`This is no report of ${report.title}: it has no column ${best.map((name) => `"${name}"`).join(', ')}.`)
 }
 
-/** Refuses amounts whose column names another currency: `Revenue(£)`. */
+/** Refuses amounts if a column name contains another currency: `Revenue(£)`. */
 function inDollars(header: Header): Header {
   for (const field of ['sales', 'commission']) {
     const column = header.columns[header.places.get(field) ?? -1] ?? ''
@@ -124,7 +124,7 @@ function cellsOf({ columns, places }: Header, cells: readonly string[]): Cells<s
   }
 }
 
-/** Whether cells are a row by themselves: tells rows from lines of a long text. */
+/** Whether cells form a complete row; distinguishes rows from lines within a long text. */
 function isRowOf(report: ProgramReport, header: Header): (cells: readonly string[]) => boolean {
   return (cells) => {
     try {
@@ -154,7 +154,7 @@ function rowReader(report: ProgramReport, header: Header): (line: number, cells:
   }
 }
 
-/** The key of a row without a transaction: what it is known by, and how many such rows stand before it. */
+/** Key of a row without a transaction id: its identifying values, and how many equal rows precede it. */
 function countedKey(alike: Map<string, number>, likeness: readonly string[], row: ProgramRow): string {
   const known = keyOf(createHash('sha256').update(JSON.stringify(likeness)).digest('base64url').slice(0, 22), row)
   const count = (alike.get(known) ?? 0) + 1
@@ -162,7 +162,7 @@ function countedKey(alike: Map<string, number>, likeness: readonly string[], row
   return count === 1 ? known : `${known} ${count}`
 }
 
-/** The beginning of what stood in a report, to be shown. */
+/** First characters of a refused value, to show to staff. */
 function excerpt(text: string): string {
   return storable(text.slice(0, EXCERPT))
 }

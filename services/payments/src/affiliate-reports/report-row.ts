@@ -1,10 +1,10 @@
 import { readSubTag } from '@ribbonry/links'
 
-/** What a row of a report says, whichever programme it is from. Amounts are cents of US dollars. */
+/** A report row of any programme. Amounts are cents of US dollars. */
 export interface ReportRow {
   /**
-   * The same for the same row of a programme in every report. A refund has one of its own, beside its order's: it counts in its
-   * own month.
+   * Identifies the row in every report of its programme. A refund has a key other than its order's, since it counts in the month
+   * of the refund.
    */
   readonly key: string
   readonly transaction: string
@@ -18,7 +18,7 @@ export interface ReportRow {
   readonly commission: number
 }
 
-/** What a sub-tag leads to; null where it leads to none. */
+/** What a sub-tag refers to; fields are null where it does not say. */
 export interface Attribution {
   readonly gift: number | null
   readonly creative: number | null
@@ -27,17 +27,17 @@ export interface Attribution {
   readonly slot: string | null
 }
 
-/** Whether a row takes back what an earlier one brought. */
+/** Whether a row reverses an earlier one. */
 export function isRefund({ sales, commission }: Pick<ReportRow, 'sales' | 'commission'>): boolean {
   return commission < 0 || (commission === 0 && sales < 0)
 }
 
-/** The key of a row of a programme that names its transactions. */
+/** Key of a row with a transaction id. */
 export function keyOf(transaction: string, row: Pick<ReportRow, 'day' | 'sales' | 'commission'>): string {
   return isRefund(row) ? `${transaction} refund ${row.day}` : transaction
 }
 
-/** What the sub-tag of a row leads to. */
+/** Resolves the sub-tag of a row. */
 export function attributionOf(subTag: string): Attribution {
   const read = readSubTag(subTag)
   return {

@@ -41,7 +41,7 @@ describe('an amount', () => {
     expect(() => readCents(text)).toThrow(reason)
   })
 
-  it('comes back to the cent', () => {
+  it('survives writing and reading to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (cents) => {
         const digits = String(Math.abs(cents)).padStart(3, '0')
@@ -90,13 +90,13 @@ describe('a day', () => {
   })
 })
 
-it('a day is refused where day and month could be either', () => {
+it('a day is refused if day and month are ambiguous', () => {
   expect(readIsoDay('2026-10-05 10:00')).toBe('2026-10-05')
   expect(() => readIsoDay('10/05/2026')).toThrow('is not a day such as')
 })
 
 describe('a text', () => {
-  it('stays what it is, a formula too, without what no table holds', () => {
+  it('is unchanged, formulas included, without characters that PostgreSQL cannot store', () => {
     expect(readText('=HYPERLINK("http://x.test")')).toBe('=HYPERLINK("http://x.test")')
     expect(readText('a\0b')).toBe('ab')
     expect(() => readText('x'.repeat(201))).toThrow('is longer than 200 characters')

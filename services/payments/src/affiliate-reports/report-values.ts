@@ -1,14 +1,14 @@
-/** Why the value of a cell is refused. */
+/** Reason why the value of a cell is refused. */
 export class ValueError extends Error {}
 
 const AMOUNT = /^(-)?\$?(-)?(\d[\d,]*)?(?:\.(\d+))?$/
 const GROUPED = /^\d{1,3}(,\d{3})+$/
-/** More cents than any report has; sums of many stay exact. */
+/** Upper bound of an amount, cents, so that sums of many rows remain exact. */
 const MOST_CENTS = 100_000_000_00
 
 /**
- * An amount of US dollars in whole cents, read digit by digit, since floats hold few cents exactly. Half a cent is rounded away
- * from zero. Negative amounts have a minus, or stand in brackets.
+ * Reads an amount of US dollars as cents, digit by digit, since floats represent few decimal fractions exactly. Rounds half a
+ * cent away from zero. Negative amounts have a minus sign or parentheses.
  * @throws ValueError
  */
 export function readCents(text: string): number {
@@ -19,7 +19,7 @@ export function readCents(text: string): number {
   return isNegative && rounded > 0 ? -rounded : rounded
 }
 
-/** Sign and digits of an amount. */
+/** Splits an amount into sign and digits. */
 function amountOf(text: string): { readonly isNegative: boolean; readonly whole: string; readonly fraction: string } {
   const bracketed = /^\((.*)\)$/.exec(text)
   const plain = (bracketed?.[1] ?? text).replaceAll(/\s/g, '').replace('\u2212', '-')
@@ -32,7 +32,10 @@ function amountOf(text: string): { readonly isNegative: boolean; readonly whole:
 
 const MOST_UNITS = 1_000_000
 
-/** A number of units; negative for what came back. @throws ValueError */
+/**
+ * Reads a number of units; negative for returns.
+ * @throws ValueError
+ */
 export function readUnits(text: string): number {
   const [, sign, digits] = /^([-\u2212])?(\d{1,9})(?:\.0+)?$/.exec(text.replaceAll(',', '')) ?? []
   if (digits === undefined) throw new ValueError(text === '' ? 'is empty' : 'is not a whole number')
@@ -45,14 +48,17 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/
 
 /**
- * A day as yyyy-MM-dd: ISO 8601, with or without a time, or as Americans write it.
+ * Reads a day as yyyy-MM-dd from ISO 8601, with or without a time, or from the American order month/day/year.
  * @throws ValueError
  */
 export function readDay(text: string): string {
   return dayOf(text, AMERICAN.exec(text))
 }
 
-/** The same, of a programme of which it is not certain in which order it writes day and month. @throws ValueError */
+/**
+ * Reads an ISO 8601 day only, for programmes that may write either day or month first.
+ * @throws ValueError
+ */
 export function readIsoDay(text: string): string {
   return dayOf(text, null)
 }
@@ -64,7 +70,7 @@ function dayOf(text: string, american: RegExpExecArray | null): string {
     throw new ValueError(text === '' ? 'is empty' : 'is not a day such as 2026-11-24')
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${written}T00:00:00Z`)
-  // JavaScript takes 30 February for 2 March.
+  // JavaScript reads 30 February as 2 March.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written)
     throw new ValueError('is a day that does not exist')
   if (Number(year) < 1995 || Number(year) > 2200) throw new ValueError('is not a day of any report')
@@ -74,7 +80,7 @@ function dayOf(text: string, american: RegExpExecArray | null): string {
 const MOST_TEXT = 200
 
 /**
- * Text as it stands, without what PostgreSQL stores in no text. It is data, whatever a spreadsheet would run it as.
+ * Reads text as it is, without characters that PostgreSQL cannot store. Formulas for spreadsheets stay plain data.
  * @throws ValueError
  */
 export function readText(text: string): string {
@@ -82,19 +88,25 @@ export function readText(text: string): string {
   return storable(text)
 }
 
-/** Text without NUL and halves of characters. */
+/** Removes NUL and unpaired surrogates. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** Text that something is known by. @throws ValueError where there is nothing */
+/**
+ * Reads a text that identifies something.
+ * @throws ValueError for an empty text
+ */
 export function readName(text: string): string {
   const name = readText(text)
   if (name === '') throw new ValueError('is empty')
   return name
 }
 
-/** Refuses amounts that are not US dollars; a report that names no currency is in dollars. @throws ValueError */
+/**
+ * Refuses amounts in other currencies; a report without a currency is in dollars.
+ * @throws ValueError
+ */
 export function checkDollars(text: string): void {
   if (text !== '' && text.toUpperCase() !== 'USD') throw new ValueError('is not USD: only US dollars are counted')
 }

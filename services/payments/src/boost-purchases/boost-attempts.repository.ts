@@ -5,16 +5,16 @@ import { PAYMENT_COLUMNS, type ProviderPayment } from '../settlement/settlements
 import { holderOf } from './boost-purchase.ts'
 import type { BoostPurchase } from './boost-purchases.service.ts'
 
-/** An attempt to pay for a boost at a provider, whose day is held. */
+/** An attempt to pay for a boost at a provider. Its day is held. */
 export interface NewBoostAttempt extends BoostPurchase {
   readonly paymentId: string
   readonly title: string
   readonly provider: ProviderName
-  /** What the buyer pays with, where the provider has a name for it. */
+  /** Payment source, where the provider has an id for it. */
   readonly source: string | null
-  /** Hash of buyer, day and source: the same one again is the same attempt. */
+  /** Hash of buyer, day and source. An equal key is the same attempt. */
   readonly key: string | null
-  /** Keyed hash of where it comes from; undefined where it is not known. */
+  /** Keyed hash of the client's IP address; undefined where it is not known. */
   readonly address: string | undefined
   readonly created: Date
 }
@@ -25,7 +25,7 @@ const INSERT = `
   values ($1, 'boost', $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20)
   on conflict do nothing returning ${PAYMENT_COLUMNS}`
 
-// An address proves nobody: with other billing details a guest gets an order of its own.
+// An e-mail address is no proof of identity: a guest with other billing details gets a new order.
 const REUSE = `
   update payments set company = $6, tax_number = $7, terms = coalesce($8, terms), holder = coalesce(holder, $10)
   where payment_id = (
@@ -42,12 +42,12 @@ const FIND = `select ${PAYMENT_COLUMNS} from payments where attempt_key = $1`
 const FIND_ADDRESS = `
   select email from payments where provider = 'paypal' and provider_ref = $1 and holder = $2 and email is not null`
 
-/** Attempts to pay for boosts, before their provider is asked. */
+/** Attempts to pay for boosts, stored before the provider is called. */
 @Injectable()
 export class BoostAttemptsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Inserts an attempt; undefined where there is one with the same key. */
+  /** Inserts an attempt; returns undefined where one with the same key exists. */
   async insert(attempt: NewBoostAttempt): Promise<ProviderPayment | undefined> {
     const { paymentId, day, slug, title, provider, source, key, amount, regular, currency, buyer } = attempt
     const { terms, company, taxNumber, token, trackingRef, holder, address = null, created } = attempt
@@ -68,7 +68,7 @@ export class BoostAttemptsRepository {
     return (await this.source.query<ProviderPayment[]>(INSERT, values))[0]
   }
 
-  /** The newest open order of a buyer for a day, with what they want on the receipt now. */
+  /** Finds the newest open order of a buyer for a day, and updates the receipt details on it. */
   async reuse(purchase: BoostPurchase, since: Date): Promise<ProviderPayment | undefined> {
     const { slug, day, buyer, amount, company, taxNumber, terms, holder } = purchase
     const values = [slug, day, buyer.memberId, buyer.email, amount, company, taxNumber, terms, since, holderOf(holder)]
@@ -76,7 +76,7 @@ export class BoostAttemptsRepository {
     return rows[0]
   }
 
-  /** Address that was typed for an order by a buyer without an account, for the device that made it. */
+  /** E-mail address that a buyer without an account typed for an order; only for the device that created the order. */
   async findAddress(orderId: string, holder: string): Promise<string | undefined> {
     const rows = await this.source.query<{ email: string }[]>(FIND_ADDRESS, [orderId, holderOf(holder)])
     return rows[0]?.email

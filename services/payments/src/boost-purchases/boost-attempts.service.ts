@@ -9,16 +9,16 @@ import { BoostDaysClient, type HeldDay } from './boost-days.client.ts'
 import { type BoostPurchase, BoostPurchasesService } from './boost-purchases.service.ts'
 import { calendarBusy, dateNotAvailable, postNotFound, type PurchaseCall, tooManyHolds } from './boost-refusals.ts'
 
-/** How long an order that its buyer left is offered to them again; PayPal keeps it for three hours. */
+/** How long an abandoned order is offered again to its buyer. PayPal keeps an order for three hours. */
 const REUSE_MS = 2 * 3_600_000
 
-/** An attempt, and until when its day is held. */
+/** An attempt, and how long its day is held. */
 export interface HeldAttempt {
   readonly attempt: ProviderPayment
   readonly until: Date
 }
 
-/** Attempts to pay for boosts: each has its day held before there is one. */
+/** Creates attempts to pay for boosts. The day is held before an attempt is stored. */
 @Injectable()
 export class BoostAttemptsService {
   constructor(
@@ -29,7 +29,7 @@ export class BoostAttemptsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The attempt of a buyer with a card, if there is one: the same card for the same day is one, until it was refunded. */
+  /** Finds the attempt of a buyer with a card. The same card for the same day is one attempt, until it is refunded. */
   async findByCard(purchase: BoostPurchase, source: string): Promise<ProviderPayment | undefined> {
     const known = await this.attempts.find(keyOf(purchase, source))
     if (known === undefined || !isOver(known)) return known
@@ -37,7 +37,10 @@ export class BoostAttemptsService {
     return undefined
   }
 
-  /** An attempt with a card, made by whoever comes first with it. @throws DomainError `date-not-available`, `post-not-found` */
+  /**
+   * Creates an attempt with a card; concurrent requests get the same one.
+   * @throws DomainError `date-not-available`, `post-not-found`
+   */
   async openWithCard(
     call: PurchaseCall,
     purchase: BoostPurchase,
@@ -62,14 +65,14 @@ export class BoostAttemptsService {
     if (inserted !== undefined) return { attempt: inserted, until }
     const other = await this.attempts.find(key)
     if (other === undefined) throw new Error(`The attempt to pay for a boost on ${purchase.day} is gone`)
-    // The hold goes over to the other attempt before this one lets it go: the day is free at no moment between.
+    // Transfers the hold to the other attempt before this one is released, so that the day is never free in between.
     const renewed = await this.renew(call, purchase, other)
     await this.days.release(paymentId)
     return { attempt: other, until: renewed }
   }
 
   /**
-   * An attempt with PayPal: the one that its buyer left, or another.
+   * Creates an attempt with PayPal, or returns the one that its buyer abandoned.
    * @throws DomainError `date-not-available`, `post-not-found`
    */
   async openWithPaypal(call: PurchaseCall, purchase: BoostPurchase): Promise<HeldAttempt> {
@@ -78,7 +81,7 @@ export class BoostAttemptsService {
     return await this.openAnother(call, purchase)
   }
 
-  /** Another attempt with PayPal, whose day may be held for the same buyer. */
+  /** Creates a further attempt with PayPal. The same buyer may already hold the day. */
   async openAnother(call: PurchaseCall, purchase: BoostPurchase): Promise<HeldAttempt> {
     this.purchases.assertSold(call, purchase)
     const paymentId = randomUUID()
@@ -97,17 +100,20 @@ export class BoostAttemptsService {
     return { attempt: inserted, until }
   }
 
-  /** Address that was typed for an order, for the device that made it; undefined for any other. */
+  /** E-mail address that was typed for an order; undefined for any device but the one that created it. */
   async findAddress(orderId: string, holder: string): Promise<string | undefined> {
     return await this.attempts.findAddress(orderId, holder)
   }
 
-  /** Lets the day of an attempt go that charges nothing. */
+  /** Releases the day of an attempt that charges nothing. */
   async abandon({ payment_id: paymentId }: ProviderPayment): Promise<void> {
     await this.days.release(paymentId)
   }
 
-  /** Holds the day of an attempt anew. @throws DomainError `date-not-available` where somebody else has it */
+  /**
+   * Renews the hold of an attempt's day.
+   * @throws DomainError `date-not-available` where somebody else has the day
+   */
   async renew(call: PurchaseCall, purchase: BoostPurchase, { payment_id: paymentId }: ProviderPayment): Promise<Date> {
     return (await this.#hold(call, purchase, paymentId)).until
   }
@@ -123,7 +129,7 @@ export class BoostAttemptsService {
   }
 }
 
-/** Whether an attempt is one for this purchase, by this buyer. */
+/** Whether an attempt belongs to this purchase and buyer. */
 export function isAttemptFor({ slug, day, buyer }: BoostPurchase, attempt: ProviderPayment): boolean {
   const isBuyers = buyer.memberId === null ? attempt.email === buyer.email : attempt.member_id === buyer.memberId
   return attempt.kind === 'boost' && attempt.slug === slug && attempt.day === day && isBuyers

@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { SettlementService } from '../settlement/settlement.service.ts'
 
-/** Gives the money back for boosts that cannot be had. What a provider does not do now, the next sweep asks for again. */
+/** Refunds boosts that ads cancels. The sweep repeats refunds that the provider does not accept yet. */
 @Controller()
 export class BoostCancelledHandler {
   constructor(
@@ -20,7 +20,7 @@ export class BoostCancelledHandler {
       try {
         await this.settlement.lookAt(payment, { name: 'ads' })
       } catch (error) {
-        this.logger.warn({ err: error, payment_id: paymentId }, 'A boost could not be refunded now; the next sweep does it')
+        this.logger.warn({ err: error, payment_id: paymentId }, 'A boost could not be refunded; the next sweep tries again')
       }
     }
   }

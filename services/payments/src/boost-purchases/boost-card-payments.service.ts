@@ -13,15 +13,15 @@ import { BoostAttemptsService, isAttemptFor } from './boost-attempts.service.ts'
 import { type BoostPurchase, BoostPurchasesService, type TypedPurchase } from './boost-purchases.service.ts'
 import { dayLost } from './boost-refusals.ts'
 
-/** What a browser pays with. */
+/** Payment source that a browser sends. */
 export interface CardSource {
-  /** A ConfirmationToken, a PaymentMethod, or a PaymentIntent after a challenge. */
+  /** A ConfirmationToken, a PaymentMethod, or a PaymentIntent after a 3-D Secure challenge. */
   readonly reference: string
-  /** Keyed hash of where it comes from; undefined where it is not known. */
+  /** Keyed hash of the client's IP address; undefined where it is not known. */
   readonly address: string | undefined
 }
 
-/** Payments of boosts by card: the day is held, the card is charged, the day is taken. */
+/** Payments for boosts by card: hold the day, charge the card, take the day. */
 @Injectable()
 export class BoostCardPaymentsService {
   constructor(
@@ -34,8 +34,8 @@ export class BoostCardPaymentsService {
   ) {}
 
   /**
-   * Pays for a boost: returns once the money is there and the day is the buyer's.
-   * @param memberId who buys; undefined for a visitor
+   * Pays for a boost. Returns once the money is received and the buyer has the day.
+   * @param memberId the buyer; undefined for a visitor
    */
   async pay(typed: TypedPurchase, source: CardSource, memberId: number | undefined): Promise<ProviderPayment> {
     const purchase = this.purchases.read(payBoost, typed, memberId)
@@ -68,7 +68,7 @@ export class BoostCardPaymentsService {
   }
 
   async #charge(purchase: BoostPurchase, attempt: ProviderPayment, source: string): Promise<ProviderPayment> {
-    // Somebody else may have asked with it meanwhile.
+    // A concurrent request may have charged the card already.
     if (!isUnasked(attempt)) return await this.#answer(purchase, attempt, undefined)
     const { payment_id: paymentId, amount, currency } = attempt
     try {
@@ -81,7 +81,7 @@ export class BoostCardPaymentsService {
     }
   }
 
-  /** A PaymentIntent counts if it is that of an attempt for this day and buyer: whatever else it says came from a browser. */
+  /** Accepts a PaymentIntent only if it belongs to an attempt for this day and buyer, since the browser can send any id. */
   async #afterChallenge(purchase: BoostPurchase, id: string): Promise<ProviderPayment> {
     const payment = await this.stripe.find(id)
     if (payment === undefined || payment.kind !== 'boost' || payment.ref !== purchase.day) throw declined(payBoost)
@@ -90,7 +90,7 @@ export class BoostCardPaymentsService {
     return await this.#answer(purchase, attempt, payment)
   }
 
-  /** Settles what the provider has, and answers as the payment stands then. */
+  /** Settles the payment that the provider reports, and answers by its state afterwards. */
   async #answer(purchase: BoostPurchase, attempt: ProviderPayment, given: CardPayment | undefined): Promise<ProviderPayment> {
     const isOpen = attempt.state === 'pending' && attempt.provider_ref !== null
     const payment = given ?? (isOpen ? await this.stripe.find(attempt.provider_ref ?? '') : undefined)

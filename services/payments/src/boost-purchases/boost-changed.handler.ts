@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { BoostFactsRepository } from './boost-facts.repository.ts'
 
-/** Follows the days of boosts, which staff may change. */
+/** Copies the day of a boost, which staff may change in ads. */
 @Controller()
 export class BoostChangedHandler {
   constructor(

@@ -4,12 +4,12 @@ import { CallRefused, onBehalfOf, ServiceClients } from '@ribbonry/service-kit/c
 import { Inject, Injectable } from '@nestjs/common'
 import type { Buyer } from './boost-purchase.ts'
 
-/** Member in whose name days are asked for. */
+/** Member id for calls to ads that no member has caused. */
 const NOBODY = 0
-/** A buyer rather waits than hears that nothing works. */
+/** Time-out, milliseconds. It is long because a buyer prefers to wait rather than to see an error. */
 const WAIT_MS = 5000
 
-/** Stands for a post while nobody can say whether there is one. */
+/** Placeholder of a post while ads cannot be reached. */
 const UNKNOWN_POST = { post_id: 0, title: '' }
 
 const HOLD_REFUSALS = ['post-not-found', 'date-not-available', 'too-many-holds', 'calendar-busy'] as const
@@ -23,7 +23,7 @@ export interface WantedDay {
   readonly trackingRef: string
   /** Secret of the buyer's device; empty for none. */
   readonly holder: string
-  /** Keyed hash of where the buyer is; undefined where it is not known. */
+  /** Keyed hash of the buyer's IP address; undefined where it is not known. */
   readonly address: string | undefined
 }
 
@@ -32,30 +32,30 @@ export interface HeldDay {
   readonly until: Date
 }
 
-/** Ads, which owns the calendar of boosts. */
+/** Client of ads, which owns the calendar of boosts. */
 @Injectable()
 export class BoostDaysClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
-  /** Whether nobody has or holds a day. @throws DomainError `unavailable` while ads is away */
+  /**
+   * Whether a day is neither sold nor held.
+   * @throws DomainError `unavailable` while ads cannot be reached
+   */
   async isFree(day: string): Promise<boolean> {
     const { dates } = await this.clients.call(listBoostDisallowed, {}, { timeoutMs: WAIT_MS })
     return !dates.includes(day)
   }
 
-  /**
-   * Whether there is such a post. One that ads cannot be asked about counts as there: nothing is sold by that, since holding a
-   * day asks again.
-   */
+  /** Whether a post exists. Returns true while ads cannot be reached: nothing is sold without a hold, which asks again. */
   async hasPost(slug: string): Promise<boolean> {
     const otherwise = UNKNOWN_POST
     return (await this.clients.find(getBoostPost, { params: { slug } }, { ...this.#as, otherwise })) !== undefined
   }
 
   /**
-   * Holds a day before anything is charged; again for the same payment, it is held anew.
-   * @returns why it cannot be had, where it cannot
-   * @throws DomainError `unavailable` while ads is away
+   * Holds a day before anything is charged; a repeated call for the same payment renews the hold.
+   * @returns the hold, or why the day is not available
+   * @throws DomainError `unavailable` while ads cannot be reached
    */
   async hold(wanted: WantedDay): Promise<HeldDay | HoldRefusal> {
     const { paymentId, slug, day, buyer, trackingRef, holder, address } = wanted
@@ -71,8 +71,8 @@ export class BoostDaysClient {
   }
 
   /**
-   * Takes the day of a payment whose money is there. While ads is away it counts as taken: the event of the payment reaches ads
-   * later, which says so if somebody else has the day by then.
+   * Takes the day of a received payment. Counts as taken while ads cannot be reached: ads gets the event of the payment later,
+   * and reports it if somebody else has the day by then.
    */
   async take(paymentId: string): Promise<boolean> {
     try {
@@ -85,7 +85,7 @@ export class BoostDaysClient {
     }
   }
 
-  /** Lets a day go for which nothing was charged; while ads is away its hold lapses by itself. */
+  /** Releases the day of a payment that was not charged. While ads cannot be reached, the hold expires by itself. */
   async release(paymentId: string): Promise<void> {
     await this.clients.call(releaseBoostDay, { params: { payment: paymentId } }, { ...this.#as, otherwise: {} })
   }

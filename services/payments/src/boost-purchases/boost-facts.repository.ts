@@ -1,10 +1,10 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-/** What ads tells of boosts. */
+/** Stores what events of ads say about boosts. */
 @Injectable()
 export class BoostFactsRepository {
-  /** An older version changes nothing. */
+  /** Ignores older versions. */
   async setDay(
     transaction: Transaction,
     { paymentId, day, version }: { readonly paymentId: string; readonly day: string; readonly version: number },

@@ -15,19 +15,19 @@ import { dayLost } from './boost-refusals.ts'
 
 export interface OfferedOrder {
   readonly id: string
-  /** The page on which the buyer approves it. */
+  /** Page at PayPal where the buyer approves the order. */
   readonly approveLink: string
-  /** Until when nobody else can have the day. */
+  /** End of the hold of the day. */
   readonly until: Date
 }
 
-/** An order that its buyer approved, and the account that did. */
+/** An order that its buyer approved, and the PayPal account that approved it. */
 export interface BoostApproval {
   readonly orderId: string
   readonly payerId: string
 }
 
-/** Payments of boosts by PayPal. */
+/** Payments for boosts by PayPal. */
 @Injectable()
 export class BoostPaypalPaymentsService {
   constructor(
@@ -39,8 +39,8 @@ export class BoostPaypalPaymentsService {
   ) {}
 
   /**
-   * Holds a day, and creates an order for it.
-   * @param memberId who buys; undefined for a visitor
+   * Holds a day and creates an order for it.
+   * @param memberId the buyer; undefined for a visitor
    */
   async create(typed: TypedPurchase, memberId: number | undefined): Promise<OfferedOrder> {
     const purchase = this.purchases.read(createBoostPaypalOrder, typed, memberId)
@@ -50,14 +50,17 @@ export class BoostPaypalPaymentsService {
     return { id, approveLink, until: held.until }
   }
 
-  /** Takes the money of an order that its buyer approved: returns once it is there, and the day is the buyer's. */
+  /** Captures an approved order. Returns once the money is received and the buyer has the day. */
   async activate(typed: TypedPurchase, approved: BoostApproval, memberId: number | undefined): Promise<ProviderPayment> {
     const known = memberId === undefined ? await this.#withAddress(typed, approved) : typed
     const purchase = this.purchases.read(activateBoostPaypal, known, memberId)
     return await this.exclusive.run(purchase, () => this.#take(purchase, known, approved))
   }
 
-  /** PayPal may lead back into another tab, which knows no address: the device that made the order proves it was its buyer. */
+  /**
+   * PayPal may return to another tab, which does not have the e-mail address. The device that created the order proves that its
+   * buyer is the same.
+   */
   async #withAddress(typed: TypedPurchase, { orderId }: BoostApproval): Promise<TypedPurchase> {
     if (typed.email !== '' || typed.holder === '') return typed
     const email = await this.attempts.findAddress(orderId, typed.holder)
@@ -69,7 +72,7 @@ export class BoostPaypalPaymentsService {
     if (attempt === undefined || !isAttemptFor(purchase, attempt)) throw paypalFailed()
     let isAsked = false
     const beforeMoney = async (): Promise<void> => {
-      // The price of the order has to be one of today.
+      // Refuses the order if its price is no longer valid.
       this.purchases.read(activateBoostPaypal, { ...typed, token: attempt.price_token }, purchase.buyer.memberId ?? undefined)
       const others = { actor: actorOf(purchase), except: attempt, inReview: paymentPending }
       await this.exclusive.endOthers(purchase, others)
@@ -80,13 +83,14 @@ export class BoostPaypalPaymentsService {
     try {
       return await this.orders.take({ attempt, orderId, payerId }, { actor: actorOf(purchase), beforeMoney, lost })
     } catch (error) {
-      // A decline lets the day go at once. Its order can still be approved with another account or card, and holds the day anew.
+      // A decline releases the day at once. The order may still be approved with another account or card, which holds the day
+      // anew.
       if (isAsked && error instanceof DomainError && error.code === 'paypal-failed') await this.attempts.abandon(attempt)
       throw error
     }
   }
 
-  /** An attempt whose order nobody knows is asked for again; beside an order that is closed there is a new one. */
+  /** Repeats the creation of an order that never got an id. Creates a new order where the earlier one is closed. */
   async #orderFor(purchase: BoostPurchase): Promise<{ held: HeldAttempt; order: PaypalOrder }> {
     const held = await this.attempts.openWithPaypal(createBoostPaypalOrder, purchase)
     if (held.attempt.in_review) throw paymentPending()
@@ -107,7 +111,7 @@ export class BoostPaypalPaymentsService {
     })
   }
 
-  /** Where PayPal leads back to. It adds the order as `token`, so that a price has another name there. */
+  /** Return address for PayPal. PayPal adds the order id as `token`, so that the token of a price has another name here. */
   #pageOf({ slug, day, token, trackingRef }: BoostPurchase, outcome: 'approved' | 'cancelled'): string {
     const page = new URL(`/${slug}/boost/`, this.config.SITE_URL)
     page.searchParams.set('paypal', outcome)

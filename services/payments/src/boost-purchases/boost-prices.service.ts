@@ -4,12 +4,15 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { boostTokenOf } from '../prices/boost-tokens.ts'
 
-/** What boosts cost, for a calendar that shows the price of each day. */
+/** Prices of boosts by day, for the calendar. */
 @Injectable()
 export class BoostPricesService {
   constructor(@Inject(CONFIG) private readonly config: PaymentsEnvironment) {}
 
-  /** @param given token of a price of its own; empty for none @throws DomainError `token-not-valid` */
+  /**
+   * @param given token of a special price; empty for none
+   * @throws DomainError `token-not-valid`
+   */
   list(given: string): CallAnswer<typeof getBoostPrices>['prices'] {
     const { currency, boost } = this.config.PRICES
     const { BOOST_SPECIAL_TOKEN: special, BOOST_TEST_TOKEN: test } = this.config

@@ -10,7 +10,7 @@ describe('the day of a purchase', () => {
     [{ date: '2027-03-08', month: '03', year: '2027' }, '2027-03-08'],
     [{ day: '8', month: '3', year: '2027' }, '2027-03-08'],
     [{ day: '29', month: '2', year: '2028' }, '2028-02-29'],
-    // The months of the wire count from 1: the November of the spec, month index 10, is an October here.
+    // Months on the wire count from 1: month index 10 of the spec is November, month 10 here is October.
     [{ date: '2027-11-08', month: '10', year: '2027' }, undefined],
     [{ date: '2027-03-08', month: '3', year: '2026' }, undefined],
     [{ day: '30', month: '2', year: '2027' }, undefined],

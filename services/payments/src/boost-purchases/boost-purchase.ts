@@ -2,10 +2,10 @@ import { boostDayAt } from '@ribbonry/dates'
 import { readEmail } from '@ribbonry/service-kit'
 import { createHash } from 'node:crypto'
 
-/** Who buys: a member, or somebody without an account. */
+/** Either a member, or somebody without an account. */
 export type Buyer = { readonly memberId: number; readonly email: null } | { readonly memberId: null; readonly email: string }
 
-/** A date as it came: whole, in parts, or both. Parts that did not come are empty. */
+/** A date as the caller sent it: whole, in parts, or both. Missing parts are empty. */
 export interface TypedDate {
   readonly date?: string
   readonly day?: string
@@ -13,14 +13,14 @@ export interface TypedDate {
   readonly year: string
 }
 
-/** How the secret of a buyer's device is stored; null for none. */
+/** Hash under which the secret of a buyer's device is stored; null for none. */
 export function holderOf(secret: string): string | null {
   return secret === '' ? null : createHash('sha256').update(secret).digest('base64url')
 }
 
 /**
- * The day that somebody typed, yyyy-MM-dd; undefined for none, one that does not exist, or parts that disagree. The month counts
- * from 1 (decision D17 of the spec).
+ * Reads the requested day as yyyy-MM-dd; undefined where it is missing or does not exist, or where its parts disagree. Months
+ * count from 1 (decision D17 of the spec).
  */
 export function readDay({ date = '', day = '', month, year }: TypedDate): string | undefined {
   const typed = { year: year.padStart(4, '0'), month: month.padStart(2, '0'), day: day.padStart(2, '0') }
@@ -32,10 +32,10 @@ export function readDay({ date = '', day = '', month, year }: TypedDate): string
   return agrees ? whole : undefined
 }
 
-/** Why an address is not taken. */
+/** Reason why an e-mail address is refused. */
 export type EmailFault = 'email-missing' | 'emails-differ' | 'email-invalid'
 
-/** The address of a buyer without an account, which is typed twice. */
+/** Reads the e-mail address of a buyer without an account, who types it twice. */
 export function readTypedTwice(email: string, again: string): string | { readonly fault: EmailFault } {
   if (email === '') return { fault: 'email-missing' }
   const address = readEmail(email)

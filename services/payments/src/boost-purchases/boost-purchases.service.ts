@@ -8,13 +8,13 @@ import { priceOf } from '../prices/price.ts'
 import { type Buyer, readDay, readTypedTwice, type TypedDate } from './boost-purchase.ts'
 import { dateMissing, dateNotAvailable, emailRefused, type PurchaseCall, tokenNotValid } from './boost-refusals.ts'
 
-/** What a buyer sends. */
+/** Input of a buyer. */
 export interface TypedPurchase {
   readonly slug: string
   readonly date: TypedDate
-  /** Of a price of its own; empty for none. */
+  /** Token of a special price; empty for none. */
   readonly token: string
-  /** Of the mail that led here; empty for none. */
+  /** Reference of the mail through which the buyer came; empty for none. */
   readonly trackingRef: string
   readonly email: string
   readonly emailAgain: string
@@ -22,14 +22,14 @@ export interface TypedPurchase {
   readonly holder: string
   /** Undefined where the caller does not say. */
   readonly terms: boolean | undefined
-  /** What the buyer wants to read on the receipt; may be empty. */
+  /** Company name for the receipt; may be empty. */
   readonly company: string
   readonly taxNumber: string
-  /** Keyed hash of where it comes from; undefined where it is not known. */
+  /** Keyed hash of the client's IP address; undefined where it is not known. */
   readonly address: string | undefined
 }
 
-/** A boost that somebody wants to buy, at the price of the server. */
+/** A boost that somebody wants to buy, at the price that the server sets. */
 export interface BoostPurchase {
   readonly slug: string
   readonly day: string
@@ -48,7 +48,7 @@ export interface BoostPurchase {
   readonly address: string | undefined
 }
 
-/** Reads what buyers of boosts send. */
+/** Validates the input of buyers of boosts. */
 @Injectable()
 export class BoostPurchasesService {
   constructor(
@@ -57,8 +57,9 @@ export class BoostPurchasesService {
   ) {}
 
   /**
-   * What somebody wants to buy, whether or not its day is still sold: an attempt that holds its day is answered in any case.
-   * @param memberId who buys; undefined for a visitor
+   * Validates and prices a purchase. Does not check whether the day is still sold, because an attempt that already holds its day
+   * remains valid.
+   * @param memberId the buyer; undefined for a visitor
    * @throws DomainError with one of the codes that the call declares
    */
   read(call: PurchaseCall, typed: TypedPurchase, memberId: number | undefined): BoostPurchase {
@@ -75,7 +76,7 @@ export class BoostPurchasesService {
     return { slug, day, buyer, ...price, trackingRef, terms, company, taxNumber, holder, address }
   }
 
-  /** @throws DomainError `date-not-available` for a day that is not sold, or not any more */
+  /** @throws DomainError `date-not-available` for a day that is not, or no longer, sold */
   assertSold(call: PurchaseCall, { day }: BoostPurchase): void {
     if (boostDayAt(day, this.clock(), this.config.BOOST_DAYS_AHEAD) !== 'sellable') throw dateNotAvailable(call)
   }

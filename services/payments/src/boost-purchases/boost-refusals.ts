@@ -14,10 +14,10 @@ import {
 import { type DomainError, refusalOf } from '@ribbonry/service-kit'
 import type { EmailFault } from './boost-purchase.ts'
 
-/** Calls that buy a boost, and refuse alike. */
+/** Calls that buy a boost. They share their refusals. */
 export type PurchaseCall = typeof payBoost | typeof createBoostPaypalOrder | typeof activateBoostPaypal
 
-/** Calls that name a post, a day and a price, and refuse alike. */
+/** Calls with a post, a day and a price. They share their refusals. */
 type PricedCall = PurchaseCall | typeof createQuote
 
 const EMAIL_SENTENCES: Readonly<Record<EmailFault, string>> = {
@@ -49,7 +49,7 @@ export function calendarBusy(call: PurchaseCall): DomainError {
   return refusalOf(call, 'conflict', 'calendar-busy', BOOST_CALENDAR_BUSY, { fields: { date: BOOST_CALENDAR_BUSY } })
 }
 
-/** Somebody else had the day when the money came. */
+/** Refusal when somebody else has the day by the time the money arrives. */
 export function dayLost(call: PurchaseCall): DomainError {
   const sentence = 'Somebody else has this day by now: what was paid for it goes back by itself.'
   return refusalOf(call, 'conflict', 'date-not-available', sentence, { fields: { date: sentence } })

@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { campaignProjection } from './campaign.projection.ts'
 
-/** Follows the campaigns that can be paid. */
+/** Updates the local copy of campaigns. */
 @Controller()
 export class CampaignChangedHandler {
   constructor(@Inject(Transactions) private readonly transactions: Transactions) {}

@@ -1,11 +1,11 @@
 import type { AdPlan, CampaignStatus } from '@ribbonry/contracts'
 import { Projection, type Fact } from '@ribbonry/service-kit/projection'
 
-/** What this service needs of a campaign. */
+/** The facts about a campaign that payments need. */
 export interface CampaignFact extends Fact {
   readonly campaign: number
   readonly status: CampaignStatus
-  /** The member who claimed it; null before that, and once their account is erased. */
+  /** Member who claimed it; null before the claim, and after the account is erased. */
   readonly owner_id: number | null
   readonly plan: AdPlan
   readonly title: string

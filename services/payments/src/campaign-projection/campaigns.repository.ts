@@ -2,13 +2,13 @@ import type { AdPlan, CampaignStatus } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-export interface KnownCampaign {
+export interface CampaignSnapshot {
   readonly campaign: number
   readonly status: CampaignStatus
   readonly owner_id: number | null
-  /** The one that its maker wishes for. */
+  /** Plan that its maker requests. */
   readonly plan: AdPlan
-  /** Whether its fee is paid: a payment stands: received, and not refunded as a whole. */
+  /** Whether a payment of its fee is received and not fully refunded. */
   readonly is_paid: boolean
 }
 
@@ -24,7 +24,7 @@ const FIND = `
 export class CampaignsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async find(campaign: number): Promise<KnownCampaign | undefined> {
-    return (await this.source.query<KnownCampaign[]>(FIND, [campaign]))[0]
+  async find(campaign: number): Promise<CampaignSnapshot | undefined> {
+    return (await this.source.query<CampaignSnapshot[]>(FIND, [campaign]))[0]
   }
 }

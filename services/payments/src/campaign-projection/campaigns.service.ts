@@ -3,14 +3,14 @@ import { Transactions } from '@ribbonry/service-kit'
 import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 import { campaignProjection } from './campaign.projection.ts'
-import { CampaignsRepository, type KnownCampaign } from './campaigns.repository.ts'
+import { CampaignsRepository, type CampaignSnapshot } from './campaigns.repository.ts'
 
-/** Member in whose name campaigns are asked for. */
+/** Member id for calls to ads that no member has caused. */
 const NOBODY = 0
-/** A payer rather waits than hears that nothing works. */
+/** Time-out, milliseconds. It is long because a buyer prefers to wait rather than to see an error. */
 const WAIT_MS = 5000
 
-/** Campaigns that can be paid: from the local copy, or from ads where their event has not come yet. */
+/** Campaigns that can be paid: from the local copy, or from ads where their event has not arrived yet. */
 @Injectable()
 export class CampaignsService {
   constructor(
@@ -20,10 +20,10 @@ export class CampaignsService {
   ) {}
 
   /**
-   * A campaign that somebody has claimed; undefined where ads knows none.
-   * @throws DomainError `unavailable` for one that is not known here, while ads is away: it may be there
+   * Finds a claimed campaign; undefined where ads knows none.
+   * @throws DomainError `unavailable` for a campaign that is not in the local copy while ads cannot be reached
    */
-  async find(campaign: number): Promise<KnownCampaign | undefined> {
+  async find(campaign: number): Promise<CampaignSnapshot | undefined> {
     const known = await this.campaigns.find(campaign)
     if (known !== undefined) return known
     const settings = { as: onBehalfOf(NOBODY, 'payments'), timeoutMs: WAIT_MS }

@@ -2,7 +2,7 @@ import { activateCampaign } from '@ribbonry/contracts'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import type { CampaignSnapshot } from '../campaign-projection/campaigns.repository.ts'
 import { PLAN_OF_FEE } from '../payments/pitch-terms.ts'
 import { PitchPriceService } from '../quotes/pitch-price.service.ts'
 import { isOver } from '../settlement/attempt-states.ts'
@@ -11,26 +11,26 @@ import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 
 export interface CardActivation {
   readonly campaign: number
-  /** A ConfirmationToken, a PaymentMethod, or a PaymentIntent after a challenge. */
+  /** A ConfirmationToken, a PaymentMethod, or a PaymentIntent after a 3-D Secure challenge. */
   readonly source: string
   /** Token of a discount; empty for none. */
   readonly discount: string
   /** Undefined where the caller does not say. */
   readonly terms: boolean | undefined
-  /** What the buyer wants to read on the receipt; may be empty. */
+  /** Company name for the receipt; may be empty. */
   readonly company: string
   readonly taxNumber: string
-  /** Keyed hash of where it comes from; undefined where it is not known. */
+  /** Keyed hash of the client's IP address; undefined where it is not known. */
   readonly address: string | undefined
 }
 
-/** Who pays, and the terms that they accepted. */
+/** The member who pays, and the terms they accepted. */
 export interface AcceptingMember {
   readonly memberId: number
   readonly terms: string | null
 }
 
-/** Attempts to pay the pitch fee by card, before Stripe is asked. */
+/** Attempts to pay the pitch fee by card, stored before Stripe is called. */
 @Injectable()
 export class CardAttemptsService {
   constructor(
@@ -39,18 +39,18 @@ export class CardAttemptsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The attempt with a source. One that was refunded is over: the same card pays again by another. */
-  async find({ campaign, is_paid: isPaid }: KnownCampaign, source: string): Promise<ProviderPayment | undefined> {
+  /** Finds the attempt with a source. A refunded attempt does not count, so that the same card can pay again. */
+  async find({ campaign, is_paid: isPaid }: CampaignSnapshot, source: string): Promise<ProviderPayment | undefined> {
     const known = await this.attempts.find(campaign, source)
-    // One that was refunded beside another that stands has its answer.
+    // A refunded attempt still counts if another payment stands for the campaign, since nothing is left to pay.
     if (known === undefined || !isOver(known) || isPaid) return known
     await this.attempts.forgetSource(known.payment_id)
     return undefined
   }
 
-  /** The attempt with a source, made by whoever comes first with it: nothing is asked for at another price than today's. */
+  /** Creates an attempt with a source, at today's price; concurrent requests get the same one. */
   async open(
-    own: KnownCampaign,
+    own: CampaignSnapshot,
     known: ProviderPayment | undefined,
     { campaign, source, discount, company, taxNumber, address }: CardActivation,
     { memberId, terms }: AcceptingMember,

@@ -25,7 +25,7 @@ export class CardPaymentsService {
     @Inject(DeclinesService) private readonly declines: DeclinesService,
   ) {}
 
-  /** Pays for a campaign: returns once the money is there. */
+  /** Pays for a campaign. Returns once the money is received. */
   async activate(activation: CardActivation, memberId: number): Promise<void> {
     const { campaign, source } = activation
     const terms = acceptedTerms(activation.terms, (sentence) =>
@@ -44,7 +44,7 @@ export class CardPaymentsService {
     const { memberId } = member
     const readOwn = () => this.pitches.ownCampaign(activateCampaign, campaign, memberId)
     const known = await this.attempts.find(await readOwn(), source)
-    // An attempt whose outcome is known is not made again.
+    // An attempt that reached the provider is answered, never charged again.
     if (known !== undefined && !isUnasked(known)) return await this.#answer(known, undefined, memberId)
     await this.declines.assertFew({ memberId, address })
     const inReview = () => otherInReview(activateCampaign)
@@ -61,7 +61,7 @@ export class CardPaymentsService {
     }
   }
 
-  /** A PaymentIntent counts if it is that of an attempt for this campaign: whatever else it says came from a browser. */
+  /** Accepts a PaymentIntent only if it belongs to an attempt for this campaign, since the browser can send any id. */
   async #afterChallenge(campaign: number, id: string, memberId: number): Promise<void> {
     const payment = await this.stripe.find(id)
     if (payment === undefined || payment.kind !== 'pitch' || payment.ref !== String(campaign)) throw declined(activateCampaign)
@@ -70,7 +70,7 @@ export class CardPaymentsService {
     await this.#answer(attempt, payment, memberId)
   }
 
-  /** Settles what the provider has, and answers as the payment stands then. */
+  /** Settles the payment that the provider reports, and answers by its state afterwards. */
   async #answer(attempt: ProviderPayment, given: CardPayment | undefined, memberId: number): Promise<void> {
     const isOpen = attempt.state === 'pending' && attempt.provider_ref !== null
     const payment = given ?? (isOpen ? await this.stripe.find(attempt.provider_ref ?? '') : undefined)
@@ -85,7 +85,7 @@ export class CardPaymentsService {
   }
 }
 
-/** Another payment stood when the money came. */
+/** Refusal when another payment counts by the time the money arrives. */
 function chargedTwice() {
   const sentence = 'This campaign is paid already: what your card was charged goes back by itself, within 5 to 10 days.'
   return refusalOf(activateCampaign, 'conflict', 'already-paid', sentence)

@@ -3,22 +3,22 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DeclinesRepository } from './declines.repository.ts'
 
 const HOUR_MS = 3_600_000
-/** Declines of an account, an e-mail address, or from one place, in an hour: somebody who tries cards out has more. */
+/** Declines in an hour of an account, an e-mail address or an IP address. Whoever tests stolen cards has more. */
 const MOST_DECLINES = 20
-/** Declines of all who have no account: so many come from many places at once. */
+/** Declines in an hour of all buyers without an account. More than this indicates an attack from many addresses. */
 const MOST_OF_VISITORS = 200
 
-/** Who pays, and whence. */
+/** Who pays, and from which IP address. */
 export interface Payer {
   /** Undefined for a visitor. */
   readonly memberId: number | undefined
-  /** Of a visitor. */
+  /** Typed e-mail address of a visitor. */
   readonly email?: string | null
-  /** Keyed hash of where the request comes from; undefined where it is not known. */
+  /** Keyed hash of the client's IP address; undefined where it is not known. */
   readonly address: string | undefined
 }
 
-/** Slows down whoever tries out whether cards are good. */
+/** Limits the rate of declined cards, against card testing. */
 @Injectable()
 export class DeclinesService {
   constructor(
@@ -26,7 +26,7 @@ export class DeclinesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws TooMany after too many declined cards, with how long to wait */
+  /** @throws TooMany after too many declined cards, with the seconds to wait */
   async assertFew({ memberId, email = null, address }: Payer): Promise<void> {
     const now = this.clock().getTime()
     const since = new Date(now - HOUR_MS)
@@ -45,7 +45,7 @@ export class DeclinesService {
   }
 }
 
-/** The oldest of so many declines; undefined for fewer. */
+/** The last of `count` declines; undefined where there are fewer. */
 async function last(declines: Promise<readonly Date[]>, count: number): Promise<Date | undefined> {
   return (await declines)[count - 1]
 }

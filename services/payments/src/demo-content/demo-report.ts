@@ -2,7 +2,7 @@ import type { DemoEarnings } from '@ribbonry/demo/earnings'
 
 const HEADER = 'date,tag,sub_tag,transaction_id,ordered_units,shipped_units,sales_amount,commission'
 
-/** The demo's orders as a report in our own form, in whole months before a moment. */
+/** Writes the demo's orders as a report in Ribbonry's own format, for the whole months before `now`. */
 export function demoReport(orders: DemoEarnings['orders'], now: Date): string {
   const rows = orders.map(({ id, month, day, tag, sub_tag: subTag, ordered, shipped, sales, commission }) => {
     const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - month, day)).toISOString().slice(0, 10)

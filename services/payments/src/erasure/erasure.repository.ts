@@ -1,8 +1,8 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-// Payments, receipts and the ledger stay, as the law on accounts asks: amount, day and the provider's reference, without a
-// person. A receipt keeps what its buyer wrote for it to say.
+// Payments, receipts and the ledger remain without personal data, as accounting law requires: amount, day and the provider's
+// reference. A receipt keeps the billing details that its buyer entered.
 const ERASE = [
   `update refund_requests set reason = ''
    where payment_id in (select payment_id from payments where member_id = any($1::bigint[]))`,
@@ -16,7 +16,7 @@ const ERASE = [
   'update affiliate_imports set started_by = null where started_by = any($1::bigint[])',
 ] as const
 
-// What was bought without an account, under the confirmed address of a member.
+// Purchases without an account under the member's confirmed e-mail addresses.
 const ERASE_ADDRESSED = [
   `update refund_requests set reason = ''
    where payment_id in (select payment_id from payments where member_id is null and email = any($1::text[]))`,
@@ -26,10 +26,10 @@ const ERASE_ADDRESSED = [
    where member_id is null and email = any($1::text[])`,
 ] as const
 
-/** Removes members from every table. */
+/** Removes the personal data of members from every table. */
 @Injectable()
 export class ErasureRepository {
-  /** @param emails confirmed addresses of these members */
+  /** @param emails confirmed e-mail addresses of these members */
   async erase(transaction: Transaction, memberIds: readonly number[], emails: readonly string[]): Promise<void> {
     for (const statement of ERASE) await transaction.query(statement, [memberIds])
     for (const statement of ERASE_ADDRESSED) await transaction.query(statement, [emails])

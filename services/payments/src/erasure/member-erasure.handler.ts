@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { ErasureRepository } from './erasure.repository.ts'
 
-/** Takes members whose accounts are deleted out of what stays, and confirms it by an event, also when there was nothing. */
+/** Erases the personal data of deleted accounts, and confirms it by an event, also where there was nothing to erase. */
 @Controller()
 export class MemberErasureHandler {
   constructor(

@@ -15,7 +15,7 @@ const TABLES = {
     select amount::float8 as cents, ref, created, deleted from affiliate_payments where user_id = $1 order by payment_id`,
 } as const
 
-/** A member's data, for the member. */
+/** Exports a member's data. */
 @Injectable()
 export class OwnDataRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -28,7 +28,7 @@ describe('the entries of a fact', () => {
     ])
   })
 
-  it('balance, whatever happened and how much it was', () => {
+  it('balance for every type of fact and every amount', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FACT_TYPES), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (type, amount) => {
         const [one, other] = entriesOf(fact(type, amount))

@@ -4,18 +4,18 @@ import type { PaymentKind, PaymentProvider } from '@ribbonry/contracts'
 export const FACT_TYPES = ['charge', 'fee', 'fee-reversal', 'refund', 'refund-reversal', 'dispute', 'dispute-reversal'] as const
 export type FactType = (typeof FACT_TYPES)[number]
 
-/** A fact that the ledger records once. */
+/** A fact that the ledger records at most once. */
 export interface LedgerFact {
-  /** The same for the same fact, whoever reports it and how often: `charge.<payment id>`. */
+  /** Identifies the fact, whoever reports it and however often: `charge.<payment id>`. */
   readonly id: string
   readonly type: FactType
   /** Cents of US dollars, above zero. */
   readonly amount: number
   readonly provider: PaymentProvider
   readonly kind: PaymentKind
-  /** Null for money that came for none of ours, and went back. */
+  /** Null for money without a payment, which is sent back. */
   readonly paymentId: string | null
-  /** When it happened, as its source says. */
+  /** When it happened, according to its source. */
   readonly occurred: Date
 }
 
@@ -26,7 +26,7 @@ export interface LedgerEntry {
   readonly credit: number
 }
 
-/** A fact with its entries, of a payment or of none. */
+/** A fact with its entries, with or without a payment. */
 export interface BalancedFact {
   readonly id: string
   readonly type: string
@@ -40,7 +40,7 @@ interface Transfer {
   readonly from: string
 }
 
-/** Between which accounts each type of fact moves its amount. */
+/** The accounts between which each type of fact transfers its amount. */
 const TRANSFERS: Readonly<Record<FactType, (fact: LedgerFact) => Transfer>> = {
   charge: ({ provider, kind }) => ({ to: `cash:${provider}`, from: `income:${kind}` }),
   fee: ({ provider }) => ({ to: `fees:${provider}`, from: `cash:${provider}` }),
@@ -52,9 +52,9 @@ const TRANSFERS: Readonly<Record<FactType, (fact: LedgerFact) => Transfer>> = {
 }
 
 /**
- * The entries of a fact: what one account is debited another is credited. `cash:…` is money that a provider holds for the site;
- * income, refunds and disputes are counted by what was bought.
- * @throws RangeError for an amount that is no whole number of cents above zero
+ * Double entries of a fact: a debit of one account and a credit of another. `cash:…` is money that a provider holds for the site;
+ * income, refunds and disputes are split by what was bought.
+ * @throws RangeError for an amount that is not a positive whole number of cents
  */
 export function entriesOf(fact: LedgerFact): readonly [LedgerEntry, LedgerEntry] {
   const { id, type, amount } = fact

@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { type BalancedFact, entriesOf, type LedgerFact } from './ledger-fact.ts'
 
-// One statement, in which facts that are there, or given twice, are left out with their entries. The trigger of the entries
-// checks that they balance and keeps the sums of the accounts.
+// One statement that skips facts which are recorded already, or given twice, together with their entries. The trigger on the
+// entries checks that they balance and updates the sums of the accounts.
 const RECORD = `
   with given as (
     select distinct on (id) *
@@ -30,14 +30,14 @@ const MOVEMENTS = `
 
 const ACCOUNTS = 'select account, debit::float8 as debit, credit::float8 as credit from ledger_accounts order by account'
 
-/** The double-entry ledger. Rows are written once; the database refuses to change or delete them. */
+/** The double-entry ledger, append-only: the database refuses updates and deletes. */
 @Injectable()
 export class LedgerRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Records facts, each once by its id, in the transaction of what they describe. All facts of a transaction belong in one call,
-   * which locks the sums of their accounts in one order. Returns the ids of those that were not there.
+   * Records facts, each once by its id, in the transaction of the change they describe. All facts of a transaction belong in one
+   * call, which locks the sums of their accounts in a fixed order. Returns the ids of newly recorded facts.
    */
   async record(transaction: Transaction, ...facts: readonly LedgerFact[]): Promise<string[]> {
     return await this.recordBalanced(
@@ -46,7 +46,7 @@ export class LedgerRepository {
     )
   }
 
-  /** The same for facts that have their entries. */
+  /** As `record`, for facts that have their entries. */
   async recordBalanced(transaction: Transaction, facts: readonly BalancedFact[]): Promise<string[]> {
     if (facts.length === 0) return []
     const rows = facts.map(({ id, type, paymentId, occurred, entries }) => ({
@@ -60,7 +60,7 @@ export class LedgerRepository {
     return recorded.map(({ fact_id: id }) => id)
   }
 
-  /** What is recorded of a payment. */
+  /** Facts recorded for a payment. */
   async movementsOf(transaction: Transaction, paymentId: string): Promise<Pick<LedgerFact, 'id' | 'type' | 'amount'>[]> {
     return await transaction.query<Pick<LedgerFact, 'id' | 'type' | 'amount'>[]>(MOVEMENTS, [paymentId])
   }

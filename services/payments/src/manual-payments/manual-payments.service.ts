@@ -2,7 +2,7 @@ import { type AdPlan, markCampaignPaid } from '@ribbonry/contracts'
 import { CLOCK, refusalOf, Transactions, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import type { CampaignSnapshot } from '../campaign-projection/campaigns.repository.ts'
 import { CampaignsService } from '../campaign-projection/campaigns.service.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
@@ -13,12 +13,12 @@ export interface ManualPayment {
   readonly campaign: number
   /** Cents; the pitch fee by default. */
   readonly amount: number | undefined
-  /** The plan that its maker wishes for by default. */
+  /** By default the plan that the maker requests. */
   readonly plan: AdPlan | undefined
   readonly note: string
 }
 
-/** Payments that staff record: what was paid outside the site. */
+/** Records payments that were made outside the site. */
 @Injectable()
 export class ManualPaymentsService {
   constructor(
@@ -31,9 +31,9 @@ export class ManualPaymentsService {
   ) {}
 
   /**
-   * Records the payment of a campaign. Where its fee is paid, one for a higher plan is recorded beside it; any other is taken for
-   * one that stands, which is returned, and nothing changes.
-   * @param staff the member who records it
+   * Records a payment for a campaign. If the fee is paid already, a payment for a higher plan is added; any other input counts as
+   * a repetition and returns the existing payment unchanged.
+   * @param staff member who records it
    */
   async markPaid({ campaign, amount, plan, note }: ManualPayment, staff: number): Promise<CampaignPayment> {
     const { owner_id: memberId, plan: wished } = await this.#claimed(campaign)
@@ -64,7 +64,7 @@ export class ManualPaymentsService {
     })
   }
 
-  async #claimed(campaign: number): Promise<KnownCampaign> {
+  async #claimed(campaign: number): Promise<CampaignSnapshot> {
     const known = await this.campaigns.find(campaign)
     if (known === undefined) throw refusalOf(markCampaignPaid, 'not-found', 'campaign-not-found', 'Campaign could not be found.')
     if (known.owner_id === null)

@@ -27,7 +27,7 @@ describe('a further payment for a campaign', () => {
     expect(liftedPlan(asked, wished, [fee])).toBe(lifted)
   })
 
-  it('lifts no further than what lifted it already', () => {
+  it('upgrades to no plan that is paid already', () => {
     expect(liftedPlan({ plan: 'premium', amount: 5_000 }, 'premium', [fee, rest])).toBeUndefined()
     expect(liftedPlan({ plan: 'platinum', amount: 70_000 }, 'premium', [fee, rest])).toBe('platinum')
   })

@@ -1,22 +1,22 @@
 import { AdPlan } from '@ribbonry/contracts'
 import type { StandingPayment } from '../payments/payments.repository.ts'
 
-/** What staff say was paid for a campaign; what they leave out is undefined. */
+/** What staff enter about a payment; undefined where they leave it out. */
 export interface AskedPayment {
   readonly plan: AdPlan | undefined
   /** Cents. */
   readonly amount: number | undefined
 }
 
-/** What is paid for a campaign at the moment. */
+/** The current payments of a campaign, added up. */
 export interface PaidCampaign {
-  /** The highest plan of its payments. */
+  /** Highest plan among its payments. */
   readonly plan: AdPlan
   /** Cents of all its payments. */
   readonly amount: number
 }
 
-/** What payments that count pay for; undefined where the fee is not among them, since a campaign does not run without it. */
+/** Adds up the payments that count. Undefined without the fee, because a campaign does not run without it. */
 export function paidBy(payments: readonly StandingPayment[]): PaidCampaign | undefined {
   const counted = payments.filter(({ state }) => state !== 'disputed')
   if (!counted.some(({ lifts_plan: lifts }) => !lifts)) return undefined
@@ -24,8 +24,8 @@ export function paidBy(payments: readonly StandingPayment[]): PaidCampaign | und
 }
 
 /**
- * The plan to which a further payment lifts a campaign whose fee is paid; undefined where it lifts nothing. An amount without a
- * plan is the rest of the plan that is wished for.
+ * Plan to which a further payment upgrades a campaign with a paid fee; undefined where it upgrades nothing. An amount without a
+ * plan is the difference to the requested plan.
  */
 export function liftedPlan(
   { plan, amount }: AskedPayment,
@@ -36,7 +36,7 @@ export function liftedPlan(
   return asked !== undefined && rankOf(asked) > rankOf(highestPlan(standing)) ? asked : undefined
 }
 
-/** Which of the payments that stand was asked for again: the one that is alike, or else the fee. */
+/** The existing payment that an input repeats: one with the same values, or else the fee. */
 export function repeatedPayment<Payment extends StandingPayment>(
   { plan, amount }: AskedPayment,
   standing: readonly Payment[],

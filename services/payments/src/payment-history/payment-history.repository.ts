@@ -4,21 +4,21 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { FactType } from '../ledger/ledger-fact.ts'
 
-/** A payment, as far as its history asks. */
+/** Columns of a payment that its history uses. */
 export interface RecordedPayment {
   readonly state: PaymentState
   readonly provider: PaymentProvider
-  /** The provider's sentence about a payment that failed. */
+  /** The provider's message about a failed payment. */
   readonly failure: string | null
   readonly day_lost: boolean
-  /** Cents that disputes took which are lost. */
+  /** Cents lost in disputes. */
   readonly lost: number
   readonly created: Date
   readonly changed: Date
   readonly receipt: number | null
 }
 
-/** A fact of the ledger about a payment. */
+/** A ledger fact about a payment. */
 export interface RecordedFact {
   readonly id: string
   readonly type: FactType
@@ -27,12 +27,12 @@ export interface RecordedFact {
   readonly occurred: Date
 }
 
-/** A refund that staff made. */
+/** A refund by staff. */
 export interface StaffRefund {
   readonly id: string
   /** Cents. */
   readonly amount: number
-  /** The member; null where it is not known any more. */
+  /** The member of staff; null where it is not known any more. */
   readonly staff: number | null
   /** May be empty. */
   readonly reason: string
@@ -50,10 +50,10 @@ const REFUNDS = `
   select refund_id as id, amount::float8 as amount, staff::float8 as staff, reason from refund_requests
   where payment_id = $1 and accepted is not null order by accepted, refund_id`
 
-/** More than a payment ever has. */
+/** Safety limit; no payment has this many. */
 const MOST_ACTIVITIES = 500
 
-/** What is known of a payment over time. */
+/** Reads the records of a payment over time. */
 @Injectable()
 export class PaymentHistoryRepository {
   readonly #activity = new ActivityLog()
@@ -64,17 +64,17 @@ export class PaymentHistoryRepository {
     return (await this.source.query<RecordedPayment[]>(PAYMENT, [paymentId]))[0]
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   async listFacts(paymentId: string): Promise<RecordedFact[]> {
     return await this.source.query<RecordedFact[]>(FACTS, [paymentId])
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   async listStaffRefunds(paymentId: string): Promise<StaffRefund[]> {
     return await this.source.query<StaffRefund[]>(REFUNDS, [paymentId])
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   async listActivity(paymentId: string): Promise<readonly Activity[]> {
     return (await this.#activity.ofItem(this.source, { type: 'payment', id: paymentId }, 1, MOST_ACTIVITIES)).rows.toReversed()
   }

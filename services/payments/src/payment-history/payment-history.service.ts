@@ -1,32 +1,32 @@
 import { getPaymentHistory } from '@ribbonry/contracts'
 import { refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { PayersClient } from '../payments/payers.client.ts'
+import { PayerEmailsClient } from '../payments/payer-emails.client.ts'
 import { CreditNotesRepository, type IssuedNote } from '../receipts/credit-notes.repository.ts'
 import { PaymentHistoryRepository } from './payment-history.repository.ts'
 import { sumsOf, type TimelineEvent, timelineOf } from './payment-timeline.ts'
 
-/** A payment over time. Amounts are cents. */
-export interface KnownHistory {
+/** Everything that happened to a payment. Amounts are cents. */
+export interface PaymentRecord {
   readonly events: readonly TimelineEvent[]
   readonly fee: number | null
   readonly net: number | null
   readonly receipt: number | null
   readonly notes: readonly IssuedNote[]
-  /** Addresses of the staff in it; none while identity is away. */
+  /** E-mail addresses of the staff involved; empty while identity cannot be reached. */
   readonly emails: ReadonlyMap<number, string>
 }
 
-/** What happened to payments, for staff. */
+/** Shows staff what happened to payments. */
 @Injectable()
 export class PaymentHistoryService {
   constructor(
     @Inject(PaymentHistoryRepository) private readonly history: PaymentHistoryRepository,
     @Inject(CreditNotesRepository) private readonly notes: CreditNotesRepository,
-    @Inject(PayersClient) private readonly members: PayersClient,
+    @Inject(PayerEmailsClient) private readonly members: PayerEmailsClient,
   ) {}
 
-  async find(paymentId: string): Promise<KnownHistory> {
+  async find(paymentId: string): Promise<PaymentRecord> {
     const payment = await this.history.findPayment(paymentId)
     if (payment === undefined) throw refusalOf(getPaymentHistory, 'not-found', 'payment-not-found', 'There is no such payment.')
     const [facts, refunds, notes, activity] = await Promise.all([

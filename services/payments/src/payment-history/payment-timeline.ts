@@ -2,21 +2,21 @@ import type { PaymentEventName, RefundCause } from '@ribbonry/contracts'
 import type { Activity } from '@ribbonry/service-kit/activity'
 import type { RecordedFact, RecordedPayment, StaffRefund } from './payment-history.repository.ts'
 
-/** What happened to a payment at a moment. */
+/** One event in the history of a payment. */
 export interface TimelineEvent {
   readonly what: PaymentEventName
   readonly at: Date
   /** Cents; null where no money moves. */
   readonly amount: number | null
   readonly cause: RefundCause | null
-  /** The member of staff. */
+  /** The member of staff who did it. */
   readonly staff: number | null
   readonly why: string
 }
 
 export interface PaymentRecords {
   readonly payment: RecordedPayment
-  /** The oldest first, as are the refunds. */
+  /** Oldest first, as are the refunds. */
   readonly facts: readonly RecordedFact[]
   readonly refunds: readonly StaffRefund[]
   readonly activity: readonly Pick<Activity, 'at' | 'action' | 'details'>[]
@@ -30,7 +30,7 @@ const MAILS: Readonly<Record<string, PaymentEventName>> = {
   'payment-disputed': 'dispute-mailed',
 }
 
-/** What happened to a payment, the oldest first. */
+/** Merges the records of a payment into a timeline, oldest first. */
 export function timelineOf(records: PaymentRecords): TimelineEvent[] {
   const { payment, activity } = records
   const begun: TimelineEvent = { ...PLAIN, what: 'begun', at: payment.created }
@@ -38,7 +38,7 @@ export function timelineOf(records: PaymentRecords): TimelineEvent[] {
   return [begun, ...others.toSorted((one, other) => one.at.getTime() - other.at.getTime())]
 }
 
-/** What the provider keeps of a payment, and what is left of it: cents, null where nothing of the kind moved. */
+/** Fee of the provider and net amount of a payment, cents; null where no such money moved. */
 export function sumsOf(facts: readonly Pick<RecordedFact, 'type' | 'amount'>[]): {
   readonly fee: number | null
   readonly net: number | null
@@ -51,7 +51,7 @@ export function sumsOf(facts: readonly Pick<RecordedFact, 'type' | 'amount'>[]):
 }
 
 function eventsOfFacts({ payment, facts, refunds }: PaymentRecords): TimelineEvent[] {
-  // A provider names refunds itself: one that staff made is the first of its amount that has nobody yet.
+  // Providers assign refund ids of their own, so a refund is matched to the first unmatched staff refund of the same amount.
   const unmatched = new Set(refunds)
   const madeBy = ({ id, amount }: RecordedFact): StaffRefund | undefined => {
     const left = [...unmatched]
@@ -73,7 +73,7 @@ function eventsOfFacts({ payment, facts, refunds }: PaymentRecords): TimelineEve
   })
 }
 
-/** Why money went back that nobody of the staff gave back: what never counted has no receipt. */
+/** Reason of a refund that nobody of the staff made. A payment that never counted has no receipt. */
 function causeOf({ day_lost: isLost, receipt, provider }: RecordedPayment): RefundCause {
   if (isLost) return 'day-lost'
   return receipt === null && provider !== 'manual' ? 'duplicate' : 'provider'
@@ -87,12 +87,12 @@ function eventOfActivity({ at, action, details }: PaymentRecords['activity'][num
   return mail === undefined ? [] : [{ ...event, what: mail }]
 }
 
-/** How much came that was not what was asked for, in its own currency. */
+/** Describes money that arrived in another amount or currency than requested. */
 function wrongMoney({ amount, currency }: Readonly<Record<string, unknown>>): string {
   return `${(Number(amount) / 100).toFixed(2)} ${String(currency)}`
 }
 
-/** How an attempt ended by which no money came. */
+/** Closing event of an attempt without money. */
 function endOf({ state, changed: at, failure }: RecordedPayment): TimelineEvent[] {
   if (state === 'failed') return [{ ...PLAIN, what: state, at, why: failure ?? '' }]
   return state === 'voided' || state === 'abandoned' ? [{ ...PLAIN, what: state, at }] : []

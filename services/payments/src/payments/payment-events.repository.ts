@@ -4,7 +4,7 @@ import { EventOutbox } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import type { CampaignPayment } from './payments.repository.ts'
 
-/** Publishes events of payments through the outbox, in the transaction of the change. */
+/** Publishes payment events through the outbox, in the transaction of the change. */
 @Injectable()
 export class PaymentEventsRepository {
   constructor(@Inject(EventOutbox) private readonly outbox: EventOutbox) {}

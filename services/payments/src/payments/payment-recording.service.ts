@@ -11,19 +11,19 @@ import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { PaymentEventsRepository } from './payment-events.repository.ts'
 import { PaymentsRepository, type NewCampaignPayment } from './payments.repository.ts'
 
-/** A refund that staff ask for. */
+/** A refund that staff request. */
 export interface RecordedRefund {
-  /** The member who makes it. */
+  /** Member of staff who makes it. */
   readonly staff: number
   /** Cents. */
   readonly amount: number
-  /** Staff's own words: they stay with the payment, whose note is erased with its member, and out of the log. */
+  /** Free text of staff. It is stored with the payment, whose note is erased with its member, and never logged. */
   readonly reason: string
-  /** The caller's name of it. */
+  /** Idempotency key chosen by the caller. */
   readonly request: string | undefined
 }
 
-/** Records what happens to money: ledger, events and activity, in the transaction of the payment. */
+/** Records movements of money: ledger, events and activity, in the transaction of the payment. */
 @Injectable()
 export class PaymentRecordingService {
   readonly #activity = new ActivityLog()
@@ -35,7 +35,7 @@ export class PaymentRecordingService {
     @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
   ) {}
 
-  /** Records that a campaign was paid outside the site; its fee, unless a payment stands for it. */
+  /** Records that a campaign was paid outside the site. A fee is recorded only if none stands for the campaign. */
   async recordForCampaign(transaction: Transaction, payment: NewCampaignPayment, actor: Actor): Promise<boolean> {
     if (!(await this.payments.insertPaid(transaction, payment))) return false
     const { payment_id: paymentId, campaign, plan, amount, provider, paid_at: occurred } = payment
@@ -47,7 +47,7 @@ export class PaymentRecordingService {
     return true
   }
 
-  /** Tells that a payment at a provider stands, and issues its receipt. What was paid outside the site has papers of its own. */
+  /** Publishes that a payment at a provider counts, and issues its receipt. Payments outside the site get no receipt. */
   async announcePaid(
     transaction: Transaction,
     payment: ProviderPayment,
@@ -66,7 +66,10 @@ export class PaymentRecordingService {
     }
   }
 
-  /** Tells that a payment does not stand any more, or is in doubt. Without one for a higher plan, a campaign has what is left. */
+  /**
+   * Publishes that a payment no longer counts, or is disputed. If it was for a higher plan, the campaign keeps the plan of its
+   * remaining payments.
+   */
   async announceLost(
     transaction: Transaction,
     { payment_id: paymentId, kind, campaign, lifts_plan: lifts }: ProviderPayment,
@@ -83,7 +86,7 @@ export class PaymentRecordingService {
     }
   }
 
-  /** Records which of the staff refund a payment, and why. */
+  /** Records which member of staff refunds a payment, and why. */
   async recordRefund(transaction: Transaction, paymentId: string, refund: RecordedRefund): Promise<void> {
     const { staff, amount, reason, request = null } = refund
     if (reason !== '') await this.payments.addNote(transaction, paymentId, reason)
@@ -95,20 +98,20 @@ export class PaymentRecordingService {
     })
   }
 
-  /** Records that money which has to go back does not, and why. */
+  /** Records that a refund which is due fails, and why. */
   async recordStuckRefund(transaction: Transaction, paymentId: string, reason: string): Promise<void> {
     await this.payments.addNote(transaction, paymentId, `The refund that is due fails: ${reason}`)
     const item = { type: 'payment', id: paymentId }
     await this.#activity.record(transaction, { actor: { name: 'sweep' }, action: 'refund-failed', item, details: {} })
   }
 
-  /** Records that somebody is mailed about a payment. */
+  /** Records that a mail about a payment is sent. */
   async recordMail(transaction: Transaction, paymentId: string, mail: MailTemplate): Promise<void> {
     const item = { type: 'payment', id: paymentId }
     await this.#activity.record(transaction, { actor: { name: 'mails' }, action: 'mail', item, details: { mail } })
   }
 
-  /** Records that money came which was not what was asked for. */
+  /** Records that money arrived in another amount or currency than requested. */
   async recordWrongMoney(
     transaction: Transaction,
     paymentId: string,
@@ -119,14 +122,14 @@ export class PaymentRecordingService {
   }
 
   /**
-   * The last step of a transaction, since the sums of the ledger stay locked until the commit.
-   * @returns ids of those that were not recorded before
+   * Must come last in the transaction, since the sums of the ledger stay locked until the commit.
+   * @returns ids of newly recorded facts
    */
   async recordMovements(transaction: Transaction, facts: readonly LedgerFact[]): Promise<readonly string[]> {
     return facts.length === 0 ? [] : await this.ledger.record(transaction, ...facts)
   }
 
-  /** Tells what is paid for a campaign, by all of its payments; nothing while its fee does not count. */
+  /** Publishes the sum of all payments for a campaign; nothing while its fee does not count. */
   async #publishPaid(transaction: Transaction, campaign: number, at: Date): Promise<void> {
     const paid = paidBy(await this.payments.listStanding(transaction, campaign))
     if (paid !== undefined) await this.events.publishCampaignPaid(transaction, { campaign, ...paid, paid_at: at })

@@ -1,7 +1,7 @@
 import type { StaffPayment } from '@ribbonry/contracts'
 import type { PaymentRow } from './payments.repository.ts'
 
-/** @param emails of members who paid */
+/** @param emails e-mail addresses of members who paid, by member id */
 export function presentPayment(row: PaymentRow, emails: ReadonlyMap<number, string>): StaffPayment {
   return {
     id: row.payment_id,

@@ -10,10 +10,10 @@ export interface PaymentRow {
   readonly campaign: number | null
   /** Day of a boost in New York, yyyy-MM-dd. */
   readonly day: string | null
-  /** Of the gift of a boost. */
+  /** Title of the boosted gift. */
   readonly post_title: string | null
   readonly state: PaymentState
-  /** Whether money of it is with its provider, and does not count yet. */
+  /** Whether its money is at the provider and does not count yet. */
   readonly under_way: boolean
   readonly provider: PaymentProvider
   readonly provider_ref: string | null
@@ -21,19 +21,19 @@ export interface PaymentRow {
   readonly amount: number
   readonly refunded: number
   readonly currency: string
-  /** Of a buyer without an account. */
+  /** E-mail address of a buyer without an account. */
   readonly email: string | null
   readonly member_id: number | null
   readonly note: string
   readonly created: Date
 }
 
-/** Which payments staff look for. */
+/** Filters of the staff list. */
 export interface WantedPayments {
   readonly campaign?: number | undefined
   readonly state?: PaymentState | undefined
   readonly provider?: PaymentProvider | undefined
-  /** Those that one of these finds. */
+  /** Matches any of these. */
   readonly found?: FoundBy | undefined
 }
 
@@ -46,14 +46,14 @@ export interface PaymentsPageRequest {
 }
 
 export interface FoundBy {
-  /** Reference of a provider, id of a payment, or day, as it was typed. */
+  /** Reference of a provider, payment id or day, as typed. */
   readonly text: string
   readonly campaign: number | null
-  /** Members, by what identity found. */
+  /** Members that identity found for the search. */
   readonly memberIds: readonly number[]
 }
 
-/** A payment for a campaign that was received. */
+/** A received payment for a campaign. */
 export interface CampaignPayment {
   readonly payment_id: string
   readonly campaign: number
@@ -66,17 +66,17 @@ export interface NewCampaignPayment extends CampaignPayment {
   readonly provider: PaymentProvider
   readonly memberId: number | null
   readonly note: string
-  /** Whether it is paid for a higher plan, beside the fee. */
+  /** Whether it pays for a higher plan, in addition to the fee. */
   readonly liftsPlan: boolean
 }
 
-/** A payment for a campaign that is not refunded as a whole. */
+/** A payment for a campaign that is not fully refunded. */
 export interface StandingPayment extends CampaignPayment {
   readonly state: PaymentState
   readonly lifts_plan: boolean
 }
 
-/** Whether money of a payment is with its provider, and does not count yet, as SQL. */
+/** SQL: whether money of a payment is at its provider and does not count yet. */
 export const UNDER_WAY = "state = 'pending' and (in_review or refund_due) as under_way"
 
 const PAYMENTS = new PagedList<PaymentRow, PaymentSort>({
@@ -95,7 +95,7 @@ const INSERT_PAID = `
   values ($1, 'pitch', $2, $3, 'paid', $4, $5, $6, $7, $8, $8, $9)
   on conflict do nothing returning payment_id`
 
-// Payments of one campaign are recorded one after another.
+// Serialises the recording of payments of one campaign.
 const LOCK_CAMPAIGN = 'select from known_campaigns where campaign = $1 for update'
 
 const STANDING = `
@@ -114,7 +114,7 @@ function foundBy({ text, campaign, memberIds }: FoundBy): Condition {
 export class PaymentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Inserts a received payment; the fee only where none stands for the campaign. */
+  /** Inserts a received payment; a fee only where no other one stands for the campaign. Returns whether it was inserted. */
   async insertPaid(transaction: Transaction, payment: NewCampaignPayment): Promise<boolean> {
     const { payment_id: id, campaign, plan, provider, amount, memberId, note, paid_at: paidAt, liftsPlan } = payment
     await transaction.query(LOCK_CAMPAIGN, [campaign])
@@ -132,12 +132,12 @@ export class PaymentsRepository {
     return inserted.length > 0
   }
 
-  /** The payments that stand for a campaign, the first one first: received, and not refunded as a whole. */
+  /** Received payments of a campaign that are not fully refunded, oldest first. */
   async listStanding(transaction: Transaction, campaign: number): Promise<StandingPayment[]> {
     return await transaction.query<StandingPayment[]>(STANDING, [campaign])
   }
 
-  /** Adds a line to what staff noted of a payment. */
+  /** Appends a line to the staff note of a payment. */
   async addNote(transaction: Transaction, paymentId: string, line: string): Promise<void> {
     await transaction.query(ADD_NOTE, [paymentId, line])
   }

@@ -1,7 +1,7 @@
 import { CampaignCode, type PaymentProvider, type PaymentSort, type PaymentState, PAYMENTS_PER_PAGE } from '@ribbonry/contracts'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
-import { PayersClient } from './payers.client.ts'
+import { PayerEmailsClient } from './payer-emails.client.ts'
 import { type FoundBy, PaymentsRepository, type PaymentRow } from './payments.repository.ts'
 
 export interface AskedPayments {
@@ -15,25 +15,25 @@ export interface AskedPayments {
   readonly direction: 'asc' | 'desc'
 }
 
-/** A page of payments, and the addresses of the members who paid. */
+/** A page of payments, with the e-mail addresses of the members who paid. */
 export interface PaymentsPage extends Page<PaymentRow> {
   readonly emails: ReadonlyMap<number, string>
 }
 
-/** Payments as staff see them. */
+/** Shows payments to staff. */
 @Injectable()
 export class PaymentsService {
   constructor(
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(PayersClient) private readonly payers: PayersClient,
+    @Inject(PayerEmailsClient) private readonly payerEmails: PayerEmailsClient,
   ) {}
 
-  /** Payments without the addresses of members while identity is away. */
+  /** Lists payments; without e-mail addresses while identity cannot be reached. */
   async list({ page, search = '', sort, direction, ...wanted }: AskedPayments): Promise<PaymentsPage> {
     const found = search === '' ? undefined : await this.#foundBy(search)
     const asked = { page, perPage: PAYMENTS_PER_PAGE, sort, descending: direction === 'desc' }
     const listed = await this.payments.list(asked, { ...wanted, found })
-    const emails = await this.payers.emailsOf(listed.rows.map(({ member_id: memberId }) => memberId))
+    const emails = await this.payerEmails.emailsOf(listed.rows.map(({ member_id: memberId }) => memberId))
     return { ...listed, emails }
   }
 
@@ -43,6 +43,6 @@ export class PaymentsService {
 
   async #foundBy(text: string): Promise<FoundBy> {
     const campaign = CampaignCode.safeParse(text)
-    return { text, campaign: campaign.data ?? null, memberIds: await this.payers.findByEmail(text) }
+    return { text, campaign: campaign.data ?? null, memberIds: await this.payerEmails.findByEmail(text) }
   }
 }

@@ -12,20 +12,20 @@ import { askingPaypal, notApproved, paymentPending, paypalFailed } from './paypa
 export interface ApprovedPayment {
   readonly attempt: ProviderPayment
   readonly orderId: string
-  /** The account that approved it, as PayPal told the browser. */
+  /** PayPal account that approved it, as PayPal reported it to the browser. */
   readonly payerId: string
 }
 
-/** What happens while money is taken, by what is bought. */
+/** Steps around a capture that depend on what is bought. */
 export interface Taking {
   readonly actor: Actor
-  /** Right before the money is taken: throws where it must not be. */
+  /** Runs right before the capture; throws to prevent it. */
   readonly beforeMoney: () => Promise<void>
-  /** The refusal where another payment stands, or somebody else has the day: what was taken goes back. */
+  /** Creates the refusal for a capture that lost: another payment counts, or somebody else has the day. The money is refunded. */
   readonly lost: () => Error
 }
 
-/** Orders at PayPal, whatever they are for. */
+/** Captures PayPal orders for any kind of purchase. */
 @Injectable()
 export class PaypalOrdersService {
   constructor(
@@ -36,12 +36,12 @@ export class PaypalOrdersService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The attempt of an order. */
+  /** Finds the attempt of an order. */
   async findAttempt(orderId: string): Promise<ProviderPayment | undefined> {
     return orderId === '' ? undefined : await this.attempts.findByReference('paypal', orderId)
   }
 
-  /** The order of an attempt, where its buyer may still approve it. */
+  /** Returns the order of an attempt while its buyer can still approve it. */
   async stillOpen(attempt: ProviderPayment | undefined): Promise<PaypalOrder | undefined> {
     const ref = attempt?.provider_ref ?? null
     if (ref === null) return undefined
@@ -55,7 +55,7 @@ export class PaypalOrdersService {
     return created
   }
 
-  /** Takes the money of an order that its buyer approved: returns the payment once it is there. */
+  /** Captures an approved order. Returns the payment once the money is received. */
   async take({ attempt, orderId, payerId }: ApprovedPayment, { actor, beforeMoney, lost }: Taking): Promise<ProviderPayment> {
     const order = await askingPaypal(() => this.paypal.find(orderId))
     if (order?.payerId === undefined || order.payerId !== payerId) throw notApproved()
@@ -66,7 +66,7 @@ export class PaypalOrdersService {
     return settled
   }
 
-  /** The order afterwards, and the issue that PayPal named where it refused the money. */
+  /** Returns the order afterwards, and the issue that PayPal named where it refused the capture. */
   async #capture(
     order: PaypalOrder,
     beforeMoney: Taking['beforeMoney'],
@@ -77,7 +77,7 @@ export class PaypalOrdersService {
   }
 }
 
-/** @param issue that PayPal named when it refused the money */
+/** @param issue named by PayPal when it refused the capture */
 function assertPaid(
   { state, refund_due: isRefundDue }: ProviderPayment,
   { isPending, issue, lost }: Pick<Taking, 'lost'> & { readonly isPending: boolean; readonly issue: string | undefined },

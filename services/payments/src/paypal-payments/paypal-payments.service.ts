@@ -12,7 +12,7 @@ import { ExclusivePaymentsService } from '../settlement/exclusive-payments.servi
 import { PaypalOrdersService } from './paypal-orders.service.ts'
 import { notCreated, paidAlready, paidTwice, paymentPending, paypalFailed } from './paypal-refusals.ts'
 
-/** How long an order that its buyer left is offered to them again; PayPal keeps it for three hours. */
+/** How long an abandoned order is offered again to its buyer. PayPal keeps an order for three hours. */
 const REUSE_MS = 2 * 3_600_000
 
 export interface WantedOrder {
@@ -30,7 +30,7 @@ export interface ApprovedOrder {
   /** Token of a discount; empty for none, or where the caller does not say. */
   readonly discount: string
   readonly orderId: string
-  /** The account that approved it, as PayPal told the browser. */
+  /** PayPal account that approved it, as PayPal reported it to the browser. */
   readonly payerId: string
 }
 
@@ -46,7 +46,7 @@ export class PaypalPaymentsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** An order for the fee of a campaign, with the page on which its buyer approves it. */
+  /** Creates an order for the fee of a campaign, with the page where its buyer approves it. */
   async create(wanted: WantedOrder, memberId: number): Promise<{ readonly id: string; readonly approveLink: string }> {
     const { campaign, discount, company, taxNumber } = wanted
     const terms = acceptedTerms(wanted.terms, (sentence) =>
@@ -78,7 +78,7 @@ export class PaypalPaymentsService {
     return { id, approveLink }
   }
 
-  /** An attempt whose order nobody knows is asked for again; beside an order that is closed there is a new one. */
+  /** Repeats the creation of an order that never got an id. Creates a new order where the earlier one is closed. */
   async #orderFor(attempt: NewAttempt): Promise<PaypalOrder> {
     const { campaign, amount, price_token: discount, created } = attempt
     const open = await this.attempts.reuse(attempt, new Date(created.getTime() - REUSE_MS))
@@ -95,7 +95,7 @@ export class PaypalPaymentsService {
     )
   }
 
-  /** Takes the money of an order that its buyer approved: returns once it is there. */
+  /** Captures an approved order. Returns once the money is received. */
   async activate(approved: ApprovedOrder, memberId: number): Promise<void> {
     const { campaign } = approved
     await this.pitches.ownCampaign(activatePaypal, campaign, memberId)
@@ -111,7 +111,7 @@ export class PaypalPaymentsService {
       await this.exclusive.endOthers({ campaign }, { actor: { memberId }, except: attempt, inReview: paymentPending })
       const own = await this.pitches.ownCampaign(activatePaypal, campaign, memberId)
       if (own.is_paid) throw paidAlready()
-      // What was offered when the order was made may be revoked or over by now.
+      // Checks the price again: a discount may have been revoked or expired since the order was created.
       await this.pitches.price(activatePaypal, own, token, memberId)
     }
     await this.orders.take({ attempt, orderId, payerId }, { actor: { memberId }, beforeMoney, lost: paidTwice })
@@ -122,7 +122,7 @@ export class PaypalPaymentsService {
     return attempt.payment_id
   }
 
-  /** Where PayPal leads back to. It adds the order as `token`, so that a discount has another name there. */
+  /** Return address for PayPal. PayPal adds the order id as `token`, so that the discount token has another name here. */
   #pageOf(campaign: number, outcome: 'approved' | 'cancelled', discount: string): string {
     const page = new URL(`/product-pitch/payment/${campaignCode(campaign)}`, this.config.SITE_URL)
     page.searchParams.set('paypal', outcome)

@@ -5,7 +5,7 @@ const PROBLEM = 'There was a problem processing your paypal payment'
 const NOT_APPROVED = 'Please approve the payment at PayPal first.'
 const NOT_COMPLETED = 'PayPal did not complete this payment. Nothing is charged.'
 
-/** What buyers are told about issues that PayPal names. */
+/** Messages to buyers for issues that PayPal names. */
 const SENTENCES: Readonly<Record<string, string>> = {
   INSTRUMENT_DECLINED: 'PayPal could not charge that account or card. Please choose another way to pay there.',
   ORDER_NOT_APPROVED: NOT_APPROVED,
@@ -22,7 +22,7 @@ export function notApproved(): DomainError {
   return paypalFailed('ORDER_NOT_APPROVED')
 }
 
-/** PayPal has the buyer's word, and not yet their money. */
+/** Refusal while PayPal has the buyer's approval but not their money. */
 export function paymentPending(): DomainError {
   const sentence = 'PayPal is still checking this payment. It counts as soon as PayPal says so.'
   return refusalOf(activatePaypal, 'refused', 'payment-pending', PROBLEM, { fields: { paypal: sentence } })
@@ -33,7 +33,7 @@ export function paidAlready(): DomainError {
   return refusalOf(activatePaypal, 'conflict', 'already-paid', sentence)
 }
 
-/** Another payment stood when the money came. */
+/** Refusal when another payment counts by the time the money arrives. */
 export function paidTwice(): DomainError {
   const sentence = 'This campaign is paid already: what PayPal took for it goes back to your account there by itself.'
   return refusalOf(activatePaypal, 'conflict', 'already-paid', sentence)
@@ -44,14 +44,14 @@ export function notCreated(): DomainError {
   return refusalOf(createPaypalOrder, 'refused', 'paypal-failed', PROBLEM, { fields })
 }
 
-/** Asks PayPal, and tells buyers of its absence in the words for this way to pay. */
+/** Runs a request to PayPal; while PayPal cannot be reached, refuses with a message for this payment method. */
 export async function askingPaypal<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error
-    const told = new DomainError('unavailable', 'unavailable', PROBLEM, { paypal: error.message })
-    told.cause = error
-    throw told
+    const refusal = new DomainError('unavailable', 'unavailable', PROBLEM, { paypal: error.message })
+    refusal.cause = error
+    throw refusal
   }
 }

@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common'
 
 const TIMEOUT_MS = 5000
 const LONGEST_BODY = 65_536
-/** How long a certificate is kept, and how long it is remembered that there is none. */
+/** Lifetime in the cache of a certificate, and of the fact that there is none, milliseconds. */
 const [KEPT_MS, MISSING_MS] = [24 * 3_600_000, 60_000] as const
-/** PayPal has a few at a time. */
+/** Size of the cache; PayPal uses a few certificates at a time. */
 const MOST_KEPT = 50
 
 interface Fetched {
@@ -13,14 +13,17 @@ interface Fetched {
   readonly until: number
 }
 
-/** Certificates of PayPal, by addresses that were checked before. */
+/** Fetches and caches certificates of PayPal. Addresses must have passed `certificateAddress`. */
 @Injectable()
 export class PaypalCertificatesClient {
   readonly #kept = new Map<string, Fetched>()
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** PEM; undefined where there is none. @param now milliseconds */
+  /**
+   * PEM; undefined where there is none.
+   * @param now milliseconds
+   */
   async find(address: URL, now: number): Promise<string | undefined> {
     const known = this.#kept.get(address.href)
     if (known !== undefined && known.until > now) return await known.pem

@@ -11,13 +11,13 @@ const Listed = z.object({ items: z.array(PaypalDispute).default([]) })
 export class PaypalDisputesClient {
   constructor(@Inject(PaypalSdk) private readonly sdk: PaypalSdk) {}
 
-  /** Those about a capture. */
+  /** Disputes about a capture. */
   async of(captureId: string): Promise<PaypalDispute[]> {
     const { items } = Listed.parse(await this.sdk.get(DISPUTES, { disputed_transaction_id: captureId }))
     return await Promise.all(items.map((dispute) => this.#withOutcome(dispute)))
   }
 
-  /** The list leaves out how a dispute ended. */
+  /** Adds the outcome of a dispute, which the list omits. */
   async #withOutcome(dispute: PaypalDispute): Promise<PaypalDispute> {
     if (dispute.status !== 'RESOLVED') return dispute
     return PaypalDispute.parse(await this.sdk.get(`${DISPUTES}/${encodeURIComponent(dispute.dispute_id)}`, {}))

@@ -6,7 +6,7 @@ import { PaypalCertificatesClient } from './paypal-certificates.client.ts'
 import { paypalNoticeOf } from './paypal-notice.ts'
 import { certificateAddress, isRecent, isSignedBy, paypalSignatureOf } from './paypal-signature.ts'
 
-/** Reads what PayPal posts. */
+/** Verifies and parses webhook requests of PayPal. */
 @Injectable()
 export class PaypalEventsService {
   constructor(
@@ -15,7 +15,7 @@ export class PaypalEventsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The event in a body; undefined where PayPal did not sign it for our webhook within the last minutes. */
+  /** The event in a body; undefined where PayPal did not sign it for our webhook within the last five minutes. */
   async read(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<ProviderNotice | undefined> {
     const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_CERT_HOSTS: hosts, PAYPAL_API_URL: apiUrl } = this.config
     const [signature, now] = [paypalSignatureOf(headers), this.clock()]

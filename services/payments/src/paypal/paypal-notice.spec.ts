@@ -18,7 +18,7 @@ describe('an event of PayPal', () => {
     expect(notice(type, resource)).toEqual({ id: 'WH-1', type, ref })
   })
 
-  it.each(['', '{', '[]', 'null', '{}', '{"id":7}', '{"id":"WH-1","event_type":"X"}'])('is not %j', (text) => {
+  it.each(['', '{', '[]', 'null', '{}', '{"id":7}', '{"id":"WH-1","event_type":"X"}'])('is not parsed from %j', (text) => {
     expect(paypalNoticeOf(Buffer.from(text))).toBeUndefined()
   })
 

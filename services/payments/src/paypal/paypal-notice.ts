@@ -3,7 +3,7 @@ import type { ProviderNotice } from '../providers/payment-provider.ts'
 import { CAPTURE_PREFIX } from './paypal.client.ts'
 
 const Id = z.string().regex(/^[\w-]{1,120}$/)
-/** The last part of a capture's address. */
+/** Matches the id at the end of a capture's address. */
 const CAPTURE_ADDRESS = /\/v2\/payments\/captures\/([\w-]{1,60})$/
 
 const Event = z.object({
@@ -28,13 +28,13 @@ const Event = z.object({
 })
 type Event = z.output<typeof Event>
 
-/** The event in a body of PayPal; undefined for what is none. */
+/** Parses an event of PayPal; undefined for any other body. */
 export function paypalNoticeOf(body: Uint8Array): ProviderNotice | undefined {
   const event = Event.safeParse(parsed(body))
   return event.success ? { id: event.data.id, type: event.data.event_type, ref: refOf(event.data) } : undefined
 }
 
-/** An order, or the capture of one: which it is, is asked of PayPal. */
+/** Reference of an order, or of a capture; PayPal is asked which of the two it is. */
 function refOf({ event_type: type, resource }: Event): string | undefined {
   const { id, supplementary_data: related, links = [], disputed_transactions: disputed } = resource
   if (type.startsWith('CHECKOUT.ORDER.')) return id

@@ -37,12 +37,12 @@ describe('an order', () => {
     expect([order.status, order.amount, order.currency, order.paymentId]).toEqual([reported, 24_900, 'USD', 'ours'])
   })
 
-  it('moves money once it is collected, less a fee', () => {
+  it('moves money once it is captured, less a fee', () => {
     expect(moved(orderOf('Completed', { captures: [capture('PENDING', FEE)] }))).toEqual([])
     expect(moved(orderOf('Completed', { captures: [capture('COMPLETED', FEE)] }))).toEqual(['charge.C1 24900', 'fee.C1 918'])
   })
 
-  it('gives money back by refunds that are completed', () => {
+  it('returns money by completed refunds', () => {
     const refund = (status: string, more: object = {}) => ({ id: status, status, amount: money('49.00'), createTime, ...more })
     const refunds = [refund('COMPLETED'), refund('PENDING'), refund('FAILED')]
     expect(moved(orderOf('Completed', { refunds }))).toEqual(['refund.COMPLETED 4900'])
@@ -56,7 +56,7 @@ describe('an order', () => {
     ['RESOLVED', 'ACCEPTED', ['dispute.D1 24900']],
     ['RESOLVED', 'RESOLVED_SELLER_FAVOUR', ['dispute.D1 24900', 'dispute-reversal.D1 24900']],
     ['RESOLVED', 'CANCELED_BY_BUYER', ['dispute.D1 24900', 'dispute-reversal.D1 24900']],
-  ])('has its money held by a dispute that is %s (%s)', (status, outcome, facts) => {
+  ])('has its money held by a dispute in the state %s (%s)', (status, outcome, facts) => {
     expect(moved(orderOf('Completed'), [dispute(status, outcome)])).toEqual(facts)
   })
 })
@@ -73,7 +73,7 @@ describe('a row of a report', () => {
   it.each([
     ['T0006', '249.00', { feeAmount: money('-9.18') }, ['charge.T1 24900', 'fee.T1 918']],
     ['T1107', '-49.00', {}, ['refund.T1 4900']],
-    // Money of ours that goes to the bank, and what is not settled.
+    // Transfers to the bank, and transactions that are not settled.
     ['T0400', '-500.00', {}, []],
     ['T0006', '249.00', { transactionStatus: 'P' }, []],
     ['T0006', '-20.00', {}, []],

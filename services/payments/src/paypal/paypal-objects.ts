@@ -4,19 +4,19 @@ import type { Movement, ReportedPayment, ReportedStatus } from '../providers/pay
 
 /** An order of PayPal. */
 export interface PaypalOrder extends ReportedPayment {
-  /** Whether its buyer approved it and its money was not taken yet. */
+  /** Whether the buyer approved it and it is not captured yet. */
   readonly isApproved: boolean
-  /** The buyer's account; undefined before they approved. */
+  /** PayPal account of the buyer; undefined before the approval. */
   readonly payerId: string | undefined
-  /** The page on which a buyer approves it; undefined once they have. */
+  /** Page where the buyer approves it; undefined afterwards. */
   readonly approveLink: string | undefined
-  /** The transaction that took its money; undefined before. */
+  /** Id of its capture; undefined before the capture. */
   readonly captureId: string | undefined
-  /** When it changed last, in PayPal's words. */
+  /** Time of its last change, as PayPal writes it. */
   readonly updated: string
 }
 
-/** A dispute of PayPal, of which the SDK knows nothing. */
+/** A dispute of PayPal. The SDK has no types for disputes. */
 export const PaypalDispute = z.object({
   dispute_id: z.string(),
   create_time: z.string(),
@@ -27,18 +27,21 @@ export const PaypalDispute = z.object({
 })
 export type PaypalDispute = z.output<typeof PaypalDispute>
 
-/** Ends of a dispute after which the money is the buyer's. */
+/** Outcomes of a dispute that the buyer wins. */
 const LOST: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
-/** A capture of which money has come. */
+/** States of a capture whose money arrived. */
 const COLLECTED: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const REFUSED: ReadonlySet<string> = new Set(['DECLINED', 'FAILED'])
 
-/** Cents of an amount; zero where there is none. */
+/** Cents of an amount; zero for none. */
 function centsOf(money: Pick<Money, 'value'> | undefined): number {
   return Math.round(Number(money?.value ?? 0) * 100)
 }
 
-/** An order as this service understands it. @param disputes of its capture */
+/**
+ * Converts an order of PayPal.
+ * @param disputes about its capture
+ */
 export function paypalOrderOf(order: Order, disputes: readonly PaypalDispute[]): PaypalOrder {
   const { id = '', purchaseUnits: [unit = {}] = [], updateTime: updated = '' } = order
   const { amount, customId: paymentId = '', payments: { captures = [], refunds = [] } = {} } = unit
@@ -74,7 +77,7 @@ function statusOf(order: Order, captures: readonly OrdersCapture[]): ReportedSta
   return wordOf(order) === 'VOIDED' ? 'canceled' : 'requires-action'
 }
 
-/** The status on the wire: the SDK is loaded later than these rules, with its enumerations. */
+/** The status on the wire. The SDK, with its enumerations, is loaded later than these rules. */
 function wordOf({ status = '' }: { readonly status?: string }): string {
   return status
 }
@@ -92,7 +95,7 @@ function ofCapture(capture: OrdersCapture): Movement[] {
   return fee === 0 ? [captured] : [captured, { id: `fee.${id}`, type: 'fee', amount: fee, occurred }]
 }
 
-/** A refund moves money once it is completed; PayPal may give back a part of its fee. */
+/** Movements of a refund, once it is completed. PayPal may return a part of its fee. */
 function ofRefund(refunded: Refund): Movement[] {
   if (wordOf(refunded) !== 'COMPLETED') return []
   const { id = '', amount, createTime = '', sellerPayableBreakdown: breakdown } = refunded
@@ -106,12 +109,12 @@ function isLost({ status, dispute_outcome: outcome }: PaypalDispute): boolean {
   return status === 'RESOLVED' && LOST.has(outcome?.outcome_code ?? '')
 }
 
-/** Cents that a dispute took for good. */
+/** Cents that a dispute took finally. */
 function lostBy(dispute: PaypalDispute): number {
   return isLost(dispute) ? centsOf(dispute.dispute_amount) : 0
 }
 
-/** PayPal holds the money while a dispute is open, and lets it go unless the buyer wins. */
+/** Movements of a dispute: PayPal holds the money while it is open, and releases it unless the buyer wins. */
 export function movementsOfDispute(dispute: PaypalDispute): Movement[] {
   const { dispute_id: id, status, create_time: opened, update_time: closed } = dispute
   const amount = centsOf(dispute.dispute_amount)
@@ -120,7 +123,7 @@ export function movementsOfDispute(dispute: PaypalDispute): Movement[] {
   return [held, { id: `dispute-reversal.${id}`, type: 'dispute-reversal', amount, occurred: new Date(closed) }]
 }
 
-/** Codes of reports: a payment, its refund, money held for a dispute and let go. */
+/** Transaction codes of PayPal's reports: payments, refunds, holds and releases of disputed money. */
 const [PAYMENT, REFUND] = [/^T00/, 'T1107'] as const
 const DISPUTES: Readonly<Record<string, Movement['type']>> = {
   T1110: 'dispute',
@@ -130,14 +133,14 @@ const DISPUTES: Readonly<Record<string, Movement['type']>> = {
   T1202: 'dispute-reversal',
 }
 
-/** A row of a report that is about a dispute: which capture it belongs to, and how it moved its money. */
+/** A report row about a dispute: the capture, and the movement of its money. */
 export interface ReportedDispute {
   readonly captureId: string
   readonly type: Movement['type']
   readonly amount: number
 }
 
-/** The facts of a row of a report, by the names that the ledger gives them. Other rows, as withdrawals, have none. */
+/** Facts of a report row, with the ids that the ledger uses. Other rows, such as withdrawals, have none. */
 export function factsOfTransaction(row: TransactionInformation): Pick<Movement, 'id' | 'amount'>[] {
   const { transactionId: id = '', transactionEventCode: code = '', transactionAmount: amount, feeAmount } = row
   const fee = Math.abs(centsOf(feeAmount))
@@ -150,7 +153,7 @@ export function factsOfTransaction(row: TransactionInformation): Pick<Movement, 
   return []
 }
 
-/** Undefined for rows that are about anything else. */
+/** The dispute of a report row; undefined for other rows. */
 export function disputeOfTransaction(row: TransactionInformation): ReportedDispute | undefined {
   const type = DISPUTES[row.transactionEventCode ?? '']
   const { paypalReferenceId: captureId } = row

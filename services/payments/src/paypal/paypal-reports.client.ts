@@ -9,7 +9,7 @@ const PAGE_SIZE = 500
 
 type Fact = Pick<Movement, 'id' | 'amount'>
 
-/** What PayPal reports of movements. */
+/** Transaction reports of PayPal. */
 @Injectable()
 export class PaypalReportsClient {
   constructor(
@@ -17,7 +17,10 @@ export class PaypalReportsClient {
     @Inject(PaypalDisputesClient) private readonly disputes: PaypalDisputesClient,
   ) {}
 
-  /** Facts of everything that moved from a moment until another, 31 days at most. @throws DomainError `unavailable` */
+  /**
+   * Facts of all movements between two moments at most 31 days apart.
+   * @throws DomainError `unavailable`
+   */
   async *movedBetween(from: Date, until: Date): AsyncGenerator<Fact> {
     const disputed: ReportedDispute[] = []
     try {
@@ -37,7 +40,7 @@ export class PaypalReportsClient {
     }
   }
 
-  /** Reports name the capture and not its dispute, by which the ledger knows it. */
+  /** Resolves the dispute ids, by which the ledger knows these movements; reports contain only captures. */
   async #factsOfDisputes(
     captureId: string,
     rows: readonly ReportedDispute[],
@@ -53,7 +56,7 @@ export class PaypalReportsClient {
 
   async *#transactions(from: Date, until: Date): AsyncGenerator<TransactionInformation> {
     const { transactions } = await this.sdk.load()
-    // Reports have whole seconds, and include both ends.
+    // Reports have whole seconds and include both ends.
     const range = { startDate: from.toISOString(), endDate: new Date(until.getTime() - 1000).toISOString() }
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const asked = { ...range, balanceAffectingRecordsOnly: 'Y', pageSize: PAGE_SIZE, page }

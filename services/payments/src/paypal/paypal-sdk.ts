@@ -5,7 +5,7 @@ import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { unknownOutcome } from '../providers/unknown-outcome.ts'
 import { addressOf } from './paypal-transport.ts'
 
-/** Access tokens are renewed that long before they end. */
+/** Access tokens are renewed this long before they expire. */
 const CLOCK_SKEW_SECONDS = 60
 
 export interface LoadedSdk {
@@ -16,7 +16,7 @@ export interface LoadedSdk {
   readonly transactions: Paypal.TransactionSearchController
 }
 
-/** PayPal's official SDK, which is loaded when it is first used. */
+/** PayPal's official SDK, loaded on first use. */
 @Injectable()
 export class PaypalSdk {
   #loaded: Promise<LoadedSdk> | undefined
@@ -51,7 +51,7 @@ export class PaypalSdk {
     return await this.#loaded
   }
 
-  /** A call that the SDK does not name, by its way to PayPal. */
+  /** Sends a request that the SDK has no method for, over its HTTP client. */
   async get(path: string, query: Readonly<Record<string, string>>): Promise<unknown> {
     const { client } = await this.load()
     const request = client.getRequestBuilderFactory()('GET', path)
@@ -62,18 +62,18 @@ export class PaypalSdk {
   }
 }
 
-/** The status of an answer that was an error; undefined where nobody answered. */
+/** Status of an error response; undefined where there was no response. */
 export function statusOf(error: unknown): number | undefined {
   return (error as { readonly statusCode?: number }).statusCode
 }
 
-/** The first issue that PayPal names. */
+/** The first issue in an error response. */
 export function issueOf(error: unknown): string | undefined {
   const { result } = error as { readonly result?: { readonly details?: readonly { readonly issue?: string }[] } }
   return result?.details?.[0]?.issue
 }
 
-/** What to tell where PayPal did not say what came of a request. */
+/** Error for a request whose outcome is unknown. */
 export function notReached(cause: unknown): DomainError {
   return unknownOutcome(cause, 'We could not reach PayPal. Nothing is charged twice: please try again.')
 }

@@ -15,9 +15,9 @@ const SIGNATURE: PaypalSignature = {
 describe('the address of a certificate', () => {
   it.each([
     'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594',
-    // What stands in for PayPal is not encrypted, as its API is not.
+    // The simulator of PayPal has no TLS, and neither does its API.
     'http://127.0.0.1:8095/v1/notifications/certs/CERT-1',
-  ])('%s is one', (text) => {
+  ])('%s is accepted', (text) => {
     expect(certificateAddress(text, HOSTS, API)?.href).toBe(text)
   })
 
@@ -38,7 +38,7 @@ describe('the address of a certificate', () => {
     'http://127.0.0.1/v1/notifications/certs/CERT-1',
     'http://169.254.169.254/v1/notifications/certs/CERT-1',
     'file:///v1/notifications/certs/CERT-1',
-  ])('%s is none', (text) => {
+  ])('%s is refused', (text) => {
     expect(certificateAddress(text, HOSTS, API)).toBeUndefined()
   })
 })
@@ -55,12 +55,12 @@ describe('a signature', () => {
     expect(isRecent({ ...SIGNATURE, transmissionTime }, NOW)).toBe(isIt)
   })
 
-  it.each([{ algorithm: 'none' }, { algorithm: '' }, { transmissionId: '' }, { signature: '' }])('with %j is none', (part) => {
+  it.each([{ algorithm: 'none' }, { algorithm: '' }, { transmissionId: '' }, { signature: '' }])('with %j is invalid', (part) => {
     expect(isRecent({ ...SIGNATURE, ...part }, NOW)).toBe(false)
   })
 
   it.each(['', 'nonsense', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'])(
-    'by what is no certificate (%j) is none',
+    'by an invalid certificate (%j) is invalid',
     (certificate) => {
       expect(isSignedBy(certificate, Buffer.from('{}'), SIGNATURE, { webhookId: 'W', now: NOW })).toBe(false)
     },

@@ -1,11 +1,11 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** Largest age of a signature, seconds; clocks may differ by as much. */
+/** Largest age of a signature, seconds, and largest clock difference. */
 const SIGNATURE_SECONDS = 300
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/
 
-/** What PayPal says of an event in headers. */
+/** Signature headers of an event. */
 export interface PaypalSignature {
   readonly algorithm: string
   readonly certificateUrl: string
@@ -14,7 +14,7 @@ export interface PaypalSignature {
   readonly signature: string
 }
 
-/** The headers of a request that carries an event. */
+/** Reads the signature headers of a request. */
 export function paypalSignatureOf(headers: Readonly<Record<string, string | undefined>>): PaypalSignature {
   return {
     algorithm: headers['paypal-auth-algo'] ?? '',
@@ -25,16 +25,15 @@ export function paypalSignatureOf(headers: Readonly<Record<string, string | unde
   }
 }
 
-/** Whether a signature is worth fetching its certificate: everything is there, and it is of these minutes. */
+/** Whether a signature is complete and recent. Checked before its certificate is fetched. */
 export function isRecent({ algorithm, transmissionId, transmissionTime, signature }: PaypalSignature, now: Date): boolean {
   const isWhole = /^SHA256withRSA$/i.test(algorithm) && transmissionId !== '' && signature !== ''
   return isWhole && Math.abs(now.getTime() - Date.parse(transmissionTime)) <= SIGNATURE_SECONDS * 1000
 }
 
 /**
- * The address of a certificate, where it may be fetched: on a host that is named, and encrypted unless PayPal's API itself is
- * not.
- * @param hosts with a port where it is not the usual one
+ * Address of a certificate if it may be fetched: on an allowed host, and over HTTPS unless PayPal's API itself is without.
+ * @param hosts with a port unless it is the default
  */
 export function certificateAddress(text: string, hosts: readonly string[], apiUrl: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
@@ -44,7 +43,10 @@ export function certificateAddress(text: string, hosts: readonly string[], apiUr
   return isBare && isSafe && hosts.includes(url.host) && CERTIFICATE_PATH.test(url.pathname) ? url : undefined
 }
 
-/** Whether PayPal signed this body for the webhook with this id. @param certificate PEM */
+/**
+ * Whether PayPal signed this body for the webhook with this id.
+ * @param certificate PEM
+ */
 export function isSignedBy(
   certificate: string,
   body: Uint8Array,
@@ -57,7 +59,7 @@ export function isSignedBy(
     if (now < validFromDate || now > validToDate) return false
     return verify('sha256', Buffer.from(message), publicKey, Buffer.from(signature, 'base64'))
   } catch {
-    // What is no certificate has signed nothing.
+    // An invalid certificate verifies nothing.
     return false
   }
 }

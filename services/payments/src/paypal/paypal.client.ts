@@ -6,17 +6,17 @@ import { type PaypalDispute, paypalOrderOf, type PaypalOrder } from './paypal-ob
 import { PaypalReportsClient } from './paypal-reports.client.ts'
 import { issueOf, type LoadedSdk, notReached, PaypalSdk, statusOf } from './paypal-sdk.ts'
 
-/** Before the name of a capture, where it stands for its order. */
+/** Prefix of a capture id that is used as the reference of its order. */
 export const CAPTURE_PREFIX = 'capture:'
 const WHOLE = 'return=representation'
 
 export interface NewPaypalOrder {
-  /** Our id, which makes the request idempotent and finds the payment again. */
+  /** Our payment id, which makes the request idempotent and by which the payment is searched. */
   readonly paymentId: string
   /** Cents. */
   readonly amount: number
   readonly currency: string
-  /** What buyers read on PayPal's page. */
+  /** Text on PayPal's approval page. */
   readonly description: string
   readonly returnUrl: string
   readonly cancelUrl: string
@@ -37,7 +37,10 @@ export class PaypalClient implements PaymentProvider {
     return this.sdk.isConfigured
   }
 
-  /** Creates an order; again for the same id, it answers the same one. @throws DomainError `unavailable` */
+  /**
+   * Creates an order; a repeated call with the same payment id returns the first one.
+   * @throws DomainError `unavailable`
+   */
   async create(order: NewPaypalOrder): Promise<PaypalOrder> {
     const { orders, names } = await this.sdk.load()
     try {
@@ -49,14 +52,14 @@ export class PaypalClient implements PaymentProvider {
   }
 
   /**
-   * Takes the money of an order that was approved.
+   * Captures an approved order.
    * @returns the issue that PayPal names where it refuses
-   * @throws DomainError `unavailable` where the outcome is not known
+   * @throws DomainError `unavailable` where the outcome is unknown
    */
   async capture({ id, paymentId, updated }: PaypalOrder): Promise<string | undefined> {
     const { orders } = await this.sdk.load()
     try {
-      // A buyer who comes back with another way to pay has changed the order: that is another try.
+      // A change of payment method updates the order, and so gets an idempotency key of its own.
       await orders.captureOrder({ id, paypalRequestId: `capture.${paymentId}.${updated}`, prefer: WHOLE, body: {} })
       return undefined
     } catch (error) {
@@ -66,7 +69,7 @@ export class PaypalClient implements PaymentProvider {
     }
   }
 
-  /** @param ref an order's id, or `capture:` and a capture's */
+  /** @param ref an order id, or `capture:` followed by a capture id */
   async find(ref: string): Promise<PaypalOrder | undefined> {
     const { orders } = await this.sdk.load()
     try {
@@ -80,7 +83,7 @@ export class PaypalClient implements PaymentProvider {
     }
   }
 
-  /** An order whose answer was lost was never approved, since nobody has its address: no money moves by it. */
+  /** Needs no search: an order without a known id cannot be approved, since nobody has its address. */
   search(): Promise<undefined> {
     return Promise.resolve(undefined)
   }
@@ -95,13 +98,13 @@ export class PaypalClient implements PaymentProvider {
       await payments.refundCapturedPayment({ captureId, paypalRequestId: idempotencyKey, body })
       return true
     } catch (error) {
-      // Somebody refunded it at PayPal already; what there is to know follows from a look at the payment.
+      // The refund was made at PayPal; its movements appear the next time the payment is looked up.
       if (issueOf(error) !== 'CAPTURE_FULLY_REFUNDED') throw notReached(error)
       return false
     }
   }
 
-  /** An order that nobody approves lapses by itself, and only we take the money of one that was approved. */
+  /** Nothing to cancel: only this service captures, and unapproved orders expire. */
   cancel(): Promise<void> {
     return Promise.resolve()
   }
@@ -132,7 +135,7 @@ function requestOf(order: NewPaypalOrder, names: LoadedSdk['names']): OrderReque
       {
         amount: { currencyCode, value: valueOf(amount) },
         customId: paymentId,
-        // Of two captures with one number PayPal refuses the second.
+        // PayPal refuses a second capture with the same invoice number.
         invoiceId: paymentId,
         description,
       },

@@ -3,7 +3,7 @@ import { boostTokenOf } from './boost-tokens.ts'
 
 const tokens = { special: 'ribbons-400', test: 'ribbons-5' }
 
-it('knows the tokens that are configured, to the letter', () => {
+it('accepts exactly the configured tokens', () => {
   const given = ['ribbons-400', 'ribbons-5', 'Ribbons-400', 'ribbons-40', 'ribbons-400 ', '', 'undefined']
   expect(given.map((token) => boostTokenOf(token, tokens))).toEqual([
     'special',
@@ -16,7 +16,7 @@ it('knows the tokens that are configured, to the letter', () => {
   ])
 })
 
-it('knows none where none is configured', () => {
+it('accepts none where none is configured', () => {
   expect(['ribbons-400', '', 'undefined'].map((token) => boostTokenOf(token, { special: undefined, test: undefined }))).toEqual([
     undefined,
     undefined,
@@ -24,6 +24,6 @@ it('knows none where none is configured', () => {
   ])
 })
 
-it('takes a token that is both for the special one', () => {
+it('treats a token that is both as the special one', () => {
   expect(boostTokenOf('same', { special: 'same', test: 'same' })).toBe('special')
 })

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { BoostToken } from './price.ts'
 
-/** The tokens that are valid. */
+/** The configured tokens. */
 export interface BoostTokens {
   readonly special: string | undefined
   readonly test: string | undefined
@@ -9,7 +9,7 @@ export interface BoostTokens {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Which token this is; undefined for an unknown one. Both are compared in constant time, whichever matches. */
+/** Which token this is; undefined for an unknown one. Compares both in constant time, whichever matches. */
 export function boostTokenOf(given: string, { special, test }: BoostTokens): BoostToken | undefined {
   const isSpecial = special !== undefined && timingSafeEqual(digest(given), digest(special))
   const isTest = test !== undefined && timingSafeEqual(digest(given), digest(test))

@@ -3,23 +3,23 @@ import { z } from 'zod'
 const Cents = z.int().min(1)
 const MonthAndDay = z.string().regex(/^\d{2}-\d{2}$/)
 
-/** Every price of the site, cents of US dollars. */
+/** All prices of the site, cents of US dollars. */
 export const PriceTable = z.strictObject({
   currency: z.literal('USD'),
-  /** `discounted`: with a discount token. */
+  /** `discounted`: price with a discount token. */
   pitch: z.strictObject({ fee: Cents, discounted: Cents }),
   boost: z.strictObject({
     usual: Cents,
     season: Cents,
     special: Cents,
     test: Cents,
-    /** Days on which the price of the season holds, as `MM-dd`, the first and the last included, in every year. */
+    /** Seasonal prices, from the first to the last day inclusive, as `MM-dd`, every year. */
     seasons: z.array(z.strictObject({ reason: z.enum(['november', 'advent']), from: MonthAndDay, to: MonthAndDay })),
   }),
 })
 export type PriceTable = z.output<typeof PriceTable>
 
-/** advertiser.md section 9; a discount is a quarter of the fee. */
+/** Source: advertiser.md section 9; a discount is a quarter of the fee. */
 export const DEFAULT_PRICES: PriceTable = {
   currency: 'USD',
   pitch: { fee: 249_00, discounted: 186_75 },

@@ -28,7 +28,7 @@ describe('the price', () => {
     ['2026-12-25', 49_800, 'usual-day'],
     ['2028-02-29', 49_800, 'usual-day'],
     ['2027-11-15', 99_900, 'november'],
-    // The wire's months count from 1: the November of the spec, month index 10, is no October.
+    // Months on the wire count from 1: month index 10 of the spec is November, month 10 here is October.
     ['2027-10-10', 49_800, 'usual-day'],
   ])('of a boost on %s is %d cents (%s)', (day, amount, reason) => {
     expect(boostOn(day)).toEqual({ amount, regular: amount, reason })
@@ -38,7 +38,7 @@ describe('the price', () => {
     ['2027-03-08', 49_800],
     ['2026-11-15', 99_900],
     ['2026-12-24', 99_900],
-  ])('of a boost on %s with a token is that of the token, beside that of the day', (day, regular) => {
+  ])('of a boost on %s with a token is that of the token, with the price of the day as the regular one', (day, regular) => {
     expect(boostOn(day, 'special')).toEqual({ amount: 40_000, regular, reason: 'special-token' })
     expect(boostOn(day, 'test')).toEqual({ amount: 500, regular, reason: 'test-token' })
   })

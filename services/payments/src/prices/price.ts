@@ -1,10 +1,10 @@
 import type { PriceReason } from '@ribbonry/contracts'
 import type { PriceTable } from './price-table.ts'
 
-/** A token that buys boosts at a price of its own. */
+/** A token for boosts at a special price. */
 export type BoostToken = 'special' | 'test'
 
-/** What is bought. Tokens and days have been checked. */
+/** What is bought. Tokens and days are validated before. */
 export type Purchase =
   | { readonly kind: 'pitch'; readonly discounted: boolean }
   /** `day` is a day of New York, yyyy-MM-dd. */
@@ -13,12 +13,12 @@ export type Purchase =
 export interface Price {
   /** Cents. */
   readonly amount: number
-  /** Cents without a token: what the amount is more or less than. */
+  /** Cents without a token, for comparison with the amount. */
   readonly regular: number
   readonly reason: PriceReason
 }
 
-/** The price of a purchase. A boost costs what its token says; without one, what its season says (decision D18 of the spec). */
+/** Price of a purchase. The price of a boost depends on its token, or else on its season (decision D18 of the spec). */
 export function priceOf(purchase: Purchase, table: PriceTable): Price {
   if (purchase.kind === 'pitch') {
     const { fee, discounted } = table.pitch

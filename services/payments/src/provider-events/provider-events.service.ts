@@ -6,15 +6,15 @@ import { PaymentProviders } from '../providers/payment-providers.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
 import { ProviderEventsRepository, type WaitingPayment } from './provider-events.repository.ts'
 
-/** How long one run applies events; what is left is done by the next one. */
+/** Duration after which a run stops; the next run continues. */
 const RUN_MS = 2000
-/** Longest pause after a payment: a provider that is slow keeps this process waiting, not busy. */
+/** Longest pause after a payment, so that a slow provider delays the run only a little. */
 const LONGEST_PAUSE_MS = 100
-/** Longer than looking at one payment takes. */
+/** Duration of a lease: longer than looking up one payment takes. */
 const LEASE_MS = 60_000
 const [FIRST_RETRY_MS, LAST_RETRY_MS] = [1000, 300_000] as const
 
-/** Events that providers post and that are checked: stored by their id, answered, and applied afterwards. */
+/** Stores verified events of providers by id, answers, and applies them afterwards. */
 @Injectable()
 export class ProviderEventsService {
   constructor(
@@ -26,14 +26,14 @@ export class ProviderEventsService {
   ) {}
 
   async store(provider: ProviderName, { id, type, ref }: ProviderNotice): Promise<void> {
-    // What concerns no payment is stored as done.
+    // Events without a payment need no work.
     const applied = ref === undefined ? this.clock() : null
     await this.events.insert({ provider, event_id: id, type, provider_ref: ref ?? null, applied })
   }
 
   /**
-   * Applies events that wait, payment by payment: one look at the provider does for all that have come of it. Each is followed
-   * by a pause of its own length, so that events which come meanwhile are answered at once, however many wait.
+   * Applies waiting events, one payment at a time; one request to the provider covers all events of a payment. Pauses after each
+   * payment for as long as it took, so that incoming events are answered quickly however many wait.
    */
   async applyWaiting(provider: ProviderName): Promise<void> {
     const began = performance.now()
@@ -45,14 +45,17 @@ export class ProviderEventsService {
     }
   }
 
-  /** Brings a payment in step with its provider. */
+  /** Synchronises a payment with its provider. */
   async #apply(waiting: WaitingPayment): Promise<void> {
     const { provider, provider_ref: ref, failures } = waiting
     try {
       const payment = await this.providers.of(provider).find(ref)
       if (payment !== undefined) await this.settlement.settle(payment, { name: provider })
     } catch (error) {
-      this.logger.warn({ err: error, provider, provider_ref: ref }, 'Events of a payment are tried again later')
+      this.logger.warn(
+        { err: error, provider, provider_ref: ref },
+        'The events of a payment could not be applied; they are tried again later',
+      )
       await this.events.postpone(waiting, Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))
       return
     }

@@ -4,7 +4,7 @@ import { PaypalEventsService } from '../paypal/paypal-events.service.ts'
 import { StripeClient } from '../stripe/stripe.client.ts'
 import { ProviderEventsService } from './provider-events.service.ts'
 
-/** Bodies that providers post. Of what the provider did not sign within the last minutes nothing is kept. */
+/** Receives webhook requests of providers. Requests without a valid signature from the last five minutes are not stored. */
 @Injectable()
 export class WebhooksService {
   constructor(

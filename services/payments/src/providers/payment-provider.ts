@@ -1,10 +1,10 @@
-/** Names of providers that move money themselves. */
+/** Providers with an API. */
 export type ProviderName = 'stripe' | 'paypal'
 
-/** How far a payment is at its provider. */
+/** Status of a payment at its provider. */
 export type ReportedStatus = 'succeeded' | 'requires-action' | 'declined' | 'canceled' | 'pending'
 
-/** A movement of money at the provider: the fact that the ledger makes of it. */
+/** A movement of money at the provider; becomes a fact of the ledger. */
 export interface Movement {
   readonly id: string
   readonly type: 'charge' | 'fee' | 'fee-reversal' | 'refund' | 'refund-reversal' | 'dispute' | 'dispute-reversal'
@@ -13,46 +13,49 @@ export interface Movement {
   readonly occurred: Date
 }
 
-/** A payment as its provider knows it. */
+/** A payment as its provider reports it. */
 export interface ReportedPayment {
   readonly provider: ProviderName
-  /** The provider's id of it: a PaymentIntent of Stripe, an order of PayPal. */
+  /** Id at the provider: a PaymentIntent of Stripe, an order of PayPal. */
   readonly id: string
   readonly status: ReportedStatus
   /** Cents. */
   readonly amount: number
-  /** ISO 4217, in capitals. */
+  /** ISO 4217, upper case. */
   readonly currency: string
-  /** Why it was declined, as the provider tells buyers. */
+  /** Reason of a decline, as the provider words it for buyers. */
   readonly failure: string | undefined
-  /** Our id, which we wrote at its creation; empty where it is not one of ours. */
+  /** Our payment id, stored at the provider on creation; empty where the payment is not ours. */
   readonly paymentId: string
   readonly movements: readonly Movement[]
-  /** Cents that disputes took which ended against us. */
+  /** Cents of disputes that the site lost. */
   readonly lost: number
 }
 
-/** An event of a provider, of which it is known that it is the provider's. */
+/** A verified event of a provider. */
 export interface ProviderNotice {
   readonly id: string
   readonly type: string
-  /** What `find` of the provider knows the payment by; undefined for events that concern none. */
+  /** Reference to pass to `find`; undefined for events without a payment. */
   readonly ref: string | undefined
 }
 
-/** What settlement, refunds and reconciliation need of a provider. Each method throws DomainError `unavailable`. */
+/** Operations of a provider for settlement, refunds and reconciliation. Each method throws DomainError `unavailable`. */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Whether there are credentials for it. */
+  /** Whether credentials are configured. */
   readonly isConfigured: boolean
-  /** A payment with what became of it since; undefined where there is none with this reference. */
+  /** A payment with its movements; undefined where none has this reference. */
   find(ref: string): Promise<ReportedPayment | undefined>
-  /** The payment with our id among those that were created from a moment on, for one whose answer was lost. */
+  /** Finds a payment by our id among those created since a moment, after its response was lost. */
   search(paymentId: string, since: Date): Promise<ReportedPayment | undefined>
-  /** Refunds a part of a payment, once for each key. @returns false where nothing happens, since all of it is refunded already */
+  /**
+   * Refunds a part of a payment, once for each key.
+   * @returns false where all of it is refunded already
+   */
   refund(id: string, amount: number, idempotencyKey: string): Promise<boolean>
-  /** Ends a payment whose money has not come, where the provider can: none can come by it afterwards. */
+  /** Cancels a payment without money, where the provider supports it, so that it cannot be paid afterwards. */
   cancel(id: string): Promise<void>
-  /** Facts of everything that moved from a moment until another, page by page. */
+  /** Streams the facts of all movements between two moments. */
   movedBetween(from: Date, until: Date): AsyncIterable<Pick<Movement, 'id' | 'amount'>>
 }

@@ -4,7 +4,7 @@ import { PaypalClient } from '../paypal/paypal.client.ts'
 import { StripeClient } from '../stripe/stripe.client.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The providers that move money, by their names. */
+/** The providers with an API, by name. */
 @Injectable()
 export class PaymentProviders {
   readonly all: readonly PaymentProvider[]

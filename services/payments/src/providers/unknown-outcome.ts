@@ -1,6 +1,6 @@
 import { DomainError } from '@ribbonry/service-kit'
 
-/** What happened at a provider is not known: whoever asks again will learn it. */
+/** Error for a request whose outcome is unknown. A repetition of the request finds it out. */
 export function unknownOutcome(cause: unknown, sentence: string): DomainError {
   const refusal = new DomainError('unavailable', 'unavailable', sentence)
   refusal.cause = cause

@@ -6,7 +6,7 @@ import { PaymentEventsRepository } from '../payments/payment-events.repository.t
 import { PurchaseLinksService } from './purchase-links.service.ts'
 import { type PurchaseRow, PurchasesRepository } from './purchases.repository.ts'
 
-/** Gives what was bought without an account to the account that its buyer makes afterwards. */
+/** Transfers a purchase without an account to an account of its buyer. */
 @Injectable()
 export class PurchaseClaimsService {
   readonly #activity = new ActivityLog()
@@ -26,7 +26,7 @@ export class PurchaseClaimsService {
   }
 
   /**
-   * The first claim wins; again, it is the same one.
+   * The first claim counts; a repetition by the same member succeeds.
    * @returns the payment
    * @throws DomainError `link-not-valid`, `payment-not-found`, `already-claimed`
    */

@@ -5,7 +5,7 @@ import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Links to what was bought, and tokens by which a buyer without an account proves that it is theirs. */
+/** Links to purchases, with tokens by which a buyer without an account proves the purchase. */
 @Injectable()
 export class PurchaseLinksService {
   constructor(
@@ -13,12 +13,12 @@ export class PurchaseLinksService {
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'SITE_URL'>,
   ) {}
 
-  /** The page of a receipt. */
+  /** Receipt page of a payment. */
   pageOf(paymentId: string): string {
     return `${this.config.SITE_URL}/product-pitch/receipt/${paymentId}/`
   }
 
-  /** The same for a buyer without an account, whom it offers one. */
+  /** Receipt page for a buyer without an account, which offers to create one. */
   linkOf(paymentId: string): string {
     return `${this.pageOf(paymentId)}?claim=${this.tokenOf(paymentId)}`
   }
@@ -27,7 +27,7 @@ export class PurchaseLinksService {
     return this.links.sign({ purpose: PURCHASE_LINK, subject: paymentId, seconds: PURCHASE_LINK_DAYS * DAY_SECONDS })
   }
 
-  /** The payment of a token; undefined for one that is not valid. */
+  /** Payment of a token; undefined for an invalid token. */
   paymentOf(token: string): string | undefined {
     return this.links.verify(token, PURCHASE_LINK)?.subject
   }

@@ -11,7 +11,7 @@ export interface PurchaseRow {
   /** Cents. */
   readonly amount: number
   readonly currency: string
-  /** Who claimed it. */
+  /** Member who claimed it. */
   readonly member_id: number | null
   /** Number of its receipt. */
   readonly receipt: number | null
@@ -25,17 +25,17 @@ const FIND = `
 
 const CLAIM = `update payments set member_id = $2 where payment_id = $1 and member_id is null returning payment_id`
 
-/** What was bought without an account. */
+/** Purchases without an account. */
 @Injectable()
 export class PurchasesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** One that is paid, or was. */
+  /** Finds a purchase that is or was paid. */
   async find(paymentId: string, transaction: Transaction = this.source.manager): Promise<PurchaseRow | undefined> {
     return (await transaction.query<PurchaseRow[]>(FIND, [paymentId]))[0]
   }
 
-  /** Whether nobody had it. */
+  /** Returns whether nobody had claimed it before. */
   async claim(transaction: Transaction, paymentId: string, memberId: number): Promise<boolean> {
     const [rows] = await transaction.query<[unknown[], number]>(CLAIM, [paymentId, memberId])
     return rows.length > 0

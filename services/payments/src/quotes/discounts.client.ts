@@ -2,15 +2,15 @@ import { checkDiscount } from '@ribbonry/contracts'
 import { CallRefused, onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** Asks ads, which issues discounts, about their tokens. */
+/** Validates discount tokens at ads, which issues them. */
 @Injectable()
 export class DiscountsClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
   /**
-   * Whether a token counts for a campaign.
-   * @param memberId in whose name it is asked
-   * @throws DomainError `unavailable` while ads is away
+   * Whether a token is valid for a campaign.
+   * @param memberId the member who asks
+   * @throws DomainError `unavailable` while ads cannot be reached
    */
   async isValid(campaign: number, token: string, memberId: number): Promise<boolean> {
     const asked = { params: { id: String(campaign) }, body: { token } }

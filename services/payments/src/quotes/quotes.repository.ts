@@ -22,7 +22,7 @@ const INSERT = `
   insert into quotes (quote_id, kind, campaign, slug, day, amount, currency, reason, created, expires)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
-// Each quote makes room for itself: a few of those that expired long ago go.
+// Each insert deletes some of the long expired quotes, so that no job is needed.
 const PURGE = `
   delete from quotes where quote_id in (
     select quote_id from quotes where expires < $1::timestamptz - interval '30 days' order by expires limit 10

@@ -11,7 +11,7 @@ import { priceOf, type BoostToken, type Price } from '../prices/price.ts'
 import { PitchPriceService } from './pitch-price.service.ts'
 import { QuotesRepository, type Quote } from './quotes.repository.ts'
 
-/** How long a price holds once it was quoted: as long as a day is held for a buyer. */
+/** How long a quoted price is valid: as long as a day is held for a buyer. */
 const QUOTE_MS = 15 * 60_000
 
 export interface PitchRequest {
@@ -27,7 +27,7 @@ export interface BoostRequest {
   readonly token: string
 }
 
-/** Prices before anything is bought: decided here, whatever a browser sends. */
+/** Prices before the purchase, always computed by the server. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -47,7 +47,7 @@ export class QuotesService {
     return await this.#quote('pitch', price, { campaign })
   }
 
-  /** A day that is held is not to be had, for its buyer either: they have their price already. */
+  /** Refuses held days, also for the buyer who holds one: they have a quote already. */
   async ofBoost({ slug, day, token }: BoostRequest): Promise<Quote> {
     const is = boostDayAt(day, this.clock(), this.config.BOOST_DAYS_AHEAD)
     if (is === 'no-day') throw dateMissing(createQuote)

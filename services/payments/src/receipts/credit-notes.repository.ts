@@ -2,16 +2,16 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** What a refund's mail says beside the refund itself. */
+/** Data for the mail about a refund, besides the refund itself. */
 export interface RefundSubject {
   readonly subject: string
   readonly company: string
   readonly tax_number: string
-  /** Null where no receipt was issued. */
+  /** Number of the receipt; null where none was issued. */
   readonly receipt: number | null
 }
 
-/** What was given back of a receipt. */
+/** A credit note. */
 export interface IssuedNote {
   readonly number: number
   readonly issued: Date
@@ -20,7 +20,7 @@ export interface IssuedNote {
 }
 
 interface NewCreditNote {
-  /** Id of the refund in the ledger: one refund has one credit note. */
+  /** Id of the refund in the ledger, which has at most one credit note. */
   readonly movement: string
   readonly receipt: number
   /** Cents. */
@@ -28,7 +28,7 @@ interface NewCreditNote {
   readonly issued: Date
 }
 
-// The series is locked until the commit, and a number that is rolled back is given again: there are no gaps.
+// Locks the series until the commit. A rolled back number is used again, so that there are no gaps.
 const ISSUE = `
   with numbered as (
     insert into receipt_series as s (series, last)
@@ -48,18 +48,18 @@ const SUBJECT = `
   from payments as p left join receipts as r using (payment_id) left join known_campaigns as k on k.campaign = p.campaign
   where p.payment_id = $1`
 
-/** Credit notes: numbered without gaps, one for each refund of a payment that has a receipt. */
+/** Credit notes, numbered without gaps: one for each refund of a payment with a receipt. */
 @Injectable()
 export class CreditNotesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Issues the credit note of a refund whose payment is locked. Returns its number; undefined where there is one already. */
+  /** Issues the credit note of a refund; the payment must be locked. Returns its number, or undefined where it exists already. */
   async issue(transaction: Transaction, { movement, receipt, amount, issued }: NewCreditNote): Promise<number | undefined> {
     const values = [movement, receipt, amount, issued]
     return (await transaction.query<{ number: number }[]>(ISSUE, values))[0]?.number
   }
 
-  /** Those of the receipt of a payment, the oldest first. */
+  /** Credit notes of a payment's receipt, oldest first. */
   async listOf(paymentId: string): Promise<IssuedNote[]> {
     return await this.source.query<IssuedNote[]>(OF_PAYMENT, [paymentId])
   }

@@ -20,7 +20,7 @@ export interface OwnPaymentRow {
   readonly currency: string
   readonly created: Date
   readonly receipt: number | null
-  /** Numbers of what was given back of it, the oldest first. */
+  /** Numbers of its credit notes, oldest first. */
   readonly credit_notes: readonly number[]
 }
 
@@ -39,7 +39,10 @@ const OWN_PAYMENTS = new PagedList<OwnPaymentRow, 'created'>({
 export class OwnPaymentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Payments of a member, the newest first. @param page from 1 */
+  /**
+   * Payments of a member, newest first.
+   * @param page from 1
+   */
   async list(
     memberId: number,
     { page, perPage }: { readonly page: number; readonly perPage: number },

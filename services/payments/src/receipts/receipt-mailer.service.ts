@@ -7,13 +7,13 @@ import { receiptNumber } from './receipt-number.ts'
 import type { ReceiptRow } from './receipts.repository.ts'
 
 export interface MailedReceipt {
-  /** Empty for a buyer who is gone. */
+  /** Recipient; empty where the buyer has no account any more. */
   readonly email: string
-  /** The limit of the mailbox, where it holds the mail back. */
+  /** Limit of the mailbox that delays the mail. */
   readonly heldBack: MailLimitExceeded | undefined
 }
 
-/** Puts receipts into newsletter's queue. */
+/** Adds receipts to the mail queue of newsletter. */
 @Injectable()
 export class ReceiptMailerService {
   constructor(
@@ -23,7 +23,10 @@ export class ReceiptMailerService {
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'RECEIPT_SELLER'>,
   ) {}
 
-  /** Mails a receipt; again, it is the same mail. @throws Error while identity or Redis is away */
+  /**
+   * Mails a receipt; a repeated call adds no second mail.
+   * @throws Error while identity or Redis cannot be reached
+   */
   async send(receipt: ReceiptRow): Promise<MailedReceipt> {
     const { payment_id: paymentId } = receipt
     const buyer = await this.#buyerOf(receipt)

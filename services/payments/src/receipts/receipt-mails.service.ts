@@ -13,7 +13,7 @@ import { PaymentRecordingService } from '../payments/payment-recording.service.t
 import { ReceiptMailerService } from './receipt-mailer.service.ts'
 import { ReceiptsRepository, type ReceiptToMail } from './receipts.repository.ts'
 
-/** Mails receipts: one is due from the transaction that issues it, and stays so until newsletter's queue has its mail. */
+/** Mails receipts. A receipt is due from the transaction that issues it until its mail is in newsletter's queue. */
 @Injectable()
 export class ReceiptMailsService {
   constructor(

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ReceiptMailsService } from './receipt-mails.service.ts'
 import { ReceiptsService } from './receipts.service.ts'
 
-/** Background jobs of receipts. Each may run twice at the same time. */
+/** Background jobs of receipts. Each may run concurrently. */
 @Injectable()
 export class ReceiptsProcessor {
   constructor(

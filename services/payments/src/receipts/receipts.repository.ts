@@ -3,14 +3,14 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** A receipt with the payment that it is for. */
+/** A receipt with its payment. */
 export interface ReceiptRow {
   readonly number: number
   readonly issued: Date
   readonly subject: string
   readonly company: string
   readonly tax_number: string
-  /** Where it was mailed; empty before that, and once its buyer is erased. */
+  /** Address it was mailed to; empty before that, and after the erasure of its buyer. */
   readonly email: string
   readonly payment_id: string
   readonly kind: PaymentKind
@@ -20,28 +20,28 @@ export interface ReceiptRow {
   readonly provider_ref: string | null
   /** Cents. */
   readonly amount: number
-  /** Without a token or discount. */
+  /** Cents without a token or discount. */
   readonly regular: number
   readonly refunded: number
   readonly currency: string
   readonly member_id: number | null
-  /** Of a buyer without an account. */
+  /** E-mail address of a buyer without an account. */
   readonly buyer_email: string | null
 }
 
-/** A receipt that has to be mailed. */
+/** A receipt that is due to be mailed. */
 export interface ReceiptToMail extends ReceiptRow {
-  /** How often it could not be mailed. */
+  /** Number of failed tries to mail it. */
   readonly failures: number
 }
 
-// What was paid before its regular price was kept is without a discount here, and so is what a token makes dearer.
+// Rows from before the regular price was stored count as undiscounted, and so do tokens that raise the price.
 const COLUMNS = `r.number::float8 as number, r.issued, r.subject, r.company, r.tax_number, r.email, p.payment_id, p.kind,
   p.campaign::float8 as campaign, to_char(p.day, 'YYYY-MM-DD') as day, p.provider, p.provider_ref, p.amount::float8 as amount,
   greatest(p.regular, p.amount)::float8 as regular, p.refunded::float8 as refunded, p.currency,
   p.member_id::float8 as member_id, p.email as buyer_email, r.mail_failures as failures`
 
-// The series is locked until the commit, and a number that is rolled back is given again: there are no gaps.
+// Locks the series until the commit. A rolled back number is used again, so that there are no gaps.
 const ISSUE = `
   with numbered as (
     insert into receipt_series as s (series, last)
@@ -65,14 +65,14 @@ const EXPIRE = `
     select number from receipts where issued < $1 order by number limit 1000 for update skip locked
   )`
 
-/** Receipts: numbered without gaps, one for each payment that was received at a provider. */
+/** Receipts, numbered without gaps: one for each payment received at a provider. */
 @Injectable()
 export class ReceiptsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Issues the receipt of a payment that is locked, unless there is one.
-   * @param subject what was bought, before its title
+   * Issues the receipt of a locked payment unless it exists.
+   * @param subject the kind of purchase, printed before its title
    */
   async issue(transaction: Transaction, paymentId: string, subject: string, now: Date): Promise<void> {
     await transaction.query(ISSUE, [paymentId, now, subject])
@@ -82,12 +82,12 @@ export class ReceiptsRepository {
     return (await this.source.query<ReceiptRow[]>(FIND, [paymentId]))[0]
   }
 
-  /** The next receipt that has to be mailed, locked until the transaction ends. */
+  /** Takes the next receipt to mail, locked until the transaction ends. */
   async takeDue(transaction: Transaction, now: Date): Promise<ReceiptToMail | undefined> {
     return (await transaction.query<ReceiptToMail[]>(TAKE, [now]))[0]
   }
 
-  /** @param email where it was mailed; empty for a buyer who is gone */
+  /** @param email the recipient; empty where the buyer has no account any more */
   async markMailed(transaction: Transaction, number: number, email: string): Promise<void> {
     await transaction.query('update receipts set mail_due = null, email = $2 where number = $1', [number, email])
   }
@@ -96,7 +96,7 @@ export class ReceiptsRepository {
     await transaction.query('update receipts set mail_due = $2, mail_failures = $3 where number = $1', [number, due, failures])
   }
 
-  /** Removes receipts that the law does not ask for any more. */
+  /** Removes receipts after the retention period that the law requires. */
   async removeIssuedBefore(moment: Date): Promise<void> {
     await this.source.query(EXPIRE, [moment])
   }

@@ -8,13 +8,13 @@ import { OwnPaymentsRepository, type OwnPaymentRow } from './own-payments.reposi
 import { mayReadReceipt } from './receipt.policy.ts'
 import { ReceiptsRepository, type ReceiptRow } from './receipts.repository.ts'
 
-/** A receipt, and what was given back of it, the oldest first. */
+/** A receipt with its credit notes, oldest first. */
 export interface ReadReceipt {
   readonly row: ReceiptRow
   readonly notes: readonly IssuedNote[]
 }
 
-/** Payments and receipts as their buyers see them. */
+/** Shows payments and receipts to their buyers. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -29,7 +29,7 @@ export class ReceiptsService {
     return await this.payments.list(memberId, { page, perPage: OWN_PAYMENTS_PER_PAGE })
   }
 
-  /** That of somebody else looks like none. */
+  /** Receipts of other members are refused as not found. */
   async get(paymentId: string, reader: { readonly userId: number; readonly isAdministrator: boolean }): Promise<ReadReceipt> {
     const found = await this.receipts.find(paymentId)
     if (found === undefined || !mayReadReceipt(found, reader))
@@ -37,7 +37,7 @@ export class ReceiptsService {
     return { row: found, notes: await this.notes.listOf(paymentId) }
   }
 
-  /** Removes receipts whose years are over. */
+  /** Removes receipts whose retention period has ended. */
   async removeExpired(): Promise<void> {
     const until = new Date(this.clock())
     until.setUTCFullYear(until.getUTCFullYear() - this.config.RECEIPT_YEARS)

@@ -21,13 +21,13 @@ export interface ReconciliationReport {
   readonly report: string
 }
 
-/** Where the command writes. */
+/** Output streams of the command. */
 interface Output {
   readonly stdout: { write(text: string): unknown }
   readonly stderr: { write(text: string): unknown }
 }
 
-/** Runs the command. Returns its exit code. */
+/** Runs the command and returns its exit code. */
 export async function runReconcile(
   words: readonly string[],
   config: () => PaymentsEnvironment,
@@ -43,7 +43,7 @@ export async function runReconcile(
   }
 }
 
-/** @throws Error that says how it is used; DomainError where a provider does not answer */
+/** @throws Error with the usage text; DomainError where a provider does not answer */
 export async function reconcile(words: readonly string[], config: PaymentsEnvironment): Promise<ReconciliationReport> {
   const day = dayOf(words)
   const source = await new DataSource(dataSourceOptions(config, paymentsLayout)).initialize()

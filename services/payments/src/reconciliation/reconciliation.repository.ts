@@ -6,16 +6,16 @@ import type { LedgerFact } from '../ledger/ledger-fact.ts'
 type Fact = Pick<LedgerFact, 'id' | 'amount'>
 
 export interface Reconciliation {
-  /** Facts that either side has. */
+  /** Number of facts that at least one side has. */
   readonly compared: number
   readonly differences: LedgerDifference[]
 }
 
 interface Compared {
-  /** Moments; the second one is not included. */
+  /** Half-open interval: `until` is excluded. */
   readonly from: Date
   readonly until: Date
-  /** Whose money moved. */
+  /** Ledger account whose money moved. */
   readonly account: string
 }
 
@@ -25,7 +25,7 @@ const REPORT = `
   insert into reported_facts (fact_id, amount)
   select id, amount from jsonb_to_recordset($1::jsonb) as (id text, amount bigint)`
 
-// A fact that the provider reports twice differs from a ledger that has it once.
+// Counts how often each side has a fact, so that a duplicate in the provider's report is a difference.
 const COMPARE = `
   with recorded as (
     select fact_id, sum(debit) as amount, 1 as times from ledger_facts join ledger_entries using (fact_id)
@@ -40,10 +40,10 @@ const COMPARE = `
   ) as differences
   from recorded full join reported using (fact_id, times)`
 
-/** What a provider reports beside what the ledger has, compared by the database: a process holds neither side as a whole. */
+/** Compares a provider's report with the ledger in the database, so that the process holds neither side in memory. */
 @Injectable()
 export class ReconciliationRepository {
-  /** Before the first report of a transaction. */
+  /** Creates the temporary table. Must run first in the transaction. */
   async open(transaction: Transaction): Promise<void> {
     await transaction.query(OPEN)
   }
@@ -52,7 +52,7 @@ export class ReconciliationRepository {
     await transaction.query(REPORT, [JSON.stringify(facts)])
   }
 
-  /** Compares what was reported in this transaction with the facts of the ledger that moved the money of an account. */
+  /** Compares the facts reported in this transaction with the ledger facts that moved money of an account. */
   async compare(transaction: Transaction, { from, until, account }: Compared): Promise<Reconciliation> {
     const [found] = await transaction.query<Reconciliation[]>(COMPARE, [from, until, account])
     return found ?? { compared: 0, differences: [] }

@@ -13,7 +13,7 @@ interface Span {
   readonly until: Date
 }
 
-/** Compares the ledger with what providers say that they hold. */
+/** Compares the ledger with the reports of the providers. */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -22,7 +22,7 @@ export class ReconciliationService {
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
   ) {}
 
-  /** @param day of UTC, yyyy-MM-dd */
+  /** @param day in UTC, yyyy-MM-dd */
   async ofDay(day: string): Promise<Reconciliation> {
     const from = new Date(`${day}T00:00:00Z`)
     const span = { from, until: new Date(from.getTime() + DAY_MS) }
@@ -35,7 +35,7 @@ export class ReconciliationService {
     }
   }
 
-  /** A provider without credentials has nothing to say: what the ledger has of it differs. */
+  /** A provider without credentials reports nothing, so that all its facts in the ledger are differences. */
   async #compare(transaction: Transaction, provider: PaymentProvider, { from, until }: Span): Promise<Reconciliation> {
     await this.facts.open(transaction)
     if (provider.isConfigured) await this.#collect(transaction, provider.movedBetween(from, until))

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { PaymentRecordingService, type RecordedRefund } from '../payments/payment-recording.service.ts'
 import { RefundRequestsRepository, type AskedRefund } from './refund-requests.repository.ts'
 
-/** Which refunds staff asked for, and which were made. */
+/** Refunds that staff requested, and whether they were made. */
 @Injectable()
 export class RefundRecordsService {
   constructor(
@@ -13,17 +13,17 @@ export class RefundRecordsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Cents of the refund that was asked for under this id; undefined where none was. */
+  /** Cents of the requested refund with this id; undefined where there is none. */
   async find(id: string): Promise<number | undefined> {
     return await this.requests.find(id)
   }
 
-  /** Keeps a refund before its provider is asked, so that the same request again is of the same amount. */
+  /** Stores a refund before the provider is called, so that a repeated request has the same amount. */
   async ask(refund: AskedRefund): Promise<void> {
     await this.requests.insert(refund, this.clock())
   }
 
-  /** Says once who made a refund: one that the provider refuses was none. */
+  /** Records once who made a refund. A refund that the provider refuses is not recorded. */
   async accept({ id, paymentId }: AskedRefund, refund: RecordedRefund): Promise<void> {
     const { staff, reason } = refund
     const made = { at: this.clock(), staff, reason }

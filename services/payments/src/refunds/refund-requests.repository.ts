@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
 export interface AskedRefund {
-  /** The same one again is the same refund. */
+  /** Id of the refund; a repeated request has the same one. */
   readonly id: string
   readonly paymentId: string
   /** Cents. */
@@ -14,16 +14,16 @@ export interface MadeRefund {
   readonly at: Date
   /** The member of staff. */
   readonly staff: number
-  /** Their words; may be empty. */
+  /** Free text of staff; may be empty. */
   readonly reason: string
 }
 
-/** Refunds that staff asked for, and which of them were made. */
+/** Refund requests of staff, with a mark for those that were made. */
 @Injectable()
 export class RefundRequestsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Cents of the refund that was asked for under this id; undefined where none was. */
+  /** Cents of the requested refund with this id; undefined where there is none. */
   async find(id: string): Promise<number | undefined> {
     const statement = 'select amount::float8 as amount from refund_requests where refund_id = $1'
     return (await this.source.query<{ amount: number }[]>(statement, [id]))[0]?.amount
@@ -36,7 +36,7 @@ export class RefundRequestsRepository {
     )
   }
 
-  /** Marks a refund as made, by whom and why; false where that is known. */
+  /** Marks a refund as made, by whom and why. Returns false where it is marked already. */
   async accept(transaction: Transaction, id: string, { at, staff, reason }: MadeRefund): Promise<boolean> {
     const statement = `
       update refund_requests set accepted = $2, staff = $3, reason = $4 where refund_id = $1 and accepted is null

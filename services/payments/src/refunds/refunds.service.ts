@@ -1,7 +1,7 @@
 import { refundPayment } from '@ribbonry/contracts'
 import { refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { PayersClient } from '../payments/payers.client.ts'
+import { PayerEmailsClient } from '../payments/payer-emails.client.ts'
 import { PaymentsRepository, type PaymentRow } from '../payments/payments.repository.ts'
 import { PaymentStatesService } from '../settlement/payment-states.service.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
@@ -10,14 +10,14 @@ import { RefundRecordsService } from './refund-records.service.ts'
 
 export interface RefundRequest {
   readonly paymentId: string
-  /** Cents; the rest by default. */
+  /** Cents; by default everything that is not refunded yet. */
   readonly amount: number | undefined
   readonly reason: string
-  /** The caller's name of this refund. */
+  /** Idempotency key chosen by the caller. */
   readonly request: string | undefined
 }
 
-/** A payment after a refund, and the address of the member who paid. */
+/** A payment after a refund, with the e-mail address of the member who paid. */
 export interface RefundedPayment {
   readonly payment: PaymentRow
   readonly emails: ReadonlyMap<number, string>
@@ -32,16 +32,16 @@ export class RefundsService {
     @Inject(PaymentStatesService) private readonly states: PaymentStatesService,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(RefundRecordsService) private readonly records: RefundRecordsService,
-    @Inject(PayersClient) private readonly payers: PayersClient,
+    @Inject(PayerEmailsClient) private readonly payerEmails: PayerEmailsClient,
   ) {}
 
-  /** @param staff the member who refunds */
+  /** @param staff member who makes the refund */
   async refund({ paymentId, amount, reason, request }: RefundRequest, staff: number): Promise<RefundedPayment> {
     const payment = await this.settlements.find(paymentId)
     if (payment === undefined) throw notFound()
     const named = request === undefined ? undefined : `refund.${paymentId}.${request}`
     const cents = (named === undefined ? undefined : await this.records.find(named)) ?? refundableOf(payment, amount)
-    // Without a name of the caller's, requests that saw the same payment are one refund.
+    // Without a key of the caller's, requests that saw the same state of the payment are the same refund.
     const refund = { id: named ?? `refund.${paymentId}.${payment.refunded}.${cents}`, amount: cents, paymentId }
     const actor = { memberId: staff }
     await this.records.ask(refund)
@@ -52,13 +52,13 @@ export class RefundsService {
     if (payment.provider !== 'manual') await this.settlement.lookAt(payment, actor)
     const after = await this.payments.find(paymentId)
     if (after === undefined) throw notFound()
-    return { payment: after, emails: await this.payers.emailsOf([after.member_id]) }
+    return { payment: after, emails: await this.payerEmails.emailsOf([after.member_id]) }
   }
 }
 
-/** Cents that a refund gives back. */
+/** Cents to refund. */
 function refundableOf({ state, amount, refunded, refund_due: isDue }: ProviderPayment, wanted = amount - refunded): number {
-  // What has to go back and does not by itself, staff may send.
+  // Staff may also make a refund that is due and failed.
   if (state !== 'paid' && state !== 'partly-refunded' && !isDue)
     throw refusalOf(refundPayment, 'conflict', 'not-refundable', `This payment cannot be refunded: it is ${state}.`)
   if (wanted > amount - refunded)

@@ -10,7 +10,7 @@ export interface NewAttempt {
   readonly campaign: number
   readonly plan: AdPlan
   readonly provider: ProviderName
-  /** What the buyer pays with, where the provider has a name for it: the same one again is the same attempt. */
+  /** Payment source, where the provider has an id for it. An equal source is the same attempt. */
   readonly attempt_ref: string | null
   /** Cents. */
   readonly amount: number
@@ -19,12 +19,12 @@ export interface NewAttempt {
   readonly currency: string
   readonly member_id: number
   readonly terms: string | null
-  /** What the buyer wants to read on the receipt; may be empty. */
+  /** Company name for the receipt; may be empty. */
   readonly company: string
   readonly tax_number: string
-  /** Of a discount; empty for none. */
+  /** Token of a discount; empty for none. */
   readonly price_token: string
-  /** Keyed hash of where it comes from; undefined where it is not known. */
+  /** Keyed hash of the client's IP address; undefined where it is not known. */
   readonly address: string | undefined
   readonly created: Date
 }
@@ -50,12 +50,12 @@ const FIND_BY_REFERENCE = `select ${PAYMENT_COLUMNS} from payments where provide
 const SET_REFERENCE = `
   update payments set provider_ref = $2, changed = $3 where payment_id = $1 and provider_ref is null`
 
-/** Attempts to pay, before their provider is asked. */
+/** Attempts to pay, stored before the provider is called. */
 @Injectable()
 export class AttemptsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Inserts an attempt; undefined where there is one with the same reference for this campaign. */
+  /** Inserts an attempt; returns undefined where one with the same source exists for this campaign. */
   async insert(attempt: NewAttempt): Promise<ProviderPayment | undefined> {
     const { payment_id: id, campaign, plan, provider, attempt_ref: ref, amount, regular, currency } = attempt
     const { member_id: member, terms, company, tax_number: taxNumber, price_token: token, address = null, created } = attempt
@@ -79,7 +79,7 @@ export class AttemptsRepository {
     return (await this.source.query<ProviderPayment[]>(INSERT, values))[0]
   }
 
-  /** The newest attempt of this kind that is open since a moment, with what its buyer wants on the receipt now. */
+  /** Finds the newest attempt of the same kind that is open and not older than `since`, and updates the receipt details on it. */
   async reuse(attempt: NewAttempt, since: Date): Promise<ProviderPayment | undefined> {
     const { member_id: member, campaign, provider, amount, company, tax_number: taxNumber, terms, price_token: token } = attempt
     const values = [member, campaign, provider, amount, company, taxNumber, terms, since, token]
@@ -91,17 +91,17 @@ export class AttemptsRepository {
     return (await this.source.query<ProviderPayment[]>(FIND, [campaign, ref]))[0]
   }
 
-  /** Lets what a buyer paid with begin another attempt. */
+  /** Detaches the payment source from an attempt, so that it can start another one. */
   async forgetSource(paymentId: string): Promise<void> {
     await this.source.query('update payments set attempt_ref = null, attempt_key = null where payment_id = $1', [paymentId])
   }
 
-  /** @param ref the provider's name of the payment */
+  /** @param ref id of the payment at the provider */
   async findByReference(provider: ProviderName, ref: string): Promise<ProviderPayment | undefined> {
     return (await this.source.query<ProviderPayment[]>(FIND_BY_REFERENCE, [provider, ref]))[0]
   }
 
-  /** Keeps the name that the provider gave a payment. */
+  /** Stores the id of a payment at its provider. */
   async setReference(paymentId: string, ref: string, now: Date): Promise<void> {
     await this.source.query(SET_REFERENCE, [paymentId, ref, now])
   }

@@ -7,7 +7,7 @@ import { PaymentRecordingService } from '../payments/payment-recording.service.t
 import type { Movement } from '../providers/payment-provider.ts'
 import type { ProviderPayment } from './settlements.repository.ts'
 
-/** Mails staff about disputes: their providers want an answer within days. */
+/** Mails staff about disputes, which must be answered within days. */
 @Injectable()
 export class DisputeMailsService {
   constructor(
@@ -18,8 +18,8 @@ export class DisputeMailsService {
   ) {}
 
   /**
-   * Plans a mail for each dispute among movements that were not known before: in the transaction that records them, so that a
-   * dispute is mailed about once. Without a recipient disputes wait, counted for staff as well.
+   * Queues a mail for each dispute among newly recorded movements. Runs in the transaction that records them, so that each
+   * dispute causes one mail. Without a recipient no mail is sent; staff still see the number of open disputes.
    */
   async plan(
     transaction: Transaction,

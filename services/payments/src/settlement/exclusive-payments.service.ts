@@ -6,18 +6,18 @@ import { PurchaseLockRepository } from './purchase-lock.repository.ts'
 import { SettlementService } from './settlement.service.ts'
 import type { ProviderPayment } from './settlements.repository.ts'
 
-/** What is paid for: a campaign, or a day by its buyer. */
+/** What is paid for: a campaign, or a day for its buyer. */
 export type Purchased = { readonly campaign: number } | BoughtDay
 
 export interface OtherAttempts {
   readonly actor: Actor
-  /** The attempt that goes on. */
+  /** The attempt that continues. */
   readonly except?: ProviderPayment | undefined
-  /** The refusal where a provider has the money of another one in hand, and checks it. */
+  /** Creates the refusal for the case that a provider reviews the money of another attempt. */
   readonly inReview: () => Error
 }
 
-/** Lets one attempt at a time pay for the same thing: no other is charged beside it. */
+/** Serialises payments for the same purchase, so that only one attempt is charged. */
 @Injectable()
 export class ExclusivePaymentsService {
   constructor(
@@ -28,8 +28,8 @@ export class ExclusivePaymentsService {
   ) {}
 
   /**
-   * Runs the work of a request once no other request pays for the same: it reads what the other one made.
-   * @throws DomainError `unavailable` where the other one takes too long
+   * Runs `work` once no other request pays for the same purchase, so that it sees the result of the other request.
+   * @throws DomainError `unavailable` where the other request takes too long
    */
   async run<Result>(purchased: Purchased, work: () => Promise<Result>): Promise<Result> {
     const key = 'campaign' in purchased ? [purchased.campaign] : [purchased.day, purchased.buyer.memberId, purchased.buyer.email]
@@ -40,8 +40,8 @@ export class ExclusivePaymentsService {
   }
 
   /**
-   * Ends the attempts that their buyer left open, in another tab or with another card, before one more is charged. One that has
-   * paid meanwhile stands afterwards: the caller reads what is paid only then.
+   * Ends attempts that the buyer left open in another tab or with another card, before a further one is charged. An attempt that
+   * was paid meanwhile still counts, so the caller must read the paid state afterwards.
    */
   async endOthers(purchased: Purchased, { actor, except, inReview }: OtherAttempts): Promise<void> {
     for (const attempt of await this.attempts.list(purchased)) {
@@ -53,15 +53,15 @@ export class ExclusivePaymentsService {
   }
 
   /**
-   * While PayPal is away its buyers may pay by card: an order is taken by `run` alone, so that only one whose answer was lost can
-   * have paid. What comes twice goes back.
+   * While PayPal cannot be reached its buyers may pay by card. Orders are captured only within `run`, so that only an order whose
+   * response was lost may be paid, and a duplicate payment is refunded.
    */
   async #end(attempt: ProviderPayment, actor: Actor): Promise<ProviderPayment | undefined> {
     try {
       return await this.settlement.supersede(attempt, actor)
     } catch (error) {
       if (attempt.provider !== 'paypal' || !(error instanceof DomainError)) throw error
-      this.logger.warn({ err: error, payment_id: attempt.payment_id }, 'PayPal cannot be asked about an order that was left')
+      this.logger.warn({ err: error, payment_id: attempt.payment_id }, 'PayPal cannot be asked about an abandoned order')
       return undefined
     }
   }

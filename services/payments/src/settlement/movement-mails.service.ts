@@ -4,7 +4,7 @@ import { DisputeMailsService } from './dispute-mails.service.ts'
 import { type FreshMovements, type MovedPayment, RefundMailsService } from './refund-mails.service.ts'
 import type { ProviderPayment } from './settlements.repository.ts'
 
-/** Mails about movements of money, in the transaction that records them: disputes to staff, refunds to buyers. */
+/** Queues mails about movements of money in the transaction that records them: disputes to staff, refunds to buyers. */
 @Injectable()
 export class MovementMailsService {
   constructor(
@@ -12,13 +12,13 @@ export class MovementMailsService {
     @Inject(RefundMailsService) private readonly refunds: RefundMailsService,
   ) {}
 
-  /** @param fresh movements that were not known before */
+  /** @param fresh movements that were not recorded before */
   async plan(transaction: Transaction, moved: MovedPayment, fresh: FreshMovements): Promise<void> {
     await this.disputes.plan(transaction, moved.after, fresh)
     await this.refunds.plan(transaction, moved, fresh)
   }
 
-  /** The same for money that was not what was asked for, of which only its way back concerns anybody. */
+  /** As `plan`, for money in a wrong amount or currency: only its refund is mailed about. */
   async planWrong(transaction: Transaction, payment: ProviderPayment, fresh: FreshMovements): Promise<void> {
     await this.refunds.planWrong(transaction, payment, fresh)
   }

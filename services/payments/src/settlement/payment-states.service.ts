@@ -9,10 +9,10 @@ import { announcementOf, settledState } from './settled-state.ts'
 import { MovementMailsService } from './movement-mails.service.ts'
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
-/** How often a refund that is due is tried before staff are told. */
+/** Failed tries of a due refund after which staff see it as failed. */
 export const MOST_REFUND_FAILURES = 5
 
-/** Changes of payments at a provider, each in one transaction: state, ledger, events. */
+/** Changes the state of payments at a provider. One transaction writes state, ledger and events. */
 @Injectable()
 export class PaymentStatesService {
   constructor(
@@ -24,7 +24,7 @@ export class PaymentStatesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Brings a payment to the state that follows from what its provider has. */
+  /** Updates a payment to the state that follows from the provider's report. */
   async update(known: ProviderPayment, found: ReportedPayment, actor: Actor): Promise<ProviderPayment | undefined> {
     return await this.transactions.run(async (transaction) => {
       const before = await this.settlements.lock(transaction, known)
@@ -33,8 +33,8 @@ export class PaymentStatesService {
   }
 
   /**
-   * Records that a payment outside the site was given back, as a whole or in part.
-   * @param id of the refund: one that is recorded changes nothing
+   * Records a full or partial refund of a payment outside the site.
+   * @param id of the refund; repeating a recorded one changes nothing
    * @returns whether it is recorded, now or before
    */
   async refundByHand(
@@ -61,12 +61,12 @@ export class PaymentStatesService {
     })
   }
 
-  /** Records what moved by a payment that is not what was asked for. It is none of the payment's own, whose state it leaves. */
+  /** Records movements of money in a wrong amount or currency. They are not part of the payment, and its state stays. */
   async recordWrong(known: ProviderPayment, { movements, currency }: ReportedPayment): Promise<void> {
     const { payment_id: paymentId, kind, provider } = known
     await this.transactions.run(async (transaction) => {
       const facts = movements.map((movement) => ({ ...movement, provider, kind, paymentId: null }))
-      // Only the ledger says what is new, since no payment has these movements: what follows is seldom, and short.
+      // Only the ledger knows which facts are new, because the payment does not have these movements. This is rare and quick.
       const recorded = new Set(await this.recording.recordMovements(transaction, facts))
       const fresh = movements.filter(({ id }) => recorded.has(id))
       for (const { type, amount } of fresh)
@@ -76,8 +76,8 @@ export class PaymentStatesService {
   }
 
   /**
-   * Counts that a refund which is due was refused. After some tries the payment is shown as failed, with the reason in its note:
-   * the sweep goes on trying, and staff may refund it as well.
+   * Counts a failed try of a due refund. After `MOST_REFUND_FAILURES` tries the payment is shown as failed, with the reason in
+   * its note. The sweep continues to try, and staff may make the refund.
    */
   async failRefund(due: ProviderPayment, reason: string): Promise<number> {
     return await this.transactions.run(async (transaction) => {
@@ -92,12 +92,12 @@ export class PaymentStatesService {
     })
   }
 
-  /** Notes that somebody else has the day of a boost. */
+  /** Records that somebody else has the day of a boost. */
   async loseDay({ payment_id: paymentId }: ProviderPayment): Promise<void> {
     await this.settlements.markDayLost(paymentId, this.clock())
   }
 
-  /** Ends an attempt that never reached its provider, or an order that its buyer left: nothing is charged. */
+  /** Ends an attempt that never reached its provider, or an order that its buyer abandoned. Nothing is charged. */
   async giveUp(pending: ProviderPayment): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const locked = await this.settlements.lock(transaction, pending)
@@ -113,9 +113,9 @@ export class PaymentStatesService {
     found: ReportedPayment,
     actor: Actor,
   ): Promise<ProviderPayment> {
-    // A payment gets its provider's name with its first movements: before that the ledger has none.
+    // A payment without a provider id has no movements in the ledger yet.
     const recorded = before.provider_ref === null ? [] : await this.ledger.movementsOf(transaction, before.payment_id)
-    // A dispute that is lost stays so: a report may be older than its end.
+    // A lost dispute stays lost: a report may be older than the dispute's end.
     const lost = Math.max(before.lost, found.lost)
     const { state, refunded, refundDue } = settledState({
       before: before.state,

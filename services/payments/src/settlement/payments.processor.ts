@@ -15,7 +15,7 @@ import { SweepService } from './sweep.service.ts'
 
 const EVENTS_EVERY_MS = 500
 
-/** The service's background jobs. Each may run twice at the same time. */
+/** Background jobs of the service. Each may run concurrently. */
 @Injectable()
 export class PaymentsProcessor {
   constructor(

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DataSource } from 'typeorm'
 
-/** When the lock of a process that was killed ends by itself: longer than providers and ads take to answer, or to time out. */
+/** Lifetime of a lock whose process was killed. Longer than calls to providers and ads take, time-outs included. */
 const EXPIRES_SECONDS = 90
 const MOST_WAIT_MS = 25_000
 const RETRY_MS = 100
@@ -15,16 +15,16 @@ const ACQUIRE = `
 const RELEASE = 'delete from purchase_locks where purchase = $1 and holder = $2'
 
 /**
- * Lets one request at a time pay for the same thing, over all instances. A lock is a row, not a transaction: providers are asked
- * meanwhile, and neither the holder nor who waits keeps a connection of the pool.
+ * Serialises payments for the same purchase over all instances. The lock is a row rather than a transaction, so that neither its
+ * holder nor those who wait occupy a database connection during calls to providers.
  */
 @Injectable()
 export class PurchaseLockRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Runs work under the lock of a purchase.
-   * @returns undefined where others had it for too long, and the work was not run
+   * Runs `work` under the lock of a purchase.
+   * @returns undefined where the lock was not available in time and `work` did not run
    */
   async run<Result>(purchase: readonly unknown[], work: () => Promise<Result>): Promise<{ readonly result: Result } | undefined> {
     const key = createHash('sha256').update(JSON.stringify(purchase)).digest('base64url')
@@ -37,7 +37,7 @@ export class PurchaseLockRepository {
     }
   }
 
-  /** Removes locks of processes that were killed. */
+  /** Removes locks whose process was killed. */
   async removeExpired(): Promise<void> {
     await this.source.query('delete from purchase_locks where expires < now()')
   }

@@ -10,18 +10,18 @@ import type { ProviderPayment } from './settlements.repository.ts'
 
 const PAID_BY = { stripe: 'card', paypal: 'paypal', manual: 'other' } as const
 
-/** Movements of money that were not known before. */
+/** Movements of money that were not recorded before. */
 export type FreshMovements = readonly Pick<Movement, 'id' | 'type' | 'amount'>[]
 
-/** What a mail says of a refund. */
-interface ToldRefund {
-  /** Of its movement. */
+/** A refund as the mail describes it. */
+interface RefundMailData {
+  /** Id of its movement. */
   readonly id: string
   /** Cents. */
   readonly amount: number
   /** Number of its credit note; empty for none. */
   readonly number: string
-  /** Number of the receipt that it takes back; empty for none. */
+  /** Number of the refunded receipt; empty for none. */
   readonly receipt: string
   readonly is_whole: boolean
   readonly reason: 'day-lost' | 'duplicate' | 'wrong-amount' | 'given-back'
@@ -33,7 +33,7 @@ export interface MovedPayment {
   readonly after: ProviderPayment
 }
 
-/** Tells buyers that money goes back, with a credit note where there is a receipt. */
+/** Mails buyers about refunds, with a credit note where there is a receipt. */
 @Injectable()
 export class RefundMailsService {
   constructor(
@@ -45,9 +45,9 @@ export class RefundMailsService {
   ) {}
 
   /**
-   * Plans a mail for each refund among movements that were not known before, whoever made it: in the transaction that records
-   * them, so that a refund is mailed about once. A buyer whose account is gone gets none; the credit note is issued nevertheless.
-   * @param before the payment before it; `after`: what it is by now
+   * Queues a mail for each refund among newly recorded movements, by whomever it was made. Runs in the transaction that records
+   * them, so that each refund causes one mail. A buyer without an account any more gets no mail, but the credit note is issued.
+   * @param moved `before` is the payment before the movements, `after` its present state
    */
   async plan(transaction: Transaction, { before, after }: MovedPayment, fresh: FreshMovements): Promise<void> {
     for (const { id: movement, amount } of fresh.filter(isRefund)) {
@@ -66,7 +66,7 @@ export class RefundMailsService {
     }
   }
 
-  /** The same for money that was not what was asked for: it never counted, so that no receipt is taken back. */
+  /** As `plan`, for money in a wrong amount or currency: it was never counted, so that no receipt is refunded. */
   async planWrong(transaction: Transaction, payment: ProviderPayment, fresh: FreshMovements): Promise<void> {
     for (const { id, amount } of fresh.filter(isRefund)) {
       const refund = { id, amount, number: '', receipt: '', is_whole: true, reason: 'wrong-amount' } as const
@@ -84,7 +84,7 @@ export class RefundMailsService {
     transaction: Transaction,
     payment: ProviderPayment,
     { subject, company, tax_number }: RefundSubject,
-    { id, amount, ...refund }: ToldRefund,
+    { id, amount, ...refund }: RefundMailData,
   ): Promise<void> {
     const { payment_id: paymentId, member_id: memberId, email, provider, currency } = payment
     const to = memberId === null ? (email === null ? undefined : { email }) : { memberId }
@@ -115,7 +115,7 @@ function isRefund({ type }: FreshMovements[number]): boolean {
   return type === 'refund'
 }
 
-function reasonOf({ day_lost: isLost, refund_due: isDue }: ProviderPayment): ToldRefund['reason'] {
+function reasonOf({ day_lost: isLost, refund_due: isDue }: ProviderPayment): RefundMailData['reason'] {
   if (isLost) return 'day-lost'
   return isDue ? 'duplicate' : 'given-back'
 }

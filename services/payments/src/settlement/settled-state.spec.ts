@@ -23,7 +23,7 @@ describe('the state of a payment', () => {
     ['canceled', [], 'voided', 0],
     ['requires-action', [], 'pending', 0],
     ['pending', [], 'pending', 0],
-    // A report that is older than the money.
+    // A report that is older than the charge.
     ['declined', [CHARGE], 'paid', 0],
     ['requires-action', [CHARGE], 'paid', 0],
   ] as const)('%s with %j is %s with %d cents refunded', (status, movements, state, refunded) => {
@@ -37,11 +37,11 @@ describe('the state of a payment', () => {
     ['in part', [moved('dispute', 10_000)], 10_000, 'partly-refunded', 10_000],
     ['beside one that is open', [moved('dispute', 10_000), moved('dispute', 5_000)], 10_000, 'disputed', 10_000],
     ['and won after all', [moved('dispute'), moved('dispute-reversal')], 24_900, 'paid', 0],
-  ] as const)('whose dispute is lost %s: the money was taken back', (_, movements, lost, state, refunded) => {
+  ] as const)('whose dispute is lost (%s): the money is returned to the buyer', (_, movements, lost, state, refunded) => {
     expect(settle('succeeded', [CHARGE, ...movements], false, lost)).toEqual({ state, refunded, refundDue: false })
   })
 
-  it('beside another that stands waits for its refund, and is refunded after it', () => {
+  it('beside another one that counts waits for its refund, and is refunded after it', () => {
     expect(settle('succeeded', [CHARGE], true)).toEqual({ state: 'pending', refunded: 0, refundDue: true })
     expect(settle('succeeded', [CHARGE, moved('refund')], true)).toEqual({
       state: 'refunded',
@@ -50,12 +50,12 @@ describe('the state of a payment', () => {
     })
   })
 
-  it('stays what it was while the provider knows nothing new', () => {
+  it('stays unchanged while the provider reports nothing new', () => {
     const evidence = { status: 'pending', moved: [], lost: 0, amount: 24_900, isPaidOtherwise: false } as const
     expect(settledState({ ...evidence, before: 'failed' }).state).toBe('failed')
   })
 
-  it('is the same, in whatever order movements are heard of, and how often', () => {
+  it('is the same for movements in any order and number', () => {
     const all = [
       CHARGE,
       moved('fee', 752),
@@ -72,7 +72,7 @@ describe('the state of a payment', () => {
   })
 })
 
-describe('what others are told', () => {
+describe('the published change', () => {
   it.each([
     ['pending', 'paid', 'paid'],
     ['pending', 'partly-refunded', 'paid'],
@@ -84,12 +84,12 @@ describe('what others are told', () => {
     ['paid', 'disputed', 'disputed'],
     ['disputed', 'paid', 'paid'],
     ['disputed', 'refunded', 'refunded'],
-    // A second payment for one campaign, which nobody was told of.
+    // A second payment for one campaign, of which no event was published.
     ['pending', 'refunded', undefined],
     ['pending', 'disputed', undefined],
     ['pending', 'failed', undefined],
     ['pending', 'voided', undefined],
-  ] as const)('when %s becomes %s is %p', (before, after, told) => {
-    expect(announcementOf(before, after)).toBe(told)
+  ] as const)('when %s becomes %s is %p', (before, after, announced) => {
+    expect(announcementOf(before, after)).toBe(announced)
   })
 })

@@ -1,36 +1,36 @@
 import type { PaymentState } from '@ribbonry/contracts'
 import type { Movement, ReportedStatus } from '../providers/payment-provider.ts'
 
-/** The movements of a payment: those that the ledger has and those that its provider reports. */
+/** Movements of a payment, from the ledger and from the provider's report. */
 export type Moved = readonly Pick<Movement, 'id' | 'type' | 'amount'>[]
 
 export interface SettledState {
   readonly state: PaymentState
-  /** Cents that went back to the buyer: refunded, or taken back by a dispute that was lost. */
+  /** Cents returned to the buyer: refunded, or lost in a dispute. */
   readonly refunded: number
-  /** Whether the whole amount has to go back, because another payment stands. */
+  /** Whether the whole amount must be refunded because another payment counts. */
   readonly refundDue: boolean
 }
 
 interface Evidence {
-  /** The state of the payment so far. */
+  /** Present state of the payment. */
   readonly before: PaymentState
-  /** What the provider says; it may be older than what is known. */
+  /** Status at the provider; may be older than the present state. */
   readonly status: ReportedStatus
   readonly moved: Moved
-  /** Cents that disputes took which are lost. */
+  /** Cents lost in disputes. */
   readonly lost: number
   /** Cents. */
   readonly amount: number
-  /** Whether another payment stands for the same campaign. */
+  /** Whether another payment counts for the same campaign. */
   readonly isPaidOtherwise: boolean
-  /** Whether a refund that is due was refused so often that staff have to see to it. */
+  /** Whether a due refund failed so often that staff must handle it. */
   readonly isRefundStuck?: boolean
 }
 
 /**
- * The state of a payment. Movements only ever become more, so it follows from them where there are any: reports of the provider
- * may come in any order.
+ * State of a payment. It follows from the movements where there are any. Movements are only ever added, so that reports of the
+ * provider may arrive in any order.
  */
 export function settledState({ before, status, moved, lost, amount, isPaidOtherwise, isRefundStuck }: Evidence): SettledState {
   const sum = sumsOf(moved)
@@ -49,21 +49,21 @@ function unpaidState(before: PaymentState, status: ReportedStatus): PaymentState
   return status === 'declined' ? 'failed' : before
 }
 
-/** Sums by type, each movement once by its id. */
+/** Sums by type; counts each movement once by its id. */
 function sumsOf(moved: Moved): (type: Movement['type']) => number {
   const once = [...new Map(moved.map((movement) => [movement.id, movement])).values()]
   return (type) => once.reduce((total, movement) => (movement.type === type ? total + movement.amount : total), 0)
 }
 
-/** What others have to be told when the state of a payment changes. */
+/** Event to publish when the state of a payment changes. */
 export function announcementOf(before: PaymentState, after: PaymentState): 'paid' | 'refunded' | 'disputed' | undefined {
   if (before === after) return undefined
   if (paysNow(after)) return paysNow(before) ? undefined : 'paid'
-  const wasTold = paysNow(before) || before === 'disputed'
-  return wasTold && (after === 'refunded' || after === 'disputed') ? after : undefined
+  const wasPublished = paysNow(before) || before === 'disputed'
+  return wasPublished && (after === 'refunded' || after === 'disputed') ? after : undefined
 }
 
-/** Whether a payment in this state pays for what was bought. */
+/** Whether a payment in this state counts as paid. */
 function paysNow(state: PaymentState): boolean {
   return state === 'paid' || state === 'partly-refunded'
 }

@@ -9,8 +9,8 @@ import { MOST_REFUND_FAILURES, PaymentStatesService } from './payment-states.ser
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
 /**
- * Brings a payment in step with its provider. Idempotent: the browser, events of the provider and the sweep all end here, in any
- * order and any number of times.
+ * Synchronises a payment with its provider. Idempotent: requests of browsers, events of the provider and the sweep all end here,
+ * in any order and any number of times.
  */
 @Injectable()
 export class SettlementService {
@@ -22,14 +22,14 @@ export class SettlementService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The payment of ours that a provider reports; undefined where it is none of ours. */
+  /** Finds our payment for a report of a provider; undefined where it is not ours. */
   async paymentOf({ paymentId }: ReportedPayment): Promise<ProviderPayment | undefined> {
     return await this.settlements.find(paymentId)
   }
 
   /**
-   * @param expected the payment that it should be, where the caller knows
-   * @returns the payment afterwards; undefined where what the provider has is none of ours
+   * @param expected payment that the report must belong to, where the caller knows it
+   * @returns the payment afterwards; undefined where the report does not belong to a payment of ours
    */
   async settle(found: ReportedPayment, actor: Actor, expected?: ProviderPayment): Promise<ProviderPayment | undefined> {
     const known = expected?.payment_id === found.paymentId ? expected : await this.settlements.find(found.paymentId)
@@ -42,7 +42,7 @@ export class SettlementService {
     return await this.#refundDuplicate(settled, found, actor)
   }
 
-  /** Sends back the money of a payment that another one stands for. */
+  /** Refunds a duplicate payment. */
   async #refundDuplicate(due: ProviderPayment, found: ReportedPayment, actor: Actor): Promise<ProviderPayment | undefined> {
     const provider = this.providers.of(found.provider)
     try {
@@ -58,9 +58,9 @@ export class SettlementService {
   }
 
   /**
-   * Refunds a part of a payment at its provider. What came of it is for `lookAt` to see.
-   * @param id of the refund: the same one again is one refund
-   * @returns whether it was made
+   * Refunds a part of a payment at its provider. Does not update the payment; call `lookAt` afterwards.
+   * @param id of the refund; a repeated id refunds once
+   * @returns whether the refund was made
    */
   async refund(payment: ProviderPayment, { id, amount }: { readonly id: string; readonly amount: number }): Promise<boolean> {
     const { provider_ref: ref, provider } = payment
@@ -68,7 +68,7 @@ export class SettlementService {
     return await this.providers.of(provider).refund(ref, amount, id)
   }
 
-  /** Notes that a boost cannot be had: its money has to go back. Returns its payment, where there is one. */
+  /** Records that a boost is not available, so that its money must be refunded. Returns its payment, where there is one. */
   async loseDay(paymentId: string): Promise<ProviderPayment | undefined> {
     const payment = await this.settlements.find(paymentId)
     if (payment === undefined) return undefined
@@ -76,7 +76,7 @@ export class SettlementService {
     return payment
   }
 
-  /** Asks the provider about a payment whose outcome nobody knows. One that never arrived there has failed. */
+  /** Asks the provider about a payment with an unknown outcome. A payment that the provider does not know has failed. */
   async lookAt(pending: ProviderPayment, actor: Actor): Promise<void> {
     const { payment_id: id, provider_ref: ref, created } = pending
     const provider = this.providers.of(pending.provider)
@@ -86,7 +86,7 @@ export class SettlementService {
     } else if ((await this.settle(found, actor)) === undefined) await this.#giveUp(pending)
   }
 
-  /** Ends an attempt whose buyer left, or which can have no use any more: no money can come by it afterwards. */
+  /** Cancels an attempt that its buyer abandoned, or that cannot succeed any more. It cannot be paid afterwards. */
   async cancel(pending: ProviderPayment, actor: Actor): Promise<void> {
     const { provider_ref: ref } = pending
     const provider = this.providers.of(pending.provider)
@@ -96,8 +96,8 @@ export class SettlementService {
   }
 
   /**
-   * Ends an attempt beside which its buyer begins another one. It stays open where its provider may have it and does not know it
-   * yet: the sweep looks again.
+   * Ends an attempt when its buyer starts another one. It stays open where the provider may have it but does not report it yet,
+   * and the sweep checks it again.
    * @returns the payment afterwards, where its provider has it
    */
   async supersede(open: ProviderPayment, actor: Actor): Promise<ProviderPayment | undefined> {
@@ -115,11 +115,11 @@ export class SettlementService {
     if (pending.kind === 'boost') await this.days.release(pending.payment_id)
   }
 
-  /** A payment that is not what was asked for pays nothing: its money goes back, and the ledger has what moved. */
+  /** Refunds money in a wrong amount or currency, and records its movements. The payment stays unpaid. */
   async #giveBack(known: ProviderPayment, found: ReportedPayment): Promise<undefined> {
     const { id, amount, currency } = found
     const about = { payment_id: known.payment_id, provider_ref: id, amount, currency }
-    this.logger.error(about, 'A payment is not what was asked for: it is refunded')
+    this.logger.error(about, 'A payment has a wrong amount or currency: it is refunded')
     const provider = this.providers.of(found.provider)
     const kept = netOf(found)
     if (kept > 0) await provider.refund(id, kept, `refund-wrong.${id}`)
@@ -129,34 +129,34 @@ export class SettlementService {
   }
 }
 
-/** Ends of an attempt by which no money came. */
+/** Final states of an attempt without money. */
 const WITHOUT_MONEY: ReadonlySet<PaymentState> = new Set(['failed', 'voided', 'abandoned'])
 
-/** Why a provider refused, in its own words. */
+/** The provider's reason for a refusal. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error
   return (cause instanceof Error ? cause.message : message).slice(0, 300)
 }
 
-/** Whether what the provider has is what was asked of it. */
+/** Whether id, amount and currency are those that were requested. */
 function isRight(known: ProviderPayment, { id, amount, currency }: ReportedPayment): boolean {
   return amount === known.amount && currency === known.currency && (known.provider_ref === null || known.provider_ref === id)
 }
 
-/** Cents of a payment that are neither refunded nor in dispute. */
+/** Cents of a payment that are neither refunded nor disputed. */
 function netOf({ movements }: ReportedPayment): number {
   const sum = (wanted: string): number => movements.reduce((all, { type, amount }) => (type === wanted ? all + amount : all), 0)
   return sum('charge') - sum('refund') + sum('refund-reversal') - sum('dispute') + sum('dispute-reversal')
 }
 
-/** Whether money is there for a boost whose day is not its buyer's yet. */
+/** Whether a boost is paid and its buyer does not have the day yet. */
 function needsDay({ kind, state, day_lost: isLost }: ProviderPayment, { movements }: ReportedPayment): boolean {
   const isOpen = state === 'pending' || WITHOUT_MONEY.has(state)
   const sum = (wanted: string): number => movements.reduce((all, { type, amount }) => (type === wanted ? all + amount : all), 0)
   return kind === 'boost' && isOpen && !isLost && sum('charge') > sum('refund') - sum('refund-reversal')
 }
 
-/** Whether an attempt ended without money. */
+/** Whether an attempt has ended without money. */
 function isOver({ state }: ProviderPayment): boolean {
   return WITHOUT_MONEY.has(state)
 }

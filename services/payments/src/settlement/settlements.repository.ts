@@ -9,41 +9,41 @@ export interface ProviderPayment {
   readonly kind: PaymentKind
   readonly campaign: number | null
   readonly plan: AdPlan | null
-  /** Of a boost: its day in New York, yyyy-MM-dd, and its post. */
+  /** Day of a boost in New York, yyyy-MM-dd, and its post. */
   readonly day: string | null
   readonly slug: string | null
   readonly post_title: string | null
   readonly state: PaymentState
   readonly provider: PaymentProvider
   readonly provider_ref: string | null
-  /** What the buyer paid with. */
+  /** Payment source. */
   readonly attempt_ref: string | null
   /** Cents. */
   readonly amount: number
   readonly refunded: number
   readonly currency: string
   readonly member_id: number | null
-  /** Of a buyer without an account. */
+  /** E-mail address of a buyer without an account. */
   readonly email: string | null
   readonly refund_due: boolean
-  /** How often a refund that is due was refused. */
+  /** Number of failed tries of a due refund. */
   readonly refund_failures: number
-  /** Whether the provider has the money in hand, and checks it. */
+  /** Whether the provider is reviewing the money. */
   readonly in_review: boolean
-  /** Cents that disputes took which are lost. */
+  /** Cents lost in disputes. */
   readonly lost: number
-  /** Whether somebody else has the day of a boost. */
+  /** Whether somebody else has the day of the boost. */
   readonly day_lost: boolean
-  /** Whether it is paid for a higher plan, beside the fee of its campaign. */
+  /** Whether it pays for a higher plan, in addition to the campaign's fee. */
   readonly lifts_plan: boolean
-  /** Of a discount, or a price of its own; empty for none. */
+  /** Token of a discount or special price; empty for none. */
   readonly price_token: string
-  /** The provider's sentence about a payment that failed. */
+  /** The provider's message about a failed payment. */
   readonly failure: string | null
   readonly created: Date
 }
 
-/** What changes of a payment when its provider was asked. */
+/** Columns that change when a payment is settled. */
 export type Settled = Pick<
   ProviderPayment,
   'payment_id' | 'state' | 'provider_ref' | 'refunded' | 'refund_due' | 'in_review' | 'lost' | 'failure'
@@ -51,7 +51,7 @@ export type Settled = Pick<
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Columns of a `ProviderPayment`, as SQL. */
+/** SQL: columns of a `ProviderPayment`. */
 export const PAYMENT_COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, to_char(day, 'YYYY-MM-DD') as day, slug,
   post_title, state, provider, provider_ref, attempt_ref,
   amount::float8 as amount,
@@ -61,7 +61,7 @@ export const PAYMENT_COLUMNS = `payment_id, kind, campaign::float8 as campaign, 
 
 const FIND = `select ${PAYMENT_COLUMNS} from payments where payment_id = $1`
 
-// Payments of one campaign are settled one after another.
+// Serialises the settlement of payments of one campaign.
 const LOCK_CAMPAIGN = 'select from known_campaigns where campaign = $1 for update'
 const STANDS = `
   select from payments where campaign = $1 and payment_id <> $2 and not lifts_plan
@@ -76,7 +76,7 @@ const PENDING = `
   select ${PAYMENT_COLUMNS} from payments where provider <> 'manual' and (state = 'pending' or refund_due) and changed < $1
   order by changed limit 100`
 
-// Whether what an attempt would pay for is somebody else's by now, or another payment's.
+// Whether somebody else has, or another payment has paid for, what the attempt would pay for.
 const MOOT = `
   select from payments as p join payments as other on other.payment_id <> p.payment_id
     and (other.campaign = p.campaign or (other.kind = 'boost' and p.kind = 'boost' and other.day = p.day))
@@ -86,19 +86,19 @@ const MOOT = `
 export class SettlementsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** @param paymentId as a provider has it: any text */
+  /** @param paymentId as the provider reports it; may be any text */
   async find(paymentId: string): Promise<ProviderPayment | undefined> {
     if (!UUID.test(paymentId)) return undefined
     return (await this.source.query<ProviderPayment[]>(FIND, [paymentId]))[0]
   }
 
-  /** Locks a payment, and before it whatever else may pay for its campaign. */
+  /** Locks a payment, after the campaign it belongs to. */
   async lock(transaction: Transaction, { payment_id: id, campaign }: ProviderPayment): Promise<ProviderPayment | undefined> {
     if (campaign !== null) await transaction.query(LOCK_CAMPAIGN, [campaign])
     return (await transaction.query<ProviderPayment[]>(`${FIND} for update`, [id]))[0]
   }
 
-  /** Whether another payment stands for the campaign, or somebody else has the day. */
+  /** Whether another payment counts for the campaign, or somebody else has the day. */
   async isPaidOtherwise(
     transaction: Transaction,
     { payment_id: id, campaign, day_lost: isLost }: ProviderPayment,
@@ -107,14 +107,14 @@ export class SettlementsRepository {
     return (await transaction.query<unknown[]>(STANDS, [campaign, id])).length > 0
   }
 
-  /** Counts that a refund which is due was refused: how often by now. */
+  /** Counts a failed try of a due refund. Returns the number of failed tries. */
   async countRefundFailure(transaction: Transaction, paymentId: string): Promise<number> {
     const statement = 'update payments set refund_failures = refund_failures + 1 where payment_id = $1 returning refund_failures'
     const [rows] = await transaction.query<[{ refund_failures: number }[], number]>(statement, [paymentId])
     return rows[0]?.refund_failures ?? 0
   }
 
-  /** Whether a campaign or a day is paid by another payment. */
+  /** Whether another payment has paid for the campaign or the day. */
   async isMoot({ payment_id: id }: ProviderPayment): Promise<boolean> {
     return (await this.source.query<unknown[]>(MOOT, [id])).length > 0
   }
@@ -124,7 +124,7 @@ export class SettlementsRepository {
     await transaction.query(SETTLE, [id, state, ref, refunded, due, lost, failure, now, review])
   }
 
-  /** Notes that somebody else has the day of a boost: what was paid for it has to go back. */
+  /** Records that somebody else has the day of a boost, so that its payment must be refunded. */
   async markDayLost(paymentId: string, now: Date): Promise<void> {
     await this.source.query(
       `update payments set day_lost = true, changed = $2,
@@ -134,7 +134,7 @@ export class SettlementsRepository {
     )
   }
 
-  /** Payments whose outcome nobody has known since a moment, those that waited longest first. */
+  /** Payments with an unknown outcome since before a moment, the longest waiting first. */
   async listPending(since: Date): Promise<ProviderPayment[]> {
     return await this.source.query<ProviderPayment[]>(PENDING, [since])
   }

@@ -6,11 +6,11 @@ import { PurchaseLockRepository } from './purchase-lock.repository.ts'
 import { SettlementService } from './settlement.service.ts'
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
-/** How long a buyer may take over an attempt: PayPal keeps an order that is not approved for three hours. */
+/** Time after which an attempt is ended. PayPal keeps an order that is not approved for three hours. */
 const LONGEST_MS = { stripe: 24 * 3_600_000, paypal: 3 * 3_600_000, manual: 0 } as const
 const SWEEP: Actor = { name: 'sweep' }
 
-/** Finds what nobody finished: payments whose answer was lost, refunds that are due. */
+/** Completes interrupted work: payments whose response was lost, and due refunds. */
 @Injectable()
 export class SweepService {
   constructor(
@@ -22,14 +22,14 @@ export class SweepService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Looks at everything that has waited for long enough; what cannot be asked about now waits for the next sweep. */
+  /** Looks up all payments that have waited long enough. Payments whose provider cannot be reached wait for the next sweep. */
   async sweep(): Promise<void> {
     await this.locks.removeExpired()
     const since = new Date(this.clock().getTime() - this.config.PENDING_MS)
     for (const payment of await this.settlements.listPending(since)) await this.#patiently(() => this.#lookAt(payment))
   }
 
-  /** An attempt that its buyer left for long, or that would pay for what is somebody else's, is ended. */
+  /** Cancels an attempt that is too old, or whose purchase is no longer available. */
   async #lookAt(payment: ProviderPayment): Promise<void> {
     await this.settlement.lookAt(payment, SWEEP)
     const after = await this.settlements.find(payment.payment_id)
@@ -38,12 +38,12 @@ export class SweepService {
     if (isLeft || (await this.settlements.isMoot(after))) await this.settlement.cancel(after, SWEEP)
   }
 
-  /** One that fails delays no other: it is looked at again by the next sweep. */
+  /** Logs a failure, so that it does not stop the sweep; the next sweep tries again. */
   async #patiently(look: () => Promise<void>): Promise<void> {
     try {
       await look()
     } catch (error) {
-      this.logger.warn({ err: error }, 'A payment cannot be looked at now')
+      this.logger.warn({ err: error }, 'A payment cannot be looked up now')
     }
   }
 }

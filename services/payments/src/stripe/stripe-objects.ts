@@ -6,18 +6,18 @@ const at = (second: number): Date => new Date(second * 1000)
 /** A payment by card. */
 export interface CardPayment extends ReportedPayment {
   readonly clientSecret: string
-  /** What we wrote at its creation; empty where it is not one of ours. */
+  /** Kind of purchase, stored at Stripe on creation; empty where the payment is not ours. */
   readonly kind: string
   readonly ref: string
 }
 
-/** What belongs to a PaymentIntent, beside its charge, which is expanded with its balance transaction. */
+/** Objects that belong to a PaymentIntent, besides its charge, which is expanded with its balance transaction. */
 export interface RelatedObjects {
   readonly refunds: readonly Stripe.Refund[]
   readonly disputes: readonly Stripe.Dispute[]
 }
 
-/** A PaymentIntent as this service understands it. */
+/** Converts a PaymentIntent of Stripe. */
 export function cardPaymentOf(intent: Stripe.PaymentIntent, { refunds, disputes }: RelatedObjects): CardPayment {
   const { id, amount, currency, client_secret: secret, metadata, last_payment_error: error } = intent
   return {
@@ -52,7 +52,7 @@ function ofCharge({ latest_charge: charge, status }: Stripe.PaymentIntent): Move
   return settled.fee > 0 ? [captured, { id: `fee.${id}`, type: 'fee', amount: settled.fee, occurred }] : [captured]
 }
 
-/** The facts that a movement of the balance at Stripe stands for, by the names that the ledger gives them. */
+/** Facts of a balance transaction, with the ids that the ledger uses. */
 export function factsOfBalance(balance: Stripe.BalanceTransaction): Pick<Movement, 'id' | 'amount'>[] {
   const { id, amount, fee, type, source } = balance
   const sourceId = typeof source === 'string' ? source : (source?.id ?? '')
@@ -71,7 +71,7 @@ export function factsOfBalance(balance: Stripe.BalanceTransaction): Pick<Movemen
   ]
 }
 
-/** A refund that the buyer's bank refuses moves the money there and back, which may be days later. */
+/** A refund that the buyer's bank rejects moves the money out and back, possibly days apart. */
 function ofRefund({ id, amount, status, created, failure_balance_transaction: back }: Stripe.Refund): Movement[] {
   const occurred = at(created)
   const refund: Movement = { id: `refund.${id}`, type: 'refund', amount, occurred }
@@ -81,12 +81,12 @@ function ofRefund({ id, amount, status, created, failure_balance_transaction: ba
   return [refund, { id: `refund-reversal.${id}`, type: 'refund-reversal', amount, occurred: returned }]
 }
 
-/** Cents that a dispute took for good. */
+/** Cents that a dispute took finally. */
 function lostBy({ status, balance_transactions: moved }: Stripe.Dispute): number {
   return status === 'lost' ? moved.reduce((cents, { amount }) => cents - amount, 0) : 0
 }
 
-/** Amounts and fees that a dispute moved, each by its balance transaction. */
+/** Amounts and fees of a dispute, identified by their balance transactions. */
 function ofDispute({ balance_transactions: moved }: Stripe.Dispute): Movement[] {
   return moved.flatMap(({ id, amount, fee, created }) => {
     const occurred = at(created)

@@ -13,7 +13,7 @@ const EXPANDED = ['latest_charge.balance_transaction']
 const EXPANDED_REFUNDS = ['data.failure_balance_transaction']
 
 export interface NewCardPayment {
-  /** Our id, which makes the request idempotent and finds the payment again. */
+  /** Our payment id, which makes the request idempotent and by which the payment is searched. */
   readonly paymentId: string
   /** A ConfirmationToken or a PaymentMethod. */
   readonly source: string
@@ -24,10 +24,10 @@ export interface NewCardPayment {
   readonly ref: string
 }
 
-/** A source that Stripe does not take: unknown, spent or expired. */
+/** A source that Stripe refuses: unknown, used or expired. */
 export class SourceRefused extends Error {}
 
-/** Stripe, by its official SDK, which is loaded when it is first used. */
+/** Stripe through its official SDK, loaded on first use. */
 @Injectable()
 export class StripeClient implements PaymentProvider {
   readonly name = 'stripe'
@@ -40,8 +40,8 @@ export class StripeClient implements PaymentProvider {
   }
 
   /**
-   * Creates and confirms a payment; again for the same id and source, it answers what came of it.
-   * @throws SourceRefused; DomainError `unavailable` where the outcome is not known
+   * Creates and confirms a payment; a repeated call with the same id and source returns its outcome.
+   * @throws SourceRefused; DomainError `unavailable` where the outcome is unknown
    */
   async pay({ paymentId, source, amount, currency, kind, ref }: NewCardPayment): Promise<CardPayment> {
     const stripe = await this.#stripe()
@@ -68,7 +68,10 @@ export class StripeClient implements PaymentProvider {
     }
   }
 
-  /** A payment with what became of it since; undefined where there is none with this id. @throws DomainError `unavailable` */
+  /**
+   * A payment with its movements; undefined where none has this id.
+   * @throws DomainError `unavailable`
+   */
   async find(id: string): Promise<CardPayment | undefined> {
     const stripe = await this.#stripe()
     try {
@@ -84,11 +87,11 @@ export class StripeClient implements PaymentProvider {
     }
   }
 
-  /** The payment with our id among those that were created from a moment on, for one whose answer was lost. */
+  /** Finds a payment by our id among those created since a moment, after its response was lost. */
   async search(paymentId: string, since: Date): Promise<CardPayment | undefined> {
     const stripe = await this.#stripe()
     try {
-      // Clocks differ by seconds.
+      // Allows for clock differences.
       const created = { gte: Math.floor(since.getTime() / 1000) - 60 }
       for await (const { id, metadata } of stripe.paymentIntents.list({ created, limit: 100 }))
         if (metadata['payment_id'] === paymentId) return await this.find(id)
@@ -100,8 +103,8 @@ export class StripeClient implements PaymentProvider {
 
   /**
    * Refunds a part of a payment, once for each key.
-   * @returns whether it was made
-   * @throws DomainError `unavailable` where the outcome is not known
+   * @returns whether the refund was made
+   * @throws DomainError `unavailable` where the outcome is unknown
    */
   async refund(id: string, amount: number, idempotencyKey: string): Promise<boolean> {
     const stripe = await this.#stripe()
@@ -109,13 +112,16 @@ export class StripeClient implements PaymentProvider {
       await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey })
       return true
     } catch (error) {
-      // Somebody refunded it at Stripe already; what there is to know follows from a look at the payment.
+      // The refund was made at Stripe; its movements appear the next time the payment is looked up.
       if (codeOf(error) !== 'charge_already_refunded') throw unknownOutcome(error, NOT_REACHED)
       return false
     }
   }
 
-  /** Cancels a payment, unless its outcome is there already. @throws DomainError `unavailable` */
+  /**
+   * Cancels a payment unless it has ended.
+   * @throws DomainError `unavailable`
+   */
   async cancel(id: string): Promise<void> {
     const stripe = await this.#stripe()
     try {
@@ -125,7 +131,10 @@ export class StripeClient implements PaymentProvider {
     }
   }
 
-  /** Facts of everything that moved at Stripe from a moment until another, page by page. @throws DomainError `unavailable` */
+  /**
+   * Streams the facts of all movements at Stripe between two moments.
+   * @throws DomainError `unavailable`
+   */
   async *movedBetween(from: Date, until: Date): AsyncGenerator<Pick<Movement, 'id' | 'amount'>> {
     const stripe = await this.#stripe()
     const created = { gte: from.getTime() / 1000, lt: until.getTime() / 1000 }
@@ -136,7 +145,7 @@ export class StripeClient implements PaymentProvider {
     }
   }
 
-  /** The event in a body; undefined where no secret of ours signed it within the last minutes. */
+  /** The event in a body; undefined where none of our secrets signed it within the last five minutes. */
   async read(body: Uint8Array, signature: string): Promise<ProviderNotice | undefined> {
     const stripe = await this.#stripe()
     for (const secret of this.config.STRIPE_WEBHOOK_SECRET) {
@@ -144,13 +153,13 @@ export class StripeClient implements PaymentProvider {
         const { id, type, data } = stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, SIGNATURE_SECONDS)
         return { id, type, ref: intentOf(data.object) }
       } catch {
-        // The next secret may be the one.
+        // Tries the next secret.
       }
     }
     return undefined
   }
 
-  /** A declined card is an outcome: the payment that it left is the answer. */
+  /** A declined card is an outcome: returns the payment that it created. */
   async #afterRefusal(stripe: Stripe, error: unknown): Promise<CardPayment> {
     const { errors } = stripe.constructor as typeof Stripe
     const intent = error instanceof errors.StripeError ? error.payment_intent : undefined
@@ -179,7 +188,7 @@ export class StripeClient implements PaymentProvider {
   }
 }
 
-/** The PaymentIntent that the object of an event is, or belongs to. */
+/** PaymentIntent that the object of an event is or belongs to. */
 function intentOf(object: unknown): string | undefined {
   const { object: kind, id, payment_intent: intent } = object as Readonly<Record<string, unknown>>
   const found = kind === 'payment_intent' ? id : intent

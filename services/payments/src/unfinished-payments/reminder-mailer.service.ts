@@ -1,13 +1,13 @@
 import { LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { UnfinishedPayment } from './unfinished-payments.repository.ts'
-import { WaysBackService } from './ways-back.service.ts'
+import { ResumeLinksService } from './resume-links.service.ts'
 
-/** Puts mails about payments that were left into newsletter's queue. */
+/** Adds mails about abandoned payments to the queue of newsletter. */
 @Injectable()
 export class ReminderMailerService {
   constructor(
-    @Inject(WaysBackService) private readonly ways: WaysBackService,
+    @Inject(ResumeLinksService) private readonly resumeLinks: ResumeLinksService,
     @Inject(MailQueue) private readonly queue: MailQueue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -15,7 +15,7 @@ export class ReminderMailerService {
   async send(payment: UnfinishedPayment): Promise<'mailed' | 'gone' | 'later'> {
     const { payment_id: paymentId, amount, currency } = payment
     try {
-      const way = await this.ways.find(payment)
+      const way = await this.resumeLinks.find(payment)
       if (way === undefined) return 'gone'
       const data = { name: way.name, subject: way.subject, amount: amount / 100, currency, link: way.link }
       const mail = { id: `payment-unfinished.${paymentId}`, to: way.email, template: 'payment-unfinished', data } as const

@@ -2,44 +2,44 @@ import type { PaymentKind } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-/** A payment that its buyer began at a provider, and left. */
+/** A payment that its buyer started at a provider and abandoned. */
 export interface UnfinishedPayment {
   readonly payment_id: string
   readonly kind: PaymentKind
   readonly campaign: number | null
-  /** Of a boost: its day in New York, yyyy-MM-dd, and the slug of its post. */
+  /** Day of a boost in New York, yyyy-MM-dd, and the slug of its post. */
   readonly day: string | null
   readonly slug: string | null
-  /** Title of what it is for; empty where nobody knows it. */
+  /** Title of the purchase; empty where it is not known. */
   readonly title: string
   /** Cents. */
   readonly amount: number
   readonly currency: string
   readonly member_id: number | null
   readonly email: string | null
-  /** Of a discount, or a price of its own; empty for none. */
+  /** Token of a discount or special price; empty for none. */
   readonly price_token: string
   readonly tracking_ref: string
 }
 
-/** Which payments count as left. */
+/** Time range in which a payment counts as abandoned. */
 export interface LeftBetween {
-  /** From when on one is not too long ago, nor a mail to its guest. */
+  /** Earliest start of a payment, and of the last mail to the same guest. */
   readonly from: Date
   readonly until: Date
-  /** Ids of those that cannot be mailed about now. */
+  /** Payments that cannot be mailed about in this run. */
   readonly except: readonly string[]
 }
 
 const SAME_SUBJECT = `(
   other.campaign = p.campaign or (other.kind = 'boost' and p.kind = 'boost' and other.day = p.day and other.slug = p.slug)
 )`
-// A day is one post's, whoever wanted it for another.
+// A day has one owner, whatever post they boost.
 const HAS_IT = `(other.campaign = p.campaign or (other.kind = 'boost' and p.kind = 'boost' and other.day = p.day))`
 const SAME_BUYER = '(other.member_id = p.member_id or other.email = p.email)'
 
-// Nobody is mailed of what somebody has by now, what the provider still checks, or what was tried again just now. Any address may
-// be typed as a guest's: it gets one mail in a day.
+// Leaves out purchases that somebody has made meanwhile, payments under review, and recent new attempts. An e-mail address of a
+// guest is unverified, so it gets at most one mail a day.
 const TAKE = `
   select p.payment_id, p.kind, p.campaign::float8 as campaign, to_char(p.day, 'YYYY-MM-DD') as day, p.slug,
     coalesce(k.title, p.post_title, '') as title, p.amount::float8 as amount, p.currency, p.member_id::float8 as member_id,
@@ -60,15 +60,15 @@ const MARK = `
   update payments as other set reminded_at = $2 from payments as p
   where p.payment_id = $1 and (other.payment_id = $1 or (${SAME_SUBJECT} and ${SAME_BUYER}))`
 
-/** Payments that stopped half-way. */
+/** Payments that were started and not completed. */
 @Injectable()
 export class UnfinishedPaymentsRepository {
-  /** The next one, locked until the transaction ends. */
+  /** Takes the next payment to mail about, locked until the transaction ends. */
   async takeNext(transaction: Transaction, { from, until, except }: LeftBetween): Promise<UnfinishedPayment | undefined> {
     return (await transaction.query<UnfinishedPayment[]>(TAKE, [from, until, except]))[0]
   }
 
-  /** Marks it, and whatever else its buyer tried for the same. */
+  /** Marks a payment and its buyer's other attempts for the same purchase as mailed about. */
   async markReminded(transaction: Transaction, paymentId: string, at: Date): Promise<void> {
     await transaction.query(MARK, [paymentId, at])
   }

@@ -5,12 +5,12 @@ import { ReminderMailerService } from './reminder-mailer.service.ts'
 import { UnfinishedPaymentsRepository } from './unfinished-payments.repository.ts'
 
 const AT_ONCE = 50
-/** How long a payment is left alone before its buyer is mailed. */
+/** Time after which the buyer of an incomplete payment is mailed. */
 const LEFT_MS = 45 * 60_000
-/** How long ago a payment may have been left. */
+/** Age beyond which nobody is mailed any more. */
 const LONGEST_MS = 24 * 3_600_000
 
-/** Mails buyers who stopped half-way the way back: once for what they wanted to buy. */
+/** Mails buyers a link to resume an incomplete payment, once for each purchase. */
 @Injectable()
 export class UnfinishedPaymentsService {
   constructor(
@@ -21,14 +21,17 @@ export class UnfinishedPaymentsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** What cannot be mailed now waits for the next run, and keeps no other waiting. */
+  /** Payments that cannot be mailed about now wait for the next run and do not block others. */
   async remind(): Promise<void> {
     const waiting: string[] = []
     for (let tried = 0; tried < AT_ONCE; tried += 1)
       if (!(await this.transactions.run(async (transaction) => await this.#remindNext(transaction, waiting)))) return
   }
 
-  /** Whether there was one. @param waiting ids of those that cannot be mailed about in this run */
+  /**
+   * Returns whether there was one.
+   * @param waiting payments that cannot be mailed about in this run
+   */
   async #remindNext(transaction: Transaction, waiting: string[]): Promise<boolean> {
     const now = this.clock()
     const between = { from: new Date(now.getTime() - LONGEST_MS), until: new Date(now.getTime() - LEFT_MS), except: waiting }

@@ -5,7 +5,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { LedgerRepository } from '../ledger/ledger.repository.ts'
 import { writerPayFact } from './writer-pay-fact.ts'
 
-/** Books what writers of guides were paid, each payment once. */
+/** Records payments to writers of guides in the ledger, each once. */
 @Controller()
 export class WriterPaidHandler {
   constructor(

@@ -3,7 +3,7 @@ import { writerPayFact } from './writer-pay-fact.ts'
 
 const PAID = { payment_id: 4, voids: null, amount_cents: 10_400, paid_at: '2026-11-26T10:00:00.000Z' }
 
-it('costs what writers are paid, and takes it back', () => {
+it('records the cost of a payment to writers, and its reversal', () => {
   expect(writerPayFact(PAID)).toMatchObject({
     id: 'writer-pay.4',
     type: 'writer-pay',

@@ -2,7 +2,7 @@ import { BOARD_NAME_MISSING, MAX_BOARD_ITEMS, MAX_BOARDS } from '@ribbonry/contr
 import { DomainError } from '@ribbonry/service-kit'
 
 /**
- * The same answer for a board that does not exist, is another member's or is hidden, so that nobody learns which of them it is.
+ * The same refusal for a board that does not exist, belongs to another member or is hidden, so that callers cannot tell which.
  */
 export const boardNotFound = (): DomainError => new DomainError('not-found', 'board-not-found', 'We could not find that board.')
 export const memberNotFound = (): DomainError =>

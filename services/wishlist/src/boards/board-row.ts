@@ -14,10 +14,10 @@ export interface BoardRow {
   readonly modified: Date
 }
 
-/** Who reads boards: a member or a visitor, possibly with the token of a share link. */
+/** The reader of boards: a member or a visitor, possibly with the token of a share link. */
 export interface Viewer {
   readonly memberId: number | undefined
   readonly token?: string | undefined
-  /** Whether the viewer wants adult posts. Owners see everything on their own boards. */
+  /** Whether adult posts are shown. Owners see everything on their own boards. */
   readonly nsfw: boolean
 }

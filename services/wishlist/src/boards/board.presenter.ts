@@ -1,7 +1,7 @@
 import type { Board, BoardItem } from '@ribbonry/contracts'
 import type { BoardRow } from './board-row.ts'
 
-/** @param isOwner whether the viewer owns the board: nobody else gets the token of its link */
+/** @param isOwner whether the viewer owns the board; only owners get the token of its link */
 export function presentBoard(row: BoardRow, posts: BoardItem[], isOwner: boolean): Board {
   return {
     wishlist_id: row.board_id,

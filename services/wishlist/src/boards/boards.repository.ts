@@ -18,8 +18,8 @@ export const BOARD_COLUMNS = `
   b.created, b.modified`
 
 /**
- * SQL condition: which boards `b` a viewer may see. Parameters: the viewer's id (null for visitors) and a token (null without
- * one).
+ * SQL condition for the boards `b` that a viewer may see. Parameters: the viewer's id (null for visitors) and a token (null
+ * without one).
  */
 export const visibleTo = (viewer: string, token: string): string =>
   `(b.member_id = ${viewer}::bigint or (not b.archived and
@@ -28,7 +28,7 @@ export const visibleTo = (viewer: string, token: string): string =>
 const VISIBLE_BY_ID = `select ${BOARD_COLUMNS} from boards as b where b.board_id = $1 and ${visibleTo('$2', '$3')}`
 const VISIBLE = `select ${BOARD_COLUMNS} from boards as b where b.member_id = $1 and ${visibleTo('$2', '$3')}`
 
-// Reads each board's first item by one lookup in the index of positions.
+// Reads the first item of each board by one lookup in the index of positions.
 const CHOICES = `
   select b.board_id::float8 as wishlist_id, b.name, b.wanted + b.received as total, b.privacy, first.image,
     exists (select from items as h where h.board_id = b.board_id and h.kind = $2 and h.thing_id = $3) as holds
@@ -42,14 +42,14 @@ const CHOICES = `
   where b.member_id = $1 and not b.archived
   order by b.used desc, b.board_id desc`
 
-// Joined from the few adult posts, by an index of their own.
+// Joins from the adult posts, which are few and have an index of their own.
 const ADULT_ITEMS = `
   select i.board_id::float8 as board_id, count(*) filter (where not i.received)::integer as wanted,
     count(*) filter (where i.received)::integer as received
   from items as i join known_posts as k on k.post_id = i.thing_id and k.nsfw
   where i.kind = 'post' and i.board_id = any($1::bigint[]) group by i.board_id`
 
-/** Reads boards, for their owners and for viewers. */
+/** Reads boards for their owners and for viewers. */
 @Injectable()
 export class BoardsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -69,12 +69,12 @@ export class BoardsRepository {
     )[0]
   }
 
-  /** The board whoever its owner is. */
+  /** Finds a visible board, whoever owns it. */
   async findVisibleById(boardId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow | undefined> {
     return (await this.source.query<BoardRow[]>(VISIBLE_BY_ID, [boardId, viewer ?? null, token ?? null]))[0]
   }
 
-  /** The boards with the numbers of items that are left without adult posts. */
+  /** Subtracts adult posts from the item counts of boards. */
   async withoutAdultItems(boards: readonly BoardRow[]): Promise<BoardRow[]> {
     const hidden = await this.source.query<Pick<BoardRow, 'board_id' | 'wanted' | 'received'>[]>(ADULT_ITEMS, [
       boards.map(({ board_id: id }) => id),
@@ -86,7 +86,7 @@ export class BoardsRepository {
     })
   }
 
-  /** The member's own boards for the save dialog, with whether each one holds the item. */
+  /** The member's own boards for the save dialog, each with whether it contains the item. */
   async listChoices(memberId: number, item: ItemRef | undefined): Promise<BoardChoice[]> {
     return await this.source.query<BoardChoice[]>(CHOICES, [memberId, item?.type ?? null, item?.id ?? null])
   }

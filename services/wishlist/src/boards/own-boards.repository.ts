@@ -9,13 +9,13 @@ export interface NamedBoard {
   readonly name: string
 }
 
-/** Null leaves a column as it is. */
+/** Null leaves a column unchanged. */
 export interface SettingsUpdate {
   readonly privacy: Privacy | null
   readonly claims: ClaimRule | null
   readonly archived: boolean | null
   readonly renewLink: boolean
-  /** Stored where the board needs a new token. */
+  /** Stored if the board needs a new token. */
   readonly token: string
 }
 
@@ -44,7 +44,7 @@ export class OwnBoardsRepository {
     )[0]
   }
 
-  /** Ignores case. */
+  /** Case-insensitive. */
   async findByName(transaction: Transaction, memberId: number, name: string): Promise<NamedBoard | undefined> {
     return (await transaction.query<NamedBoard[]>(BY_NAME, [memberId, name]))[0]
   }
@@ -83,7 +83,7 @@ export class OwnBoardsRepository {
     await transaction.query(UPDATE_SETTINGS, [boardId, privacy, claims, archived, renewLink, token])
   }
 
-  /** Deletes the board with its items, and records the deletion, so that deleting it again succeeds. */
+  /** Deletes the board with its items, and records the deletion, so that a repetition succeeds. */
   async delete(transaction: Transaction, memberId: number, boardId: number): Promise<void> {
     await transaction.query('delete from boards where board_id = $1', [boardId])
     await transaction.query('insert into deleted_boards (board_id, member_id) values ($1, $2)', [boardId, memberId])
@@ -97,7 +97,7 @@ export class OwnBoardsRepository {
     return rows.length > 0
   }
 
-  /** Sets the times of the last change and the last use. Claims never do, or the owner could notice them. */
+  /** Sets the times of the last change and the last use. Claims must not call it, or the owner could notice them. */
   async touch(transaction: Transaction, boardIds: readonly number[]): Promise<void> {
     await transaction.query(
       'update boards set used = clock_timestamp(), modified = clock_timestamp() where board_id = any($1::bigint[])',

@@ -17,10 +17,10 @@ export interface BoardSettings {
   readonly renew_link?: boolean | undefined
 }
 
-/** 128 bits. */
+/** Creates a token of 128 random bits. */
 const createShareToken = (): string => randomBytes(16).toString('base64url')
 
-/** What members do with their own boards. Methods that take a transaction run under the member's lock. */
+/** Operations of members on their own boards. Methods that take a transaction run under the member's lock. */
 @Injectable()
 export class OwnBoardsService {
   constructor(
@@ -29,7 +29,7 @@ export class OwnBoardsService {
   ) {}
 
   /**
-   * Creates a board, or returns the one that has the name already.
+   * Creates a board, or returns the existing one with the name.
    * @throws DomainError `board-name-missing`, `too-many-boards`
    */
   async create(memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
@@ -50,7 +50,7 @@ export class OwnBoardsService {
   }
 
   /**
-   * Deletes a board with its items. Returns how many items the member has left. Deleting a deleted board again succeeds.
+   * Deletes a board with its items. Returns how many items the member still has. Deleting a deleted board succeeds.
    * @throws DomainError `board-not-found`
    */
   async delete(memberId: number, boardId: number): Promise<number> {
@@ -93,7 +93,7 @@ export class OwnBoardsService {
   }
 
   /**
-   * The member's board of that name, created where there is none.
+   * Finds the member's board with a name, or creates it.
    * @throws DomainError `board-name-missing`, `too-many-boards`
    */
   async findOrCreate(transaction: Transaction, memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
@@ -108,7 +108,7 @@ export class OwnBoardsService {
     })
   }
 
-  /** The board that the member used last, or a first one. */
+  /** The board that the member used last, or a new first one. */
   async defaultBoard(transaction: Transaction, memberId: number): Promise<NamedBoard> {
     const last = await this.boards.findLastUsed(transaction, memberId)
     return last ?? (await this.findOrCreate(transaction, memberId, FIRST_BOARD_NAME))

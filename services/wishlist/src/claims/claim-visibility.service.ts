@@ -9,8 +9,8 @@ interface BoardItemKey {
 }
 
 /**
- * Which claims a viewer sees. For the viewer's own boards, and for visitors, no query runs, so that not even its duration tells
- * anything.
+ * Determines which claims a viewer sees. Runs no query for the viewer's own boards and for visitors, so that not even the
+ * response time reveals claims.
  */
 @Injectable()
 export class ClaimVisibility {

@@ -17,7 +17,7 @@ export interface ClaimRow {
 
 const MAX_CLAIMS = 500
 
-// A board that became private since shows nothing more, not even to members who claimed something on it.
+// Items on boards that became private count as gone, also for the members who claimed them.
 const BY_CLAIMER = `
   select c.item_id::float8 as item_id, c.board_id::float8 as wishlist_id, c.owner_id::float8 as owner_id, m.username,
     m.profile_image,
@@ -43,29 +43,27 @@ const CLAIMER = `select claimer_id::float8 as claimer_id from claims where item_
 const CLAIMERS =
   'select item_id::float8 as item_id, claimer_id::float8 as claimer_id from claims where item_id = any($1::bigint[])'
 
-// Another member's claim on the item that stays wins.
+// An existing claim of another member on the target item has priority.
 const TRANSFER = `update claims set item_id = $2, board_id = (select board_id from items where item_id = $2) where item_id = $1
   and not
     exists (select from claims where item_id = $2)`
 
-/**
- * Who gives which item to whom. Nothing else refers to this table, and it changes nothing that the owner of a board could notice.
- */
+/** Claims on items. No other table refers to this one, and no write to it is noticeable to the owner of the board. */
 @Injectable()
 export class ClaimsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** What a member claimed on boards of others. */
+  /** Claims of a member on boards of others. */
   async listByClaimer(memberId: number): Promise<ClaimRow[]> {
     return await this.source.query<ClaimRow[]>(BY_CLAIMER, [memberId])
   }
 
-  /** Does nothing when the item is claimed already, or is not wanted on that board. */
+  /** Does nothing if the item is claimed already, is received, or is not on that board. */
   async insert(itemId: number, boardId: number, claimerId: number): Promise<void> {
     await this.source.query(INSERT, [itemId, boardId, claimerId])
   }
 
-  /** The member who claimed an item of that board. */
+  /** Member who claimed an item of that board. */
   async findClaimer(itemId: number, boardId: number): Promise<number | undefined> {
     return (await this.source.query<{ claimer_id: number }[]>(CLAIMER, [itemId, boardId]))[0]?.claimer_id
   }
@@ -80,7 +78,7 @@ export class ClaimsRepository {
     await this.source.query('delete from claims where item_id = $1 and claimer_id = $2', [itemId, claimerId])
   }
 
-  /** Moves the claim of an item to another item, where that one is not claimed. */
+  /** Moves a claim to another item, unless that one is claimed. */
   async transfer(transaction: Transaction, fromItem: number, toItem: number): Promise<void> {
     await transaction.query(TRANSFER, [fromItem, toItem])
   }

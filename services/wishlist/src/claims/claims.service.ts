@@ -11,7 +11,7 @@ interface ClaimRequest {
   readonly item_id: number
 }
 
-/** Claims on boards of other members. Nothing it writes shows on the board, or the owner would notice. */
+/** Claims on boards of other members. Its writes are not visible on the board, so that the owner does not notice them. */
 @Injectable()
 export class ClaimsService {
   constructor(
@@ -20,7 +20,7 @@ export class ClaimsService {
   ) {}
 
   /**
-   * The first member who claims an item has it; claiming it again changes nothing.
+   * The first member who claims an item keeps it; a repetition changes nothing.
    * @throws DomainError `board-not-found`, `own-board`, `claims-off`, `item-not-found`, `claimed-already`
    */
   async claim(viewer: Viewer & { memberId: number }, { wishlist_id: boardId, item_id: itemId }: ClaimRequest): Promise<void> {
@@ -34,7 +34,7 @@ export class ClaimsService {
     if (claimer !== viewer.memberId) throw new DomainError('conflict', 'claimed-already', 'Someone has this already.')
   }
 
-  /** Removes the member's own claim. For any other item nothing changes and the answer is the same. */
+  /** Removes the member's own claim. Other items stay unchanged, with the same answer. */
   async unclaim(memberId: number, { item_id: itemId }: ClaimRequest): Promise<void> {
     await this.claims.delete(itemId, memberId)
   }

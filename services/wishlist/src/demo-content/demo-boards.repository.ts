@@ -16,7 +16,7 @@ const ASSIGNABLE = `
   select w.username, m.member_id::float8 as member_id, w.boards from waiting_boards as w join known_members as m
     on lower(m.username) = lower(w.username)`
 
-/** Demo boards that wait for their members and posts. */
+/** Demo boards whose members or posts do not exist yet. */
 @Injectable()
 export class DemoBoardsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -25,7 +25,7 @@ export class DemoBoardsRepository {
     await this.source.query(UPSERT, [JSON.stringify(members)])
   }
 
-  /** Those whose members have been created. */
+  /** Lists boards whose members exist. */
   async listAssignable(): Promise<WaitingBoards[]> {
     return await this.source.query<WaitingBoards[]>(ASSIGNABLE)
   }

@@ -4,7 +4,7 @@ import { PostProjectionRepository } from '../projections/post-projection.reposit
 import { RecommendationsRebuildService } from '../recommendations/recommendations-rebuild.service.ts'
 import { DemoBoardsRepository } from './demo-boards.repository.ts'
 
-/** Boards of the demo, which wait for the events of identity and catalog about their members and posts. */
+/** Assigns the demo's boards once events of identity and catalog report their members and posts. */
 @Injectable()
 export class DemoBoardsService {
   constructor(
@@ -14,7 +14,7 @@ export class DemoBoardsService {
     @Inject(RecommendationsRebuildService) private readonly recommendations: RecommendationsRebuildService,
   ) {}
 
-  /** Gives the boards to those members all of whose posts exist, and recommends by them. */
+  /** Assigns boards whose posts all exist to their members, and rebuilds the recommendations. */
   async assign(): Promise<void> {
     let assigned = 0
     for (const { username, member_id: memberId, boards } of await this.waiting.listAssignable()) {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-// Every table with a member's id, in the order of their references.
+// Every table with a member's id, ordered by references.
 const ERASE = [
   'delete from claims where claimer_id = any($1::bigint[]) or owner_id = any($1::bigint[])',
   'delete from boards where member_id = any($1::bigint[])',
@@ -18,7 +18,7 @@ const ERASE = [
 /** Removes members from every table. */
 @Injectable()
 export class ErasureRepository {
-  /** Waits for the members' requests that are under way. */
+  /** Waits for the members' running requests. */
   async lockMembers(transaction: Transaction, memberIds: readonly number[]): Promise<void> {
     await transaction.query('select from keepers where member_id = any($1::bigint[]) order by member_id for update', [memberIds])
   }

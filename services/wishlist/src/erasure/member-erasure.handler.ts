@@ -4,7 +4,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { ErasureRepository } from './erasure.repository.ts'
 
-/** Erases the data of members whose accounts are deleted, and confirms it by an event, also when there was nothing to erase. */
+/** Erases the data of deleted members, and confirms it by an event, also if there was nothing to erase. */
 @Controller()
 export class MemberErasureHandler {
   constructor(

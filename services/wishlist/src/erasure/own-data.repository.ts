@@ -27,7 +27,7 @@ const TABLES = {
     from drop_mails as d left join known_posts as k on k.post_id = d.post_id where d.member_id = $1 order by d.asked`,
 } as const
 
-/** A member's data, for the member. Claims on their own boards are left out: they are a surprise. */
+/** Exports a member's data, without claims on their own boards, which would spoil a surprise. */
 @Injectable()
 export class OwnDataRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -30,7 +30,7 @@ export class GuestBoardsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Merges the boards into the member's boards of the same names and keeps the order of the items. May be repeated. */
+  /** Merges the boards into the member's boards with the same names, and keeps the order of the items. Idempotent. */
   async merge(
     memberId: number,
     boards: readonly GuestBoard[],
@@ -61,7 +61,7 @@ export class GuestBoardsService {
     const { wishlist_id: boardId } = await this.ownBoards.findOrCreate(transaction, memberId, name)
     const fitting = items.slice(0, Math.max(0, MAX_BOARD_ITEMS - (await this.boards.countItems(transaction, boardId))))
     const doneAt = this.clock().getTime()
-    // Each item is saved at the front of the board, so the first one comes last.
+    // Saving puts an item at the front, so items are saved in reverse order.
     for (const { item, texts } of fitting.toReversed())
       await this.items.save(transaction, { memberId, boardId, item, texts, doneAt })
     await this.boards.touch(transaction, [boardId])

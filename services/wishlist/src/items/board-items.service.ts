@@ -5,7 +5,7 @@ import { MemberLock } from '../members/member-lock.ts'
 import { itemNotFound } from './item-errors.ts'
 import { ItemsRepository } from './items.repository.ts'
 
-/** Order of the items on a board, and which of them have been received. */
+/** Order of the items on a board, and which of them are received. */
 @Injectable()
 export class BoardItemsService {
   constructor(
@@ -27,7 +27,7 @@ export class BoardItemsService {
         await this.items.renumber(transaction, boardId)
         position = await this.items.positionBehind(transaction, boardId, itemId, afterId)
       }
-      // Without another item on the board there is no order to change.
+      // With no other item on the board, the order cannot change.
       if (position === undefined || position === null) return
       await this.items.setPosition(transaction, itemId, position)
       await this.boards.touch(transaction, [boardId])

@@ -1,7 +1,7 @@
-/** Window in which client timestamps, not arrival order, decide which of two requests wins. Clocks of devices differ. */
+/** Window in which client timestamps rather than arrival order decide between two requests. Clocks of devices differ. */
 export const REORDER_WINDOW_SECONDS = 60
 
-/** The client's timestamp (milliseconds since 1970), where it sent one, but never later than now. */
+/** Timestamp of the client in milliseconds since 1970, limited to the present; the present without one. */
 export function clampClientTime(doneAt: number | undefined, now: Date): number {
   return Math.min(doneAt ?? now.getTime(), now.getTime())
 }

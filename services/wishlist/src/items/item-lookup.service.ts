@@ -3,7 +3,7 @@ import { AdSnapshotsService } from '../projections/ad-snapshots.service.ts'
 import { PostProjectionRepository } from '../projections/post-projection.repository.ts'
 import type { ItemRef } from './item-ref.ts'
 
-/** Tells which posts and ads exist. */
+/** Checks which posts and ads exist. */
 @Injectable()
 export class ItemLookup {
   constructor(
@@ -11,7 +11,7 @@ export class ItemLookup {
     @Inject(AdSnapshotsService) private readonly ads: AdSnapshotsService,
   ) {}
 
-  /** Those of the items that can be saved. */
+  /** The items that can be saved. */
   async existing(items: readonly ItemRef[]): Promise<ReadonlySet<ItemRef>> {
     const idsOf = (type: ItemRef['type']): number[] => items.flatMap((item) => (item.type === type ? [item.id] : []))
     const [posts, ads] = await Promise.all([this.posts.findPublished(idsOf('post')), this.ads.findRunning(idsOf('ad'))])

@@ -24,8 +24,8 @@ const ITEM_ROWS = `
   left join known_ads as a on i.kind = 'ad' and a.ad_id = i.thing_id`
 
 /**
- * Condition that hides adult posts from who does not want them. A subquery, so that the planner looks up the few rows instead of
- * hashing all posts.
+ * SQL condition that hides adult posts from viewers who do not want them. A subquery, so that the planner looks up the few rows
+ * instead of hashing all posts.
  */
 const nsfwAllowed = (wanted: string): string =>
   `(${wanted}::boolean or i.kind = 'ad' or not coalesce((select n.nsfw from known_posts as n where n.post_id = i.thing_id),
@@ -52,7 +52,8 @@ const ON_BOARD = `
 
 const MOMENT = `timestamptz 'epoch' + $5::bigint * interval '1 microsecond'`
 
-// Of an item on several boards the one added last is shown. Both conditions run per row, latest first, until a page is full.
+// For an item on several boards, only the one added last is shown. Both conditions run for each row, latest first, until a page
+// is full.
 const RECENT = `
   with shown as (select b.board_id from boards as b where b.member_id = $1 and ${visibleTo('$2', 'null')}),
   picked as (
@@ -70,7 +71,7 @@ const RECENT = `
   )
   ${ITEM_ROWS} order by i.added desc, i.item_id desc`
 
-/** Pages of items. A page is read with one row more than it shows, which tells whether another page follows. */
+/** Pages of items. Reads one row more than a page shows, to know whether another page follows. */
 @Injectable()
 export class ItemPagesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -87,7 +88,7 @@ export class ItemPagesRepository {
     return await this.source.query<ItemRow[]>(ON_BOARD, [boardId, received, nsfw, after?.[0] ?? null, after?.[1] ?? null, skip])
   }
 
-  /** What a member added to boards that the viewer may see, latest first. */
+  /** Lists what a member added to boards that the viewer may see, latest first. */
   async listRecent(
     memberId: number,
     viewer: { memberId: number | undefined; nsfw: boolean },

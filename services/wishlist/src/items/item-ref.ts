@@ -1,10 +1,10 @@
-/** Anything that can be saved. Ids of posts and of ads overlap, so an id always comes with its type. */
+/** Anything that can be saved. Posts and ads have overlapping ids, so an id always has a type. */
 export interface ItemRef {
   readonly type: 'post' | 'ad'
   readonly id: number
 }
 
-/** The item that a request names by one of two fields; undefined when it names none. */
+/** The item in a request, which has one of two fields; undefined without either. */
 export function itemRefOf({
   post_id: post,
   ad_id: ad,

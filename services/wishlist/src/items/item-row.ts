@@ -15,7 +15,7 @@ export interface ItemRow {
   readonly received: boolean
   readonly saved_price: number | null
   readonly saved_currency: string | null
-  /** Country of the edition that it was saved from. */
+  /** Country of the edition from which it was saved. */
   readonly edition: string
   readonly post: PostFacts | null
   readonly ad: AdFacts | null
@@ -30,11 +30,11 @@ export interface ViewedItem {
   readonly claim: ShownClaim
 }
 
-/** What boards show of a post. */
+/** Facts of a post that boards show. */
 export interface PostFacts {
   readonly slug: string
   readonly title: string
-  /** What it is in plain words, or empty. */
+  /** Plain name of the gift; may be empty. */
   readonly what: string
   readonly picture: Picture | null
   readonly merchant: string
@@ -46,9 +46,9 @@ export interface PostFacts {
   /** Also true for a post that is withdrawn or not public yet. */
   readonly deleted: boolean
   readonly published: string | null
-  /** The link does not work. */
+  /** Whether the link does not work. */
   readonly broken: boolean
-  /** The shop does not sell it any more. */
+  /** Whether the shop no longer sells it. */
   readonly unavailable: boolean
 }
 

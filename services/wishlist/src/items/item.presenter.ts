@@ -4,15 +4,15 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
 import type { AdFacts, ItemRow, PostFacts, ViewedItem } from './item-row.ts'
 
-/** For whom a card is. */
+/** The reader of a card. */
 export interface CardReader {
-  /** Where they are, which decides the link. */
+  /** Country of the reader, which determines the link. */
   readonly country?: string | undefined
-  /** Country of the edition that they come from, which decides the price. */
+  /** Country of the edition, which determines the price. */
   readonly edition?: string | undefined
 }
 
-/** A post without facts; also the fields that boards never show. */
+/** Placeholder for a post without facts, and for fields that boards never show. */
 const UNKNOWN_POST: Post = {
   ...EMPTY_POST,
   title: 'A gift that is gone',
@@ -21,7 +21,7 @@ const UNKNOWN_POST: Post = {
   unavailable: true,
 }
 
-/** Presents items as cards, posts and ads alike. */
+/** Presents items, posts as well as ads, as cards. */
 @Injectable()
 export class ItemPresenter {
   readonly #tags: AffiliateTags
@@ -103,7 +103,7 @@ function ad(id: number, snapshot: AdFacts | null): Post {
   }
 }
 
-/** The price at which it was saved is compared only with that of the same edition. */
+/** Price at which the item was saved, if it was saved from the same edition. */
 function priceBefore(
   { saved_price: before, saved_currency: currency, edition, post }: ItemRow,
   now: Pick<Post, 'price' | 'currency'>,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { REORDER_WINDOW_SECONDS } from './client-time.ts'
 import type { ItemRef } from './item-ref.ts'
 
-/** Distance between two neighbouring positions on a board: seventeen halvings before the board is renumbered. */
+/** Distance between neighbouring positions on a board: it can be halved seventeen times before the board is renumbered. */
 const POSITION_GAP = 131_072
 
 const RECENT = `now() - interval '${REORDER_WINDOW_SECONDS} seconds'`
@@ -54,8 +54,7 @@ const MOVE = `
     greatest(done_at, $7), told = now()
   where board_id = $2 and kind = $3 and thing_id = $4`
 
-// The position of item $2 behind item $3 (null: at the front): half-way to the next item there. Null where no number is left in
-// between.
+// Position of item $2 behind item $3 (null: at the front): half-way to the next item. Null where no integer is left in between.
 const POSITION = `
   with anchor as (
     select position, item_id from items where board_id = $1 and item_id = $3::bigint
@@ -78,28 +77,28 @@ const RENUMBER = `
   from (select item_id, row_number() over (order by position, item_id) as place from items where board_id = $1) as n
   where items.item_id = n.item_id`
 
-/** What its owner writes beside an item. Undefined: as it was. */
+/** Texts of the owner beside an item; undefined leaves one unchanged. */
 export interface ItemTexts {
-  /** For everybody who sees the board. */
+  /** Visible to everybody who sees the board. */
   readonly comment?: string | undefined
-  /** For the owner alone. */
+  /** Visible to the owner only. */
   readonly note?: string | undefined
 }
 
-/** An item that is to be saved on a board. */
+/** An item to be saved on a board. */
 export interface ItemPlacement {
   readonly memberId: number
   readonly boardId: number
   readonly item: ItemRef
   readonly texts: ItemTexts
-  /** Country of the edition that it is saved from; the default one when absent. */
+  /** Country of the edition from which it is saved; the default edition if absent. */
   readonly edition?: string | undefined
   readonly doneAt: number
 }
 
 interface ItemRemoval {
   readonly memberId: number
-  /** Undefined: all boards of the member. */
+  /** Undefined for all boards of the member. */
   readonly boardId: number | undefined
   readonly item: ItemRef
   readonly doneAt: number
@@ -110,7 +109,7 @@ interface ItemRemoval {
 /** Items on boards of the member whose lock the transaction holds. */
 @Injectable()
 export class ItemsRepository {
-  /** Whether the item was removed from that board by a request that a client made later and that arrived earlier. */
+  /** Whether the item was removed from that board by a request with a later client time that arrived earlier. */
   async hasNewerRemoval(
     transaction: Transaction,
     { memberId, boardId, item, doneAt }: Omit<ItemPlacement, 'texts'>,
@@ -118,13 +117,13 @@ export class ItemsRepository {
     return (await transaction.query<unknown[]>(NEWER_REMOVAL, [memberId, boardId, item.type, item.id, doneAt])).length > 0
   }
 
-  /** Saves the item at the front of the board. An item that is there already keeps its position. */
+  /** Saves the item at the front of the board. An item that is on it already keeps its position. */
   async save(transaction: Transaction, placement: ItemPlacement): Promise<void> {
     const { memberId, edition = DEFAULT_COUNTRY } = placement
     await transaction.query(ADD, [...parametersOf(placement, memberId), edition])
   }
 
-  /** Removes the item from one board or from all. Returns the boards that had it. */
+  /** Removes the item from one board or from all. Returns the boards that contained it. */
   async remove(transaction: Transaction, { memberId, boardId, item, doneAt, removal }: ItemRemoval): Promise<number[]> {
     const parameters = [memberId, item.type, item.id, boardId ?? null, doneAt]
     const removed = await transaction.query<{ board_id: number }[]>(REMOVE, [...parameters, removal])
@@ -140,12 +139,12 @@ export class ItemsRepository {
     return row?.item_id
   }
 
-  /** Moves the item to the front of another board of the same member, which does not have it yet. */
+  /** Moves the item to the front of another board of the same member, which does not contain it. */
   async move(transaction: Transaction, source: number, placement: ItemPlacement): Promise<void> {
     await transaction.query(MOVE, parametersOf(placement, source))
   }
 
-  /** Whether any board of the member holds the item. */
+  /** Whether any board of the member contains the item. */
   async isSaved(transaction: Transaction, memberId: number, { type, id }: ItemRef): Promise<boolean> {
     const rows = await transaction.query<unknown[]>(
       'select from items where member_id = $1 and kind = $2 and thing_id = $3 limit 1',
@@ -154,7 +153,7 @@ export class ItemsRepository {
     return rows.length > 0
   }
 
-  /** Whether the board holds all of these. */
+  /** Whether the board contains all of these items. */
   async areOnBoard(transaction: Transaction, boardId: number, itemIds: readonly number[]): Promise<boolean> {
     const rows = await transaction.query<unknown[]>('select from items where board_id = $1 and item_id = any($2::bigint[])', [
       boardId,
@@ -164,8 +163,8 @@ export class ItemsRepository {
   }
 
   /**
-   * The position behind another item, or at the front without one. Null where no number is left in between; undefined where the
-   * board holds no other item.
+   * Position behind another item, or at the front without one. Null where no integer is left in between; undefined where the
+   * board contains no other item.
    */
   async positionBehind(
     transaction: Transaction,

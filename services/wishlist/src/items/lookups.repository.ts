@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { ItemRef } from './item-ref.ts'
 
-// One index scan of the member's items, however many ids come.
+// One index scan of the member's items, for any number of ids.
 const SAVED = `
   select distinct thing_id::float8 as id from items where member_id = $1 and kind = $2 and thing_id = any($3::bigint[])`
 

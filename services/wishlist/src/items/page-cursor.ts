@@ -6,7 +6,7 @@ export interface PageStart {
   readonly skip: number
 }
 
-/** `after` wins over the page number, for which the database has to read every row before the page. */
+/** `after` has priority over the page number, which makes the database read every row before the page. */
 export function pageStart(page: number, after: string | undefined): PageStart {
   if (after === undefined) return { after: undefined, skip: Math.min((page - 1) * BOARD_ITEMS_PER_PAGE, 2_000_000_000) }
   const [ordered = '0', id = '0'] = after.split('.')

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common'
 import { REORDER_WINDOW_SECONDS } from './client-time.ts'
 import type { ItemRef } from './item-ref.ts'
 
-/** How long a removal can be undone. */
+/** Time for which a removal can be undone. */
 export const UNDO_MINUTES = 60
 
 const REMOVED = `
   select kind, thing_id::float8 as id from taken_off
   where removal_id = $1 and member_id = $2 and gone > now() - interval '${UNDO_MINUTES} minutes' limit 1`
 
-// Items get their own ids back, so that claims refer to them again. An item that was saved anew in the meantime keeps its
-// position and only gets its texts back.
+// Items get their ids back, so that their claims are valid again. An item that was saved again meanwhile keeps its position and
+// only gets its texts back.
 const RESTORE = `
   with restored as (
     update taken_off as t set put_back = now()
@@ -37,16 +37,16 @@ const RESTORE = `
     done_at = greatest(items.done_at, excluded.done_at), told = now()
   returning board_id::float8 as board_id`
 
-/** Items that members removed from their boards lately. */
+/** Recently removed items. */
 @Injectable()
 export class RemovedItemsRepository {
-  /** What the removal took away; undefined for one that is another member's, removed nothing, or is too old. */
+  /** The item of a removal; undefined for a removal of another member, of nothing, or one that is too old. */
   async findItem(transaction: Transaction, memberId: number, removal: string): Promise<ItemRef | undefined> {
     const [row] = await transaction.query<{ kind: ItemRef['type']; id: number }[]>(REMOVED, [removal, memberId])
     return row === undefined ? undefined : { type: row.kind, id: row.id }
   }
 
-  /** Boards that are to get an item back. */
+  /** Boards to which an item returns. */
   async listBoards(transaction: Transaction, memberId: number, removal: string): Promise<number[]> {
     const rows = await transaction.query<{ board_id: number }[]>(
       'select board_id::float8 as board_id from taken_off where removal_id = $1 and member_id = $2 and put_back is null',
@@ -55,7 +55,7 @@ export class RemovedItemsRepository {
     return rows.map(({ board_id: board }) => board)
   }
 
-  /** Restores each item with its position, texts and date. Returns the boards; a second time restores nothing. */
+  /** Restores each item with its position, texts and date. Returns the boards; a repetition restores nothing. */
   async restore(
     transaction: Transaction,
     { memberId, removal, doneAt }: { memberId: number; removal: string; doneAt: number },

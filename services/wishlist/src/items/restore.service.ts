@@ -19,7 +19,7 @@ export class RestoreService {
   ) {}
 
   /**
-   * Restores everything that one removal took away, on the boards that still exist.
+   * Restores everything that a removal took, on the boards that still exist.
    * @throws DomainError `too-late`, `board-full`
    */
   async restore(

@@ -14,7 +14,7 @@ import { type ItemTexts, ItemsRepository } from './items.repository.ts'
 interface SaveRequest extends ItemTexts {
   readonly wishlist_id?: number | undefined
   readonly done_at?: number | undefined
-  /** Of the edition that it is saved from. */
+  /** Country of the edition from which it is saved. */
   readonly country?: string | undefined
 }
 
@@ -31,7 +31,7 @@ interface RemoveResult {
   readonly wishlist_count: number
 }
 
-/** Saves posts and ads on the member's own boards and removes them. Every request may be repeated. */
+/** Saves and removes posts and ads on the member's own boards. Every request is idempotent. */
 @Injectable()
 export class SavingService {
   constructor(
@@ -64,7 +64,7 @@ export class SavingService {
   }
 
   /**
-   * Without a board: from all of them.
+   * Without a board, removes from all boards.
    * @throws DomainError `board-not-found`
    */
   async remove(memberId: number, item: ItemRef, { wishlist_id: boardId, done_at: done }: SaveRequest): Promise<RemoveResult> {
@@ -80,7 +80,7 @@ export class SavingService {
   }
 
   /**
-   * Moves an item between boards of the member; from a board to itself only its texts change. An item that the target holds
+   * Moves an item between boards of the member; from a board to itself, only its texts change. An item that the target contains
    * already stays there.
    * @throws DomainError `board-not-found`, `item-not-found`, `board-full`
    */

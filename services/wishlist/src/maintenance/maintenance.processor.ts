@@ -15,7 +15,7 @@ import { RecommendationsRebuildService } from '../recommendations/recommendation
 import { SaveCountsService } from '../saves/save-counts.service.ts'
 import { RetentionService } from './retention.service.ts'
 
-/** The service's background jobs. Each may run twice at the same time. */
+/** Background jobs of the service. Each may run concurrently. */
 @Injectable()
 export class MaintenanceProcessor {
   constructor(
@@ -47,7 +47,7 @@ export class MaintenanceProcessor {
     await this.ads.refresh()
   }
 
-  /** Takes long and must not delay the others, so two jobs are processed at a time. */
+  /** Runs long and must not delay the others, so two jobs run at a time. */
   @Scheduled({ queue: rebuildRecommendations, every: 60 * 60_000, concurrency: 2, lockMs: 120_000 })
   async rebuildRecommendations(): Promise<void> {
     await this.recommendations.rebuild()

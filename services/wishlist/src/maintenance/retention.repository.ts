@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { UNDO_MINUTES } from '../items/removed-items.repository.ts'
 
-// A claim on an item that is gone stays in its claimer's list for 90 days.
+// Claims on removed items stay in their claimer's list for 90 days.
 const PURGE = [
   `delete from removals where told < now() - interval '1 day'`,
   `delete from taken_off where gone < now() - interval '${UNDO_MINUTES} minutes'`,
@@ -11,7 +11,7 @@ const PURGE = [
     where i.item_id = c.item_id)`,
 ] as const
 
-/** Removals, deleted boards and claims whose retention is over. */
+/** Removals, deleted boards and claims after their retention. */
 @Injectable()
 export class RetentionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

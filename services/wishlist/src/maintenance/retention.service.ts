@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { PriceDropMailsRepository } from '../price-drops/price-drop-mails.repository.ts'
 import { RetentionRepository } from './retention.repository.ts'
 
-/** Deletes rows whose retention is over. */
+/** Deletes rows after their retention. */
 @Injectable()
 export class RetentionService {
   constructor(

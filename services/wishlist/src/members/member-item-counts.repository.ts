@@ -7,14 +7,14 @@ export interface ItemCount {
   readonly version: number
 }
 
-// The row stays locked until the end of the transaction, whether it existed or not.
+// Locks the row until the end of the transaction, whether or not it existed.
 const LOCK = `
   insert into keepers (member_id) values ($1)
   on conflict (member_id) do update set member_id = excluded.member_id returning items, version::float8 as version`
 
 const READ = 'select items, version::float8 as version from keepers where member_id = $1'
 
-/** How many items each member has saved. The table's row doubles as the lock of the member's boards. */
+/** Number of saved items by member. Its row is also the lock of the member's boards. */
 @Injectable()
 export class MemberItemCountsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

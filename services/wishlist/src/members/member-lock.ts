@@ -3,7 +3,7 @@ import { EventOutbox, type Transaction, Transactions } from '@ribbonry/service-k
 import { Inject, Injectable } from '@nestjs/common'
 import { MemberItemCountsRepository } from './member-item-counts.repository.ts'
 
-/** Serialises the changes to one member's boards: of a double click or two windows, the second request waits for the first. */
+/** Serialises changes to one member's boards, for example of a double click or of two windows. */
 @Injectable()
 export class MemberLock {
   constructor(
@@ -12,7 +12,7 @@ export class MemberLock {
     @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
-  /** Runs the work in one transaction under the member's lock, and publishes the member's number of items when it changed. */
+  /** Runs `work` in a transaction under the member's lock, and publishes the member's number of items if it changed. */
   async run<Result>(
     memberId: number,
     work: (transaction: Transaction) => Promise<Result>,

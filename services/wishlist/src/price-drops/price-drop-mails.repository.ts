@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 type PriceDropped = z.output<typeof priceDropped.payload>
 
-/** A lower price of a gift: its own, or that of the edition of a country. */
+/** A lower price of a gift, either its own or that of an edition. */
 export interface PriceDrop extends Pick<PriceDropped, 'post_id' | 'old_price' | 'new_price' | 'currency'> {
   readonly country?: string
 }
@@ -21,9 +21,9 @@ export interface DueMail {
   readonly what: string
   readonly slug: string
   readonly image: string | null
-  /** Country of the edition that it was saved from. */
+  /** Country of the edition with the lower price. */
   readonly edition: string
-  /** Time of the request in microseconds: the same price may be requested again later. */
+  /** Time of the request in microseconds, because the same price may be requested again later. */
   readonly asked: string
   /** Whether the mail still applies: the post is saved and published, and the member wants such mails. */
   readonly holds: boolean
@@ -35,10 +35,10 @@ const MAX_TRIES = 60
 const MAX_AGE = `interval '3 days'`
 const RETENTION = `interval '120 days'`
 
-// Requests a mail for each saver whose threshold is met, compared with the price of the last mail or else with the price at
-// saving: three small steps count as one large one. Where neither price is known in the same currency, the old price of the event
-// counts. An item goes by the price of the edition that it was saved from. Received items are left out. A mail that still waits
-// with another price is dropped. One with the same price is requested again when the post was saved anew since.
+// Requests a mail for each saver whose threshold is met. The reference is the price of the last mail, or else the price at
+// saving, so that three small steps count as one large one; if neither is known in the same currency, it is the old price of the
+// event. An item uses the price of the edition from which it was saved. Leaves out received items. Drops a waiting mail with
+// another price. Requests one with the same price again if the post was saved again since.
 const REQUEST_MAILS = `
   with drops as (
     select distinct on (post_id, country) post_id, old_price, new_price, currency, country
@@ -101,7 +101,7 @@ export class PriceDropMailsRepository {
     await this.source.query(REQUEST_MAILS, [JSON.stringify(drops)])
   }
 
-  /** The same for drops that are known of in a transaction. */
+  /** As `requestAll`, in the caller's transaction. */
   async request(transaction: Transaction, drops: readonly PriceDrop[]): Promise<void> {
     if (drops.length > 0) await transaction.query(REQUEST_MAILS, [JSON.stringify(drops)])
   }
@@ -110,12 +110,12 @@ export class PriceDropMailsRepository {
     return await this.source.query<DueMail[]>(DUE)
   }
 
-  /** The mail is in the queue; the next drop is compared with its price. */
+  /** Marks a mail as queued; its price becomes the reference for the next drop. */
   async markSent({ member_id: member, post_id: post, new_price: price }: DueMail): Promise<void> {
     await this.source.query(`update drop_mails set done = now(), told = now() ${BY_KEY}`, [member, post, price])
   }
 
-  /** The mailbox has reached its limit; the mail is sent later. */
+  /** Postpones a mail to a mailbox that has reached its limit. */
   async postpone({ member_id: member, post_id: post, new_price: price }: DueMail, seconds: number): Promise<void> {
     await this.source.query(
       `update drop_mails set next_try = now() + make_interval(secs => $4), done = case when asked < now() - ${MAX_AGE}
@@ -128,7 +128,7 @@ export class PriceDropMailsRepository {
     await this.source.query(`update drop_mails set done = now() ${BY_KEY}`, [member, post, price])
   }
 
-  /** Counts a failed attempt. After the last one the mail is dropped. */
+  /** Counts a failed try. After the last one the mail is dropped. */
   async recordFailure({ member_id: member, post_id: post, new_price: price }: DueMail): Promise<void> {
     await this.source.query(
       `update drop_mails set tries = tries + 1, done = case when tries >= ${MAX_TRIES} then now() end ${BY_KEY}`,

@@ -6,10 +6,10 @@ import { PriceDropMailsRepository, type DueMail } from './price-drop-mails.repos
 import { type Recipient, RecipientsClient } from './recipients.client.ts'
 import { UNSUBSCRIBE_LINKS } from './unsubscribe-links.ts'
 
-/** Paths of editions but the default one. */
+/** Path prefixes of editions other than the default. */
 const EDITION_PREFIXES: Readonly<Record<string, string>> = { GB: '/uk', CA: '/ca' }
 
-/** Puts mails about price drops into newsletter's queue. */
+/** Adds mails about price drops to newsletter's queue. */
 @Injectable()
 export class PriceDropMailsService {
   constructor(
@@ -21,7 +21,7 @@ export class PriceDropMailsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Enqueues due mails. The id of a mail is made of its content, so that one that is in the queue already is not sent again. */
+  /** Enqueues due mails. The id of a mail is derived from its content, so that a repetition is not sent twice. */
   async sendDue(): Promise<void> {
     for (const mail of await this.mails.listDue()) {
       try {
@@ -29,7 +29,7 @@ export class PriceDropMailsService {
       } catch (error) {
         this.logger.warn({ err: error }, 'A mail about a price drop could not be enqueued; it is tried again')
         await this.mails.recordFailure(mail)
-        return // a service that is away now is away for the other mails as well
+        return // the service is not available for the other mails either
       }
     }
   }

@@ -8,10 +8,10 @@ export interface PriceDropSettings {
   readonly threshold: number
 }
 
-/** Changed settings; an absent one stays as it is. */
+/** Changed settings; absent ones stay unchanged. */
 export type PriceDropSettingsChange = { readonly [Name in keyof PriceDropSettings]?: PriceDropSettings[Name] | undefined }
 
-/** Whether a member wants the mails, and when that was chosen. */
+/** Whether a member wants the mails, and when they chose it. */
 export interface PriceDropChoice {
   readonly memberId: number
   readonly on: boolean
@@ -28,7 +28,7 @@ const CHANGE = `
     price_drops_chosen = coalesce(excluded.price_drops_chosen, k.price_drops_chosen)
   returning ${FIELDS}, price_drops_chosen as chosen`
 
-// Events carry milliseconds, so times are compared at that precision.
+// Events have milliseconds, so times are compared at that precision.
 const APPLY_CHOICE = `
   insert into keepers as k (member_id, price_drops, price_drops_chosen) values ($1, $2, $3)
   on conflict (member_id) do update set price_drops = excluded.price_drops, price_drops_chosen = excluded.price_drops_chosen
@@ -49,7 +49,7 @@ export class PriceDropSettingsRepository {
     return row ?? { on: true, threshold: PRICE_DROP_THRESHOLD }
   }
 
-  /** Changes the given settings and returns all. */
+  /** Changes the given settings, and returns all. */
   async change(
     transaction: Transaction,
     memberId: number,
@@ -64,7 +64,7 @@ export class PriceDropSettingsRepository {
     return row
   }
 
-  /** Turns the mails off; the choice, none for a member without settings. */
+  /** Turns the mails off. Returns the choice; none for a member without settings. */
   async turnOff(transaction: Transaction, memberId: number): Promise<PriceDropChoice[]> {
     const [rows] = await transaction.query<[PriceDropChoice[], number]>(
       `update keepers set price_drops = false, price_drops_chosen = now() where member_id = $1 returning ${CHOICE}`,
@@ -73,7 +73,7 @@ export class PriceDropSettingsRepository {
     return rows
   }
 
-  /** Applies a choice that was made elsewhere unless a later one is stored; that one where it differs. */
+  /** Applies a choice that was made elsewhere, unless a later one is stored. Returns the stored one where it differs. */
   async applyChoice(
     transaction: Transaction,
     { memberId, on, at }: { readonly memberId: number; readonly on: boolean; readonly at: string },

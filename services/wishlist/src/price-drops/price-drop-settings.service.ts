@@ -12,8 +12,8 @@ import {
 import { UNSUBSCRIBE_LINKS } from './unsubscribe-links.ts'
 
 /**
- * Whether members get mails about price drops, and from which drop on. Each choice is published to newsletter, where mails can be
- * declined too.
+ * Whether members get mails about price drops, and from which drop on. Each choice is published to newsletter, where the mails
+ * can be declined too.
  */
 @Injectable()
 export class PriceDropSettingsService {
@@ -37,7 +37,7 @@ export class PriceDropSettingsService {
   }
 
   /**
-   * Ends the mails by the link of one. Does nothing for a member who has no settings.
+   * Ends the mails by the link in one of them. Does nothing for a member without settings.
    * @throws DomainError `wrong-token`
    */
   async unsubscribe(token: string): Promise<void> {
@@ -48,7 +48,9 @@ export class PriceDropSettingsService {
     })
   }
 
-  /** Applies choices that members made by links of mails. A different, later choice made here wins and is published again. */
+  /**
+   * Applies choices that members made by links in mails. A different, later choice made here has priority and is published again.
+   */
   async apply(choices: readonly EventPayload<typeof priceDropTopicChanged>[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
       for (const { member_id: memberId, on, at } of choices)

@@ -3,7 +3,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { PriceDropSettingsService } from './price-drop-settings.service.ts'
 
-/** Follows choices that members made by links of mails. */
+/** Applies choices that members made by links in mails. */
 @Controller()
 export class PriceDropTopicChangedHandler {
   constructor(@Inject(PriceDropSettingsService) private readonly settings: PriceDropSettingsService) {}

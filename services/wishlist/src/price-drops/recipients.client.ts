@@ -7,14 +7,14 @@ export interface Recipient {
   readonly email: string
 }
 
-/** Fetches the address of a member. Only identity stores addresses, so each mail needs a request. */
+/** Fetches the e-mail address of a member. Only identity stores addresses, so each mail needs a request. */
 @Injectable()
 export class RecipientsClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
   /**
    * Undefined for a member who gets no mail: deleted, about to be deleted, or without a confirmed address.
-   * @throws Error while identity does not answer
+   * @throws Error while identity cannot be reached
    */
   async find(memberId: number): Promise<Recipient | undefined> {
     const as = onBehalfOf(memberId, 'wishlist')

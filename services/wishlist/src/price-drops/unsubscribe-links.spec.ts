@@ -5,7 +5,7 @@ import { earlierUnsubscribeLinks, UNSUBSCRIBE_LINKS } from './unsubscribe-links.
 const linksWith = (secret: string): SignedLinks =>
   new SignedLinks([secret], undefined, { [UNSUBSCRIBE_LINKS]: earlierUnsubscribeLinks })
 const links = linksWith('a secret that only these tests know')
-/** As mails had it before, for member 71. */
+/** Format of links in mails sent before December 2026, for member 71. */
 const EARLIER = '71.ucaw1FzTxRkyqzPOQ-y0FjNe7-7EtWIXQDxoVGhuyYw'
 
 describe('the link of an earlier price drop mail', () => {

@@ -1,9 +1,9 @@
 import type { EarlierLinkFormat } from '@ribbonry/service-kit/tokens'
 
-/** Purpose of the links in mails that end these mails without a log-in. The subject is the member's id. */
+/** Purpose of the unsubscribe links, which need no log-in. Their subject is the member id. */
 export const UNSUBSCRIBE_LINKS = 'stop-price-drops'
 
-/** Links of mails up to November 2026: the member's id, a dot and the signature in base64url. */
+/** Format of links in mails up to November 2026: the member id, a dot and the signature in base64url. */
 export const earlierUnsubscribeLinks: EarlierLinkFormat = {
   signatureBytes: 32,
   split: (token) => {

@@ -20,18 +20,18 @@ const STALE = `
 export class AdSnapshotsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Whether ads run, by id, of those whose snapshot is less than a day old. */
+  /** Whether ads run, by id, for ads with a snapshot of less than a day. */
   async findFresh(ids: readonly number[]): Promise<Map<number, boolean>> {
     const rows = await this.source.query<{ ad_id: number; runs: boolean }[]>(FRESH, [ids])
     return new Map(rows.map(({ ad_id: id, runs }) => [id, runs]))
   }
 
-  /** Ads without an answer yet, and saved ads whose snapshot is older than a day; one batch. */
+  /** One batch of ads without an answer yet, and of saved ads with a snapshot older than a day. */
   async listStale(): Promise<number[]> {
     return (await this.source.query<{ ad_id: number }[]>(STALE)).map(({ ad_id: id }) => id)
   }
 
-  /** Stores a running ad; without a snapshot an earlier one stays. */
+  /** Stores a running ad. Without a snapshot, an earlier one is kept. */
   async upsertRunning(id: number, snapshot: NativeAd | undefined): Promise<void> {
     await this.source.query(UPSERT, [id, snapshot === undefined ? null : JSON.stringify(snapshot), true])
   }

@@ -12,7 +12,7 @@ const Answer: z.ZodType<Snapshot> = z
   .transform(({ ad }) => ad)
   .or(z.unknown().transform(() => 'none' as const))
 
-/** Snapshots of saved ads, fetched from ads when an ad is saved and once a day. */
+/** Snapshots of saved ads, fetched from ads when an ad is saved, and once a day. */
 @Injectable()
 export class AdSnapshotsService {
   constructor(
@@ -21,7 +21,7 @@ export class AdSnapshotsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Those of the ads that run. While ads is away every ad counts as running, and its snapshot is fetched later. */
+  /** The ads that run. While ads cannot be reached, every ad counts as running, and its snapshot is fetched later. */
   async findRunning(ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set()
     const runs = await this.snapshots.findFresh(ids)
@@ -49,7 +49,7 @@ export class AdSnapshotsService {
       const reading = { reads: Answer, otherwise: 'no-answer' } as const
       return (await this.clients.find(getNativeAd, { params: { ad_id: id } }, reading)) ?? 'none'
     } catch (error) {
-      this.logger.warn({ err: error }, 'Ads refuses to answer; the snapshot of a saved ad is fetched later')
+      this.logger.warn({ err: error }, 'Ads refuses a request; the snapshot of a saved ad is fetched later')
       return 'no-answer'
     }
   }

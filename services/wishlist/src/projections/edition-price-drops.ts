@@ -6,7 +6,7 @@ interface PricedPost {
   readonly prices: readonly EditionPrice[]
 }
 
-/** Prices of editions that are lower than before, in the same currency. Neither a first price nor another currency is a drop. */
+/** Prices of editions that fell, in the same currency. A first price or another currency is not a drop. */
 export function editionPriceDrops(before: PricedPost | null, after: PricedPost): PriceDrop[] {
   return after.prices.flatMap(({ country, price, currency }) => {
     const old = before?.prices.find((known) => known.country === country && known.currency === currency)

@@ -3,7 +3,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { MemberProjectionRepository } from './member-projection.repository.ts'
 
-/** Follows the members that boards show. */
+/** Updates the local copy of members. */
 @Controller()
 export class MemberChangedHandler {
   constructor(@Inject(MemberProjectionRepository) private readonly members: MemberProjectionRepository) {}

@@ -3,7 +3,7 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { PostProjectionRepository } from './post-projection.repository.ts'
 
-/** Follows the posts that boards show. */
+/** Updates the local copy of posts. */
 @Controller()
 export class PostChangedHandler {
   constructor(@Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository) {}

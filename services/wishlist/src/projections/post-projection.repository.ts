@@ -22,7 +22,7 @@ interface Fact extends Pick<
   readonly categories: readonly number[]
 }
 
-// Of two events with one version the later one wins: a post may get a picture without a new version.
+// Of two events with the same version the later one counts, because a post may get a picture without a new version.
 const projection = new Projection<Fact>({
   table: 'known_posts',
   key: 'post_id',
@@ -48,7 +48,7 @@ const projection = new Projection<Fact>({
   sameVersion: 'last',
 })
 
-/** Of a post that can be bought. */
+/** Edition price drops of a post that can be bought. */
 function dropsOf(before: Fact | null, after: Fact | null): PriceDrop[] {
   return after === null || after.deleted || after.broken || after.unavailable ? [] : editionPriceDrops(before, after)
 }
@@ -58,7 +58,8 @@ const PUBLISHED =
 const BY_SLUG = 'select slug, post_id::float8 as post_id from known_posts where slug = any($1::text[]) and not deleted'
 
 /**
- * Local copy of catalog's posts. A deleted post stays, so that an older event cannot restore it and boards can show its title.
+ * Local copy of catalog's posts. Deleted posts stay, so that an older event cannot restore them, and boards can show their
+ * titles.
  */
 @Injectable()
 export class PostProjectionRepository {
@@ -68,8 +69,8 @@ export class PostProjectionRepository {
   ) {}
 
   /**
-   * Upserts posts, and requests mails about lower prices in editions; drops of own prices have an event. Idempotent; out-of-order
-   * events are ignored by version.
+   * Upserts posts, and requests mails about lower prices in editions; drops of a post's own price have an event. Idempotent;
+   * out-of-order events are ignored by version.
    */
   async upsert(posts: readonly PostChanged[]): Promise<void> {
     const facts = posts.map((post) => ({
@@ -92,7 +93,7 @@ export class PostProjectionRepository {
     })
   }
 
-  /** Those of the posts that visitors can see. */
+  /** The posts that visitors can see. */
   async findPublished(ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set()
     return new Set((await this.source.query<{ post_id: number }[]>(PUBLISHED, [ids])).map(({ post_id: id }) => id))

@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** Posts per statement, so that none runs for long. */
+/** Posts in one statement, which limits its duration. */
 const BATCH_SIZE = 200
 /** Stored companions per post. */
 const MAX_COMPANIONS = 20
-/** Only a member's latest items count, so that a member who saves everything does not connect everything. */
+/** A member's latest items that count, so that a member who saves everything does not relate all posts. */
 const MAX_ITEMS_PER_MEMBER = 200
 /** Members who must have saved both companions on public boards. */
 const MIN_COMMON_SAVERS = 2
-/** Added to each post's savers, so that two of two weigh less than ninety of a hundred. */
+/** Added to the number of each post's savers, so that two of two weigh less than ninety of a hundred. */
 const DAMPING = 5
 const MAX_POPULAR = 60
 
 const NEXT_BATCH = `select post_id::text as post_id from gift_saves where post_id > $1::bigint order by post_id
   limit ${BATCH_SIZE}`
 
-// Items on boards that are not public must not influence what others are recommended, neither as a pair nor as a weight.
+// Items on boards that are not public must not affect the recommendations of others, neither as pairs nor as weights.
 const ON_PUBLIC_BOARDS = `join boards as b on b.board_id = i.board_id and b.privacy = 'public' and not b.archived`
 
 const COUNT_PUBLIC = `
@@ -65,13 +65,13 @@ const RANK_POPULAR = `
     where not k.deleted and not k.nsfw and k.published <= now()
   ) as ranked where place <= ${MAX_POPULAR}`
 
-/** Posts saved together, and popular posts of each category. A job rebuilds them; pages only read. */
+/** Posts saved together, and popular posts of each category. A job rebuilds them; requests only read them. */
 @Injectable()
 export class CoSavesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Rebuilds the companions of all posts in batches and returns the number of posts. A post has its old companions until its
+   * Rebuilds the companions of all posts in batches, and returns the number of posts. A post keeps its old companions until its
    * batch is done.
    */
   async rebuild(): Promise<number> {

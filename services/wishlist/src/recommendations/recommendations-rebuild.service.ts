@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { SaveCountsService } from '../saves/save-counts.service.ts'
 import { CoSavesRepository } from './co-saves.repository.ts'
 
-/** Computes what is recommended beside a post, from the current saves. */
+/** Computes recommendations beside a post, from the present saves. */
 @Injectable()
 export class RecommendationsRebuildService {
   constructor(

@@ -5,8 +5,8 @@ import { POST_FACTS } from '../items/item-pages.repository.ts'
 import type { PostFacts } from '../items/item-row.ts'
 
 /**
- * A recommended post. `reason` is 1 for one that others saved together with a saved one, 2 for a popular one of a saved one's
- * category, 3 for a popular one; `because` is the saved post that contributes most, null for the last kind.
+ * A recommended post. `reason` is 1 for a post that others saved together with a saved one, 2 for a popular post of the same
+ * category as a saved one, 3 for a popular post; `because` is the saved post that contributes most, null for reason 3.
  */
 export interface RecommendedRow {
   readonly reason: 1 | 2 | 3
@@ -19,11 +19,11 @@ export interface RecommendedRow {
 /** Saved posts that recommendations start from, latest first. */
 const MAX_SEEDS = 60
 const MAX_RECOMMENDED = 120
-/** The member's most frequent categories that count. */
+/** Most categories that count, by how often the member saved from them. */
 const MAX_CATEGORIES = 8
 
 // First posts that others saved together with these, then popular posts of the same categories, then popular posts. Saved posts
-// are left out only where the viewer may see them: a gap among popular posts would tell what is on a private board.
+// are left out only where the viewer may see them, since a gap among the popular posts would reveal what is on a private board.
 const RECOMMEND = `
   with mine as materialized (
     select i.thing_id as post_id, i.added, i.item_id, k.title, k.categories
@@ -76,7 +76,7 @@ const RECOMMEND = `
 export class RecommendationsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Derived from boards that the viewer may see, and from nothing else. */
+  /** Derived only from boards that the viewer may see. */
   async list(
     memberId: number,
     viewer: { memberId: number | undefined; nsfw: boolean },

@@ -15,7 +15,7 @@ export interface Recommendations {
   readonly isOwn: boolean
 }
 
-/** Recommended posts, each with the reason. */
+/** Recommends posts, each with a reason. */
 @Injectable()
 export class RecommendationsService {
   constructor(

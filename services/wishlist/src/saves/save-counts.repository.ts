@@ -9,7 +9,7 @@ export interface SaveCount {
 export interface AdSaveCount {
   readonly adId: number
   readonly savers: number
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: number
 }
 
@@ -40,20 +40,20 @@ const RECOUNT_ADS = `
   on conflict (ad_id) do update set savers = excluded.savers, version = s.version + 1 where s.savers <> excluded.savers
   returning ad_id::float8 as "adId", savers, version`
 
-/** How many members have saved each post and each ad, and the queues of what to recount. */
+/** Number of members who have saved each post and each ad, and the queues of what to recount. */
 @Injectable()
 export class SaveCountsRepository {
-  /** Until the end of the transaction, nobody else recounts. */
+  /** Prevents concurrent recounts until the end of the transaction. */
   async lock(transaction: Transaction): Promise<void> {
     await transaction.query(`select pg_advisory_xact_lock(hashtext('wishlist: saves'))`)
   }
 
-  /** Recounts one batch of the queue; the counts that changed. */
+  /** Recounts one batch of the queue. Returns the changed counts. */
   async recountBatch(transaction: Transaction): Promise<SaveCount[]> {
     return await transaction.query<SaveCount[]>(RECOUNT)
   }
 
-  /** The same for ads. */
+  /** As `recountBatch`, for ads. */
   async recountAdBatch(transaction: Transaction): Promise<AdSaveCount[]> {
     return await transaction.query<AdSaveCount[]>(RECOUNT_ADS)
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { SaveCountEventsRepository } from './save-count-events.repository.ts'
 import { SaveCountsRepository } from './save-counts.repository.ts'
 
-/** Recounts posts and ads that were saved or removed, and publishes changed numbers. */
+/** Recounts saved and removed posts and ads, and publishes changed counts. */
 @Injectable()
 export class SaveCountsService {
   constructor(

@@ -14,14 +14,14 @@ const Approval = z.strictObject({
 const Review = z.strictObject({ outcome: z.enum(['complete', 'deny']) })
 const Resolution = z.strictObject({ winner: z.enum(['buyer', 'seller']) })
 
-/** What the controls work on. */
+/** Parts of the simulator that the controls change. */
 export interface Simulation {
   readonly account: Account
   readonly webhooks: Webhooks<PaypalEvent>
   readonly faults: Faults
 }
 
-/** Switches of the simulator itself. */
+/** Controls of the simulator. */
 export function controlsOf({ account, webhooks, faults }: Simulation): readonly Control[] {
   return [
     ...sharedControls({

@@ -5,7 +5,7 @@ import type { Dispute } from '../objects/objects.ts'
 import { isCollected } from '../orders/order-presenter.ts'
 import { randomCode } from '../store/object-store.ts'
 
-/** The buyer says that something is wrong: PayPal holds the money meanwhile. */
+/** Opens a dispute of a buyer: PayPal holds the money meanwhile. */
 export function openDispute(account: Account, orderId: string): Dispute {
   const capture = account.store.list('capture').find((one) => one.state.order === orderId && isCollected(one))
   if (capture === undefined) throw unprocessable('NOTHING_TO_DISPUTE', 'Nothing was paid with this order.')
@@ -23,7 +23,7 @@ export function openDispute(account: Account, orderId: string): Dispute {
   return dispute
 }
 
-/** PayPal decides: the money goes to the buyer, or back to the seller. */
+/** Resolves a dispute: the money goes to the buyer, or back to the seller. */
 export function resolveDispute(account: Account, id: string, winner: 'buyer' | 'seller'): Dispute {
   const dispute = account.get('dispute', id)
   if (dispute.status === 'RESOLVED') throw unprocessable('ALREADY_RESOLVED', 'This dispute is resolved already.')

@@ -7,7 +7,7 @@ const VALID_DAYS = 3650
 /** Tags of DER (X.690). */
 const [INTEGER, BIT_STRING, NULL, OBJECT_ID, UTF8, UTC_TIME, SEQUENCE, SET] = [2, 3, 5, 6, 12, 23, 0x30, 0x31] as const
 
-/** A value of DER: its tag, the length of its content, the content. */
+/** Encodes a DER value: tag, length and content. */
 function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   const { length } = body
@@ -16,13 +16,13 @@ function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
 }
 
 const objectId = (hex: string): Buffer => der(OBJECT_ID, Buffer.from(hex, 'hex'))
-// sha256WithRSAEncryption (1.2.840.113549.1.1.11), and the common name of somebody (2.5.4.3).
+// Object ids: sha256WithRSAEncryption (1.2.840.113549.1.1.11) and commonName (2.5.4.3).
 const ALGORITHM = der(SEQUENCE, objectId('2a864886f70d01010b'), der(NULL))
 const nameOf = (text: string): Buffer => der(SEQUENCE, der(SET, der(SEQUENCE, objectId('550403'), der(UTF8, Buffer.from(text)))))
 const timeOf = (moment: Date): Buffer =>
   der(UTC_TIME, Buffer.from(`${moment.toISOString().replace(/^..|[-:T]|\..*$/g, '')}Z`, 'ascii'))
 
-/** A key with a certificate that it signed itself (X.509 version 1). */
+/** Creates a key with a self-signed certificate (X.509 version 1). */
 export function createSigningKey(now: Date): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const name = nameOf('A simulator of PayPal')

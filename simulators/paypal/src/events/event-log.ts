@@ -1,16 +1,16 @@
 import type { PaypalEvent } from '../objects/objects.ts'
 import { type ObjectStore, randomCode } from '../store/object-store.ts'
 
-/** What an event is about. */
+/** The resource of an event. */
 export interface EventSubject {
-  /** `capture` */
+  /** For example `capture`. */
   readonly type: string
   readonly id: string
   readonly resource: object
   readonly summary: string
 }
 
-/** Makes events of what happens to objects, and hands them to the webhooks. */
+/** Creates events for changes of objects, and passes them to the webhooks. */
 export class EventLog {
   constructor(
     private readonly store: ObjectStore,
@@ -18,7 +18,7 @@ export class EventLog {
     private readonly deliver: (event: PaypalEvent) => void,
   ) {}
 
-  /** @param type `PAYMENT.CAPTURE.COMPLETED` */
+  /** @param type for example `PAYMENT.CAPTURE.COMPLETED` */
   add(type: string, { type: resourceType, id: object, resource, summary }: EventSubject): void {
     const id = `WH-${randomCode(17)}-${randomCode(17)}`
     const content = {

@@ -5,14 +5,14 @@ import type { SigningKey } from '../objects/objects.ts'
 
 export interface Signer {
   readonly key: SigningKey
-  /** Address of the simulator, where the certificate is. */
+  /** Base address of the simulator, which serves the certificate. */
   readonly origin: string
-  /** The id of the webhook at PayPal, which is part of what is signed. */
+  /** Id of the webhook at PayPal, which is part of the signed text. */
   readonly webhookId: string
   readonly sentAt: Date
 }
 
-/** A request with an event, signed as PayPal does: RSA over its id, time, webhook and checksum of the body. */
+/** A request with an event, signed as PayPal does: RSA over id, time, webhook id and checksum of the body. */
 export function signedRequest(content: object, { key, origin, webhookId, sentAt }: Signer): SignedRequest {
   const body = JSON.stringify(content)
   const [id, time] = [randomUUID(), sentAt.toISOString().replace(/\.\d+Z$/, 'Z')]

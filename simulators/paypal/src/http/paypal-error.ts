@@ -7,7 +7,7 @@ export interface ErrorDetail {
   readonly location?: 'body' | 'path' | 'query'
 }
 
-/** An error as PayPal's API answers it: a name, and details with an issue each. */
+/** An error in the format of PayPal's API: a name, and details with one issue each. */
 export class PaypalError extends Error {
   constructor(
     readonly status: number,
@@ -37,7 +37,7 @@ export function notFound(id: string): PaypalError {
   ])
 }
 
-/** The request is well formed, and cannot be done as things are. */
+/** Error for a well-formed request that is not possible in the present state. */
 export function unprocessable(issue: string, description: string): PaypalError {
   const message = 'The requested action could not be performed, semantically incorrect, or failed business validation.'
   return new PaypalError(422, 'UNPROCESSABLE_ENTITY', message, [{ issue, description }])

@@ -1,6 +1,6 @@
 import type { Answer, Journal } from '@ribbonry/simulator-kit'
 
-/** Answers by `PayPal-Request-Id` and path: the same request again is answered, not done. Refusals are not kept. */
+/** Stored answers by `PayPal-Request-Id` and path. A repeated request gets the stored answer; refusals are not stored. */
 export class RequestIds {
   readonly #kept = new Map<string, Answer>()
 

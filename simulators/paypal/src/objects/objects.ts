@@ -1,4 +1,4 @@
-/** Objects of PayPal's API, as far as payments use them. Those of the simulator itself are in `state`, and never shown. */
+/** Objects of PayPal's API, with the fields that payments uses. `state` is the simulator's own and never part of an answer. */
 export interface Money {
   readonly currency_code: string
   readonly value: string
@@ -17,7 +17,7 @@ export interface Payer {
   readonly address: { readonly country_code: string }
 }
 
-/** How the buyer's bank answers: with the money, not at once, or with a refusal. */
+/** Answer of the buyer's bank: money at once, money later, or a decline. */
 export type Instrument = 'accepted' | 'pending' | 'declined'
 
 export interface Order {
@@ -74,12 +74,12 @@ export interface Dispute {
   readonly state: { readonly order: string; readonly capture: string; readonly custom?: string }
 }
 
-/** A movement of the balance, as reports list it. */
+/** A movement of the balance, as in transaction reports. */
 export interface Transaction {
   readonly id: string
-  /** T0006: a payment; T1107: its refund; T1110 and T1111: money held for a dispute, and let go. */
+  /** T0006: payment; T1107: refund; T1110 and T1111: hold and release of disputed money. */
   readonly event_code: 'T0006' | 'T1107' | 'T1110' | 'T1111'
-  /** Transaction that it belongs to. */
+  /** Transaction to which it belongs. */
   readonly reference?: string
   readonly initiated: string
   readonly amount: Money
@@ -88,14 +88,14 @@ export interface Transaction {
 
 export interface PaypalEvent {
   readonly id: string
-  /** `PAYMENT.CAPTURE.COMPLETED` */
+  /** For example `PAYMENT.CAPTURE.COMPLETED`. */
   readonly type: string
   /** Id of the resource. */
   readonly object: string
   readonly content: object
 }
 
-/** The key that signs events, and its certificate, both PEM. */
+/** Key that signs events, and its certificate, both PEM. */
 export interface SigningKey {
   readonly id: string
   readonly privateKey: string

@@ -5,7 +5,7 @@ import type { Capture, Order } from '../objects/objects.ts'
 import { randomCode } from '../store/object-store.ts'
 import { feeOf, presentCapture } from './order-presenter.ts'
 
-/** The money of an order: there, or waiting for the bank. */
+/** Captures an order: completed, or pending at the bank. */
 export function createCapture(account: Account, order: Order): Capture {
   const { amount, custom_id, invoice_id } = order.purchase_unit
   const now = account.now()
@@ -24,7 +24,7 @@ export function createCapture(account: Account, order: Order): Capture {
   return capture
 }
 
-/** The bank answers about money that was waiting. */
+/** Completes or denies a pending capture. */
 export function reviewCapture(account: Account, orderId: string, outcome: 'complete' | 'deny'): Capture {
   const capture = account.store.list('capture').find(({ state, status }) => state.order === orderId && status === 'PENDING')
   if (capture === undefined) throw unprocessable('CAPTURE_NOT_PENDING', 'There is no pending capture of this order.')

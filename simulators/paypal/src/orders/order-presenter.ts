@@ -2,12 +2,12 @@ import type { Account } from '../account.ts'
 import { centsOf, money } from '../objects/money.ts'
 import type { Capture, Link, Order, Refund } from '../objects/objects.ts'
 
-/** What PayPal keeps of a payment: 3.49 % and 49 cents. */
+/** PayPal's fee: 3.49 % and 49 cents. */
 export function feeOf(cents: number): number {
   return Math.round(cents * 0.0349) + 49
 }
 
-/** Of which money has come or is on its way. */
+/** Whether money was received or is pending. */
 export function isCollected({ status }: Capture): boolean {
   return status !== 'PENDING' && status !== 'DECLINED'
 }

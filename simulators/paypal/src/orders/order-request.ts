@@ -7,7 +7,7 @@ export const MoneyRequest = z.object({
   value: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/),
 })
 
-/** An order with one purchase, which its buyer approves on PayPal's page. */
+/** An order with one purchase unit, approved on PayPal's page. */
 export const OrderRequest = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z

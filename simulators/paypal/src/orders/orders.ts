@@ -8,7 +8,7 @@ import { createCapture } from './captures.ts'
 import { OrderRequest } from './order-request.ts'
 import { presentOrder } from './order-presenter.ts'
 
-/** How long an order waits for its buyer. */
+/** Time after which an unapproved order expires. */
 const OPEN_MS = 3 * 3_600_000
 
 export function createOrder(account: Account, body: unknown): Order {
@@ -37,7 +37,10 @@ export function createOrder(account: Account, body: unknown): Order {
   })
 }
 
-/** An order, unless its buyer let it lapse. @throws PaypalError `RESOURCE_NOT_FOUND` */
+/**
+ * Finds an order unless it has expired.
+ * @throws PaypalError `RESOURCE_NOT_FOUND`
+ */
 export function orderOf(account: Account, id: string): Order {
   const order = account.get('order', id)
   const age = Date.parse(account.now()) - Date.parse(order.create_time)
@@ -45,7 +48,7 @@ export function orderOf(account: Account, id: string): Order {
   return order
 }
 
-/** The buyer agrees to pay, by a way that their bank answers so. */
+/** Approves an order as its buyer, with a payment method whose bank answers as given. */
 export function approveOrder(account: Account, id: string, given: { email: string; instrument: Instrument }): Order {
   const order = orderOf(account, id)
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.')
@@ -65,7 +68,7 @@ export function approveOrder(account: Account, id: string, given: { email: strin
   return approved
 }
 
-/** Takes the money of an order that its buyer approved. */
+/** Captures an approved order. */
 export function captureOrder(account: Account, id: string): Order {
   const order = orderOf(account, id)
   if (order.status === 'COMPLETED')
@@ -90,7 +93,7 @@ export function captureOrder(account: Account, id: string): Order {
   return completed
 }
 
-/** The account of a buyer: the same address is the same one. */
+/** Account of a buyer; an e-mail address has one account. */
 function payerOf(email: string): Payer {
   const code = BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex')}`)
     .toString(36)

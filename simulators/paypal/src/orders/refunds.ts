@@ -6,7 +6,7 @@ import { randomCode } from '../store/object-store.ts'
 import { isCollected, presentRefund } from './order-presenter.ts'
 import { RefundRequest } from './order-request.ts'
 
-/** Gives back money of a capture, as a whole or in part. PayPal's fee stays with PayPal. */
+/** Refunds a capture fully or in part. PayPal keeps its fee. */
 export function refundCapture(account: Account, captureId: string, body: unknown): Refund {
   const capture = account.get('capture', captureId)
   const request = RefundRequest.parse(body ?? {})

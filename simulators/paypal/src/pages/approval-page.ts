@@ -16,14 +16,14 @@ const INSTRUMENTS = [
   ['declined', 'Test card ending in 0002', 'its bank says no'],
 ] as const
 
-/** The page on which a buyer approves an order: they log in, see what they pay, and go back. */
+/** Page on which a buyer approves an order: log in, review, return. */
 export function approvalPage(account: Account, orderId: string): Answer {
   const order = orderOf(account, orderId)
   const open = order.status !== 'COMPLETED'
   return page(order, open ? logInForm(order) : '<p>This has been paid already.</p>')
 }
 
-/** What the buyer sends from that page. */
+/** Handles the form of that page. */
 export function answerApproval(account: Account, orderId: string, text: string): Answer {
   const order = orderOf(account, orderId)
   const { email, step, instrument } = Form.parse(Object.fromEntries(new URLSearchParams(text)))

@@ -12,7 +12,7 @@ const Query = z.object({
   page: z.coerce.number().int().min(1).default(1),
 })
 
-/** Movements of the balance from a moment to another, both included, page by page. */
+/** Movements of the balance between two moments, inclusive, in pages. */
 export function searchTransactions(account: Account, query: URLSearchParams): object {
   const { start_date, end_date, page_size: size, page } = Query.parse(Object.fromEntries(query))
   const [from, until] = [Date.parse(start_date), Date.parse(end_date)]

@@ -4,12 +4,12 @@ import type { ObjectName, PaypalObjects } from '../objects/objects.ts'
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Letters and digits as PayPal's ids have them. */
+/** Creates a random code with the characters of PayPal's ids. */
 export function randomCode(length: number): string {
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
-/** Every object of the account, in the order in which they were made. What is put is written to the journal at once. */
+/** All objects of the account in the order of their creation. `put` writes to the journal at once. */
 export class ObjectStore {
   readonly #objects = new Map<ObjectName, Map<string, PaypalObjects[ObjectName]>>()
 

@@ -1,7 +1,9 @@
 import type { ConfirmationToken, StripeError } from '@stripe/stripe-js'
 import type { FrameReport, FrameRequest, FrameStart } from './frame-messages.ts'
 
-/* The fields of a card, in the simulator's own frame: the page around it sees that they are filled, and never with what. */
+/*
+ * Card fields in a frame of the simulator's origin. The surrounding page learns whether they are filled, but not their contents.
+ */
 
 const NAMES = ['number', 'expiry', 'cvc', 'postal'] as const
 type Name = (typeof NAMES)[number]
@@ -26,7 +28,7 @@ const inputOf = (name: Name): HTMLInputElement => {
 }
 const valueOf = (name: Name): string => inputOf(name).value.trim()
 
-/** Digits in groups, as cards and people write them. */
+/** Formats digits in the usual groups. */
 const WRITTEN: Partial<Record<Name, (typed: string) => string>> = {
   number: (typed) =>
     typed
@@ -43,7 +45,7 @@ const WRITTEN: Partial<Record<Name, (typed: string) => string>> = {
   cvc: (typed) => typed.replaceAll(/\D/g, '').slice(0, 4),
 }
 
-/** The first thing that is wrong with what is typed. */
+/** First error in the input. */
 function firstError(): StripeError | undefined {
   const wrong = NAMES.find((name) => !COMPLETE[name].test(valueOf(name)))
   if (wrong !== undefined) return { type: 'validation_error', code: `incomplete_${wrong}`, message: INCOMPLETE[wrong] }
@@ -53,7 +55,7 @@ function firstError(): StripeError | undefined {
   return { type: 'validation_error', code: 'invalid_expiry_month_past', message }
 }
 
-/** Says at the fields what is wrong, and takes the focus to the first that is. */
+/** Shows errors at their fields, and focuses the first one. */
 function showErrors(error: StripeError | undefined): void {
   const place = document.querySelector('#error')
   if (place !== null) place.textContent = error?.message ?? ''
@@ -89,7 +91,7 @@ async function createToken(
 }
 
 function begin({ key, style }: FrameStart, port: MessagePort): void {
-  const report = (told: FrameReport): void => port.postMessage(told)
+  const report = (notification: FrameReport): void => port.postMessage(notification)
   for (const [name, value] of Object.entries(style)) document.documentElement.style.setProperty(`--${name}`, value)
   port.addEventListener('message', ({ data }: MessageEvent<FrameRequest>) => {
     if (data.kind === 'validate') {
@@ -132,5 +134,5 @@ addEventListener('message', ({ data, ports, source }: MessageEvent<FrameStart>) 
   const [port] = ports
   if (source === parent && port !== undefined) begin(data, port)
 })
-// Whoever embeds it answers with a port; what is typed is sent to nobody.
+// The embedding page answers with a port. No input is sent to it.
 parent.postMessage('card-fields', '*')

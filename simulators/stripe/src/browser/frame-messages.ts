@@ -1,21 +1,21 @@
 import type { ConfirmationToken, StripeError } from '@stripe/stripe-js'
 
-/** Colours and type of the card fields, as pages choose them by `appearance.variables`. */
+/** Colours and fonts of the card fields, from the page's `appearance.variables`. */
 export type FrameStyle = Readonly<Record<string, string>>
 
-/** What Stripe.js sends its frame once, with a port for the rest. */
+/** First message of Stripe.js to its frame, with a port for all others. */
 export interface FrameStart {
   readonly key: string
   readonly style: FrameStyle
 }
 
-/** What Stripe.js asks its frame. Requests with an id are answered. */
+/** Requests of Stripe.js to its frame. Those with an id are answered. */
 export type FrameRequest =
   | { readonly kind: 'validate'; readonly id: number }
   | { readonly kind: 'confirmation-token'; readonly id: number; readonly returnUrl: string | undefined }
   | { readonly kind: 'focus' | 'blur' | 'clear' }
 
-/** What the frame answers: a token where one was asked for, or what is wrong. */
+/** Answer of the frame: a token if one was requested, or an error. */
 export interface FrameAnswer {
   readonly kind: 'answer'
   readonly id: number
@@ -23,7 +23,7 @@ export interface FrameAnswer {
   readonly confirmationToken?: ConfirmationToken
 }
 
-/** What the frame tells Stripe.js. */
+/** Notifications of the frame to Stripe.js. */
 export type FrameReport =
   | FrameAnswer
   | { readonly kind: 'ready' | 'focus' | 'blur' | 'escape' }

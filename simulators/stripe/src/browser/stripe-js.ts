@@ -11,11 +11,11 @@ import type {
 import type { FrameAnswer, FrameReport, FrameRequest, FrameStart, FrameStyle } from './frame-messages.ts'
 
 /*
- * Stripe.js of the simulator: what its types say of the Payment Element, of ConfirmationTokens and of challenges, for cards. It
- * runs as a classic script on pages of merchants; what is typed stays in a frame of the simulator's own.
+ * Stripe.js of the simulator: the Payment Element, ConfirmationTokens and challenges of its types, for cards. A classic script on
+ * pages of merchants; the input stays in a frame of the simulator's origin.
  */
 
-/** Where this script came from: the simulator, which browsers call as they would call Stripe. */
+/** Origin of this script: the simulator, which browsers call as they call Stripe. */
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement).src).origin
 const FAILED_CHALLENGE =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
@@ -23,7 +23,7 @@ const FAILED_CHALLENGE =
 type Handler = (event: Readonly<Record<string, unknown>>) => unknown
 type Asked = { readonly kind: 'validate' } | { readonly kind: 'confirmation-token'; readonly returnUrl: string | undefined }
 
-/** The card fields of one `Elements`, in a frame. */
+/** Card fields of one `Elements`, in a frame. */
 class CardFields {
   readonly #handlers = new Map<string, Set<Handler>>()
   readonly #waiting = new Map<number, (answer: FrameAnswer) => void>()
@@ -50,7 +50,7 @@ class CardFields {
     parent.append(frame)
   }
 
-  /** The frame says that its script runs, and gets a port for the rest. */
+  /** Passes a port to the frame once its script runs. */
   readonly #connect = ({ source, origin }: MessageEvent): void => {
     const window = this.#frame?.contentWindow
     if (origin !== ORIGIN || window === null || window === undefined || source !== window) return
@@ -80,7 +80,7 @@ class CardFields {
     else this.#handlers.get(event)?.delete(handler)
   }
 
-  tell(kind: 'focus' | 'blur' | 'clear'): void {
+  send(kind: 'focus' | 'blur' | 'clear'): void {
     this.#send({ kind })
   }
 
@@ -124,9 +124,9 @@ function paymentElement(fields: CardFields): StripePaymentElement {
     mount: (place) => fields.mount(place),
     unmount: () => fields.unmount(),
     destroy: () => fields.unmount(),
-    focus: () => fields.tell('focus'),
-    blur: () => fields.tell('blur'),
-    clear: () => fields.tell('clear'),
+    focus: () => fields.send('focus'),
+    blur: () => fields.send('blur'),
+    clear: () => fields.send('clear'),
   }
   const element = {
     ...methods,
@@ -138,7 +138,7 @@ function paymentElement(fields: CardFields): StripePaymentElement {
       fields.off(event, handler)
       return element
     },
-    // Of options, none changes card fields that are shown.
+    // Shown card fields have no options that can change.
     update: () => element,
   }
   return element as unknown as StripePaymentElement
@@ -179,7 +179,7 @@ const createConfirmationToken: Stripe['createConfirmationToken'] = async ({ elem
   return { error: error ?? { type: 'api_error', message: 'An unknown error occurred' } }
 }
 
-/** A PaymentIntent, read with the key and its client secret. */
+/** Reads a PaymentIntent by key and client secret. */
 async function retrieve(key: string, clientSecret: string): Promise<PaymentIntentResult> {
   const id = clientSecret.split('_secret_', 1)[0] ?? ''
   try {
@@ -194,7 +194,7 @@ async function retrieve(key: string, clientSecret: string): Promise<PaymentInten
   }
 }
 
-/** Shows the page of a bank over this one until it is answered or closed. */
+/** Shows the page of a bank over this one until it is completed or closed. */
 function showChallenge(page: string, id: string): Promise<void> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', 'Your bank asks')

@@ -1,4 +1,4 @@
-/** What becomes of a charge. */
+/** Outcome of a charge. */
 export type CardOutcome =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined'; readonly code: string; readonly declineCode: string; readonly message: string }
@@ -10,7 +10,7 @@ export interface TestCard {
   readonly number: string
   readonly funding: 'credit' | 'debit'
   readonly outcome: CardOutcome
-  /** Whether the buyer has to pass a challenge first. */
+  /** Whether a challenge precedes the charge. */
   readonly challenge: boolean
 }
 
@@ -46,7 +46,7 @@ const CODED = {
   ],
 } as const
 
-/** Test cards that Stripe publishes (docs.stripe.com/testing), by the name of their PaymentMethod. */
+/** Test cards that Stripe publishes (docs.stripe.com/testing), by the id of their PaymentMethod. */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   pm_card_visa: card('4242424242424242'),
   pm_card_visa_debit: card('4000056655665556', { funding: 'debit' }),
@@ -88,13 +88,13 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   pm_card_refundFail: card('4000000000005126', { outcome: { kind: 'refund-fails' } }),
 }
 
-/** Names of the cards' tokens, where they are not that of the PaymentMethod: `tok_visa`. */
+/** Card of a token such as `tok_visa`, whose name may differ from that of the PaymentMethod. */
 export function nameOfToken(token: string): string | undefined {
   const names = [`pm_card_${token.replace(/^tok_/, '')}`, `pm_card_visa_${token.replace(/^tok_visa_/, '')}`]
   return names.find((name) => name in TEST_CARDS)
 }
 
-/** The card with this number; spaces do not count. */
+/** Card with this number; ignores spaces. */
 export function nameOfNumber(number: string): string | undefined {
   const digits = number.replaceAll(' ', '')
   return Object.entries(TEST_CARDS).find(([, one]) => one.number === digits)?.[0]

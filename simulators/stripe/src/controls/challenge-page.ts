@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '../objects/objects.ts'
 
-/** Where a challenge leads back to. */
+/** Return address of a challenge. */
 export function returnAddress({ id, client_secret: secret, status, simulator_state }: PaymentIntent): object {
   const { return_url: url } = simulator_state
   if (url === null) return { status }
@@ -11,7 +11,7 @@ export function returnAddress({ id, client_secret: secret, status, simulator_sta
   return { status, return_url: back.href }
 }
 
-/** The page on which a buyer's bank asks whether it is really them. */
+/** Page on which the buyer's bank asks them to confirm a payment. */
 export function challengePage({ id, amount, currency, status }: PaymentIntent): string {
   const price = `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`
   const isOpen = status === 'requires_action'

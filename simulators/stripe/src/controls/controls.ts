@@ -11,14 +11,14 @@ const DAY_SECONDS = 86_400
 const FailureRequest = z.strictObject({ after_days: z.int().min(0).default(0) })
 const ChallengeRequest = z.strictObject({ outcome: z.enum(['pass', 'fail']) })
 
-/** What the controls work on. */
+/** Parts of the simulator that the controls change. */
 export interface Simulation {
   readonly account: Account
   readonly webhooks: Webhooks<StripeEvent>
   readonly faults: Faults
 }
 
-/** Switches of the simulator itself. */
+/** Controls of the simulator. */
 export function controlsOf({ account, webhooks, faults }: Simulation): readonly Control[] {
   return [
     ...sharedControls({

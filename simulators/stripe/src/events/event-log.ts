@@ -2,10 +2,10 @@ import type { StripeEvent } from '../objects/objects.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { presented } from '../http/presented.ts'
 
-/** Version of Stripe's API whose shapes the simulator has: that of the SDK it is tested with. */
+/** Version of Stripe's API that the simulator implements: that of the SDK in its tests. */
 export const API_VERSION = '2026-10-28.endive'
 
-/** The request that causes events. */
+/** Request that causes events. */
 export interface Cause {
   readonly requestId: string | null
   readonly idempotencyKey: string | null
@@ -13,7 +13,7 @@ export interface Cause {
 
 const NOBODY: Cause = { requestId: null, idempotencyKey: null }
 
-/** Makes events of what happens to objects, and hands them to the webhooks. */
+/** Creates events for changes of objects, and passes them to the webhooks. */
 export class EventLog {
   #cause: Cause = NOBODY
 
@@ -23,7 +23,7 @@ export class EventLog {
     private readonly deliver: (event: StripeEvent) => void,
   ) {}
 
-  /** Runs a request; events meanwhile name it as their cause. Requests run synchronously, one after another. */
+  /** Runs a request, which becomes the cause of its events. Requests run synchronously, so only one is active. */
   during<Result>(cause: Cause, work: () => Result): Result {
     this.#cause = cause
     try {
@@ -33,7 +33,7 @@ export class EventLog {
     }
   }
 
-  /** @param type `payment_intent.succeeded` */
+  /** @param type for example `payment_intent.succeeded` */
   add(type: string, object: object): void {
     const event = this.store.put({
       id: this.store.newId('event'),

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
 import type { RequestInput } from './request-input.ts'
 
-/** Whose keys may make a call: the server's, or those of browsers too. */
+/** Keys with which a call may be made: secret ones only, or publishable ones too. */
 export type KeyRight = 'secret' | 'publishable'
 
 /** One call of Stripe's API. */
@@ -9,15 +9,15 @@ export interface ApiRequest {
   readonly key: KeyRight
   readonly account: Account
   readonly input: RequestInput
-  /** The named parts of the path. */
+  /** Parameters of the path pattern. */
   readonly path: Readonly<Record<string, string>>
 }
 
 export interface ApiRoute {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** `/v1/payment_intents/:id` */
+  /** For example `/v1/payment_intents/:id`. */
   readonly pattern: string
   readonly right: KeyRight
-  /** Runs synchronously, so that calls never interleave. */
+  /** Runs synchronously, so that calls do not interleave. */
   readonly handle: (request: ApiRequest) => object
 }

@@ -17,7 +17,7 @@ describe('a form with brackets', () => {
     expect(readForm(text)).toEqual(tree)
   })
 
-  it('has no way to the prototype of objects', () => {
+  it('cannot reach the prototype of objects', () => {
     readForm('__proto__[polluted]=1&metadata[__proto__][polluted]=1&constructor[prototype][polluted]=1')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })

@@ -1,12 +1,12 @@
-/** Parameters of a request as Stripe sends them: texts, nested by brackets. */
+/** Parameters in Stripe's format: strings, nested by brackets. */
 export type FormValue = string | FormValue[] | FormTree
 export interface FormTree {
   [name: string]: FormValue
 }
 
 /**
- * Reads form fields with brackets: `metadata[kind]=pitch&expand[]=charge&items[0][id]=7`. Numbered and empty brackets make lists;
- * of a field that is given twice the last value counts.
+ * Parses form fields with brackets: `metadata[kind]=pitch&expand[]=charge&items[0][id]=7`. Numbered and empty brackets form
+ * lists; the last of repeated fields counts.
  */
 export function readForm(text: string): FormTree {
   const root: FormTree = {}
@@ -30,7 +30,7 @@ function setField(tree: FormTree, [name = '', ...rest]: readonly string[], value
   setField(branch, rest, value)
 }
 
-/** Turns trees whose names are 0, 1, 2, … into lists. */
+/** Converts trees with the keys 0, 1, 2, … to lists. */
 function listsOf(value: FormValue): FormValue {
   if (typeof value !== 'object' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, one]) => [name, listsOf(one)] as const)

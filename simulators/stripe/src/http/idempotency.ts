@@ -8,7 +8,7 @@ interface Kept {
   readonly answer: Answer
 }
 
-/** Answers by idempotency key: the same request again is answered, not done. */
+/** Stored answers by idempotency key. A repeated request gets the stored answer. */
 export class IdempotencyKeys {
   readonly #kept = new Map<string, Kept>()
   readonly #running = new Set<string>()
@@ -18,8 +18,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * The answer to the request that came first with this key.
-   * @throws StripeError when that one was another request, or is not answered yet
+   * Answer to the first request with this key.
+   * @throws StripeError when that request was a different one, or is still running
    */
   find(key: string, request: string): Answer | undefined {
     if (this.#running.has(key))
@@ -55,7 +55,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** Bodies hold numbers of test cards, which stay out of the journal. */
+/** Hashes the request, because its body contains card numbers, which must not reach the journal. */
 function fingerprintOf(request: string): string {
   return createHash('sha256').update(request).digest('base64url')
 }

@@ -12,8 +12,8 @@ interface Listed {
 }
 
 /**
- * A page of a list, as Stripe cuts it: newest first, after or before an id.
- * @param rows all rows that the other parameters leave, newest first
+ * A page of a list in Stripe's format: newest first, after or before an id.
+ * @param rows all rows that match the other parameters, newest first
  */
 export function pageOf(rows: readonly Listed[], url: string, input: RequestInput): object {
   const limit = input.integer('limit') ?? PAGE
@@ -58,12 +58,12 @@ function boundsOf(input: RequestInput): Partial<Record<'gte' | 'gt' | 'lte' | 'l
   )
 }
 
-/** Fields that can be expanded where they are there. */
+/** Fields that are expanded only if present. */
 const OPTIONAL: ReadonlySet<string> = new Set(['failure_balance_transaction'])
 
 /**
- * Replaces ids by their objects, as `expand` asks: `latest_charge`, `latest_charge.balance_transaction`, `data.charge`.
- * @throws StripeError for what is no id
+ * Replaces ids by their objects, according to `expand`: `latest_charge`, `latest_charge.balance_transaction`, `data.charge`.
+ * @throws StripeError for a field without an id
  */
 export function expand(store: ObjectStore, answer: object, paths: readonly string[]): object {
   let expanded: unknown = answer

@@ -1,14 +1,14 @@
 import type { FormTree, FormValue } from './form.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 
-/** Parameters of a request, read with the errors that Stripe answers. */
+/** Parameters of a request, with Stripe's errors for invalid ones. */
 export class RequestInput {
   constructor(
     private readonly tree: FormTree,
     private readonly path = '',
   ) {}
 
-  /** Refuses parameters that a call does not have. `expand` is one of every call. */
+  /** Refuses unknown parameters. `expand` is allowed in every call. */
   refuseOthersThan(...names: readonly string[]): void {
     const unknown = Object.keys(this.tree).find((name) => name !== 'expand' && !names.includes(name))
     if (unknown === undefined) return
@@ -24,7 +24,7 @@ export class RequestInput {
     return typeof this.tree[name] === 'string'
   }
 
-  /** An empty text counts as absent. */
+  /** An empty string counts as absent. */
   text(name: string): string | undefined {
     const value = this.tree[name]
     if (value === undefined || value === '') return undefined
@@ -72,7 +72,7 @@ export class RequestInput {
     return new RequestInput(value, this.#name(name))
   }
 
-  /** The metadata after this request: an empty text removes a key, an empty `metadata` all of them. */
+  /** Metadata after this request: an empty string removes a key, an empty `metadata` all keys. */
   metadata(before: Readonly<Record<string, string>> = {}): Record<string, string> {
     const value: FormValue | undefined = this.tree['metadata']
     if (value === undefined) return { ...before }
@@ -82,7 +82,7 @@ export class RequestInput {
     return Object.fromEntries(Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, text]) => text !== ''))
   }
 
-  /** Texts of an object as they are: billing details, for example. */
+  /** Copies an object of strings, such as billing details. */
   copy(): Record<string, unknown> {
     return structuredClone(this.tree)
   }

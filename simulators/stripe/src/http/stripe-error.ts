@@ -1,6 +1,6 @@
 export type StripeErrorType = 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error'
 
-/** What an error says beside its type and message. */
+/** Details of an error besides its type and message. */
 export interface StripeErrorDetails {
   readonly code?: string
   readonly decline_code?: string
@@ -10,7 +10,7 @@ export interface StripeErrorDetails {
   readonly payment_method?: object
 }
 
-/** An error as Stripe's API answers it. */
+/** An error in the format of Stripe's API. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -37,7 +37,7 @@ export function missing(param: string): StripeError {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 }
 
-/** @param what the object's type, as Stripe names it: `payment_intent` */
+/** @param what type of the object, as Stripe names it: `payment_intent` */
 export function noSuch(what: string, id: string, param = 'id'): StripeError {
   return new StripeError(404, 'invalid_request_error', `No such ${what}: '${id}'`, { code: 'resource_missing', param })
 }

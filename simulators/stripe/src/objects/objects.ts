@@ -1,4 +1,7 @@
-/** Objects of Stripe's API, as far as payments use them. `simulator_state` is the simulator's own, and is never shown. */
+/**
+ * Objects of Stripe's API, with the fields that payments uses. `simulator_state` is the simulator's own and never part of an
+ * answer.
+ */
 interface Identified<Name extends string> {
   readonly id: string
   readonly object: Name
@@ -122,7 +125,7 @@ export interface Refund extends Identified<'refund'> {
   readonly balance_transaction: string | null
   readonly charge: string
   readonly currency: string
-  /** What brought the money back, of a refund that failed. */
+  /** Balance transaction that returned the money of a failed refund. */
   readonly failure_balance_transaction?: string
   readonly failure_reason?: string
   readonly metadata: Metadata
@@ -181,7 +184,7 @@ export interface StripeObjects {
 }
 export type ObjectName = keyof StripeObjects
 
-/** Beginnings of ids. */
+/** Prefixes of ids. */
 export const ID_PREFIX: Readonly<Record<ObjectName, string>> = {
   payment_method: 'pm_1',
   confirmation_token: 'ctoken_1',

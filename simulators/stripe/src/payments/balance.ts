@@ -4,14 +4,14 @@ import type { BalanceTransaction } from '../objects/objects.ts'
 const DISPUTE_FEE = 1500
 const SETTLES_SECONDS = 2 * 86_400
 
-/** What Stripe keeps of a charge with a US card: 2.9 % and 30 cents. */
+/** Stripe's fee for a charge with a US card: 2.9 % and 30 cents. */
 export function feeOf(amount: number): number {
   return Math.round(amount * 0.029) + 30
 }
 
 interface Movement {
   readonly type: BalanceTransaction['type']
-  /** Cents, below zero for what leaves the balance. */
+  /** Cents; negative for money that leaves the balance. */
   readonly amount: number
   readonly fee: number
   readonly category: string
@@ -47,13 +47,13 @@ interface Source {
   readonly currency: string
 }
 
-/** @param amount cents that were captured */
+/** @param amount captured cents */
 export function credit(account: Account, charge: Source, amount: number): BalanceTransaction {
   const { id: source, currency } = charge
   return move(account, { type: 'charge', amount, fee: feeOf(amount), category: 'charge', source, currency })
 }
 
-/** Fees of a charge stay with the provider when it is refunded. */
+/** The fee of the charge is not returned by a refund. */
 export function debitRefund(account: Account, refund: Source, amount: number): BalanceTransaction {
   const { id: source, currency } = refund
   return move(account, { type: 'refund', amount: -amount, fee: 0, category: 'refund', source, currency })

@@ -7,11 +7,11 @@ import { cardOf } from './payment-methods.ts'
 
 export interface ChargeResult {
   readonly charge: Charge
-  /** Why the card was declined. */
+  /** Reason of a decline. */
   readonly error?: CardError
 }
 
-/** Charges the card of a PaymentMethod, or only authorises the amount for a capture by hand. */
+/** Charges the card of a PaymentMethod, or only authorises the amount for a manual capture. */
 export function chargeCard(account: Account, intent: PaymentIntent, method: PaymentMethod): ChargeResult {
   const card = cardOf(method)
   if (card.outcome.kind === 'declined') return declineCharge(account, intent, method, card.outcome)
@@ -20,7 +20,7 @@ export function chargeCard(account: Account, intent: PaymentIntent, method: Paym
   return { charge: intent.capture_method === 'manual' ? made : captureCharge(account, made, made.amount) }
 }
 
-/** Captures what was authorised, or a part of it; the rest is released. */
+/** Captures an authorised amount or a part of it, and releases the rest. */
 export function captureCharge(account: Account, charge: Charge, amount: number): Charge {
   const { id } = credit(account, charge, amount)
   const released = charge.amount - amount
@@ -38,7 +38,7 @@ export function captureCharge(account: Account, charge: Charge, amount: number):
   return account.get('charge', captured.id)
 }
 
-/** Releases an authorisation that was never captured. */
+/** Releases an authorisation without a capture. */
 export function releaseCharge(account: Account, charge: Charge): Charge {
   const released = account.store.put({ ...charge, refunded: true, amount_refunded: charge.amount })
   account.events.add('charge.refunded', released)

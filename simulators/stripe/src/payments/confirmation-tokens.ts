@@ -6,7 +6,7 @@ import { createPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 
 const LIVES_SECONDS = 12 * 3600
 
-/** Creates a ConfirmationToken as Stripe.js does, or as the test helper does, from a PaymentMethod or its data. */
+/** Creates a ConfirmationToken, as Stripe.js and the test helper do, from a PaymentMethod or its data. */
 export function createConfirmationToken(account: Account, input: RequestInput): ConfirmationToken {
   input.refuseOthersThan(
     'payment_method',
@@ -45,7 +45,7 @@ function methodOf(account: Account, input: RequestInput): PaymentMethod {
   return createPaymentMethod(account, data)
 }
 
-/** Uses a ConfirmationToken for a PaymentIntent. One serves once, but again for the same PaymentIntent. */
+/** Uses a ConfirmationToken for a PaymentIntent. A token is valid for one PaymentIntent, repeatedly. */
 export function spendConfirmationToken(account: Account, id: string, intent: string): ConfirmationToken {
   const token = account.get('confirmation_token', id, 'confirmation_token')
   const param = 'confirmation_token'

@@ -6,7 +6,7 @@ import { reinstateDispute, withdrawDispute } from './balance.ts'
 
 const ANSWER_SECONDS = 7 * 86_400
 
-/** The cardholder disputes a charge. Its amount leaves the balance at once, unless it is an inquiry. */
+/** Opens a dispute of a charge. Its amount leaves the balance at once, unless it is an inquiry. */
 export function openDispute(
   account: Account,
   charge: Charge,
@@ -38,7 +38,7 @@ export function openDispute(
   return dispute
 }
 
-/** Adds evidence. What it says decides, as Stripe documents it: `winning_evidence` or `losing_evidence`. */
+/** Adds evidence, which decides the dispute as Stripe documents it: `winning_evidence` or `losing_evidence`. */
 export function updateDispute(account: Account, id: string, input: RequestInput): Dispute {
   input.refuseOthersThan('evidence', 'metadata', 'submit')
   const dispute = account.get('dispute', id, 'dispute')
@@ -52,7 +52,7 @@ export function updateDispute(account: Account, id: string, input: RequestInput)
   return text === 'losing_evidence' ? endDispute(account, updated, 'lost') : updated
 }
 
-/** Accepts a dispute as lost. */
+/** Closes a dispute as lost. */
 export function closeDispute(account: Account, id: string): Dispute {
   const dispute = account.get('dispute', id, 'dispute')
   assertOpen(dispute)

@@ -6,7 +6,7 @@ import { chargeCard } from './charges.ts'
 import { spendConfirmationToken } from './confirmation-tokens.ts'
 import { cardOf, createPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 
-/** The buyer passes the challenge of a PaymentIntent, or fails it. */
+/** Passes or fails the challenge of a PaymentIntent. */
 export function endChallenge(account: Account, id: string, outcome: 'pass' | 'fail'): PaymentIntent {
   const intent = account.get('payment_intent', id, 'intent')
   if (intent.status !== 'requires_action') throw unexpectedState(intent, 'has no challenge to end')
@@ -22,7 +22,7 @@ export function endChallenge(account: Account, id: string, outcome: 'pass' | 'fa
   return charge(account, passed).intent
 }
 
-/** Confirms a PaymentIntent: a challenge first where the card asks for one, then the charge. */
+/** Confirms a PaymentIntent: first a challenge if the card requires one, then the charge. */
 export function confirm(account: Account, intent: PaymentIntent, input: RequestInput): PaymentIntent {
   if (intent.payment_method === null)
     throw invalidRequest(
@@ -80,7 +80,7 @@ function charge(account: Account, intent: PaymentIntent): { readonly intent: Pay
   return { intent: held }
 }
 
-/** The money is there. */
+/** Marks a PaymentIntent as succeeded. */
 export function settle(account: Account, intent: PaymentIntent, amount: number): PaymentIntent {
   const settled = account.store.put<PaymentIntent>({
     ...intent,
@@ -94,7 +94,7 @@ export function settle(account: Account, intent: PaymentIntent, amount: number):
   return settled
 }
 
-/** A failed attempt: the PaymentIntent waits for another payment method. */
+/** Records a failed attempt: the PaymentIntent waits for another payment method. */
 function fail(account: Account, intent: PaymentIntent, error: CardError): PaymentIntent {
   const method = intent.payment_method === null ? undefined : account.store.find('payment_method', intent.payment_method)
   const failed = account.store.put<PaymentIntent>({
@@ -113,7 +113,7 @@ function cardError(intent: PaymentIntent, { type, message, ...details }: CardErr
   return new StripeError(402, type, message, { ...details, payment_intent: intent })
 }
 
-/** The PaymentIntent with the payment method that a request names, in whichever of three ways. It is not stored yet. */
+/** Sets the payment method of a request, which may be given in three ways. Does not store the PaymentIntent. */
 export function withNamedMethod(account: Account, intent: PaymentIntent, input: RequestInput): PaymentIntent {
   const token = input.text('confirmation_token')
   if (token !== undefined) {
@@ -136,7 +136,7 @@ function withState(intent: PaymentIntent, state: Partial<PaymentIntent['simulato
   return { ...intent, simulator_state: { ...intent.simulator_state, ...state } }
 }
 
-/** @param what `could not be captured` */
+/** @param what for example `could not be captured` */
 export function unexpectedState(intent: PaymentIntent, what: string): StripeError {
   return invalidRequest(`This PaymentIntent ${what} because it has a status of ${intent.status}.`, {
     code: 'payment_intent_unexpected_state',

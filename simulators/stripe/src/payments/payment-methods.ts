@@ -13,14 +13,14 @@ const BLANK_BILLING = {
   tax_id: null,
 }
 
-/** The card of a PaymentMethod, or of its charge. */
+/** Card of a PaymentMethod or of its charge. */
 export function cardOf({ simulator_state: { card: name } }: Pick<PaymentMethod, 'simulator_state'>): TestCard {
   const card = TEST_CARDS[name]
   if (card === undefined) throw new Error(`There is no test card ${name}`)
   return card
 }
 
-/** The PaymentMethod with this id. A published test id (`pm_card_visa`) makes one with an id of its own, as Stripe does. */
+/** Finds a PaymentMethod. A published test id (`pm_card_visa`) creates one with a new id, as Stripe does. */
 export function paymentMethodOf(account: Account, id: string, param = 'payment_method'): PaymentMethod {
   const known = account.store.find('payment_method', id)
   if (known !== undefined) return known
@@ -40,7 +40,7 @@ export function createPaymentMethod(account: Account, input: RequestInput): Paym
   return makePaymentMethod(account, cardNameOf(card), { billing, metadata: input.metadata() })
 }
 
-/** The card that parameters name, by its token or its number. The number itself goes nowhere. */
+/** Card of a request, by token or number. The number is not stored. */
 function cardNameOf(card: RequestInput): string {
   const token = card.text('token')
   if (token !== undefined) {

@@ -7,7 +7,7 @@ import { cardOf } from './payment-methods.ts'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
-/** Refunds a charge, as a whole or in part. */
+/** Refunds a charge fully or in part. */
 export function createRefund(account: Account, input: RequestInput): Refund {
   input.refuseOthersThan('charge', 'payment_intent', 'amount', 'reason', 'metadata', 'instructions_email')
   const charge = chargeOf(account, input)
@@ -39,12 +39,12 @@ export function createRefund(account: Account, input: RequestInput): Refund {
   account.events.add('refund.created', refund)
   account.events.add('charge.refunded', after)
   if (cardOf(after).outcome.kind === 'refund-fails') failRefund(account, id, 0)
-  // What the request answers is the refund before it failed.
+  // Answers with the refund in its state before it failed.
   return refund
 }
 
 /**
- * The bank of the buyer refuses the money: it returns to the balance.
+ * Fails a refund that the buyer's bank rejects: the money returns to the balance.
  * @param later seconds from now
  */
 export function failRefund(account: Account, id: string, later: number): Refund {

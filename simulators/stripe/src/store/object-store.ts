@@ -4,14 +4,14 @@ import { ID_PREFIX, type ObjectName, type StripeObjects } from '../objects/objec
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Letters and digits that nobody can guess. */
+/** Creates random letters and digits from a secure source. */
 export function randomText(length: number): string {
   return Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
 type AnyObject = StripeObjects[ObjectName]
 
-/** Every object of the account, in the order in which they were made. What is put is written to the journal at once. */
+/** All objects of the account in the order of their creation. `put` writes to the journal at once. */
 export class ObjectStore {
   readonly #objects = new Map<string, Map<string, AnyObject>>()
 
@@ -27,7 +27,7 @@ export class ObjectStore {
     return this.#mapOf(name).get(id) as StripeObjects[Name] | undefined
   }
 
-  /** The object with this id, of whatever kind. */
+  /** Finds an object of any kind by id. */
   findAny(id: string): AnyObject | undefined {
     for (const objects of this.#objects.values()) {
       const found = objects.get(id)

@@ -14,10 +14,10 @@ import {
   type PlaceAt,
 } from '../places.ts'
 
-/** Until a job that was asked for starts: long enough to take a lock meanwhile. */
+/** Delay of a requested job, milliseconds: long enough to take a lock before it starts. */
 const STARTS_IN_MS = 4000
 
-/** Editorial is killed at a place and starts again. Returns what whoever asked was answered, if anything. */
+/** Kills editorial at a breakpoint and restarts it. Returns the answer to the caller, if there was one. */
 async function killAt(
   stage: EditorialStage,
   guide: number,
@@ -37,7 +37,7 @@ async function killAt(
   return answered
 }
 
-/** The job of a publication is killed at a place. Nobody asks again. */
+/** Kills the job of a publication at a breakpoint. Nobody repeats the request. */
 function jobKilledAt(name: string, what: string, at: PlaceAt): EditorialFault {
   return {
     name: `killed-${name}`,
@@ -115,7 +115,7 @@ const making: EditorialFault = {
   },
 }
 
-/** The payment is killed before its commit, and between the commit and its mail. */
+/** Kills a payment of work at a breakpoint, before its commit or between commit and mail. */
 function payKilledAt(name: string, what: string, at: PlaceAt): EditorialFault {
   return {
     name: `killed-${name}`,

@@ -59,7 +59,7 @@ const catalogAway: EditorialFault = {
   },
 }
 
-/** A server is killed, a guide is published and work paid while it is away, and it comes back. */
+/** Kills a server, publishes a guide and pays for work while it is down, and restarts it. */
 function away(name: string, what: string): EditorialFault {
   return {
     name: `${name}-away`,

@@ -23,7 +23,7 @@ import { holdEvents, UNTIL_SWEPT_MS } from './killed.ts'
 const HOLDS = '/api/admin/boost/holds/'
 const ORDERS = '/v2/checkout/orders'
 
-/** What is killed: the purchase of a day, and where its order was approved before that, order and payment. */
+/** The killed purchase of a day, and its order and payment where it was approved before. */
 interface Killed {
   readonly day: string
   readonly order?: string
@@ -31,7 +31,7 @@ interface Killed {
 }
 type At = (stage: PaymentsStage, killed: Killed) => Promise<Breakpoint>
 
-/** The purchase of an order, whose payment payments and ads name alike. */
+/** The purchase of an order; payments and ads use the same payment id. */
 async function purchaseOf({ sql }: PaymentsStage, day: string, { order }: ApprovedOrder): Promise<Killed> {
   const { rows } = await sql.query<{ payment: string }>(
     'select payment_id as payment from payments.payments where provider_ref = $1',
@@ -41,9 +41,10 @@ async function purchaseOf({ sql }: PaymentsStage, day: string, { order }: Approv
 }
 
 /**
- * Payments is killed while somebody pays for a day by PayPal, twice: once the buyer asks again; once nobody does, and PayPal's
- * events are held as well. Then the service finds out what was paid, and a day for which nothing was is somebody else's.
- * @param from the step that the buyer begins with
+ * Kills payments twice while somebody pays for a day by PayPal. The first time the buyer repeats the request. The second time
+ * nobody does and PayPal's events are held, so that the service must find out by itself; a day without payment goes to somebody
+ * else.
+ * @param from first step of the buyer
  */
 function killedAt(name: string, what: string, from: 'order' | 'approved', at: At): PaymentsFault {
   return {
@@ -73,7 +74,7 @@ function killedAt(name: string, what: string, from: 'order' | 'approved', at: At
   }
 }
 
-/** The hold of a day lapses, and another buyer has it. */
+/** Lets the hold of a day expire, and sells the day to another buyer. */
 async function somebodyElse(stage: PaymentsStage, day: string): Promise<string> {
   stage.daysLeftHalfWay.add(day)
   await letPass(stage, day, 16)
@@ -83,7 +84,7 @@ async function somebodyElse(stage: PaymentsStage, day: string): Promise<string> 
   return `somebody else ${answered.outcome}`
 }
 
-/** The attempt is there; its order was created a moment later. */
+/** The attempt is stored; its order is created a moment later. */
 const isAsked = async ({ sql }: PaymentsStage, day: number | string): Promise<boolean> => {
   const { rowCount } = await sql.query('select from payments.payments where day = $1', [day])
   if (rowCount === 0) return false

@@ -28,7 +28,7 @@ export const oneDay: PaymentsFault = {
   inject: async (stage) => {
     const other = stage.buyersAt(await stage.addPayments())
     const day = nextDay()
-    // PayPal's order waits until it lapses.
+    // PayPal's order stays open until it expires.
     stage.daysLeftHalfWay.add(day)
     const buyers = await boostBuyers(stage.stripe, RIVALS)
     const [withPaypal] = await boostBuyers(stage.stripe, 1)
@@ -48,7 +48,7 @@ export const oneDay: PaymentsFault = {
 /** Rounds of each kind of two payments for one day. */
 const ROUNDS = 5
 
-/** One buyer in two tabs, and two buyers after the hold of the one with PayPal has lapsed. */
+/** One buyer in two tabs, and two buyers after the hold of the one with PayPal has expired. */
 export const cardAndPaypalForDay: PaymentsFault = {
   name: 'boost-card-and-paypal',
   what: `a card and PayPal at once for one day, at two instances: ${ROUNDS} days of one buyer, ${ROUNDS} of two`,
@@ -95,7 +95,7 @@ export const lateChallenge: PaymentsFault = {
       const other = await oneBuyer(stage)
       if (isTaken) expectOutcome(await untilAnswered(() => payForDay(stage.buyers, day, other)), 'success', 'The other buyer')
       const intent = await intentOf(stage, buyer)
-      // A payment that was cancelled because its day is gone cannot be passed any more.
+      // A payment that was cancelled because its day is taken cannot be completed.
       await stage.stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' }).catch(() => undefined)
       const answered = await untilAnswered(() => payForDay(stage.buyers, day, buyer, intent))
       if (isTaken && answered.outcome === 'success') throw new Error(`${day} was sold twice`)
@@ -106,10 +106,13 @@ export const lateChallenge: PaymentsFault = {
   },
 }
 
-/** The place at which ads is asked for the day after the charge, or before the attempt is stored. */
+/** Waits before ads is asked for the day after the charge, or before the attempt is stored. */
 const beforeAttempt = atLock('lock table payments.payments in share mode', '%insert into payments%')
 
-/** Payments is killed while a buyer pays for a day; the same buyer asks again, or somebody else once the hold has lapsed. */
+/**
+ * Kills payments while a buyer pays for a day. The same buyer repeats the request, or another one buys the day once the hold has
+ * expired.
+ */
 function killedAt(name: string, what: string, at: (stage: PaymentsStage) => Promise<Breakpoint>, lapses: boolean): PaymentsFault {
   return {
     name: `boost-killed-${name}`,
@@ -122,7 +125,7 @@ function killedAt(name: string, what: string, at: (stage: PaymentsStage) => Prom
         outcomes.push(await killAt(stage, breakpoint, () => payForDay(stage.buyers, day, buyer)))
         if (asksAgain) outcomes.push(`again ${(await untilAnswered(() => payForDay(stage.buyers, day, buyer))).outcome}`)
         else if (lapses) {
-          // The sweep may have let it go before, where the attempt was stored in the last moment.
+          // The sweep may have released it already, if the attempt was stored just before the kill.
           await letPass(stage, day, 16)
           const other = await oneBuyer(stage)
           const answered = await untilAnswered(() => payForDay(stage.buyers, day, other))
@@ -135,7 +138,7 @@ function killedAt(name: string, what: string, at: (stage: PaymentsStage) => Prom
   }
 }
 
-/** Ads is away from the charge on: the day is taken once the event of the payment reaches it. */
+/** Stops ads after the charge: the day is taken once ads gets the event of the payment. */
 export const adsAwayAfterCharge: PaymentsFault = {
   name: 'boost-ads',
   what: 'kill -9 of ads while the provider charges for a day',

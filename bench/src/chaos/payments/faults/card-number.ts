@@ -4,9 +4,9 @@ import { until } from '../../killable-process.ts'
 import type { PaymentsFault } from '../payments-fault.ts'
 import type { PaymentsStage } from '../payments-stage.ts'
 
-/** Stripe's card for tests. */
+/** Number of a Stripe test card. */
 const NUMBER = '4242424242424242'
-/** As people write it. */
+/** Common spellings. */
 const SPELLINGS = [NUMBER, '4242 4242 4242 4242', '4242-4242-4242-4242']
 const CVC = '737'
 
@@ -14,7 +14,7 @@ const TABLES = `
   select format('%I.%I', table_schema, table_name) as name from information_schema.tables
   where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`
 
-/** Pays with a number that is typed in, and looks for it in every table, log, trace and mail, in Redis and the event log. */
+/** Pays with a typed card number, and searches for it in every table, log, trace and mail, in Redis and in the event log. */
 export const cardNumber: PaymentsFault = {
   name: 'card-number',
   what: "the test card's number is in no log, database, trace or mail",
@@ -26,7 +26,7 @@ export const cardNumber: PaymentsFault = {
     )
     const paid = await stage.buyers.activate(campaign, String(method['id']))
     if (paid.outcome !== 'success') throw new Error(`The payment was answered with ${paid.outcome}`)
-    // A client that sends the number itself is refused, and leaves it nowhere either.
+    // A client that sends the card number itself is refused, and the number is stored nowhere.
     const foolish = await stage.buyers.activate(refused, NUMBER)
     if (foolish.outcome !== 'card-declined') throw new Error(`The number was answered with ${foolish.outcome}`)
     await until('its receipt is mailed', async () => {

@@ -7,7 +7,7 @@ import type { PaymentsFault } from '../payments-fault.ts'
 const HOUR_MS = 3_600_000
 const DAYS_SOLD = 365
 
-/** The days of New York among those that are sold that do not have 24 hours. */
+/** Days on sale that do not have 24 hours in New York. */
 function daysOfChange(): { readonly day: string; readonly hours: number }[] {
   const today = newYorkDay(new Date())
   return Array.from({ length: DAYS_SOLD - 2 }, (_, index) => dayPlus(today, index + 2))
@@ -16,8 +16,8 @@ function daysOfChange(): { readonly day: string; readonly hours: number }[] {
 }
 
 /**
- * Sells the days on which clocks change, and those around them, once each. That what is sold changes at New York's midnight while
- * clocks change is a test of payments, which moves the service's clock over 8 March and 1 November 2026.
+ * Sells the days of clock changes and those around them, once each. Tests of payments check what is sold at New York's midnight
+ * during a change: they move the clock of the service over 8 March and 1 November 2026.
  */
 export const clockChanges: PaymentsFault = {
   name: 'boost-clocks',

@@ -20,7 +20,7 @@ import { untilAnswered } from '../paying.ts'
 import type { PaymentsFault } from '../payments-fault.ts'
 import type { PaymentsStage } from '../payments-stage.ts'
 
-/** Longer than the sweep lets a payment be pending. */
+/** Milliseconds; longer than a payment may be pending before the sweep. */
 export const UNTIL_SWEPT_MS = 12_000
 
 type Pay = () => Promise<Answered>
@@ -35,7 +35,7 @@ async function byPaypal({ buyers, paypal }: PaymentsStage, campaign: number): Pr
   return () => buyers.activateOrder(campaign, approved)
 }
 
-/** The whole way, from the order on. */
+/** All steps, from the creation of the order on. */
 async function byNewOrder(stage: PaymentsStage, campaign: number): Promise<Pay> {
   const { buyers, paypal } = stage
   return await Promise.resolve(async () => {
@@ -46,8 +46,8 @@ async function byNewOrder(stage: PaymentsStage, campaign: number): Promise<Pay> 
 }
 
 /**
- * Payments is killed at a place, twice: once the buyer asks again, as a browser does that is reloaded; once nobody does, and the
- * provider's events are held as well, so that only the service itself can find out.
+ * Kills payments twice at a breakpoint. The first time the buyer repeats the request, as a reloaded browser does. The second time
+ * nobody does and the provider's events are held, so that the service must find out by itself.
  */
 function killedAt(name: string, what: string, at: BreakpointAt, prepare = byCard): PaymentsFault {
   return {
@@ -64,7 +64,7 @@ function killedAt(name: string, what: string, at: BreakpointAt, prepare = byCard
         if (asksAgain) outcomes.push(`again ${(await untilAnswered(pay)).outcome}`)
         else if (prepare === byNewOrder) stage.leftHalfWay.add(campaign)
       }
-      // What the sweep has to find out waits for its time; only then do events come.
+      // Waits for the sweep, and only then releases the events.
       await pause(UNTIL_SWEPT_MS)
       await holdEvents(stage, false)
       return `buyers saw: ${outcomes.join(', ')}`
@@ -90,7 +90,7 @@ const orderOf = async ({ sql }: PaymentsStage, campaign: number | string): Promi
 const isCaptured = async (stage: PaymentsStage, campaign: number | string): Promise<boolean> =>
   (await stage.paypal.get(`/v2/checkout/orders/${await orderOf(stage, campaign)}`))['status'] === 'COMPLETED'
 
-/** The attempt is there; its order was created a moment later. */
+/** The attempt is stored; its order is created a moment later. */
 const isAsked = async ({ sql }: PaymentsStage, campaign: number | string): Promise<boolean> => {
   const { rowCount } = await sql.query('select from payments.payments where campaign = $1', [campaign])
   if (rowCount === 0) return false

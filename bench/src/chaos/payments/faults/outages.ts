@@ -8,7 +8,7 @@ interface Wanted {
   readonly pay: () => Promise<Answered>
 }
 
-/** Buyers with a card and with PayPal, who ask again until they are answered. */
+/** Buyers with a card and with PayPal, who repeat their request until it is answered. */
 async function prepare(stage: PaymentsStage, buyers: number): Promise<Wanted[]> {
   const [cards, orders] = [stage.nextCampaigns(buyers), stage.nextCampaigns(buyers)]
   const tokens = await Promise.all(cards.map(() => cardToken(stage.stripe)))
@@ -24,7 +24,7 @@ async function payAtLast({ pay }: Wanted): Promise<void> {
   if (outcome !== 'success') throw new Error(`Everything was back, and a buyer was answered with ${outcome}`)
 }
 
-/** A server is killed, buyers pay while it is away, and it comes back. */
+/** Kills a server, lets buyers pay while it is down, and restarts it. */
 function away(name: string, what: string): PaymentsFault {
   return {
     name,

@@ -3,12 +3,15 @@ import type { ProviderFault } from '../../../payments/provider-control.ts'
 import { approvedOrders, tally } from '../paying.ts'
 import type { PaymentsFault } from '../payments-fault.ts'
 
-/** More than a service tries. */
+/** Number of failures; more than a service retries. */
 const ALWAYS = 100
-/** Longer than the service waits for a provider. */
+/** Delay in milliseconds; longer than the service's time-out for a provider. */
 const LATE_MS = 30_000
 
-/** Buyers pay while both providers fail so; afterwards half of them ask again, and of the others the service has to find out. */
+/**
+ * Makes both providers fail while buyers pay. Afterwards half of the buyers repeat their request, and the service must find out
+ * about the others.
+ */
 function failing(
   name: string,
   what: string,
@@ -41,7 +44,7 @@ function failing(
         ...cards.map((campaign, index) => (index % 2 === 0 ? pay(campaign, index, 'card') : undefined)),
         ...orders.map((campaign, index) => (index % 2 === 0 ? pay(campaign, index, 'paypal') : undefined)),
       ])
-      // An order whose money was not taken waits for its buyer until PayPal lets it lapse.
+      // An order that was not captured stays open until PayPal lets it expire.
       orders.forEach((campaign, index) => index % 2 === 1 && stage.leftHalfWay.add(campaign))
       const asked = again.filter((answer) => answer !== undefined)
       if (!isOver && first.some(({ outcome }) => outcome === 'success')) throw new Error(`Nothing failed: ${tally(first)}`)

@@ -3,11 +3,11 @@ import { type Answered, cardToken } from '../../../payments/buyer-calls.ts'
 import { payByPaypal, referencesOf, tally, untilAnswered } from '../paying.ts'
 import type { PaymentsFault } from '../payments-fault.ts'
 
-/** Longer than the sweep lets a payment be pending. */
+/** Milliseconds; the sweep runs many times meanwhile. */
 const MANY_SWEEPS_MS = 20_000
 const ROUNDS = 20
 
-/** Each campaign is paid by card at one instance and by PayPal at the other, at once. */
+/** Pays each campaign concurrently by card at one instance and by PayPal at the other. */
 export const cardAndPaypal: PaymentsFault = {
   name: 'card-and-paypal',
   what: `a card and PayPal at once for one campaign, at two instances, ${ROUNDS} campaigns`,
@@ -22,7 +22,7 @@ export const cardAndPaypal: PaymentsFault = {
         untilAnswered(() => other.activateOrder(campaign, approved)),
       ])
       answers.push(...both)
-      // An order that was refused as paid already waits until PayPal lets it lapse.
+      // An order that was refused because the campaign is paid stays open until PayPal lets it expire.
       stage.leftHalfWay.add(campaign)
       const paid = both.filter(({ outcome }) => outcome === 'success').length
       if (paid !== 1) throw new Error(`Campaign ${campaign}: ${tally(both)}`)
@@ -37,7 +37,7 @@ export const cardAndPaypal: PaymentsFault = {
   },
 }
 
-/** Challenges that are passed after many sweeps: of campaigns that nobody else paid for, and of those that PayPal paid for. */
+/** Completes challenges after many sweeps, for unpaid campaigns and for those that PayPal paid meanwhile. */
 export const lateChallenges: PaymentsFault = {
   name: 'challenge',
   what: 'a challenge is passed late; meanwhile every second campaign is paid by PayPal',

@@ -5,9 +5,9 @@ import type { PaymentsStage } from '../payments-stage.ts'
 import { approvedOrders, payByCard, payByPaypal, referencesOf } from '../paying.ts'
 
 const COPIES = 10
-/** Longer than events take. */
+/** Milliseconds; longer than events take. */
 const LATE_MS = 6000
-/** Cents of a refund that is a part. */
+/** Cents of a partial refund. */
 const PART = 4900
 
 const deliveries = async ({ stripe, paypal }: PaymentsStage): Promise<number> =>
@@ -20,7 +20,7 @@ async function setWebhooks(
   await Promise.all([stripe.webhooks(settings), paypal.webhooks(settings)])
 }
 
-/** Refunds as staff of the shop make them on the provider's own pages: a part of one payment, another as a whole. */
+/** Refunds payments at the providers, as staff do on the providers' pages: one in part, another fully. */
 async function refundAtProviders(stage: PaymentsStage, cards: readonly number[], orders: readonly number[]): Promise<void> {
   const [cardPart, cardWhole] = await referencesOf(stage, cards)
   await stage.stripe.postForm('/v1/refunds', `payment_intent=${cardPart}&amount=${PART}`)

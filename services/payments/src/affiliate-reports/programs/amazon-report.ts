@@ -2,8 +2,8 @@ import { programReport } from '../program-report.ts'
 import { readCents, readDay, readName, readText, readUnits } from '../report-values.ts'
 
 /**
- * Amazon Associates, "Fee-Earnings". It names no transactions, so a row is known by day, tag, product and all else that does not
- * change when a fee is corrected. What came back stands in rows of its own, with a count of returns and negative amounts.
+ * Amazon Associates, "Fee-Earnings". It has no transaction ids, so day, tag, product and every value that a corrected fee leaves
+ * unchanged identify a row. Returns are rows of their own, with a count of returns and negative amounts.
  */
 export const amazonReport = programReport({
   title: 'Amazon Associates',

@@ -20,7 +20,7 @@ function readStatus(text: string): Status {
   return status
 }
 
-/** Awin, the export of its transactions report. What an advertiser declined earns nothing, and was sold to nobody. */
+/** Awin, export of the transactions report. A declined transaction counts as no sale and no commission. */
 export const awinReport = programReport({
   title: 'Awin',
   columns: {

@@ -1,7 +1,7 @@
 import { programReport } from '../program-report.ts'
 import { readCents, readDay, readName, readText, readUnits } from '../report-values.ts'
 
-/** Our own form, for programmes without one: a row for each transaction. */
+/** Ribbonry's own format, for programmes without a supported report: one row for each transaction. */
 export const csvReport = programReport({
   title: 'our own form',
   columns: {

@@ -1,7 +1,7 @@
 import { programReport } from '../program-report.ts'
 import { checkDollars, readCents, readDay, readName, readText, readUnits } from '../report-values.ts'
 
-/** eBay Partner Network, its report of transactions. What was reversed stands in rows with negative earnings. */
+/** eBay Partner Network, transactions report. Reversals are rows with negative earnings. */
 export const ebayReport = programReport({
   title: 'eBay Partner Network',
   columns: {

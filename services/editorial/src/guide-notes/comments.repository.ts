@@ -6,7 +6,7 @@ export interface NewComment {
   /** Null for the guide as a whole. */
   readonly productId: number | null
   readonly memberId: number
-  /** By an editor or access, and not by a listicle editor. */
+  /** Whether the author is an editor or has access, rather than a listicle editor. */
   readonly editorial: boolean
   readonly comment: string
   readonly mentions?: readonly number[]
@@ -27,7 +27,7 @@ const RESOLVE = `
     resolved_by = case when not $2 then null when resolved is null then $3 else resolved_by end
   where id = $1`
 
-/** Writes what is said about guides. */
+/** Writes comments about guides. */
 @Injectable()
 export class CommentsRepository {
   /** Returns its id. */

@@ -3,13 +3,13 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createCategory } from './factories.ts'
-import { ACCESS, B, createDraft, type DeskBody, EDITOR, seedStaff, WRITER } from './test-desk.ts'
+import { ACCESS, B, createDraft, type StaffBody, EDITOR, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const get = (path: string, caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
-const post = (path: string, body: object, caller = ACCESS) => editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+const get = (path: string, caller = ACCESS) => editorial.get<StaffBody>(`${B}/${path}`, caller)
+const post = (path: string, body: object, caller = ACCESS) => editorial.send<StaffBody>('POST', `${B}/${path}`, body, caller)
 const make = async (body: object, caller = EDITOR) =>
   (await editorial.send<{ id: number; version: number }>('POST', B, body, caller)).body
 
@@ -24,14 +24,14 @@ describe('the log of a guide', () => {
   const entries = async (id: number) =>
     (await get(`action-log/${id}`)).body.log.map(({ action, username, details }) => [username, action, details])
 
-  test('begins with who made it', async () => {
+  test('starts with its author', async () => {
     const { id } = await make({ title: 'For hosts', slug: 'for-hosts' })
     expect(await entries(id)).toEqual([['bram', 'create', {}]])
     const copy = (await editorial.send<{ id: number }>('POST', `${B}/copy/${id}`, {}, ACCESS)).body
     expect(await entries(copy.id)).toEqual([['odette', 'create', { copy_of: id }]])
   })
 
-  test('holds every step that is not a text', async () => {
+  test('has every step that is not a text', async () => {
     const id = await createDraft(sql, { user_id: 3, writing_approved: true })
     const name = (await get(`checklist/${id}`)).body.items[0]?.name ?? ''
     await post(`checklist/change/${id}`, { checklist: name, value: false }, EDITOR)
@@ -69,7 +69,7 @@ describe('the checklist', () => {
   }
 
   test.each([{ submitted_editor: true }, { writing_approved: true }, { status: 'publishing' }, { published: new Date() }])(
-    'is no longer the writer’s once the guide is not theirs to save: %j',
+    'cannot be changed by a writer who may not save the guide: %j',
     async (columns) => {
       const id = await createDraft(sql, { user_id: 3, ...columns })
       expect((await untick(id)).status).toBe(403)
@@ -77,7 +77,7 @@ describe('the checklist', () => {
     },
   )
 
-  test('of a public guide stays done, whoever asks', async () => {
+  test('of a public guide stays done, for every member', async () => {
     const id = await createDraft(sql, { writing_approved: true, published: new Date() })
     expect((await untick(id, ACCESS)).body.meta).toMatchObject({ status: 'error', code: 'not-ready' })
     expect((await get(`checklist/${id}`)).body.items.every(({ done }) => done)).toBe(true)
@@ -87,18 +87,20 @@ describe('the checklist', () => {
 describe('a category', () => {
   const attach = (id: number, name: string) => post('categories/create', { name, buying_guide_id: id }, EDITOR)
 
-  test('is given to a public guide as by a save: told, with a revision, once', async () => {
+  test('is added to a public guide as by a save: published, with a revision, once', async () => {
     const id = await createDraft(sql, { writing_approved: true, published: new Date() })
     const events = await recordEvents(editorial.log, guideChanged)
     const { category, version } = (await attach(id, 'Night Owls')).body
     expect((await attach(id, 'night owls')).body).toMatchObject({ category, version })
-    await until('the change is told', () => events.events.some((event) => event.guide_id === id && event.version === version))
+    await until('the change is published', () =>
+      events.events.some((event) => event.guide_id === id && event.version === version),
+    )
     const revisions = await editorial.get<typeof listGuideRevisions.answer._output>(`${B}/revisions/${id}`, EDITOR)
     expect(revisions.body.revisions).toMatchObject([{ revision: version, username: 'bram' }])
     await events.stop()
   })
 
-  test('is one of at most 50', async () => {
+  test('is limited to 50', async () => {
     const id = await createDraft(sql)
     const ids = await Promise.all(Array.from({ length: 50 }, (_, place) => createCategory(sql, `Category ${place}`)))
     await sql.query('update guides set category_ids = $2 where id = $1', [id, ids])
@@ -108,7 +110,7 @@ describe('a category', () => {
   })
 })
 
-test('comments of editors and of writers stand in two lists, which both read', async () => {
+test('comments of editors and of writers are two lists, readable for both', async () => {
   const id = await createDraft(sql, { user_id: 3 })
   await post(`add-comment/${id}`, { comment: 'By the writer', slug: 'x' }, WRITER)
   await post(`add-comment/${id}`, { comment: 'By the editor', slug: 'x' }, EDITOR)

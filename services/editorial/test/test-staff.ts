@@ -18,7 +18,7 @@ import { createGuide, createProduct } from './factories.ts'
 
 export const B = '/api/user/buying-guides'
 
-/** Who works at guides; their ids are those of `seedStaff`. */
+/** Staff who edit guides, with the ids of `seedStaff`. */
 export const ACCESS: Caller = { roles: ['access'], userId: 1 }
 export const EDITOR: Caller = { roles: ['editor'], userId: 2 }
 export const WRITER: Caller = { roles: ['listicle_editor'], userId: 3 }
@@ -26,8 +26,8 @@ export const CURATOR: Caller = { roles: ['listicle_editor'], userId: 4, accessTy
 export const OTHER_WRITER: Caller = { roles: ['listicle_editor'], userId: 5 }
 export const SHOPPER: Caller = { roles: [], userId: 6 }
 
-/** Union of the answers of the desk. */
-export interface DeskBody {
+/** Union of the answers of the guide editor. */
+export interface StaffBody {
   readonly guide: StaffGuideRow
   readonly guides: readonly StaffGuideRow[]
   readonly unplanned: readonly StaffGuideRow[]
@@ -62,7 +62,7 @@ const STAFF = [
   [5, 'petra', ['listicle_editor'], null],
 ] as const
 
-/** Staff as identity tells them. */
+/** Inserts staff as events of identity do. */
 export async function seedStaff(sql: pg.Pool): Promise<void> {
   for (const [id, username, roles, accessType] of STAFF)
     await sql.query(
@@ -74,7 +74,7 @@ export async function seedStaff(sql: pg.Pool): Promise<void> {
 const PICTURE = JSON.stringify({ ...PLACEHOLDER_PICTURE, alt: 'A picture' })
 const WORDS = Array.from({ length: 34 }, (_, place) => `word${place}`).join(' ')
 
-/** A draft with six products that break no rule, and everything else that publication asks for but approvals. */
+/** Creates a draft with six valid products that fulfils all conditions of publication except approvals. */
 export async function createDraft(sql: pg.Pool, columns: Readonly<Record<string, unknown>> = {}): Promise<number> {
   const id = await createGuide(sql, {
     published: null,

@@ -2,16 +2,16 @@ import { listUsers } from '@ribbonry/contracts'
 import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** Member in whose name members are searched for. */
+/** Member id for calls to identity that no member has caused. */
 const NOBODY = 0
 const NONE = { users: [], next: null }
 
-/** The e-mail addresses of members who paid, which identity alone stores. */
+/** E-mail addresses of members who paid. Only identity stores them. */
 @Injectable()
-export class PayersClient {
+export class PayerEmailsClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
 
-  /** Addresses of members by their ids, up to 50; none while identity does not answer. */
+  /** E-mail addresses of members by id, up to 50; empty while identity cannot be reached. */
   async emailsOf(memberIds: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
     const ids = [...new Set(memberIds.filter((id) => id !== null))]
     if (ids.length === 0) return new Map()
@@ -19,7 +19,7 @@ export class PayersClient {
     return new Map(users.map(({ user_id: id, email }) => [id, email]))
   }
 
-  /** The first members whose address begins so; none while identity does not answer. */
+  /** Ids of members whose e-mail address begins with a text; empty while identity cannot be reached. */
   async findByEmail(beginning: string): Promise<readonly number[]> {
     const users = await this.#ask({ search: beginning })
     return users.filter(({ email }) => email.toLowerCase().startsWith(beginning.toLowerCase())).map(({ user_id: id }) => id)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { hashToUnit } from '@ribbonry/ranking'
-import { AdDraw } from './draw-ads.ts'
+import { AdSelection } from './ad-selection.ts'
 
-const DRAWS = 4000
+const RUNS = 4000
 const creative = (id: number, fields: Partial<{ weight: number; impressions: number; clicks: number }> = {}) => ({
   id,
   weight: 1,
@@ -11,44 +11,44 @@ const creative = (id: number, fields: Partial<{ weight: number; impressions: num
   ...fields,
 })
 
-/** How often the first of the creatives is drawn before the others. */
+/** How often each of the creatives is selected first. */
 function sharesOfFirst(creatives: readonly ReturnType<typeof creative>[]): Map<number, number> {
   const shares = new Map<number, number>()
   let last = 0
   const random = (): number => hashToUnit(`a number that is always the same ${(last += 1)}`)
-  for (let time = 0; time < DRAWS; time += 1) {
-    const id = new AdDraw(creatives).draw(1, random)[0]?.id ?? 0
-    shares.set(id, (shares.get(id) ?? 0) + 1 / DRAWS)
+  for (let time = 0; time < RUNS; time += 1) {
+    const id = new AdSelection(creatives).select(1, random)[0]?.id ?? 0
+    shares.set(id, (shares.get(id) ?? 0) + 1 / RUNS)
   }
   return shares
 }
 
-describe('a draw of ads', () => {
-  it('takes each once, and no more than were asked for', () => {
+describe('a selection of ads', () => {
+  it('has each ad once, and no more than requested', () => {
     const creatives = [1, 2, 3, 4, 5].map((id) => creative(id))
-    expect(new Set(new AdDraw(creatives).draw(9, Math.random).map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5]))
-    expect(new Set(new AdDraw(creatives).draw(3, Math.random)).size).toBe(3)
-    expect(new AdDraw([]).draw(3, Math.random)).toEqual([])
+    expect(new Set(new AdSelection(creatives).select(9, Math.random).map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5]))
+    expect(new Set(new AdSelection(creatives).select(3, Math.random)).size).toBe(3)
+    expect(new AdSelection([]).select(3, Math.random)).toEqual([])
   })
 
   it('leaves out what is excluded, however large its share', () => {
     const creatives = [creative(1, { weight: 100 }), ...Array.from({ length: 30 }, (_, index) => creative(index + 2))]
-    const draw = new AdDraw(creatives)
+    const selection = new AdSelection(creatives)
     for (let time = 0; time < 50; time += 1) {
-      const ids = draw.draw(12, Math.random, ({ id }) => id === 1).map(({ id }) => id)
+      const ids = selection.select(12, Math.random, ({ id }) => id === 1).map(({ id }) => id)
       expect([ids.length, new Set(ids).size, ids.includes(1)]).toEqual([12, 12, false])
     }
-    expect(draw.draw(12, Math.random, () => true)).toEqual([])
+    expect(selection.select(12, Math.random, () => true)).toEqual([])
   })
 
-  it('has the same chances for the second place, whether tried or sorted', () => {
-    // Of three with the weights 8, 1 and 1 the second is the first in 0.1 x 8/9 + 0.1 x 8/9 of all draws.
+  it('has the same probabilities for the second place by trying and by sorting', () => {
+    // With weights 8, 1 and 1 the second one is first in 0.1 x 8/9 + 0.1 x 8/9 of all selections.
     const creatives = [creative(1, { weight: 8 }), creative(2), creative(3)]
-    const draw = new AdDraw(creatives)
+    const selection = new AdSelection(creatives)
     let last = 0
     const random = (): number => hashToUnit(`another number that is always the same ${(last += 1)}`)
     let seconds = 0
-    for (let time = 0; time < DRAWS; time += 1) if (draw.draw(2, random)[1]?.id === 1) seconds += 1 / DRAWS
+    for (let time = 0; time < RUNS; time += 1) if (selection.select(2, random)[1]?.id === 1) seconds += 1 / RUNS
     expect(seconds).toBeCloseTo(16 / 90, 1)
   })
 
@@ -57,7 +57,7 @@ describe('a draw of ads', () => {
     expect(shares.get(1)).toBeCloseTo(0.75, 1)
   })
 
-  it('prefers by click rate, once there is enough to know it by', () => {
+  it('prefers by click rate, once there are enough impressions', () => {
     const shares = sharesOfFirst([
       creative(1, { impressions: 20_000, clicks: 1000 }),
       creative(2, { impressions: 20_000, clicks: 200 }),
@@ -66,7 +66,7 @@ describe('a draw of ads', () => {
     expect(shares.get(2)).toBeGreaterThan(0.1)
   })
 
-  it('makes little of one click in two impressions, and tries what nobody has seen', () => {
+  it('gives little weight to one click in two impressions, and tries ads without impressions', () => {
     const shares = sharesOfFirst([
       creative(1, { impressions: 2, clicks: 1 }),
       creative(2, { impressions: 9000, clicks: 180 }),

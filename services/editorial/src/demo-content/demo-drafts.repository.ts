@@ -1,6 +1,6 @@
 import { isReservedSlug } from '@ribbonry/contracts'
 import { categoryName } from '@ribbonry/demo/categories'
-import type { DemoDeskGuide, DeskMember } from '@ribbonry/demo/desk'
+import type { DemoDraft, GuideStaff } from '@ribbonry/demo/drafts'
 import { pathKey } from '@ribbonry/guides'
 import { DomainError, type Transaction } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
@@ -8,9 +8,9 @@ import { pathsOf } from '../guide-editor/reading/guide-content.ts'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { categoryIds } from './demo-categories.ts'
 import { insertSubmission, type WriterRates } from './demo-submissions.ts'
-import { hoursBefore, daysBefore, type DeskMembers, stepsOf } from './desk-steps.ts'
+import { hoursBefore, daysBefore, type GuideStaffIds, stepsOf } from './draft-steps.ts'
 
-// A guide that is there stays as it is, whatever staff made of it.
+// Existing guides stay unchanged, since staff may have edited them.
 const GUIDE = `
   insert into guides (slug, source, title, short_title, content, outro, color, picture_of, picture_post_id, category_ids,
     audience, traffic_volume, planned, created_by, user_id, curator_id, submitted_editor, submitted_curator, draft_approved,
@@ -56,26 +56,27 @@ const LOG = `
 
 const BLACKLIST = 'insert into blacklisted_sites (host) select unnest($1::text[]) on conflict do nothing'
 
-/** What the desk is filled with, and when. */
-export interface DeskLoad {
-  readonly members: DeskMembers
+/** Members and moment for the drafts of the demo. */
+export interface DraftsLoad {
+  readonly members: GuideStaffIds
   readonly rates: WriterRates
   readonly now: Date
 }
 
-/** Writes the drafts of the demo, each with what happened to it. Those that are there stay as they are. */
-export class DemoDeskRepository {
+/** Writes the drafts of the demo, each with its log. Existing drafts stay unchanged. */
+export class DemoDraftsRepository {
   readonly #counts = new GuideCountsRepository()
 
   constructor(private readonly source: DataSource) {}
 
   /**
-   * Hosts come with the first drafts: staff may take them off the list. Returns how many guides were written.
+   * Hosts of the blacklist are only added with the first drafts, because staff may remove them later. Returns the number of
+   * guides written.
    * @throws DomainError `slug-reserved`
    */
   async insertMissing(
-    { guides, blacklist }: { readonly guides: readonly DemoDeskGuide[]; readonly blacklist: readonly string[] },
-    load: DeskLoad,
+    { guides, blacklist }: { readonly guides: readonly DemoDraft[]; readonly blacklist: readonly string[] },
+    load: DraftsLoad,
   ): Promise<number> {
     const reserved = guides.find(({ slug }) => isReservedSlug(slug))
     if (reserved !== undefined)
@@ -88,7 +89,7 @@ export class DemoDeskRepository {
     })
   }
 
-  async #insert(transaction: Transaction, guide: DemoDeskGuide, load: DeskLoad): Promise<boolean> {
+  async #insert(transaction: Transaction, guide: DemoDraft, load: DraftsLoad): Promise<boolean> {
     const steps = stepsOf(guide, load)
     const begun = daysBefore(load.now, guide.begun)
     const row = {
@@ -114,7 +115,7 @@ export class DemoDeskRepository {
   }
 }
 
-function contentOf(guide: DemoDeskGuide, { now }: DeskLoad) {
+function contentOf(guide: DemoDraft, { now }: DraftsLoad) {
   const [content, { outro }] = [guide.intro.join('\n\n'), guide]
   const planned = guide.planned_in === undefined ? null : daysBefore(now, -guide.planned_in)
   return {
@@ -132,7 +133,7 @@ function contentOf(guide: DemoDeskGuide, { now }: DeskLoad) {
   }
 }
 
-function stateOf({ way }: DemoDeskGuide, members: DeskMembers) {
+function stateOf({ way }: DemoDraft, members: GuideStaffIds) {
   return {
     created_by: idOf(members, 'editor'),
     user_id: way.writer === undefined ? null : idOf(members, way.writer),
@@ -145,7 +146,7 @@ function stateOf({ way }: DemoDeskGuide, members: DeskMembers) {
   }
 }
 
-function commentsOf({ comments }: DemoDeskGuide, { members, now }: DeskLoad): object[] {
+function commentsOf({ comments }: DemoDraft, { members, now }: DraftsLoad): object[] {
   return comments.map(({ by, hours_ago: hours, text, product, resolved_by: resolver }) => ({
     product,
     member_id: idOf(members, by),
@@ -157,7 +158,7 @@ function commentsOf({ comments }: DemoDeskGuide, { members, now }: DeskLoad): ob
   }))
 }
 
-async function insertWork(transaction: Transaction, guideId: number, guide: DemoDeskGuide, load: DeskLoad): Promise<void> {
+async function insertWork(transaction: Transaction, guideId: number, guide: DemoDraft, load: DraftsLoad): Promise<void> {
   const { way, title, products } = guide
   for (const [part, member] of [['curation', way.curator] as const, ['writing', way.writer] as const]) {
     const [submitted, approved] = [way.submitted[part], way.approved[part]]
@@ -176,8 +177,8 @@ async function insertWork(transaction: Transaction, guideId: number, guide: Demo
   }
 }
 
-/** @throws Error for a member who was not found; those are asked for before */
-export function idOf(members: DeskMembers, member: DeskMember): number {
+/** @throws Error for an unknown member; callers look members up before */
+export function idOf(members: GuideStaffIds, member: GuideStaff): number {
   const id = members.get(member)
   if (id === undefined) throw new Error(`The demo has no member ${member}`)
   return id

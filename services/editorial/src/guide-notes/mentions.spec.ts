@@ -7,6 +7,6 @@ it.each([
   ['@inez @inez @INEZ', ['inez']],
   ['write to me@example.org, @@nobody or @', []],
   ['', []],
-])('of "%s" it takes the names', (text, names) => {
+])('the names mentioned in "%s" are found', (text, names) => {
   expect(mentionedNames(text)).toEqual(names)
 })

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { GuideChangesService } from '../guide-editor/saving/guide-changes.service.ts'
 import { GuideCategoriesRepository } from './guide-categories.repository.ts'
 
-/** Categories that staff put guides into. */
+/** Categories of guides, maintained by staff. */
 @Injectable()
 export class GuideCategoriesService {
   constructor(
@@ -19,7 +19,7 @@ export class GuideCategoriesService {
   }
 
   /**
-   * Adds a category, and gives it to a guide if one is named, as a save does.
+   * Creates a category, and adds it to a guide if one is given, as a save does.
    * @throws DomainError `name-missing`, `guide-not-found`; InvalidInput for one category too many
    */
   async create(

@@ -1,5 +1,5 @@
 import { GUIDE_STAGES, memberChanged, PLACEHOLDER_PICTURE, writerPaid } from '@ribbonry/contracts'
-import { DESK_MEMBERS, demoDesk } from '@ribbonry/demo/desk'
+import { GUIDE_STAFF, demoDrafts } from '@ribbonry/demo/drafts'
 import { demoGuides } from '@ribbonry/demo/guides'
 import { createLogger } from '@ribbonry/service-kit'
 import { recordEvents } from '@ribbonry/service-kit/testing'
@@ -7,20 +7,20 @@ import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
-import { DemoDeskRepository } from '../src/demo-content/demo-desk.repository.ts'
+import { DemoDraftsRepository } from '../src/demo-content/demo-drafts.repository.ts'
 import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
-import { findDeskMembers } from '../src/demo-content/demo-members.ts'
+import { findGuideStaff } from '../src/demo-content/demo-members.ts'
 import { DemoPayRepository } from '../src/demo-content/demo-pay.repository.ts'
-import type { DeskMembers } from '../src/demo-content/desk-steps.ts'
-import { ACCESS, deskOf, said } from './guide-desk.ts'
+import type { GuideStaffIds } from '../src/demo-content/draft-steps.ts'
+import { ACCESS, guideCallsOf, said } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const desk = deskOf(editorial)
+const calls = guideCallsOf(editorial)
 const source = editorial.service.app.get(DataSource, { strict: false })
-const [guides, drafts, pay] = [new DemoGuidesRepository(source), new DemoDeskRepository(source), new DemoPayRepository(source)]
-const members: DeskMembers = new Map(DESK_MEMBERS.map((name, index) => [name, index + 1]))
+const [guides, drafts, pay] = [new DemoGuidesRepository(source), new DemoDraftsRepository(source), new DemoPayRepository(source)]
+const members: GuideStaffIds = new Map(GUIDE_STAFF.map((name, index) => [name, index + 1]))
 const [WRITER_ID, CURATOR_ID] = [members.get('writer'), members.get('curator')]
 const load = { members, rates: { curation: 200, writing: 400 }, now: new Date() }
 
@@ -30,8 +30,8 @@ beforeEach(() => loadAll())
 async function loadAll(): Promise<void> {
   await editorial.reset()
   await guides.upsert(demoGuides, load.now)
-  await pay.insertMissing(demoDesk.paid, load)
-  await drafts.insertMissing(demoDesk, load)
+  await pay.insertMissing(demoDrafts.paid, load)
+  await drafts.insertMissing(demoDrafts, load)
 }
 
 const rowsOf = async <Row extends object>(statement: string): Promise<Row[]> => (await sql.query<Row>(statement)).rows
@@ -41,9 +41,9 @@ async function idOf(slug: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Lets editorial know the gifts of these guides, with all that a product needs. */
+/** Publishes the gifts of these guides with everything that products need. */
 async function knowGifts(): Promise<void> {
-  const slugs = demoDesk.guides.flatMap(({ products }) => products.flatMap(({ gift }) => gift ?? []))
+  const slugs = demoDrafts.guides.flatMap(({ products }) => products.flatMap(({ gift }) => gift ?? []))
   await sql.query(
     `insert into known_posts (post_id, version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published)
      select place, 1, false, slug, slug, $2::jsonb, 'Amazon', 20, 'USD', 'https://shop.example/' || slug, false, now()
@@ -54,8 +54,8 @@ async function knowGifts(): Promise<void> {
   await sql.query('update guides as g set picture_post_id = k.post_id from known_posts as k where k.slug = g.picture_of')
 }
 
-describe('the desk of the demo', () => {
-  test('has a guide at every stage, some of them the writer’s and the curator’s', async () => {
+describe('the drafts of the demo', () => {
+  test('include a guide at every stage, some of them of the writer and the curator', async () => {
     const found = await rowsOf<{ stage: string; user_id: number | null; curator_id: number | null }>(
       'select stage, user_id, curator_id from guides where stage is not null',
     )
@@ -66,20 +66,20 @@ describe('the desk of the demo', () => {
     ] as const)
       expect(found.filter((row) => row[name] === id).length).toBeGreaterThan(1)
     expect(await rowsOf('select 1 from guide_comments where resolved is not null')).toHaveLength(1)
-    expect(await rowsOf('select host from blacklisted_sites')).toHaveLength(demoDesk.blacklist.length)
+    expect(await rowsOf('select host from blacklisted_sites')).toHaveLength(demoDrafts.blacklist.length)
   })
 
-  test('is nothing that visitors see', async () => {
+  test('are not visible to visitors', async () => {
     await knowGifts()
     const all = await editorial.get('/api/buying-guides/all')
     expect(all.body.guides.map(({ slug }) => slug).toSorted()).toEqual(demoGuides.map(({ slug }) => slug).toSorted())
-    for (const { slug } of demoDesk.guides)
+    for (const { slug } of demoDrafts.guides)
       expect([slug, (await editorial.get(`/api/buying-guide/${slug}`)).status]).toEqual([slug, 404])
   })
 
-  test('has one that may be published at once, and one that says what is wrong with it', async () => {
+  test('include one that is ready for publication, and one that says what is missing', async () => {
     await knowGifts()
-    const gatesOf = async (slug: string) => (await desk.open(await idOf(slug), ACCESS)).body
+    const gatesOf = async (slug: string) => (await calls.open(await idOf(slug), ACCESS)).body
     const ready = await gatesOf('gifts-for-people-who-bake-at-midnight')
     expect(ready.guide.stage).toBe('Ready For Publish')
     expect(ready.gates.filter(({ ok }) => !ok)).toEqual([])
@@ -88,7 +88,7 @@ describe('the desk of the demo', () => {
     expect(faulty.products[6]?.errors).toEqual(expect.arrayContaining(['Please provide a price', 'Please upload an image']))
   })
 
-  test('has open, approved and paid work, and payments are what they paid and what the ledger is told', async () => {
+  test("have open, approved and paid work, and payments that equal their works and the ledger's events", async () => {
     const events = await recordEvents(editorial.log, writerPaid)
     const began = new Date().toISOString()
     await loadAll()
@@ -104,18 +104,18 @@ describe('the desk of the demo', () => {
          (select sum(amount_cents)::int from submissions where payment_id = p.id) as submissions
        from writer_payments as p order by id`,
     )
-    expect(book).toHaveLength(demoDesk.paid.length)
+    expect(book).toHaveLength(demoDrafts.paid.length)
     for (const { cents, items, submissions } of book) expect([items, submissions]).toEqual([cents, cents])
     const ofNow = () => events.events.filter(({ at }) => at >= began)
-    await until('all payments are told', () => ofNow().length >= book.length)
-    const told = ofNow().map(({ payment_id: id, amount_cents: cents }) => ({ id, cents }))
-    expect(told.toSorted((one, other) => one.id - other.id)).toEqual(book.map(({ id, cents }) => ({ id, cents })))
+    await until('all payments are published', () => ofNow().length >= book.length)
+    const published = ofNow().map(({ payment_id: id, amount_cents: cents }) => ({ id, cents }))
+    expect(published.toSorted((one, other) => one.id - other.id)).toEqual(book.map(({ id, cents }) => ({ id, cents })))
     await events.stop()
   })
 
-  test('finds its members in the event log, and none while one of them is missing there', async () => {
+  test('have members from the event log, and none while one of them is missing there', async () => {
     const logger = createLogger('editorial-demo-test', 'silent')
-    const tell = async (...names: readonly string[]) =>
+    const publishMembers = async (...names: readonly string[]) =>
       await editorial.publish(
         memberChanged,
         ...names.map((username) => ({
@@ -128,21 +128,21 @@ describe('the desk of the demo', () => {
           profile_image: '/portrait.svg',
         })),
       )
-    await tell('admin', 'editor', 'writer', 'shopper')
-    expect(await findDeskMembers(editorial.log, logger, 1500)).toBeUndefined()
-    await tell('curator')
-    expect(await findDeskMembers(editorial.log, logger)).toEqual(members)
+    await publishMembers('admin', 'editor', 'writer', 'shopper')
+    expect(await findGuideStaff(editorial.log, logger, 1500)).toBeUndefined()
+    await publishMembers('curator')
+    expect(await findGuideStaff(editorial.log, logger)).toEqual(members)
   })
 
-  test('stays as staff have made it, however often it is loaded', async () => {
+  test('stay as staff changed them, after repeated loads', async () => {
     const id = await idOf('gifts-for-people-who-arrive-early')
     const published = await idOf('gifts-for-desk-dwellers')
-    const { version } = (await desk.open(id, ACCESS)).body
-    expect(said(await desk.save({ id, version, title: 'Gifts for the Punctual' }, ACCESS))).toEqual([undefined, undefined])
+    const { version } = (await calls.open(id, ACCESS)).body
+    expect(said(await calls.save({ id, version, title: 'Gifts for the Punctual' }, ACCESS))).toEqual([undefined, undefined])
     const [other] = await rowsOf<{ version: number }>(`select version from guides where id = ${published}`)
-    await desk.save({ id: published, version: other?.version ?? 0, outro: 'Ours.' }, ACCESS)
-    await desk.post('/blacklisted-sites', { sites: [] }, ACCESS)
-    await desk.post('/assign', { buying_guide_id: published, editor: null }, ACCESS)
+    await calls.save({ id: published, version: other?.version ?? 0, outro: 'Ours.' }, ACCESS)
+    await calls.post('/blacklisted-sites', { sites: [] }, ACCESS)
+    await calls.post('/assign', { buying_guide_id: published, editor: null }, ACCESS)
     const everything = () =>
       rowsOf(
         `select (select jsonb_agg(g order by id) from guides as g) as guides, (select count(*) from guide_products) as products,
@@ -153,8 +153,8 @@ describe('the desk of the demo', () => {
     const before = await everything()
     const changed = demoGuides.map((guide) => (guide.slug === 'gifts-for-desk-dwellers' ? { ...guide, outro: 'Theirs.' } : guide))
     expect(await guides.upsert(changed, new Date())).toBe(0)
-    expect(await pay.insertMissing(demoDesk.paid, load)).toBe(0)
-    expect(await drafts.insertMissing(demoDesk, load)).toBe(0)
+    expect(await pay.insertMissing(demoDrafts.paid, load)).toBe(0)
+    expect(await drafts.insertMissing(demoDrafts, load)).toBe(0)
     const picture = { ...PLACEHOLDER_PICTURE, alt: 'Another' }
     expect(await guides.storePictures([{ slug: 'gifts-for-desk-dwellers', picture }])).toBe(0)
     expect(await everything()).toEqual(before)

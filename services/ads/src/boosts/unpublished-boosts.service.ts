@@ -5,9 +5,9 @@ import { BoostBookingsService } from './boost-bookings.service.ts'
 import { BoostEventsRepository } from './boost-events.repository.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 
-/** Boosts whose day has begun without anything to show. */
+/** Cancels boosts that cannot be shown. */
 @Injectable()
-export class UnshownBoostsService {
+export class UnpublishedBoostsService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(BoostsRepository) private readonly boosts: BoostsRepository,
@@ -16,10 +16,10 @@ export class UnshownBoostsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Cancels boosts of today whose post is not public: their money goes back. */
+  /** Cancels boosts of today whose post is not public, which refunds them. */
   async cancel(): Promise<void> {
     const now = this.clock()
-    for (const id of await this.boosts.listUnshown(newYorkDay(now), now))
+    for (const id of await this.boosts.listUnpublished(newYorkDay(now), now))
       await this.transactions.run(async (transaction) => {
         const boost = await this.boosts.lock(transaction, id)
         if (boost?.state !== 'booked') return

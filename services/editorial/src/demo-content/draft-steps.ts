@@ -1,10 +1,10 @@
-import type { DemoDeskGuide, DeskMember } from '@ribbonry/demo/desk'
+import type { DemoDraft, GuideStaff } from '@ribbonry/demo/drafts'
 
 /** Ids of the demo's members by name. */
-export type DeskMembers = ReadonlyMap<DeskMember, number>
+export type GuideStaffIds = ReadonlyMap<GuideStaff, number>
 
 /** An entry of a guide's log. */
-export interface DeskStep {
+export interface DraftStep {
   readonly at: Date
   readonly member_id: number | undefined
   readonly action: 'assign' | 'submit' | 'approve'
@@ -12,7 +12,7 @@ export interface DeskStep {
 }
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
-/** Days from the step before to an assignment. */
+/** Days between a step and the assignment after it. */
 const ASSIGNED_AFTER = 0.1
 
 export function daysBefore(now: Date, days: number): Date {
@@ -23,13 +23,13 @@ export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS)
 }
 
-/** What happened to a draft, in order: who was assigned, what was handed in, and what was approved. */
+/** Log entries of a draft in order: assignments, submissions and approvals. */
 export function stepsOf(
-  { way, begun }: Pick<DemoDeskGuide, 'way' | 'begun'>,
-  { members, now }: { readonly members: DeskMembers; readonly now: Date },
-): DeskStep[] {
-  const steps: DeskStep[] = []
-  const add = (days: number | undefined, by: DeskMember, action: DeskStep['action'], details: DeskStep['details']): void => {
+  { way, begun }: Pick<DemoDraft, 'way' | 'begun'>,
+  { members, now }: { readonly members: GuideStaffIds; readonly now: Date },
+): DraftStep[] {
+  const steps: DraftStep[] = []
+  const add = (days: number | undefined, by: GuideStaff, action: DraftStep['action'], details: DraftStep['details']): void => {
     if (days !== undefined) steps.push({ at: daysBefore(now, days), member_id: members.get(by), action, details })
   }
   const { curator, writer, submitted, approved } = way

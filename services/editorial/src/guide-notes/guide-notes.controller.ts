@@ -22,7 +22,7 @@ import { GuideLogService } from './guide-log.service.ts'
 import { presentActivity } from './guide-log.presenter.ts'
 
 @Controller()
-export class GuideTalkController {
+export class GuideNotesController {
   constructor(
     @Inject(CommentsService) private readonly comments: CommentsService,
     @Inject(ChecklistService) private readonly checklist: ChecklistService,

@@ -7,7 +7,7 @@ import { GuideViewsService } from '../guide-editor/reading/guide-views.service.t
 import { GuideStepsService } from '../guide-workflow/guide-steps.service.ts'
 import { ChecklistRepository } from './checklist.repository.ts'
 
-/** What has to be done before a guide is published. */
+/** Checklist before the publication of a guide. */
 @Injectable()
 export class ChecklistService {
   constructor(
@@ -23,7 +23,7 @@ export class ChecklistService {
   }
 
   /**
-   * For whoever may save the guide now: an entry is a condition of what is public.
+   * Only for members who may save the guide now, since an item is a condition of publication.
    * @throws DomainError `guide-not-found`, `not-allowed`, `unknown-checklist`, `not-ready`
    */
   async tick(guideId: number, name: string, isDone: boolean, identity: Identity): Promise<readonly ChecklistItem[]> {

@@ -19,8 +19,8 @@ const BASE = '/api/user/buying-guides'
 
 type Sent<C extends Call> = Promise<Answer<CallAnswer<C> & { readonly meta: Meta }>>
 
-/** Calls of the editor of guides, as somebody. */
-export function deskOf(editorial: TestEditorial) {
+/** Calls of the guide editor as a caller. */
+export function guideCallsOf(editorial: TestEditorial) {
   let made = 0
   return {
     get: <C extends Call>(path: string, caller: Caller = EDITOR): Sent<C> =>
@@ -31,7 +31,7 @@ export function deskOf(editorial: TestEditorial) {
       editorial.get<CallAnswer<typeof getStaffGuide>>(`${BASE}/${id}`, caller),
     save: (body: Partial<GuideSave> & Record<string, unknown>, caller: Caller = EDITOR): Sent<typeof saveStaffGuide> =>
       editorial.send<CallAnswer<typeof saveStaffGuide>>('POST', BASE, body, caller),
-    /** A new guide with these products; returns its id, version and product ids. */
+    /** Creates a guide with these products. Returns its id, version and product ids. */
     make: async (
       products: readonly object[] = [],
       fields: object = {},
@@ -53,14 +53,14 @@ export function deskOf(editorial: TestEditorial) {
   }
 }
 
-/** What was said: the sentence and its code. */
+/** Message and code of an answer. */
 export const said = ({ body }: { body: { meta: Meta } }): [string | undefined, string | undefined] => [
   body.meta.error,
   body.meta.code,
 ]
 
 let links = 0
-/** A product without faults. */
+/** A product without errors. */
 export function goodProduct(changes: object = {}): object {
   links += 1
   return {

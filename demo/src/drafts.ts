@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { CategorySlug } from './categories.ts'
 import { readData } from './read-data.ts'
 
-/** Names of identity's demo members who work at guides. */
-export const DESK_MEMBERS = ['admin', 'editor', 'writer', 'curator'] as const
-const Member = z.enum(DESK_MEMBERS)
-export type DeskMember = z.output<typeof Member>
+/** Names of identity's demo members who work on guides. */
+export const GUIDE_STAFF = ['admin', 'editor', 'writer', 'curator'] as const
+const Member = z.enum(GUIDE_STAFF)
+export type GuideStaff = z.output<typeof Member>
 
 /** Days before the demo is loaded. */
 const DaysAgo = z.number().nonnegative()
 
-/** A product of a draft: a gift of the demo, with or without words of its own, or something from a shop's page. */
-const DeskProduct = z.strictObject({
+/** A product of a draft: a gift of the demo, with or without texts of its own, or a product from a shop's page. */
+const DraftProduct = z.strictObject({
   gift: z.string().exactOptional(),
   title: z.string().max(45).default(''),
   content: z.string().default(''),
@@ -24,12 +24,12 @@ const Comment = z.strictObject({
   by: Member,
   hours_ago: z.number().nonnegative(),
   text: z.string(),
-  /** Place of the product that it is about, from 1. */
+  /** Position of the product in the guide, from 1. */
   product: z.int().min(1).exactOptional(),
   resolved_by: Member.exactOptional(),
 })
 
-/** How far a draft has come. What is absent has not happened. */
+/** Steps of a draft. Absent steps have not happened. */
 const Way = z.strictObject({
   curator: z.literal('curator').exactOptional(),
   writer: z.literal('writer').exactOptional(),
@@ -39,7 +39,7 @@ const Way = z.strictObject({
     .default({}),
 })
 
-const DeskGuide = z.strictObject({
+const Draft = z.strictObject({
   slug: z.string(),
   title: z.string().max(70),
   short_title: z.string().default(''),
@@ -53,16 +53,16 @@ const DeskGuide = z.strictObject({
   /** Monthly searches. */
   traffic: z.int().exactOptional(),
   begun: DaysAgo,
-  /** Days from the loading to the day for which it is planned. */
+  /** Days from the loading to the planned day. */
   planned_in: z.int().exactOptional(),
   way: Way.default({ submitted: {}, approved: {} }),
-  /** How many items of the checklist are done, from its beginning. */
+  /** Number of checked items of the checklist, from the first one on. */
   checked: z.int().nonnegative().default(0),
   interlinks: z.array(z.strictObject({ keyword: z.string(), link: z.string(), done: z.boolean() })).default([]),
   comments: z.array(Comment).default([]),
-  products: z.array(DeskProduct),
+  products: z.array(DraftProduct),
 })
-export type DemoDeskGuide = z.output<typeof DeskGuide>
+export type DemoDraft = z.output<typeof Draft>
 
 const Work = z.strictObject({
   /** Slug of a published guide of the demo. */
@@ -73,12 +73,12 @@ const Work = z.strictObject({
   rounds: z.int().nonnegative().default(0),
 })
 
-/** A payment of somebody for work at published guides. */
+/** A payment for work on published guides. */
 const Pay = z.strictObject({ to: z.enum(['writer', 'curator']), days_ago: DaysAgo, works: z.array(Work).min(1) })
 export type DemoPay = z.output<typeof Pay>
 
-/** What lies on the desk of guides: drafts at every stage, hosts that no product leads to, and what was paid. */
-export const demoDesk = readData(
-  'desk.yaml',
-  z.strictObject({ blacklist: z.array(z.string()), paid: z.array(Pay), guides: z.array(DeskGuide) }),
+/** The demo of guide editing: drafts at every stage, the blacklist of hosts, and payments. */
+export const demoDrafts = readData(
+  'drafts.yaml',
+  z.strictObject({ blacklist: z.array(z.string()), paid: z.array(Pay), guides: z.array(Draft) }),
 )

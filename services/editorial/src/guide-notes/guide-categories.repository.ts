@@ -3,7 +3,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-// One statement, so that two people who add a name at once get the same category.
+// A single statement, so that two members who add the same name at once get the same category.
 const TAKE = `
   insert into guide_categories (slug, name, label)
   select case when exists (select from guide_categories where slug = $2) then $2 || '-' || (select count(*) from guide_categories)
@@ -19,7 +19,7 @@ export class GuideCategoriesRepository {
     return await this.source.query<GuideCategory[]>('select id, name, label from guide_categories order by lower(name), id')
   }
 
-  /** The category of a name, case aside; made where there is none. */
+  /** Finds a category by name, case-insensitively, or creates it. */
   async take(transaction: Transaction, name: string, slug: string): Promise<GuideCategory> {
     const [category] = await transaction.query<GuideCategory[]>(TAKE, [name, slug])
     if (category === undefined) throw new Error('An upsert answers its row')

@@ -8,14 +8,14 @@ import { SubmissionsRepository } from '../submissions/submissions.repository.ts'
 import { GuideLogRepository } from './guide-log.repository.ts'
 
 export interface NamedActivity extends Activity {
-  /** Null for a program, and for somebody whose account is gone. */
+  /** Null for a program, and for a deleted account. */
   readonly username: string | null
 }
 
-/** Entries whose details tell what somebody is paid. */
+/** Entries whose details contain somebody's pay. */
 const MONEY: ReadonlySet<string> = new Set(['pay', 'void', 'correct-amount'])
 
-/** What happened to a guide. */
+/** The log of a guide. */
 @Injectable()
 export class GuideLogService {
   constructor(
@@ -26,7 +26,7 @@ export class GuideLogService {
   ) {}
 
   /**
-   * Newest first; pay has its details for access, and for whose pay it is.
+   * Newest first. Entries about pay have details only for access and for the paid member.
    * @throws DomainError `guide-not-found`, `not-allowed`
    */
   async of(guideId: number, page: number, identity: Identity): Promise<Page<NamedActivity>> {
@@ -53,14 +53,14 @@ export class GuideLogService {
   }
 }
 
-/** Members whom an assignment is about, by the names of their fields. */
+/** Members in the details of an assignment, by field. */
 function peopleOf({ action, details }: Activity): Readonly<Record<string, number>> {
   if (action !== 'assign') return {}
   const people = Object.entries(details).filter(([field, id]) => (field === 'from' || field === 'to') && typeof id === 'number')
   return Object.fromEntries(people.map(([field, id]) => [field, Number(id)]))
 }
 
-/** Their names beside their ids: `from_name`, `to_name`; none for an account that is gone. */
+/** Adds names to ids: `from_name`, `to_name`; none for a deleted account. */
 function named(people: Readonly<Record<string, number>>, names: ReadonlyMap<number, string>): Readonly<Record<string, string>> {
   const known = Object.entries(people).flatMap(([field, id]) => {
     const name = names.get(id)

@@ -5,30 +5,33 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import type { UnfinishedPayment } from './unfinished-payments.repository.ts'
 
-/** Where a payment goes on, and who is told. */
-export interface WayBack extends Recipient {
-  /** What was to be bought, in words. */
+/** Link to resume a payment, and the recipient. */
+export interface ResumeLink extends Recipient {
+  /** Name of the purchase. */
   readonly subject: string
   readonly link: string
 }
 
-/** Ways back to payments that stopped half-way. */
+/** Links to resume incomplete payments. */
 @Injectable()
-export class WaysBackService {
+export class ResumeLinksService {
   constructor(
     @Inject(FIND_RECIPIENT) private readonly findBuyer: FindRecipient,
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'SITE_URL'>,
   ) {}
 
-  /** Undefined for a buyer who is gone. @throws Error while identity does not answer */
-  async find(payment: UnfinishedPayment): Promise<WayBack | undefined> {
+  /**
+   * Undefined where the buyer has no account any more.
+   * @throws Error while identity cannot be reached
+   */
+  async find(payment: UnfinishedPayment): Promise<ResumeLink | undefined> {
     const { member_id: memberId, email } = payment
     const buyer = memberId === null ? { name: '', email: email ?? '' } : await this.findBuyer(memberId)
     return buyer && { ...buyer, subject: subjectOf(payment), link: this.#linkOf(payment) }
   }
 
   #linkOf({ campaign, day, slug, price_token: token, tracking_ref: ref }: UnfinishedPayment): string {
-    // Visitors of the payment page who are not logged in lose their way: the page before it leads on.
+    // Links to the page before the pay page, because logging in from the pay page loses its parameters.
     const path = campaign === null ? `/${slug ?? ''}/boost/` : `/product-pitch/confirmation/${campaignCode(campaign)}/`
     const page = new URL(path, this.config.SITE_URL)
     const query = { date: day ?? '', [campaign === null ? 'param_token' : 'token']: token, tracking_ref: ref }

@@ -1,7 +1,7 @@
-/** Most people whom one comment mails. */
+/** Most members mailed by one comment. */
 const MOST = 10
 
-/** Names after an @ in a text, each once: `@inez.calloway, look` names `inez.calloway`. */
+/** Distinct names after an @ in a text: `@inez.calloway, look` mentions `inez.calloway`. */
 export function mentionedNames(text: string): string[] {
   const names = [...text.matchAll(/(?<![\p{L}\p{N}@.])@([\p{L}\p{N}][\p{L}\p{N}._-]{0,63})/gu)]
   const plain = names.map(([, name = '']) => name.replace(/[._-]+$/u, '').toLowerCase())

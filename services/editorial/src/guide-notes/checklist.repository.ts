@@ -9,7 +9,7 @@ const REPLACE = [
    on conflict (name) do update set place = excluded.place`,
 ] as const
 
-/** The names on every checklist, and the ticks of each guide. */
+/** Items of every checklist, and their marks for each guide. */
 @Injectable()
 export class ChecklistRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

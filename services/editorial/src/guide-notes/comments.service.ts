@@ -16,7 +16,7 @@ export interface SaidComment {
   readonly slug: string
 }
 
-/** What people say about guides and their products (E21). */
+/** Comments of staff on guides and their products (E21). */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -52,7 +52,10 @@ export class CommentsService {
     })
   }
 
-  /** One's own, or any with access; twice is once. @throws DomainError `comment-not-found`, `not-allowed` */
+  /**
+   * Members remove their own comments, and members with access any. Idempotent.
+   * @throws DomainError `comment-not-found`, `not-allowed`
+   */
   async remove(id: number, identity: Identity): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const comment = await this.comments.find(transaction, id)
