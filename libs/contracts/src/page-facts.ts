@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { LIST_SORTS } from './catalog/lists.ts'
+import { LIST_SORTS } from './catalog/list-sorts.ts'
 import { getAdvent } from './catalog/advent.ts'
 import { getBlogPost, listBlogPosts } from './catalog/blog.ts'
 import { findGifts } from './catalog/gift-finder.ts'

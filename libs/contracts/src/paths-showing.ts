@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
 import { type Fact, type FactSubject, factOf, type ShownFact } from './facts.ts'
 import { PAGE_FACTS } from './page-facts.ts'
-import { DEFAULT_EDITION, PAGE_EDITIONS } from './pages/worldwide.ts'
+import { DEFAULT_EDITION, PAGE_EDITIONS } from './pages/page-editions.ts'
 
 /** Above this number of subjects all are meant: a purge stays short, and what it spares would not be worth naming. */
 export const MAX_PURGED_SUBJECTS = 100
