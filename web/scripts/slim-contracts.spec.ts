@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as contracts from '@ribbonry/contracts'
-import { slimModules } from './slim-contracts.ts'
+import { slimContracts, slimModules } from './slim-contracts.ts'
 
 describe("the contracts in a page's code", () => {
   const modules = slimModules(contracts)
@@ -20,5 +20,12 @@ describe("the contracts in a page's code", () => {
       undefined,
       undefined,
     ])
+  })
+
+  it('leave the table of pages to servers', () => {
+    const resolveId = slimContracts(contracts).resolveId as unknown as (id: string, from: undefined, how: object) => unknown
+    expect(() => resolveId('@ribbonry/contracts/pages', undefined, {})).toThrow('is for servers')
+    expect(resolveId('@ribbonry/contracts/pages', undefined, { ssr: true })).toBeNull()
+    expect(resolveId('@ribbonry/contracts', undefined, {})).toContain('slim:')
   })
 })

@@ -1,6 +1,5 @@
 /** Parts of the site: the shop, what belongs to members, and two with a frame of their own. */
-export const PAGE_AREAS = ['visitors', 'members', 'advertiser', 'staff'] as const
-export type PageArea = (typeof PAGE_AREAS)[number]
+export type PageArea = 'visitors' | 'members' | 'advertiser' | 'staff'
 
 /**
  * How a page stands to the regions of the site. `regional`: a version for each, under its prefix. `worldwide`: the same in each,
