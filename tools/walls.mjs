@@ -7,7 +7,7 @@
 
 const OURS = '@ribbonry/**'
 const LIBS_ALONE = 'libs/{contracts,dates,links,media,prices,prose,ranking}/**'
-const LIBS_OF_SERVICES = '@ribbonry/{contracts,contracts/pages,dates,event-log,guides,links,media,prices,prose,ranking,service-kit}{,/**}'
+const LIBS_OF_SERVICES = '@ribbonry/{contracts,dates,event-log,guides,links,media,prices,prose,ranking,service-kit}{,/**}'
 const LIBS_OF_WEB = '@ribbonry/{contracts,contracts/pages,dates,guides,links,media/urls,prices,prose}'
 const DEMO_LOADERS = 'services/*/src/{load-demo.ts,demo-content/**}'
 const RULES = 'services/*/src/**.{service,controller,presenter,policy,workflow}.ts'
