@@ -1,4 +1,4 @@
-import { giveawayChanged, guideChanged, type PostScores, scoresChanged } from '@ribbonry/contracts'
+import { giveawayChanged, guideChanged, POST_FACTS, type PostScores, scoresChanged } from '@ribbonry/contracts'
 import { testCachedAnswers } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll } from '@jest/globals'
@@ -50,24 +50,27 @@ const SCORES: Omit<PostScores, 'post_id'> = {
   all_time_score: 0,
 }
 
-async function prepare(): Promise<string[]> {
+const price = (dollars: number) => ({ price_cents: dollars * 100, price_usd_cents: dollars * 100 })
+
+async function prepare(): Promise<(reading: number) => string[]> {
   await emptyTables(catalog.sql, 'posts', 'blog_posts', 'gift_categories', 'known_guides', 'known_giveaways', 'addresses')
   // Ids of their own: scores of other files are about the first ones.
   await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [1_500_000_000 + (version % 1000) * 1000])
   tea = await aCategory(catalog.sql, { name: 'Tea', slug: 'tea' })
   const inTea = { category_ids: [tea] }
   teapot = await aPost(catalog.sql, { ...inTea, slug: 'teapot', title: 'Teapot', clicks_score: 0.2 })
-  kettle = await aPost(catalog.sql, { ...inTea, slug: 'kettle', title: 'Tea kettle', clicks_score: 0.1 })
+  kettle = await aPost(catalog.sql, { ...inTea, slug: 'kettle', title: 'Tea kettle', clicks_score: 0.1, ...price(90) })
   story = await aBlogPost(catalog.sql, { slug: 'on-tea', gifts: [teapot] })
   await catalog.send('POST', `/api/admin/posts/${teapot}/feature`, {}, editor) // the categories are read again with it
   await publishGuide('Gifts for tea people')
   await until('the guide is known', async () => (await catalog.sql.query('select from known_guides')).rows.length > 0)
-  return [
+  return (reading) => [
     '/api/advent',
     '/api/blog',
     '/api/blog/on-tea',
     '/api/gift-categories',
-    '/api/gift-finder/1',
+    // What it finds is kept for half a minute: the teapot alone, whatever happens.
+    '/api/gift-finder/1?budget=25',
     '/api/gifts/all/clicks-score/1',
     '/api/gifts/tea/price-low/1',
     '/api/lists/clicks-score/1',
@@ -79,8 +82,9 @@ async function prepare(): Promise<string[]> {
     '/api/posts/teapot',
     `/api/price-history/${teapot}`,
     `/api/related/${kettle}/1`,
-    '/api/search/tea/1',
-    '/api/search/teapot/1?min=15&max=25',
+    // What it finds is kept for seconds.
+    `/api/search/tea/1?max=${1000 + reading}`,
+    `/api/search/teapot/1?max=${1000 + reading}`,
     '/api/sitemap',
     '/api/sitemap/posts/1',
     '/api/suggest/tea',
@@ -102,15 +106,17 @@ const giveaway = async () => ({
 testCachedAnswers('catalog', {
   running: catalog,
   prepare,
+  // A gift is found once it is published.
+  beside: { search: POST_FACTS },
   changes: {
     post: () => catalog.save(`/api/admin/posts/${teapot}`, { title: 'Stoneware teapot' }, editor),
-    price: () => catalog.save(`/api/admin/posts/${teapot}`, { price: 42 }, editor),
+    price: () => catalog.save(`/api/admin/posts/${teapot}`, { price: 22 }, editor),
     order: () => catalog.publish(scoresChanged, { ...stamp(), scores: [{ ...SCORES, post_id: kettle, clicks_score: 0.9 }] }),
     search: async () => {
       const draft = {
         title: 'Tea caddy',
         link: 'https://shop.example/caddy',
-        price: 20,
+        price: 90,
         picture_ids: [await aPicture(catalog.sql)],
       }
       return await catalog.send('POST', '/api/admin/posts', { ...draft, published: new Date().toISOString() }, editor)

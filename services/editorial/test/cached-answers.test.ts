@@ -36,7 +36,7 @@ testCachedAnswers('editorial', {
       const { body } = await editorial.get('/api/buying-guide/for-tea-people')
       return body.products.length === 1
     })
-    return [
+    return () => [
       '/api/buying-guide/for-tea-people',
       '/api/buying-guides/all',
       '/api/buying-guides/latest',

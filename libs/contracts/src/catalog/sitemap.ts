@@ -7,7 +7,8 @@ export const SITEMAP_PAGE = 1000
 
 const SitemapKind = z.enum(['posts', 'gifts'], 'There is no sitemap of that kind.')
 
-const cache = { fresh: 600, stale: 3600, shows: ['post', 'category'] } as const
+// A change of a price is one of the gift too.
+const cache = { fresh: 600, stale: 3600, shows: ['post', 'price', 'category'] } as const
 
 export const listSitemapPages = call({
   service: 'catalog',

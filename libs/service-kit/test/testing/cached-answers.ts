@@ -11,21 +11,25 @@ interface CachedAnswersTest {
   readonly running: { readonly url: string; readonly redis: TestRedis }
   /**
    * Inserts what is changed then. Answers paths, with query, of every cached call of the service that shows a fact; of a call
-   * that shows several things there is a path for each.
+   * that shows several things there is a path for each. Where the service itself keeps something for a moment, each reading has
+   * a query of its own, with the same answer.
    */
-  readonly prepare: () => Promise<readonly string[]>
+  readonly prepare: () => Promise<(reading: number) => readonly string[]>
   /**
    * Changes each fact as the product does, by a call of staff or by an event; in several ways, by name, where one is not all.
    * What is asked for stays.
    */
   readonly changes: Readonly<Partial<Record<Fact, Change | Readonly<Record<string, Change>>>>>
+  /** What else a change of a fact changes. */
+  readonly beside?: Readonly<Partial<Record<Fact, readonly Fact[]>>>
 }
 
 /**
  * Tests that no cached answer of a service outlives what it shows: with a change of a fact every call that shows it is purged,
- * and so is every answer that is another one afterwards. A new cached call, or a new fact of one, fails until it is asked about.
+ * and every answer that is another one afterwards is purged and shows it. A new cached call, or a new fact of one, fails until it
+ * is asked about.
  */
-export function testCachedAnswers(service: ServiceName, { running, prepare, changes }: CachedAnswersTest): void {
+export function testCachedAnswers(service: ServiceName, { running, prepare, changes, beside = {} }: CachedAnswersTest): void {
   const cached = Object.values(calls).filter((call) => call.service === service && (call.cache?.shows.length ?? 0) > 0)
   const facts = [...new Set(cached.flatMap(shownBy))]
   const read = async (paths: readonly string[]): Promise<string[]> =>
@@ -37,11 +41,15 @@ export function testCachedAnswers(service: ServiceName, { running, prepare, chan
     )
 
   describe(`cached answers of ${service}`, () => {
+    let pathsOf: (reading: number) => readonly string[]
     let paths: readonly string[]
+    let readings = 0
 
     beforeAll(async () => {
-      paths = await prepare()
+      pathsOf = await prepare()
+      paths = pathsOf(0)
     })
+    const readAll = async (): Promise<string[]> => await read(pathsOf((readings += 1)))
 
     test('are all asked about, with each fact that they show', () => {
       const asked = new Set(paths.map((path) => callAt(cached, path)))
@@ -52,7 +60,7 @@ export function testCachedAnswers(service: ServiceName, { running, prepare, chan
     test.each(facts.flatMap((fact) => namedChanges(fact, changes[fact])))(
       'that show $fact are purged when $what changes',
       async ({ fact, change }) => {
-        const before = await read(paths)
+        const before = await readAll()
         expect(paths.filter((_path, index) => !before[index]?.startsWith('200 '))).toEqual([])
         const purges = await recordPurges(running)
         try {
@@ -63,11 +71,14 @@ export function testCachedAnswers(service: ServiceName, { running, prepare, chan
           )
           let changed: readonly string[] = []
           await until(`an answer shows the change of ${fact}`, async () => {
-            const after = await read(paths)
+            const after = await readAll()
             changed = paths.filter((_path, index) => after[index] !== before[index])
             return changed.length > 0
           })
           await untilNone(`kept, though it changed with ${fact}`, () => changed.filter((path) => !purges.has(path)))
+          const changing = new Set<Fact>([fact, ...(beside[fact] ?? [])])
+          const silent = changed.filter((path) => !shownBy(callAt(cached, path)).some((one) => changing.has(one)))
+          expect(silent).toEqual([])
         } finally {
           purges.stop()
         }
@@ -83,7 +94,7 @@ function namedChanges(fact: Fact, changes: Change | Readonly<Record<string, Chan
 }
 
 const pathOf = ({ path }: Call): string => path
-const shownBy = ({ cache }: Call): Fact[] => (cache?.shows ?? []).map(factOf)
+const shownBy = (call: Call | undefined): Fact[] => (call?.cache?.shows ?? []).map(factOf)
 
 /** Purges come a moment after what they are about. @throws Error that names what is left */
 async function untilNone(what: string, left: () => readonly string[]): Promise<void> {
