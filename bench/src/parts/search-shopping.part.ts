@@ -25,7 +25,7 @@ interface Answer {
 export const searchShopping: Part = async (run) => {
   const data = shoppingData()
   if (data === undefined) {
-    console.log('skipped: the queries and feeds of real shops are not available')
+    console.log('  skipped: the queries and feeds of real shops are not available')
     return []
   }
   return await run.databases.withEmpty(NAME, async (url) => {

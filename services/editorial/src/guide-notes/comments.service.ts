@@ -11,7 +11,7 @@ import { CommentsRepository } from './comments.repository.ts'
 import { mentionedNames } from './mentions.ts'
 
 /** A comment, and the slug of its guide. */
-export interface SaidComment {
+export interface CommentOfGuide {
   readonly comment: CommentRecord
   readonly slug: string
 }
@@ -28,7 +28,7 @@ export class CommentsService {
   ) {}
 
   /** @throws DomainError `guide-not-found`, `product-not-found`, `comment-missing` */
-  async add(guideId: number, body: CallInput<typeof addGuideComment>['body'], identity: Identity): Promise<SaidComment> {
+  async add(guideId: number, body: CallInput<typeof addGuideComment>['body'], identity: Identity): Promise<CommentOfGuide> {
     const { comment, product_id: productId } = body
     if (comment === '') throw new DomainError('refused', 'comment-missing', 'Please write a comment')
     return await this.transactions.run(async (transaction) => {
@@ -66,7 +66,7 @@ export class CommentsService {
   }
 
   /** @throws DomainError `comment-not-found`, `not-allowed` */
-  async resolve(id: number, isResolved: boolean, identity: Identity): Promise<SaidComment> {
+  async resolve(id: number, isResolved: boolean, identity: Identity): Promise<CommentOfGuide> {
     return await this.transactions.run(async (transaction) => {
       const comment = await this.comments.find(transaction, id)
       const view = comment === undefined ? undefined : await this.views.find(transaction, comment.guide_id)

@@ -18,7 +18,7 @@ export class BoostCancelledHandler {
       const payment = await this.settlement.loseDay(paymentId)
       if (payment === undefined) continue
       try {
-        await this.settlement.lookAt(payment, { name: 'ads' })
+        await this.settlement.lookUp(payment, { name: 'ads' })
       } catch (error) {
         this.logger.warn({ err: error, payment_id: paymentId }, 'A boost could not be refunded; the next sweep tries again')
       }

@@ -1,9 +1,9 @@
 import type { PaymentHistory } from '@ribbonry/contracts'
 import { presentCreditNote } from '../receipts/receipt.presenter.ts'
 import { receiptNumber } from '../receipts/receipt-number.ts'
-import type { PaymentRecord } from './payment-history.service.ts'
+import type { PaymentHistoryData } from './payment-history.service.ts'
 
-export function presentHistory({ events, fee, net, receipt, notes, emails }: PaymentRecord): PaymentHistory {
+export function presentHistory({ events, fee, net, receipt, notes, emails }: PaymentHistoryData): PaymentHistory {
   return {
     events: events.map(({ staff, at, ...event }) => ({
       ...event,

@@ -7,7 +7,7 @@ import { PaymentHistoryRepository } from './payment-history.repository.ts'
 import { sumsOf, type TimelineEvent, timelineOf } from './payment-timeline.ts'
 
 /** Everything that happened to a payment. Amounts are cents. */
-export interface PaymentRecord {
+export interface PaymentHistoryData {
   readonly events: readonly TimelineEvent[]
   readonly fee: number | null
   readonly net: number | null
@@ -26,7 +26,7 @@ export class PaymentHistoryService {
     @Inject(PayerEmailsClient) private readonly members: PayerEmailsClient,
   ) {}
 
-  async find(paymentId: string): Promise<PaymentRecord> {
+  async find(paymentId: string): Promise<PaymentHistoryData> {
     const payment = await this.history.findPayment(paymentId)
     if (payment === undefined) throw refusalOf(getPaymentHistory, 'not-found', 'payment-not-found', 'There is no such payment.')
     const [facts, refunds, notes, activity] = await Promise.all([

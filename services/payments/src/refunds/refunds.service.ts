@@ -49,7 +49,7 @@ export class RefundsService {
       ? this.states.refundByHand(payment, refund, actor)
       : this.settlement.refund(payment, refund))
     if (isAccepted) await this.records.accept(refund, { staff, amount: cents, reason, request })
-    if (payment.provider !== 'manual') await this.settlement.lookAt(payment, actor)
+    if (payment.provider !== 'manual') await this.settlement.lookUp(payment, actor)
     const after = await this.payments.find(paymentId)
     if (after === undefined) throw notFound()
     return { payment: after, emails: await this.payerEmails.emailsOf([after.member_id]) }

@@ -34,7 +34,7 @@ export class SettlementService {
   async settle(found: ReportedPayment, actor: Actor, expected?: ProviderPayment): Promise<ProviderPayment | undefined> {
     const known = expected?.payment_id === found.paymentId ? expected : await this.settlements.find(found.paymentId)
     if (known?.provider !== found.provider) return undefined
-    if (!isRight(known, found)) return await this.#giveBack(known, found)
+    if (!isRight(known, found)) return await this.#refundWrongMoney(known, found)
     if (needsDay(known, found) && !(await this.days.take(known.payment_id))) await this.states.loseDay(known)
     const settled = await this.states.update(known, found, actor)
     if (settled?.kind === 'boost' && isOver(settled)) await this.days.release(settled.payment_id)
@@ -58,7 +58,7 @@ export class SettlementService {
   }
 
   /**
-   * Refunds a part of a payment at its provider. Does not update the payment; call `lookAt` afterwards.
+   * Refunds a part of a payment at its provider. Does not update the payment; call `lookUp` afterwards.
    * @param id of the refund; a repeated id refunds once
    * @returns whether the refund was made
    */
@@ -77,7 +77,7 @@ export class SettlementService {
   }
 
   /** Asks the provider about a payment with an unknown outcome. A payment that the provider does not know has failed. */
-  async lookAt(pending: ProviderPayment, actor: Actor): Promise<void> {
+  async lookUp(pending: ProviderPayment, actor: Actor): Promise<void> {
     const { payment_id: id, provider_ref: ref, created } = pending
     const provider = this.providers.of(pending.provider)
     const found = ref === null ? await provider.search(id, created) : await provider.find(ref)
@@ -91,7 +91,7 @@ export class SettlementService {
     const { provider_ref: ref } = pending
     const provider = this.providers.of(pending.provider)
     if (ref !== null) await provider.cancel(ref)
-    await this.lookAt(pending, actor)
+    await this.lookUp(pending, actor)
     if ((await this.settlements.find(pending.payment_id))?.state === 'pending') await this.#giveUp(pending)
   }
 
@@ -116,7 +116,7 @@ export class SettlementService {
   }
 
   /** Refunds money in a wrong amount or currency, and records its movements. The payment stays unpaid. */
-  async #giveBack(known: ProviderPayment, found: ReportedPayment): Promise<undefined> {
+  async #refundWrongMoney(known: ProviderPayment, found: ReportedPayment): Promise<undefined> {
     const { id, amount, currency } = found
     const about = { payment_id: known.payment_id, provider_ref: id, amount, currency }
     this.logger.error(about, 'A payment has a wrong amount or currency: it is refunded')

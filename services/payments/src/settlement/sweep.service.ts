@@ -26,12 +26,12 @@ export class SweepService {
   async sweep(): Promise<void> {
     await this.locks.removeExpired()
     const since = new Date(this.clock().getTime() - this.config.PENDING_MS)
-    for (const payment of await this.settlements.listPending(since)) await this.#patiently(() => this.#lookAt(payment))
+    for (const payment of await this.settlements.listPending(since)) await this.#withFailureLogged(() => this.#lookUp(payment))
   }
 
   /** Cancels an attempt that is too old, or whose purchase is no longer available. */
-  async #lookAt(payment: ProviderPayment): Promise<void> {
-    await this.settlement.lookAt(payment, SWEEP)
+  async #lookUp(payment: ProviderPayment): Promise<void> {
+    await this.settlement.lookUp(payment, SWEEP)
     const after = await this.settlements.find(payment.payment_id)
     if (after?.state !== 'pending' || after.refund_due || after.in_review) return
     const isLeft = after.created.getTime() < this.clock().getTime() - LONGEST_MS[after.provider]
@@ -39,9 +39,9 @@ export class SweepService {
   }
 
   /** Logs a failure, so that it does not stop the sweep; the next sweep tries again. */
-  async #patiently(look: () => Promise<void>): Promise<void> {
+  async #withFailureLogged(work: () => Promise<void>): Promise<void> {
     try {
-      await look()
+      await work()
     } catch (error) {
       this.logger.warn({ err: error }, 'A payment cannot be looked up now')
     }
