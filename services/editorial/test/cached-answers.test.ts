@@ -3,13 +3,13 @@ import { testCachedAnswers } from '@ribbonry/service-kit/testing'
 import { buildPostChanged, until } from '@ribbonry/testing'
 import { afterAll } from '@jest/globals'
 import { createCategory, createGuide, createProduct, removeGuides } from './factories.ts'
-import { deskOf } from './guide-desk.ts'
+import { guideCallsOf } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const GIFT = 4711
 
 const editorial = await startTestEditorial()
-const desk = deskOf(editorial)
+const desk = guideCallsOf(editorial)
 let [guide, giftVersion] = [0, 1]
 
 afterAll(() => editorial.close())
