@@ -1,27 +1,39 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common'
 import { boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import { KitModule } from '@ribbonry/service-kit'
+import { type EventLog } from '@ribbonry/event-log'
+import { openMediaStore } from '@ribbonry/media'
+import { KitModule, type Logger, LOGGER, MailQueue, watchStorage } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
+import { CaptchaClient } from '@ribbonry/service-kit/captcha'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
+import { DueMailsRepository, DueMailsService, FIND_RECIPIENT, memberRecipients } from '@ribbonry/service-kit/due-mails'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { Throttle } from '@ribbonry/service-kit/throttling'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
-import { Module, type DynamicModule } from '@nestjs/common'
 import { adsLayout } from './ads.database.ts'
-import { boostParts } from './boost.parts.ts'
-import { CONFIG, type AdsEnvironment } from './config.ts'
-import { adBeacons } from './counting/ad-beacons.ts'
-import { CountingModule } from './counting/counting.module.ts'
-import { figuresParts } from './figures/figures.parts.ts'
-import { outreachParts } from './outreach.parts.ts'
-import { PostChangedHandler } from './picture-projection/post-changed.handler.ts'
-import { pitchingParts } from './pitching.parts.ts'
-import { NativeAdsController } from './serving/native-ads.controller.ts'
-import { NativeAdsService } from './serving/native-ads.service.ts'
-import { RANDOM } from './serving/random.ts'
-import { RunningCreativesRepository } from './serving/running-creatives.repository.ts'
-import { RunningCreativesService } from './serving/running-creatives.service.ts'
+import { BoostsModule } from './boosts/boosts.module.ts'
+import { type AdsEnvironment, CONFIG } from './config.ts'
+import { FiguresModule } from './figures/figures.module.ts'
+import { OutreachModule } from './outreach/outreach.module.ts'
+import { BoostClaimedHandler } from './payments/boost-claimed.handler.ts'
+import { BoostPaidHandler } from './payments/boost-paid.handler.ts'
+import { BoostPaymentLostHandler } from './payments/boost-payment-lost.handler.ts'
+import { CampaignPaidHandler } from './payments/campaign-paid.handler.ts'
+import { CampaignPaymentLostHandler } from './payments/campaign-payment-lost.handler.ts'
+import { ErasureRepository } from './personal-data/erasure.repository.ts'
+import { MemberErasureHandler } from './personal-data/member-erasure.handler.ts'
+import { OwnDataController } from './personal-data/own-data.controller.ts'
+import { OwnDataRepository } from './personal-data/own-data.repository.ts'
+import { PitchingModule } from './pitching/pitching.module.ts'
+import { adBeacons } from './serving/counting/ad-beacons.ts'
+import { ServingModule } from './serving/serving.module.ts'
+import { BoostUpkeepService } from './upkeep/boost-upkeep.service.ts'
+import { ExpiryService } from './upkeep/expiry.service.ts'
+import { UpkeepProcessor } from './upkeep/upkeep.processor.ts'
 
 /** Pitches and their approval, running creatives and which of them visitors see, counts of impressions and clicks, and boosts. */
+@Global()
 @Module({})
 export class AdsModule {
   static with(config: AdsEnvironment): DynamicModule {
@@ -42,28 +54,43 @@ export class AdsModule {
         }),
         ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'ads', redisUrl: config.REDIS_URL })] : []),
         TokensModule.with({ secrets: config.LINK_SECRETS }),
-        CountingModule,
+        PitchingModule,
+        ServingModule,
+        FiguresModule,
+        BoostsModule,
+        OutreachModule,
       ],
       controllers: [
-        PostChangedHandler,
-        NativeAdsController,
-        ...pitchingParts.controllers,
-        ...figuresParts.controllers,
-        ...outreachParts.controllers,
-        ...boostParts.controllers,
+        BoostClaimedHandler,
+        BoostPaymentLostHandler,
+        BoostPaidHandler,
+        MemberErasureHandler,
+        CampaignPaymentLostHandler,
+        CampaignPaidHandler,
+        OwnDataController,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        ...pitchingParts.providers,
-        ...figuresParts.providers,
-        ...outreachParts.providers,
-        ...boostParts.providers,
-        RunningCreativesRepository,
-        RunningCreativesService,
-        NativeAdsService,
-        { provide: RANDOM, useValue: Math.random },
         publishEvents(boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy),
+        BoostUpkeepService,
+        { provide: MailQueue, useFactory: ({ REDIS_URL: url }: AdsEnvironment) => new MailQueue(url), inject: [CONFIG] },
+        {
+          provide: CaptchaClient,
+          useFactory: (config: AdsEnvironment, logger: Logger) => new CaptchaClient(config, logger),
+          inject: [CONFIG, LOGGER],
+        },
+        Throttle,
+        watchStorage(CONFIG, openMediaStore),
+        ActivityLog,
+        DueMailsRepository,
+        DueMailsService,
+        memberRecipients('ads'),
+        ExpiryService,
+        UpkeepProcessor,
+        OwnDataRepository,
+        ErasureRepository,
       ],
+      exports: [ActivityLog, CONFIG, CaptchaClient, DueMailsRepository, FIND_RECIPIENT, Throttle],
     }
   }
 }

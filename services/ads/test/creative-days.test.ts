@@ -3,7 +3,7 @@ import type { Caller } from '@ribbonry/service-kit/testing'
 import { dayPlus, newYorkDay } from '@ribbonry/dates'
 import { eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { EndingMailsService } from '../src/mails/ending-mails.service.ts'
+import { EndingMailsService } from '../src/pitching/mails/ending-mails.service.ts'
 import { startTestAds } from './test-ads.ts'
 import { ADMIN, member, PITCH } from './test-pitches.ts'
 

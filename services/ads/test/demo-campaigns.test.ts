@@ -3,7 +3,7 @@ import { demoCampaigns } from '@ribbonry/demo/campaigns'
 import { demoCreatives } from '@ribbonry/demo/creatives'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { adsLayout } from '../src/ads.database.ts'
-import { campaignStatusSql, CREATIVE_STATUS } from '../src/creatives/creative-status-sql.ts'
+import { campaignStatusSql, CREATIVE_STATUS } from '../src/pitching/creatives/creative-status-sql.ts'
 import { DemoCampaignsRepository } from '../src/demo-content/demo-campaigns.repository.ts'
 import { DemoCreativesRepository } from '../src/demo-content/demo-creatives.repository.ts'
 

@@ -2,7 +2,7 @@ import { preparedTestSchema } from '@ribbonry/service-kit/testing'
 import { demoCreatives } from '@ribbonry/demo/creatives'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { adsLayout } from '../src/ads.database.ts'
-import { CREATIVE_STATUS } from '../src/creatives/creative-status-sql.ts'
+import { CREATIVE_STATUS } from '../src/pitching/creatives/creative-status-sql.ts'
 import { DemoCreativesRepository } from '../src/demo-content/demo-creatives.repository.ts'
 
 const schema = await preparedTestSchema(adsLayout)

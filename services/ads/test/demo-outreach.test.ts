@@ -3,7 +3,7 @@ import { demoOutreach } from '@ribbonry/demo/outreach'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { adsLayout } from '../src/ads.database.ts'
 import { DemoOutreachRepository } from '../src/demo-content/demo-outreach.repository.ts'
-import { DropOffsRepository } from '../src/drop-offs/drop-offs.repository.ts'
+import { DropOffsRepository } from '../src/outreach/drop-offs/drop-offs.repository.ts'
 import { OutreachListsRepository } from '../src/outreach/outreach-lists.repository.ts'
 
 const schema = await preparedTestSchema(adsLayout)

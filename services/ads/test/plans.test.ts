@@ -1,7 +1,7 @@
 import type { Campaign } from '@ribbonry/contracts'
 import { eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { NewPitchesService } from '../src/review/new-pitches.service.ts'
+import { NewPitchesService } from '../src/pitching/review/new-pitches.service.ts'
 import { startTestAds } from './test-ads.ts'
 import { ADMIN, member } from './test-pitches.ts'
 

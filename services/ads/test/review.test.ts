@@ -1,6 +1,6 @@
 import { serveHttp } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { NewPitchesService } from '../src/review/new-pitches.service.ts'
+import { NewPitchesService } from '../src/pitching/review/new-pitches.service.ts'
 import { startTestAds } from './test-ads.ts'
 import { ADMIN, EDITOR, member, PITCH } from './test-pitches.ts'
 

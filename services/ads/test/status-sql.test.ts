@@ -2,8 +2,8 @@ import { preparedTestSchema } from '@ribbonry/service-kit/testing'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { adsLayout } from '../src/ads.database.ts'
-import { campaignStatus, creativeStatus, type Review } from '../src/creatives/creative-status.ts'
-import { campaignStatusSql, CREATIVE_STATUS, IS_PAID } from '../src/creatives/creative-status-sql.ts'
+import { campaignStatus, creativeStatus, type Review } from '../src/pitching/creatives/creative-status.ts'
+import { campaignStatusSql, CREATIVE_STATUS, IS_PAID } from '../src/pitching/creatives/creative-status-sql.ts'
 
 const schema = await preparedTestSchema(adsLayout)
 const { source } = schema

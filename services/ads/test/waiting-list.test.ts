@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { WAITING_PER_PAGE } from '@ribbonry/contracts'
-import { WaitingCreativesRepository } from '../src/review/waiting-creatives.repository.ts'
+import { WaitingCreativesRepository } from '../src/pitching/review/waiting-creatives.repository.ts'
 import { startTestAds } from './test-ads.ts'
 import { ADMIN, member, PITCH } from './test-pitches.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { signedFormerly } from '@ribbonry/service-kit/testing'
-import { WeeklyFiguresService } from '../src/weekly-figures/weekly-figures.service.ts'
-import { dueWeek } from '../src/weekly-figures/week.ts'
+import { WeeklyFiguresService } from '../src/figures/weekly/weekly-figures.service.ts'
+import { dueWeek } from '../src/figures/weekly/week.ts'
 import { createCreative, startTestAds } from './test-ads.ts'
 import { member } from './test-pitches.ts'
 

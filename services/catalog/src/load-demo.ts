@@ -5,7 +5,7 @@ import { catalogDatabase } from './catalog.database.ts'
 import { DemoEnvironment } from './config.ts'
 import { loadDemo } from './demo-content/load-demo-content.ts'
 import { progressLines } from './demo-content/progress-line.ts'
-import { openMedia } from './pictures/media.provider.ts'
+import { openMedia } from './posts/pictures/media.provider.ts'
 import { PUBLISHED_EVENTS } from './publishing/published-events.ts'
 
 /** Publishes the events that the demo of other services waits for. While the log is away, the service publishes them later. */

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { DatabaseEnvironment, runDatabaseProgram } from '@ribbonry/service-kit'
 import { catalogDatabase } from './catalog.database.ts'
-import { MemberSavesRepository } from './saves/member-saves.repository.ts'
+import { MemberSavesRepository } from './projections/saves/member-saves.repository.ts'
 
 // Only writes to the outbox; the running service, or the next one to start, publishes the events.
 await runDatabaseProgram(

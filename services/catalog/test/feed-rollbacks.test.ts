@@ -3,7 +3,7 @@ import type { CallAnswer, listFeedImportGifts } from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
 import { recordPurges } from '@ribbonry/service-kit/testing'
 import { until, untilDefined } from '@ribbonry/testing'
-import { FeedPublishingService } from '../src/feed-publishing/feed-publishing.service.ts'
+import { FeedPublishingService } from '../src/feeds/publishing/feed-publishing.service.ts'
 import { aCategory, aPicture, emptyTables, SHOP_MAP } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 

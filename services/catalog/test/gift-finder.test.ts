@@ -1,8 +1,8 @@
 import type { CallAnswer, findGifts } from '@ribbonry/contracts'
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Caller } from '@ribbonry/service-kit/testing'
-import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { FIND_GIFTS } from '../src/gift-finder/gift-finder.repository.ts'
+import { CategoryTree } from '../src/categories/category-tree.ts'
+import { FIND_GIFTS } from '../src/search/gift-finder/gift-finder.repository.ts'
 import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { Rankings } from '../src/rankings/rankings.ts'
+import { CategoryTree } from '../src/categories/category-tree.ts'
+import { Rankings } from '../src/lists/rankings/rankings.ts'
 import { aCategory, aPicture, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 

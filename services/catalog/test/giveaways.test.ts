@@ -2,7 +2,7 @@ import { type FeaturedPost, giveawayChanged } from '@ribbonry/contracts'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import type { GiveawayChanged } from '../src/giveaways/giveaway-projection.repository.ts'
+import type { GiveawayChanged } from '../src/projections/giveaways/giveaway-projection.repository.ts'
 import { aPost, emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 

@@ -3,7 +3,7 @@ import { recordPurges } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import type { GuideChanged } from '../src/guides/guide-projection.repository.ts'
+import type { GuideChanged } from '../src/projections/guides/guide-projection.repository.ts'
 import { aPost, emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 

@@ -4,7 +4,7 @@ import { EVENT_LOG } from '@ribbonry/service-kit'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { MemberSavesRepository } from '../src/saves/member-saves.repository.ts'
+import { MemberSavesRepository } from '../src/projections/saves/member-saves.repository.ts'
 import { aPost } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Redis } from 'ioredis'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { untilDefined } from '@ribbonry/testing'
-import { PostOperationQueueService } from '../src/post-operations/post-operation-queue.service.ts'
-import { PostOperationRunsService } from '../src/post-operations/post-operation-runs.service.ts'
+import { PostOperationQueueService } from '../src/staff/operations/post-operation-queue.service.ts'
+import { PostOperationRunsService } from '../src/staff/operations/post-operation-runs.service.ts'
 import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
 import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 

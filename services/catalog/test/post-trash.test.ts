@@ -1,9 +1,9 @@
 import { OutboxPublishing } from '@ribbonry/service-kit'
 import { postChanged } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { FeedPublishingService } from '../src/feed-publishing/feed-publishing.service.ts'
-import { BlogTrashService } from '../src/blog/blog-trash.service.ts'
-import { PostTrashService } from '../src/staff-posts/post-trash.service.ts'
+import { FeedPublishingService } from '../src/feeds/publishing/feed-publishing.service.ts'
+import { BlogTrashService } from '../src/staff/blog/blog-trash.service.ts'
+import { PostTrashService } from '../src/staff/posts/post-trash.service.ts'
 import { aBlogPost, aPicture, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { CategoryTree } from '../src/gift-categories/category-tree.ts'
+import { CategoryTree } from '../src/categories/category-tree.ts'
 import { aCategory, aPicture, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 

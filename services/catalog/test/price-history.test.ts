@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { priceDropped } from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
-import { PostTrashService } from '../src/staff-posts/post-trash.service.ts'
+import { PostTrashService } from '../src/staff/posts/post-trash.service.ts'
 import { aPost, emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { GUIDE_NOT_SAVED, MAX_GUIDE_BYTES } from '@ribbonry/contracts'
-import { AddressClaimsService } from '../src/guide-editor/addresses/address-claims.service.ts'
+import { AddressClaimsService } from '../src/editor/guides/addresses/address-claims.service.ts'
 import { ACCESS, guideCallsOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 

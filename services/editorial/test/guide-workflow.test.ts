@@ -2,7 +2,7 @@ import { guideChanged } from '@ribbonry/contracts'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { PublishingService } from '../src/guide-workflow/publishing.service.ts'
+import { PublishingService } from '../src/workflow/publishing.service.ts'
 import {
   ACCESS,
   B,

@@ -11,7 +11,7 @@ import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
 import { TokenSecrets } from '@ribbonry/service-kit/tokens'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { SocialEnvironment } from './social-sign-in/social-environment.ts'
+import { SocialEnvironment } from './sign-in/social/social-environment.ts'
 
 /** Services that hold personal data, asked for the export. */
 const PersonalDataEnvironment = z.object({

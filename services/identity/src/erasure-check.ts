@@ -1,4 +1,4 @@
-import { checkErasure } from './erasure/erasure-check.command.ts'
+import { checkErasure } from './account/erasure/erasure-check.command.ts'
 
 try {
   const { clean, report } = await checkErasure(process.argv.slice(2), process.env)

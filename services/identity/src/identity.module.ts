@@ -1,38 +1,26 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common'
 import { memberChanged, memberErasureRequested, staffChanged } from '@ribbonry/contracts'
-import { Module, type DynamicModule } from '@nestjs/common'
-import { KitModule } from '@ribbonry/service-kit'
+import { openMediaStore } from '@ribbonry/media'
+import { KitModule, MailQueue, watchStorage } from '@ribbonry/service-kit'
+import { CaptchaClient } from '@ribbonry/service-kit/captcha'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { Throttle } from '@ribbonry/service-kit/throttling'
+import { AccountModule } from './account/account.module.ts'
+import { HashingSlots } from './account/passwords/hashing-slots.ts'
 import { CONFIG, type IdentityEnvironment } from './config.ts'
+import { captchaClient } from './contact/captcha.provider.ts'
 import { ContactModule } from './contact/contact.module.ts'
 import { identityLayout } from './identity.database.ts'
-import { MeController } from './members/me.controller.ts'
-import { MembersRepository } from './members/members.repository.ts'
-import { MembersService } from './members/members.service.ts'
-import { HashingSlots } from './passwords/hashing-slots.ts'
-import { PasswordHasher } from './passwords/password-hasher.ts'
-import { passkeysParts } from './passkeys/passkeys.parts.ts'
-import { secondFactorParts } from './second-factor/second-factor.parts.ts'
-import { SessionListController } from './session-list/session-list.controller.ts'
-import { PasswordConfirmation } from './sign-in/password-confirmation.ts'
-import { SessionIssuer } from './sign-in/session-issuer.ts'
-import { RecentLogin } from './sign-in/recent-login.ts'
-import { accountParts } from './account.parts.ts'
-import { advertisersParts } from './advertisers/advertisers.parts.ts'
-import { LastCredentialGuard } from './sign-in/last-credential-guard.ts'
-import { SignInLogRepository } from './sign-in/sign-in-log.repository.ts'
-import { SignInController } from './sign-in/sign-in.controller.ts'
-import { SignInService } from './sign-in/sign-in.service.ts'
-import { socialSignInParts } from './social-sign-in/social-sign-in.parts.ts'
-import { usersParts } from './users/users.parts.ts'
-import { LoginFlowStore } from './sign-in/login-flow.store.ts'
-import { PasswordAttempts } from './sign-in/password-attempts.ts'
+import { MembersModule } from './members/members.module.ts'
+import { SignInModule } from './sign-in/sign-in.module.ts'
 
 /** Logins that wait for a hashing slot: about four seconds on one core. */
 const MAX_WAITING_HASHES = 200
 
 /** Members, sessions, credentials and rights. */
+@Global()
 @Module({})
 export class IdentityModule {
   static with(config: IdentityEnvironment): DynamicModule {
@@ -44,7 +32,7 @@ export class IdentityModule {
           config,
           database: identityLayout,
           eventLog: () => openEventLog(config, { clientId: 'identity' }),
-          // Logins work without it.
+
           needsEventLog: false,
         }),
         ClientsModule.with({
@@ -60,40 +48,20 @@ export class IdentityModule {
         }),
         JobsModule.with({ service: 'identity', redisUrl: config.REDIS_URL }),
         ContactModule.register(config),
-      ],
-      controllers: [
-        ...accountParts.controllers,
-        ...advertisersParts.controllers,
-        SignInController,
-        SessionListController,
-        ...secondFactorParts.controllers,
-        ...socialSignInParts.controllers,
-        ...passkeysParts.controllers,
-        ...usersParts.controllers,
-        MeController,
+        AccountModule,
+        SignInModule,
+        MembersModule,
       ],
       providers: [
-        ...accountParts.providers,
-        ...advertisersParts.providers,
+        watchStorage(CONFIG, openMediaStore),
+        { provide: MailQueue, useFactory: (config: IdentityEnvironment) => new MailQueue(config.REDIS_URL), inject: [CONFIG] },
+        captchaClient,
+        Throttle,
         publishEvents(memberChanged, memberErasureRequested, staffChanged),
         { provide: CONFIG, useValue: config },
         { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, MAX_WAITING_HASHES) },
-        PasswordHasher,
-        MembersRepository,
-        MembersService,
-        PasswordAttempts,
-        SignInLogRepository,
-        SignInService,
-        LoginFlowStore,
-        SessionIssuer,
-        RecentLogin,
-        PasswordConfirmation,
-        LastCredentialGuard,
-        ...secondFactorParts.providers,
-        ...socialSignInParts.providers,
-        ...passkeysParts.providers,
-        ...usersParts.providers,
       ],
+      exports: [CONFIG, CaptchaClient, HashingSlots, MailQueue, Throttle],
     }
   }
 }

@@ -15,8 +15,8 @@ import { DemoContactMessagesRepository } from './demo-content/demo-contact-messa
 import { DEMO_DOMAIN } from './demo/demo-members.ts'
 import { loadDemoMembers } from './demo/load-demo-members.ts'
 import { identityLayout } from './identity.database.ts'
-import { HashingSlots } from './passwords/hashing-slots.ts'
-import { PasswordHasher } from './passwords/password-hasher.ts'
+import { HashingSlots } from './account/passwords/hashing-slots.ts'
+import { PasswordHasher } from './account/passwords/password-hasher.ts'
 
 const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape, ...EventLogEnvironment.shape })
 

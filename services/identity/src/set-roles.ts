@@ -1,4 +1,4 @@
-import { isExpected, setRoles } from './roles/set-roles.command.ts'
+import { isExpected, setRoles } from './members/roles/set-roles.command.ts'
 
 try {
   process.stdout.write(`${await setRoles(process.argv.slice(2), process.env)}\n`)

@@ -4,8 +4,8 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { loadDemoMembers } from '../src/demo/load-demo-members.ts'
-import { HashingSlots } from '../src/passwords/hashing-slots.ts'
-import { PasswordHasher } from '../src/passwords/password-hasher.ts'
+import { HashingSlots } from '../src/account/passwords/hashing-slots.ts'
+import { PasswordHasher } from '../src/account/passwords/password-hasher.ts'
 import { TestIdentity, tokenOf } from './test-identity.ts'
 
 // An instance of its own: this test tells events apart by member ids, which start at 1 again in each file that shares an

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { loadDemoMembers } from '../src/demo/load-demo-members.ts'
 import { Member } from '../src/members/member.entity.ts'
-import { HashingSlots } from '../src/passwords/hashing-slots.ts'
-import { PasswordHasher } from '../src/passwords/password-hasher.ts'
-import { setRoles } from '../src/roles/set-roles.command.ts'
+import { HashingSlots } from '../src/account/passwords/hashing-slots.ts'
+import { PasswordHasher } from '../src/account/passwords/password-hasher.ts'
+import { setRoles } from '../src/members/roles/set-roles.command.ts'
 import { TestIdentity, PASSWORD } from './test-identity.ts'
 
 const identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 import { Secret, TOTP } from 'otpauth'
 import type { Member } from '../src/members/member.entity.ts'
-import { FactorKeyCheck } from '../src/second-factor/factor-key-check.ts'
-import { FactorKeys } from '../src/second-factor/factor-keys.ts'
-import { SecondFactorsRepository } from '../src/second-factor/second-factors.repository.ts'
+import { FactorKeyCheck } from '../src/sign-in/second-factor/factor-key-check.ts'
+import { FactorKeys } from '../src/sign-in/second-factor/factor-keys.ts'
+import { SecondFactorsRepository } from '../src/sign-in/second-factor/second-factors.repository.ts'
 import {
   cookieOf,
   FACTOR_KEY,

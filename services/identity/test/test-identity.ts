@@ -9,9 +9,9 @@ import { DataSource } from 'typeorm'
 import { identityLayout } from '../src/identity.database.ts'
 import { identityServiceDefinition } from '../src/identity.service-definition.ts'
 import { Member } from '../src/members/member.entity.ts'
-import { HashingSlots } from '../src/passwords/hashing-slots.ts'
-import { PasswordHasher } from '../src/passwords/password-hasher.ts'
-import { flagsFor } from '../src/roles/role-flags.ts'
+import { HashingSlots } from '../src/account/passwords/hashing-slots.ts'
+import { PasswordHasher } from '../src/account/passwords/password-hasher.ts'
+import { flagsFor } from '../src/members/roles/role-flags.ts'
 import { Mailbox } from './mailbox.ts'
 
 /** The clock of the service. */

@@ -10,7 +10,7 @@ import {
 } from '@ribbonry/service-kit'
 import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
-import { DEFAULT_PRICES, PriceTable } from './prices/price-table.ts'
+import { DEFAULT_PRICES, PriceTable } from './buying/prices/price-table.ts'
 
 /** Keys of Stripe's live mode charge real money. */
 const isTestKey = (key: string | undefined): boolean => key?.startsWith('sk_test_') === true

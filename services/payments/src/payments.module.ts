@@ -1,3 +1,4 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common'
 import {
   boostClaimed,
   boostPaid,
@@ -7,54 +8,26 @@ import {
   commissionChanged,
   memberErasedBy,
 } from '@ribbonry/contracts'
-import { KitModule } from '@ribbonry/service-kit'
+import { KitModule, MailQueue } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
+import { DueMailsRepository, DueMailsService, FIND_RECIPIENT, memberRecipients } from '@ribbonry/service-kit/due-mails'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
-import { Module, type DynamicModule } from '@nestjs/common'
-import { affiliateParts } from './affiliate.parts.ts'
-import { boostParts } from './boost.parts.ts'
-import { CampaignChangedHandler } from './campaign-projection/campaign-changed.handler.ts'
-import { CampaignsRepository } from './campaign-projection/campaigns.repository.ts'
-import { CampaignsService } from './campaign-projection/campaigns.service.ts'
+import { AffiliatesModule } from './affiliates/affiliates.module.ts'
+import { BooksModule } from './books/books.module.ts'
+import { BuyingModule } from './buying/buying.module.ts'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
 import { ErasureRepository } from './erasure/erasure.repository.ts'
 import { MemberErasureHandler } from './erasure/member-erasure.handler.ts'
 import { OwnDataController } from './erasure/own-data.controller.ts'
 import { OwnDataRepository } from './erasure/own-data.repository.ts'
-import { LedgerController } from './ledger/ledger.controller.ts'
-import { LedgerRepository } from './ledger/ledger.repository.ts'
-import { LedgerService } from './ledger/ledger.service.ts'
-import { ManualPaymentsController } from './manual-payments/manual-payments.controller.ts'
-import { ManualPaymentsService } from './manual-payments/manual-payments.service.ts'
 import { paymentsLayout } from './payments.database.ts'
-import { PaymentHistoryController } from './payment-history/payment-history.controller.ts'
-import { PaymentHistoryRepository } from './payment-history/payment-history.repository.ts'
-import { PaymentHistoryService } from './payment-history/payment-history.service.ts'
-import { PayerEmailsClient } from './payments/payer-emails.client.ts'
-import { PaymentEventsRepository } from './payments/payment-events.repository.ts'
-import { PaymentRecordingService } from './payments/payment-recording.service.ts'
-import { PaymentsController } from './payments/payments.controller.ts'
-import { PaymentsRepository } from './payments/payments.repository.ts'
-import { PaymentsService } from './payments/payments.service.ts'
-import { providerParts } from './provider.parts.ts'
-import { DiscountsClient } from './quotes/discounts.client.ts'
-import { PitchPriceService } from './quotes/pitch-price.service.ts'
-import { QuotesController } from './quotes/quotes.controller.ts'
-import { QuotesRepository } from './quotes/quotes.repository.ts'
-import { QuotesService } from './quotes/quotes.service.ts'
-import { receiptParts } from './receipt.parts.ts'
-import { ReconciliationController } from './reconciliation/reconciliation.controller.ts'
-import { ReconciliationRepository } from './reconciliation/reconciliation.repository.ts'
-import { ReconciliationService } from './reconciliation/reconciliation.service.ts'
-import { RefundsController } from './refunds/refunds.controller.ts'
-import { RefundRequestsRepository } from './refunds/refund-requests.repository.ts'
-import { RefundRecordsService } from './refunds/refund-records.service.ts'
-import { RefundsService } from './refunds/refunds.service.ts'
-import { WriterPaidHandler } from './writer-pay/writer-paid.handler.ts'
+import { ProvidersModule } from './providers/providers.module.ts'
+import { SettlingModule } from './settling/settling.module.ts'
 
 /** Prices, payments and the ledger. */
+@Global()
 @Module({})
 export class PaymentsModule {
   static with(config: PaymentsEnvironment): DynamicModule {
@@ -73,53 +46,17 @@ export class PaymentsModule {
         }),
         JobsModule.with({ service: 'payments', redisUrl: config.REDIS_URL }),
         TokensModule.with({ secrets: config.LINK_SECRETS }),
+        BuyingModule,
+        SettlingModule,
+        BooksModule,
+        AffiliatesModule,
+        ProvidersModule,
       ],
-      controllers: [
-        WriterPaidHandler,
-        MemberErasureHandler,
-        CampaignChangedHandler,
-        LedgerController,
-        PaymentsController,
-        PaymentHistoryController,
-        ManualPaymentsController,
-        QuotesController,
-        ...providerParts.controllers,
-        ...receiptParts.controllers,
-        ...boostParts.controllers,
-        RefundsController,
-        ReconciliationController,
-        OwnDataController,
-        ...affiliateParts.controllers,
-      ],
+      controllers: [MemberErasureHandler, OwnDataController],
       providers: [
         { provide: CONFIG, useValue: config },
-        LedgerRepository,
-        LedgerService,
-        PaymentsRepository,
-        PaymentEventsRepository,
-        PaymentRecordingService,
-        PaymentsService,
-        PaymentHistoryRepository,
-        PaymentHistoryService,
-        PayerEmailsClient,
-        ManualPaymentsService,
-        CampaignsRepository,
-        CampaignsService,
-        DiscountsClient,
-        PitchPriceService,
-        ...providerParts.providers,
-        ...receiptParts.providers,
-        ...boostParts.providers,
-        RefundRequestsRepository,
-        RefundRecordsService,
-        RefundsService,
-        ReconciliationRepository,
-        ReconciliationService,
-        QuotesRepository,
-        QuotesService,
         OwnDataRepository,
         ErasureRepository,
-        ...affiliateParts.providers,
         publishEvents(
           boostClaimed,
           boostPaid,
@@ -129,7 +66,12 @@ export class PaymentsModule {
           commissionChanged,
           memberErasedBy,
         ),
+        DueMailsRepository,
+        DueMailsService,
+        { provide: MailQueue, useFactory: ({ REDIS_URL: url }: PaymentsEnvironment) => new MailQueue(url), inject: [CONFIG] },
+        memberRecipients('payments'),
       ],
+      exports: [CONFIG, DueMailsRepository, DueMailsService, FIND_RECIPIENT, MailQueue],
     }
   }
 }

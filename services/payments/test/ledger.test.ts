@@ -3,8 +3,8 @@ import { testStack, withConnection, withDatabase } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { FACT_TYPES, type LedgerFact } from '../src/ledger/ledger-fact.ts'
-import { LedgerRepository } from '../src/ledger/ledger.repository.ts'
+import { FACT_TYPES, type LedgerFact } from '../src/books/ledger/ledger-fact.ts'
+import { LedgerRepository } from '../src/books/ledger/ledger.repository.ts'
 import { ACCESS, startTestPayments } from './test-payments.ts'
 
 const WRITERS = 50

@@ -1,8 +1,8 @@
 import { buildStaffUser, eventually, serveHttp } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { ReceiptMailsService } from '../src/receipts/receipt-mails.service.ts'
-import { SweepService } from '../src/settlement/sweep.service.ts'
+import { ReceiptMailsService } from '../src/books/receipts/receipt-mails.service.ts'
+import { SweepService } from '../src/settling/settlement/sweep.service.ts'
 import { ACCESS } from './test-payments.ts'
 import { OWNER, startWithPaypal } from './test-paypal.ts'
 

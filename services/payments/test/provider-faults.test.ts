@@ -1,6 +1,6 @@
 import { eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { ProviderEventsService } from '../src/provider-events/provider-events.service.ts'
+import { ProviderEventsService } from '../src/settling/provider-events/provider-events.service.ts'
 import { ACCESS, startWithStripe } from './test-payments.ts'
 
 /** Each request is tried twice, and once more after a cut connection. */

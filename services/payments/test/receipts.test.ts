@@ -3,7 +3,7 @@ import { buildStaffUser, eventually, serveHttp } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
-import { ReceiptsService } from '../src/receipts/receipts.service.ts'
+import { ReceiptsService } from '../src/books/receipts/receipts.service.ts'
 import { ACCESS } from './test-payments.ts'
 import { type ReceiptMail, startWithPaypal } from './test-paypal.ts'
 

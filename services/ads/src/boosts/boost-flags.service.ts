@@ -2,7 +2,7 @@ import { type BoostFlags, setBoostFlags } from '@ribbonry/contracts'
 import { type Identity, refusalOf, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
-import { CatalogClient } from '../catalog/catalog.client.ts'
+import { CatalogClient } from './catalog/catalog.client.ts'
 import { type BoostRow, isStanding } from './boost-row.ts'
 import { BoostsRepository } from './boosts.repository.ts'
 

@@ -1,9 +1,9 @@
 import type { DemoCampaign } from '@ribbonry/demo/campaigns'
 import { EventOutbox } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
-import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
-import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
-import { createCampaignId } from '../campaigns/temp-ids.ts'
+import { CampaignEventsRepository } from '../pitching/campaigns/campaign-events.repository.ts'
+import { CampaignsRepository } from '../pitching/campaigns/campaigns.repository.ts'
+import { createCampaignId } from '../pitching/campaigns/temp-ids.ts'
 import { RunningCreativesRepository } from '../serving/running-creatives.repository.ts'
 
 const DAY_MS = 86_400_000

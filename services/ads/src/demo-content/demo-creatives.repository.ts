@@ -1,6 +1,6 @@
 import type { DemoCreative } from '@ribbonry/demo/creatives'
 import type { DataSource } from 'typeorm'
-import { createCampaignId } from '../campaigns/temp-ids.ts'
+import { createCampaignId } from '../pitching/campaigns/temp-ids.ts'
 import { RunningCreativesRepository } from '../serving/running-creatives.repository.ts'
 
 const FIELDS = 'advertiser, title, content, price_cents, currency, link, image_of, countries, weight'

@@ -1,7 +1,7 @@
 import type { DemoOutreach } from '@ribbonry/demo/outreach'
 import type { Transaction } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
-import { createCampaignId } from '../campaigns/temp-ids.ts'
+import { createCampaignId } from '../pitching/campaigns/temp-ids.ts'
 import { ContactsRepository } from '../outreach/contacts.repository.ts'
 import { RunningCreativesRepository } from '../serving/running-creatives.repository.ts'
 

@@ -10,7 +10,7 @@ import type {
 } from '@ribbonry/contracts'
 import { campaignCode } from '@ribbonry/links'
 import type { Forecast } from '@ribbonry/ranking'
-import { creativeStatus } from '../creatives/creative-status.ts'
+import { creativeStatus } from '../pitching/creatives/creative-status.ts'
 import type { CampaignDetailsService, CampaignPlaces, ComparedCreative } from './campaign-details.service.ts'
 import { betterOf, clickRate, rateDifference } from './click-comparison.ts'
 import { type CsvDay, figuresCsv } from './figures-csv.ts'

@@ -2,7 +2,7 @@ import type { CAMPAIGN_SORTS, CampaignStatus } from '@ribbonry/contracts'
 import { likePattern, PagedList, type Page, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { campaignStatusSql, isPaid } from '../creatives/creative-status-sql.ts'
+import { campaignStatusSql, isPaid } from '../pitching/creatives/creative-status-sql.ts'
 import type { CampaignRecord, CreativeRecord } from './campaign-record.ts'
 import { FEWEST_EXPECTED } from './performance.ts'
 

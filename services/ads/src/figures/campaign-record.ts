@@ -1,5 +1,5 @@
 import type { AdPlan, Picture } from '@ribbonry/contracts'
-import type { Review } from '../creatives/creative-status.ts'
+import type { Review } from '../pitching/creatives/creative-status.ts'
 
 /** A campaign for the dashboards. */
 export interface CampaignRecord {

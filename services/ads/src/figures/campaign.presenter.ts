@@ -1,6 +1,6 @@
 import type { Campaign, CampaignCreative, StaffCampaign } from '@ribbonry/contracts'
 import { adCode, campaignCode } from '@ribbonry/links'
-import { campaignStatus, creativeStatus } from '../creatives/creative-status.ts'
+import { campaignStatus, creativeStatus } from '../pitching/creatives/creative-status.ts'
 import type { CountedCampaign, CountedCreative } from './dashboards.service.ts'
 import { figuresOf } from './performance.ts'
 

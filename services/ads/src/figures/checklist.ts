@@ -1,5 +1,5 @@
 import { SHOWN_CHECKS } from '@ribbonry/contracts'
-import { type CreativeFacts, creativeStatus } from '../creatives/creative-status.ts'
+import { type CreativeFacts, creativeStatus } from '../pitching/creatives/creative-status.ts'
 
 export type ShownCheck = (typeof SHOWN_CHECKS)[number]
 

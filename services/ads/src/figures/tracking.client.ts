@@ -1,7 +1,7 @@
 import { type CallAnswer, getAdPlaces, listAdDays, listAdInventory, listAdTotals, MAX_ADS_ASKED } from '@ribbonry/contracts'
 import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
-import type { AdInventory } from '../reach/reach-estimate.ts'
+import type { AdInventory } from './reach/reach-estimate.ts'
 import type { CountedAd } from './campaign-record.ts'
 
 type Totals = CallAnswer<typeof listAdTotals>

@@ -2,9 +2,9 @@ import { campaignPaid, type EventPayload } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
 import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
-import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
-import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
-import { DiscountsRepository } from '../discounts/discounts.repository.ts'
+import { CampaignEventsRepository } from '../pitching/campaigns/campaign-events.repository.ts'
+import { CampaignsRepository } from '../pitching/campaigns/campaigns.repository.ts'
+import { DiscountsRepository } from '../outreach/discounts/discounts.repository.ts'
 
 /**
  * Marks campaigns as paid, which uses up their discount and starts their approved creatives. Ignores removed campaigns, which

@@ -2,8 +2,8 @@ import { campaignPaymentLost, type EventPayload } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
 import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
-import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
-import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
+import { CampaignEventsRepository } from '../pitching/campaigns/campaign-events.repository.ts'
+import { CampaignsRepository } from '../pitching/campaigns/campaigns.repository.ts'
 
 /** Stops campaigns with a refunded or disputed payment; they can be paid again (decision 103). */
 @Controller()

@@ -2,8 +2,8 @@ import { type EventPayload, memberErasedBy, memberErasureRequested } from '@ribb
 import { CLOCK, type Clock, EventOutbox, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
-import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
-import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
+import { CampaignEventsRepository } from '../pitching/campaigns/campaign-events.repository.ts'
+import { CampaignsRepository } from '../pitching/campaigns/campaigns.repository.ts'
 import { ErasureRepository } from './erasure.repository.ts'
 
 type Request = EventPayload<typeof memberErasureRequested>

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { CREATIVE_STATUS } from '../creatives/creative-status-sql.ts'
+import { CREATIVE_STATUS } from '../pitching/creatives/creative-status-sql.ts'
 
 const TABLES = {
   campaigns: `

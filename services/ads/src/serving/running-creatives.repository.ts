@@ -2,7 +2,7 @@ import type { AdPlan, Picture } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { CREATIVE_STATUS } from '../creatives/creative-status-sql.ts'
+import { CREATIVE_STATUS } from '../pitching/creatives/creative-status-sql.ts'
 
 /** A creative that may be shown, with its impressions and clicks so far. */
 export interface RunningCreative {

@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { BoostDaysRepository } from '../boosts/boost-days.repository.ts'
 import { BoostsRepository } from '../boosts/boosts.repository.ts'
 import { WaitingListRepository } from '../boosts/waiting-list.repository.ts'
-import { CONFIRM_DAYS } from '../edit-requests/edit-request-confirmations.service.ts'
-import { EditRequestsRepository } from '../edit-requests/edit-requests.repository.ts'
+import { CONFIRM_DAYS } from '../boosts/edit-requests/edit-request-confirmations.service.ts'
+import { EditRequestsRepository } from '../boosts/edit-requests/edit-requests.repository.ts'
 
 const DAY_MS = 86_400_000
 /** Retention of unpaid attempts, days. */

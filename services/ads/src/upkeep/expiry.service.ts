@@ -1,8 +1,8 @@
 import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
 import { OneTimeCodes } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
-import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
-import { UNCLAIMED_DAYS } from '../campaigns/retention.ts'
+import { CampaignsRepository } from '../pitching/campaigns/campaigns.repository.ts'
+import { UNCLAIMED_DAYS } from '../pitching/campaigns/retention.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 200

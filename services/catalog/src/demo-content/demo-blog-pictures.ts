@@ -3,7 +3,7 @@ import { demoGifts, type DemoGift } from '@ribbonry/demo/gifts'
 import { paintAll } from '@ribbonry/demo/painter'
 import type { Media } from '@ribbonry/media'
 import { readFile } from 'node:fs/promises'
-import { fallbackPictureUrl } from '../pictures/post-pictures.ts'
+import { fallbackPictureUrl } from '../posts/pictures/post-pictures.ts'
 import type { DemoContentRepository } from './demo-content.repository.ts'
 
 type Composition = DemoGift['pictures'][number]

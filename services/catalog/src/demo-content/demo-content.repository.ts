@@ -1,7 +1,7 @@
 import type { StoredImage } from '@ribbonry/media'
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm'
-import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
-import { Season } from '../navigation/season.entity.ts'
+import { NavigationEntry } from '../pages/navigation/navigation-entry.entity.ts'
+import { Season } from '../pages/navigation/season.entity.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 

@@ -2,7 +2,7 @@ import { EDITION_COUNTRIES, EDITION_CURRENCIES } from '@ribbonry/contracts'
 import { canonicalLink, cleanLink, merchantOf } from '@ribbonry/links'
 import type { DemoGift } from '@ribbonry/demo/gifts'
 import { createHash } from 'node:crypto'
-import { toStoredPrice } from '../prices/prices.ts'
+import { toStoredPrice } from '../posts/prices/prices.ts'
 import type { DemoGiftRow } from './demo-content.repository.ts'
 import { demoSaves } from './demo-saves.ts'
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, In, IsNull } from 'typeorm'
-import { PostPicture } from '../pictures/post-picture.entity.ts'
+import { PostPicture } from '../posts/pictures/post-picture.entity.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 

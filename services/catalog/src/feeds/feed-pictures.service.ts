@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common'
-import { FeedPublishingService } from '../feed-publishing/feed-publishing.service.ts'
-import { SiteCaches } from '../purging/site-caches.ts'
+import { FeedPublishingService } from './publishing/feed-publishing.service.ts'
+import { SiteCaches } from '../pages/purging/site-caches.ts'
 import { FeedPicturesRepository, type PendingPicture } from './feed-pictures.repository.ts'
 import { RemotePictureSource } from './remote-picture-source.ts'
 

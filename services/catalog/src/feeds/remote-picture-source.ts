@@ -1,7 +1,7 @@
 import { fetchPicture, MediaError, type Media } from '@ribbonry/media'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
-import { MEDIA } from '../pictures/media.provider.ts'
+import { MEDIA } from '../posts/pictures/media.provider.ts'
 import type { FetchedPicture } from './feed-pictures.repository.ts'
 
 /** Failure of a fetch. */

@@ -1,8 +1,8 @@
 import { DEFAULT_COUNTRY, listPosts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
-import { comparesPrices } from '../rankings/list-order.ts'
+import { ExchangeRatesService } from '../posts/prices/exchange-rates.service.ts'
+import { comparesPrices } from './rankings/list-order.ts'
 import { ListPresenter } from './list.presenter.ts'
 import { ListsService } from './lists.service.ts'
 

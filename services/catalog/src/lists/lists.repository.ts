@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
-import { orderOf, type GiftList } from '../rankings/list-order.ts'
-import { pageQuery } from '../rankings/ranking-sql.ts'
-import type { PageLocation } from '../rankings/rankings.ts'
+import { orderOf, type GiftList } from './rankings/list-order.ts'
+import { pageQuery } from './rankings/ranking-sql.ts'
+import type { PageLocation } from './rankings/rankings.ts'
 
 const LARGE_STORE = 2000
 

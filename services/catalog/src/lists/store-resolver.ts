@@ -1,7 +1,7 @@
 import { merchantOf } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import type { StoreFilter } from '../rankings/list-order.ts'
+import type { StoreFilter } from './rankings/list-order.ts'
 import { ListsRepository } from './lists.repository.ts'
 
 const CACHE_TTL_MS = 60_000

@@ -1,7 +1,7 @@
 import { PLACEHOLDER_PICTURE, postChanged } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { EventOutbox, type EventFacts } from '@ribbonry/service-kit/events'
-import { fallbackPictureUrl, picturesOf } from '../pictures/post-pictures.ts'
+import { fallbackPictureUrl, picturesOf } from './pictures/post-pictures.ts'
 import { editionPriceOf } from './edition-price.ts'
 import type { Post } from './post.entity.ts'
 

@@ -1,8 +1,8 @@
 import { DEFAULT_COUNTRY, findPostByCode, getPost, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { CategoryTree } from '../gift-categories/category-tree.ts'
-import { presentGuide } from '../guides/guide.presenter.ts'
+import { CategoryTree } from '../categories/category-tree.ts'
+import { presentGuide } from '../projections/guides/guide.presenter.ts'
 import { PostPresenter } from './post.presenter.ts'
 import { PostsService } from './posts.service.ts'
 

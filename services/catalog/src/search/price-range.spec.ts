@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readGiftRequest } from '../gift-request/gift-request.ts'
+import { readGiftRequest } from './gift-request/gift-request.ts'
 import { DEFAULT_RATES } from '@ribbonry/service-kit'
 import { priceRangeOf } from './price-range.ts'
 

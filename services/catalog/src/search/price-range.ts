@@ -1,6 +1,6 @@
 import { type CallInput, editionCurrency, type searchPosts } from '@ribbonry/contracts'
-import type { GiftRequest } from '../gift-request/gift-request.ts'
-import { toStoredPrice } from '../prices/prices.ts'
+import type { GiftRequest } from './gift-request/gift-request.ts'
+import { toStoredPrice } from '../posts/prices/prices.ts'
 
 interface PriceRange {
   readonly minUsdCents?: number

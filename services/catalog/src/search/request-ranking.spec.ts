@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { FinderCriteria } from '../gift-finder/finder-criteria.ts'
+import type { FinderCriteria } from './gift-finder/finder-criteria.ts'
 import { rankForRequest } from './request-ranking.ts'
 
 const him = { id: 1, name: 'For him', slug: 'for-him', parent_id: 9 }

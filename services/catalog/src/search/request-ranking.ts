@@ -1,4 +1,4 @@
-import { type FinderCriteria, fitOf, fulfils } from '../gift-finder/finder-criteria.ts'
+import { type FinderCriteria, fitOf, fulfils } from './gift-finder/finder-criteria.ts'
 import type { SearchHit } from './packed-hits.ts'
 
 /** What the text search found for the words of a request, and what the finder found for the rest of it; each the best first. */

@@ -1,35 +1,38 @@
-import { Module } from '@nestjs/common'
-import { GuidesModule } from '../guides/guides.module.ts'
+import { Global, Module } from '@nestjs/common'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import { EnglishWords } from './english-words.ts'
-import { SearchController } from './search.controller.ts'
+import { GiftFinderController } from './gift-finder/gift-finder.controller.ts'
+import { GiftFinderRepository } from './gift-finder/gift-finder.repository.ts'
+import { GiftFinderService } from './gift-finder/gift-finder.service.ts'
+import { RequestReader } from './request-reader.service.ts'
 import { SearchIndexProcessor } from './search-index.processor.ts'
 import { SearchIndexRepository } from './search-index.repository.ts'
 import { SearchIndexService } from './search-index.service.ts'
+import { SearchController } from './search.controller.ts'
 import { SearchRepository } from './search.repository.ts'
-import { RequestReader } from './request-reader.service.ts'
 import { SearchService } from './search.service.ts'
-import { TextSearch } from './text-search.service.ts'
-import { GiftFinderModule } from '../gift-finder/gift-finder.module.ts'
 import { SuggestionsRepository } from './suggestions.repository.ts'
 import { SuggestionsService } from './suggestions.service.ts'
+import { TextSearch } from './text-search.service.ts'
 
-/** Full-text search and suggestions. */
+/** Search, suggestions and the gift finder. */
+@Global()
 @Module({
-  imports: [GuidesModule, GiftFinderModule],
-  controllers: [SearchController],
+  controllers: [GiftFinderController, SearchController],
   providers: [
-    SearchRepository,
+    DictionaryRepository,
+    EnglishWords,
+    GiftFinderRepository,
+    GiftFinderService,
+    RequestReader,
+    SearchIndexProcessor,
     SearchIndexRepository,
     SearchIndexService,
-    EnglishWords,
-    DictionaryRepository,
-    TextSearch,
-    RequestReader,
+    SearchRepository,
     SearchService,
     SuggestionsRepository,
     SuggestionsService,
-    SearchIndexProcessor,
+    TextSearch,
   ],
   exports: [TextSearch],
 })

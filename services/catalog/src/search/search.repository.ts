@@ -1,8 +1,8 @@
 import { MAX_SEARCH_RESULTS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
-import { comparedPrice } from '../prices/prices.ts'
-import { guidesByTitle, type GuideSummary } from '../guides/guide-projection.repository.ts'
+import { comparedPrice } from '../posts/prices/prices.ts'
+import { guidesByTitle, type GuideSummary } from '../projections/guides/guide-projection.repository.ts'
 import { packHits, unpackHits, type SearchHit, type PackedHits } from './packed-hits.ts'
 import type { NearQuery, WeightedQuery } from './search-query.ts'
 

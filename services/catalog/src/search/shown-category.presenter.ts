@@ -1,7 +1,7 @@
 import { type CallAnswer, PLACEHOLDER_PICTURE, type searchPosts } from '@ribbonry/contracts'
-import type { CategoryTree } from '../gift-categories/category-tree.ts'
-import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
-import { fallbackPictureUrl } from '../pictures/post-pictures.ts'
+import type { CategoryTree } from '../categories/category-tree.ts'
+import type { CategoryRow } from '../categories/public-categories.repository.ts'
+import { fallbackPictureUrl } from '../posts/pictures/post-pictures.ts'
 import type { ImageRow } from '../posts/post-row.ts'
 
 export function presentShownCategories(

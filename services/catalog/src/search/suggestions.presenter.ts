@@ -1,5 +1,5 @@
 import type { CallAnswer, suggest } from '@ribbonry/contracts'
-import { picturesOf } from '../pictures/post-pictures.ts'
+import { picturesOf } from '../posts/pictures/post-pictures.ts'
 import { priceIn } from '../posts/edition-price.ts'
 import type { SuggestedPost } from './suggestions.repository.ts'
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
-import { comparedPrice } from '../prices/prices.ts'
+import { comparedPrice } from '../posts/prices/prices.ts'
 import type { EditionPriceRow, ImageRow } from '../posts/post-row.ts'
 import type { SearchColumn, SearchFilter } from './search.repository.ts'
 

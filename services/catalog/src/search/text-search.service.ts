@@ -1,6 +1,6 @@
 import { MAX_SEARCH_RESULTS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import type { GuideSummary } from '../guides/guide-projection.repository.ts'
+import type { GuideSummary } from '../projections/guides/guide-projection.repository.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import type { SearchHit } from './packed-hits.ts'
 import { toSearchQuery, type AnalyzedWord, type Compound, type SearchQuery } from './search-query.ts'

@@ -1,6 +1,6 @@
 import type { CallAnswer, searchPosts } from '@ribbonry/contracts'
-import { budgetName } from '../gift-request/budget.ts'
-import type { GiftRequest, RequestPart } from '../gift-request/gift-request.ts'
+import { budgetName } from './gift-request/budget.ts'
+import type { GiftRequest, RequestPart } from './gift-request/gift-request.ts'
 
 /** @param currency of budgets that name none */
 export function presentUnderstood({ parts }: GiftRequest, currency: string): CallAnswer<typeof searchPosts>['understood'] {

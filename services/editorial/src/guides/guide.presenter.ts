@@ -1,7 +1,7 @@
 import { type Guide, type GuideProduct, type GuideSummary, PLACEHOLDER_PICTURE, priceInEdition } from '@ribbonry/contracts'
 import { plainText } from '@ribbonry/guides'
 import { Inject, Injectable } from '@nestjs/common'
-import { MerchantLinks } from '../merchant-links/merchant-links.ts'
+import { MerchantLinks } from './merchant-links/merchant-links.ts'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
 import { summaryOf } from './summary.ts'
 

@@ -2,8 +2,8 @@ import { EventOutbox, systemClock, Transactions } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
 import { MemberEventsRepository } from '../members/member-events.repository.ts'
 import { type MemberColumns, MembersRepository } from '../members/members.repository.ts'
-import type { PasswordHasher } from '../passwords/password-hasher.ts'
-import { flagsFor } from '../roles/role-flags.ts'
+import type { PasswordHasher } from '../account/passwords/password-hasher.ts'
+import { flagsFor } from '../members/roles/role-flags.ts'
 import { DEMO_DOMAIN, DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts'
 
 /** Creates the demo members that are missing and returns how many. Existing ones stay as they are. */

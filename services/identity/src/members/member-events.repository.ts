@@ -1,8 +1,8 @@
 import { memberChanged, memberErasureRequested, staffChanged } from '@ribbonry/contracts'
 import { EventOutbox, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { rolesOf } from '../roles/role-flags.ts'
-import { isStaff } from '../roles/staff.ts'
+import { rolesOf } from './roles/role-flags.ts'
+import { isStaff } from './roles/staff.ts'
 import { Member } from './member.entity.ts'
 import { portraitOf } from './portrait.ts'
 

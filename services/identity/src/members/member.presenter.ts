@@ -1,5 +1,5 @@
 import type { CurrentUser, PublicUser } from '@ribbonry/contracts'
-import { deletionDateOf } from '../erasure/grace-period.ts'
+import { deletionDateOf } from '../account/erasure/grace-period.ts'
 import type { Member } from './member.entity.ts'
 import { portraitOf } from './portrait.ts'
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DomainError, type Identity } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
-import { PasswordHasher } from '../passwords/password-hasher.ts'
+import { PasswordHasher } from '../account/passwords/password-hasher.ts'
 import { RecentLogin } from './recent-login.ts'
 import { PasswordAttempts } from './password-attempts.ts'
 

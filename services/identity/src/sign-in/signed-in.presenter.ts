@@ -2,8 +2,8 @@ import type { CurrentUser } from '@ribbonry/contracts'
 import type { Identity } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { presentCurrentUser } from '../members/member.presenter.ts'
-import { NO_ROLES, rolesOf } from '../roles/role-flags.ts'
-import { isStaff } from '../roles/staff.ts'
+import { NO_ROLES, rolesOf } from '../members/roles/role-flags.ts'
+import { isStaff } from '../members/roles/staff.ts'
 import type { SignedIn } from './session-issuer.ts'
 
 /** Presents a member to themselves, with the rights of the session. */

@@ -1,7 +1,7 @@
 import type { PaymentProvider as Name } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import { PaypalClient } from '../paypal/paypal.client.ts'
-import { StripeClient } from '../stripe/stripe.client.ts'
+import { PaypalClient } from './paypal/paypal.client.ts'
+import { StripeClient } from './stripe/stripe.client.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** The providers with an API, by name. */

@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common'
+import { AddressesController } from './addresses/addresses.controller.ts'
+import { AddressesRepository } from './addresses/addresses.repository.ts'
+import { AddressesService } from './addresses/addresses.service.ts'
+import { NavigationController } from './navigation/navigation.controller.ts'
+import { NavigationRepository } from './navigation/navigation.repository.ts'
+import { NavigationService } from './navigation/navigation.service.ts'
+import { PurgingController } from './purging/purging.controller.ts'
+import { PurgingService } from './purging/purging.service.ts'
+import { SiteCaches } from './purging/site-caches.ts'
+import { SitemapController } from './sitemap/sitemap.controller.ts'
+import { SitemapRepository } from './sitemap/sitemap.repository.ts'
+import { SitemapService } from './sitemap/sitemap.service.ts'
+
+/** What belongs to pages rather than posts: menus, addresses, sitemaps and the purges of caches. */
+@Global()
+@Module({
+  controllers: [AddressesController, NavigationController, PurgingController, SitemapController],
+  providers: [
+    AddressesRepository,
+    AddressesService,
+    NavigationRepository,
+    NavigationService,
+    PurgingService,
+    SiteCaches,
+    SitemapRepository,
+    SitemapService,
+  ],
+  exports: [AddressesRepository, SiteCaches],
+})
+export class PagesModule {}

@@ -1,0 +1,63 @@
+import { type Fact, type FactSubject, isPathCovered } from '@ribbonry/contracts'
+import { CachePurges, LOGGER, onPurge, type Logger } from '@ribbonry/service-kit'
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
+import { Redis } from 'ioredis'
+import { CategoryTree } from '../../categories/category-tree.ts'
+import { Rankings } from '../../lists/rankings/rankings.ts'
+
+const LISTS = '/api/lists/'
+
+/**
+ * Whether a purge concerns lists. That of searches, seconds after any publication, must not reorder the list somebody pages
+ * through.
+ */
+const changesLists = (pattern: string): boolean => pattern.startsWith(LISTS) || isPathCovered(LISTS, pattern)
+
+/** Caches outside the database: those of the gateways, and the rankings and categories of each instance of this service. */
+@Injectable()
+export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
+  readonly #subscriber: Redis
+
+  constructor(
+    @Inject(Redis) redis: Redis,
+    @Inject(CachePurges) private readonly purges: CachePurges,
+    @Inject(Rankings) private readonly rankings: Rankings,
+    @Inject(CategoryTree) private readonly categories: CategoryTree,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#subscriber = redis.duplicate({ maxRetriesPerRequest: null })
+    delete this.#subscriber.options.commandTimeout // a subscription waits while Redis is unavailable
+    this.#subscriber.on('error', () => undefined) // ioredis reconnects by itself
+  }
+
+  onModuleInit(): void {
+    // Not awaited: the service starts without Redis. Other instances' changes then show after half a minute.
+    void onPurge(this.#subscriber, (patterns) => {
+      if (patterns.some((pattern) => changesLists(pattern))) this.rankings.invalidate()
+    }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
+  }
+
+  /** Purges what shows one of the facts of what has changed. Called after a commit. */
+  async purgeShowing(facts: readonly Fact[], subjects: readonly FactSubject[] | 'all'): Promise<void> {
+    await this.#renew()
+    await this.purges.purgeShowing(facts, subjects)
+  }
+
+  /** Purges what somebody named. */
+  async purge(paths: readonly string[]): Promise<void> {
+    await this.#renew()
+    await this.purges.purge(paths)
+  }
+
+  /** Before the gateways ask again. */
+  async #renew(): Promise<void> {
+    this.rankings.invalidate()
+    await this.categories
+      .refresh()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'The categories could not be read again'))
+  }
+
+  onApplicationShutdown(): void {
+    this.#subscriber.disconnect()
+  }
+}

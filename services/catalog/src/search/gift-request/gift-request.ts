@@ -1,0 +1,254 @@
+import type { CategoryRow } from '../../categories/public-categories.repository.ts'
+import type { FinderCategories } from './finder-categories.ts'
+import { findAge } from './age.ts'
+import { type Budget, findBudget } from './budget.ts'
+import { listed, type Topic } from './topic.ts'
+import { LONGEST_PHRASE, type Meaning, type TopicKind, Vocabulary } from './vocabulary.ts'
+
+/** A part of a text that was understood. */
+export type RequestPart = { readonly without: string } & (
+  | { readonly kind: TopicKind; readonly topic: Topic }
+  | { readonly kind: 'budget'; readonly budget: Budget }
+  | { readonly kind: 'age'; readonly age: number }
+)
+
+/** What somebody is looking for. */
+export interface GiftRequest {
+  /** The rest of the text, lower case, in order: at most twelve words that gifts must have. */
+  readonly words: readonly string[]
+  /** Words of what was understood that put the gifts first that have them. */
+  readonly subjects: readonly string[]
+  /** In the order of the text. */
+  readonly parts: readonly RequestPart[]
+  /** Categories of what the words are about. */
+  readonly related: readonly CategoryRow[]
+}
+
+const MAX_LENGTH = 500
+const MAX_WORDS = 12
+const MAX_WORD_LENGTH = 40
+
+const GIFT_WORDS = new Set(['gift', 'gifts', 'present', 'presents', 'gifting'])
+/** Words without meaning in a gift shop; ignored as long as another word is left. */
+const FILLERS: ReadonlySet<string> = new Set([
+  ...GIFT_WORDS,
+  ...listed(`idea, ideas, best, buy, something, stuff, thing, things, good, great, nice, perfect, lovely, cool, top, someone,
+    somebody, person, people, lover, lovers, fan, fans, enthusiast, enthusiasts, addict, loves, love, likes, like,
+    into, who, that, need, wants, want, looking, find, get, give, gear, accessories, equipment, really, amazing,
+    awesome, favourite, favorite, dear, day, always, everything`),
+])
+/** Words that say that the one before is an interest. */
+const LIKERS = new Set(['lover', 'lovers', 'fan', 'fans', 'enthusiast', 'enthusiasts', 'addict'])
+const LIKED_AFTER = new Set(['loves', 'likes', 'into', 'enjoys'])
+const ARTICLES = ['my', 'our', 'your', 'the', 'a', 'an', 'his', 'her', 'their']
+/** Words that go with the phrase behind them. */
+const CONNECTORS = new Set(['for', 'to', ...ARTICLES, 'who', 'loves', 'likes', 'into'])
+const DETERMINERS = new Set([...ARTICLES, 'dear', 'lovely', 'new', 'old', 'young'])
+
+interface Token {
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
+interface FoundTopic {
+  readonly meaning: Meaning
+  /** Places of its tokens, from `first` up to and without `end`. */
+  readonly first: number
+  readonly end: number
+}
+
+/** Reads any text as recipient, occasion, interests, age, budget and words. What there is no category for stays words. */
+export function readGiftRequest(text: string, categories: FinderCategories): GiftRequest {
+  const plain = plainText(text)
+  const age = findAge(plain)
+  const budget = findBudget(age === undefined ? plain : blank(plain, age))
+  const spans = [age, budget].filter((span) => span !== undefined)
+  const tokens = tokensOf(spans.reduce(blank, plain))
+  const vocabulary = Vocabulary.of(categories)
+  const { topics, others } = findTopics(tokens, vocabulary, spans.length > 0)
+  const rest = tokens.filter((_, place) => !topics.some(({ first, end }) => place >= first && place < end))
+  const words = wordsOf(rest, topics.length + spans.length > 0)
+  return {
+    words,
+    subjects: [...new Set(topics.flatMap(({ meaning, first, end }) => subjectsOf(meaning, tokens.slice(first, end))))],
+    parts: partsOf(plain, tokens, topics, { age, budget }),
+    related: [...new Set(others.flatMap(({ meaning }) => vocabulary.categoriesOf(meaning.topic)))],
+  }
+}
+
+/** Takes any text as words alone. */
+export function readLiteralRequest(text: string): GiftRequest {
+  return { words: wordsOf(tokensOf(plainText(text)), false), subjects: [], parts: [], related: [] }
+}
+
+/** Every word of a text as it is typed, lower case, at most twelve. */
+export function typedWords(text: string): readonly string[] {
+  return tokensOf(plainText(text))
+    .slice(0, MAX_WORDS)
+    .map(({ word }) => word.slice(0, MAX_WORD_LENGTH))
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Cc}]/gu, ' ')
+    .slice(0, MAX_LENGTH)
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+function blank(text: string, { start, end }: Span): string {
+  return text.slice(0, start) + '.'.repeat(end - start) + text.slice(end)
+}
+
+/** Words of letters and digits: what stands between others, and the s of a possessive, are none. */
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’]s(?![\p{L}\p{N}]))?/gu)].map(({ 0: written, index }) => ({
+    word: written.toLowerCase().replace(/['’]s$/u, ''),
+    start: index,
+    end: index + written.length,
+  }))
+}
+
+interface FoundTopics {
+  readonly topics: readonly FoundTopic[]
+  /** Subjects that stay words. */
+  readonly others: readonly FoundTopic[]
+}
+
+/** The longest phrases first from the left; subjects only where nothing else would be left. */
+function findTopics(tokens: readonly Token[], vocabulary: Vocabulary, isLimited: boolean): FoundTopics {
+  const found: FoundTopic[] = []
+  for (let place = 0; place < tokens.length; place += 1) {
+    const topic = topicAt(tokens, place, vocabulary)
+    if (topic === undefined) continue
+    found.push(topic)
+    place = topic.end - 1
+  }
+  const firm = found.filter((topic) => isFirm(topic, tokens))
+  const others = found.filter((topic) => !firm.includes(topic))
+  const isSubject = (place: number): boolean => others.some(({ first, end }) => place >= first && place < end)
+  const isTold = (place: number): boolean => firm.some(({ first, end }) => place >= first && place < end)
+  const hasWords = tokens.some(({ word }, place) => !isSubject(place) && !isTold(place) && isMeaningful(word))
+  const isGift = tokens.some(({ word }) => GIFT_WORDS.has(word))
+  const asked = hasWords
+    ? []
+    : others.filter(({ meaning }) => (meaning.when === 'after-for' ? isGift : firm.length > 0 || isLimited))
+  return {
+    topics: [...firm, ...asked].toSorted((one, other) => one.first - other.first),
+    others: others.filter((topic) => !asked.includes(topic)),
+  }
+}
+
+function topicAt(tokens: readonly Token[], first: number, vocabulary: Vocabulary): FoundTopic | undefined {
+  for (let count = Math.min(LONGEST_PHRASE, tokens.length - first); count > 0; count -= 1) {
+    const meaning = vocabulary.meaningOf(tokens.slice(first, first + count).map(({ word }) => word))
+    if (meaning !== undefined) return { meaning, first, end: first + count }
+  }
+  return undefined
+}
+
+/** Whether a phrase has its meaning where it stands, whatever else is asked for. */
+function isFirm({ meaning: { when }, first, end }: FoundTopic, tokens: readonly Token[]): boolean {
+  if (when === 'always') return true
+  const next = tokens[end]?.word
+  if (when === 'as-subject')
+    return LIKERS.has(next ?? '') || (LIKED_AFTER.has(tokens[first - 1]?.word ?? '') && !isMeaningful(next ?? ''))
+  const before = tokens.slice(0, first).findLast(({ word }) => !DETERMINERS.has(word))?.word
+  return before === 'for' && !isMeaningful(next ?? '')
+}
+
+/** Whether a word says what is looked for. */
+export function isMeaningful(word: string): boolean {
+  return word !== '' && !FILLERS.has(word) && !CONNECTORS.has(word) && !SMALL_WORDS.has(word)
+}
+
+/** Words of the grammar, which the full text ignores too. */
+const SMALL_WORDS = new Set([
+  'and',
+  'or',
+  'of',
+  'with',
+  'in',
+  'on',
+  'from',
+  'is',
+  'are',
+  'has',
+  'have',
+  's',
+  'at',
+  'by',
+  'as',
+  'i',
+  'me',
+])
+
+function wordsOf(rest: readonly Token[], isUnderstood: boolean): string[] {
+  const all = rest.filter((token, place) => !isNegated(rest, place)).map(({ word }) => word)
+  const significant = all.filter((word) => !FILLERS.has(word))
+  const chosen = isUnderstood ? significant.filter(isMeaningful) : significant.some(isMeaningful) ? significant : all
+  return [...new Set(chosen)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH))
+}
+
+/** `not a mug` does not ask for mugs. */
+function isNegated(tokens: readonly Token[], place: number): boolean {
+  const before = tokens.slice(Math.max(place - 2, 0), place).map(({ word }) => word)
+  const word = tokens[place]?.word
+  return (
+    (word === 'not' && ['a', 'an', 'another'].includes(tokens[place + 1]?.word ?? '')) ||
+    (before[0] === 'not' && ['a', 'an', 'another'].includes(before[1] ?? ''))
+  )
+}
+
+/** The words for the full text: those of a subject as it was typed. */
+function subjectsOf({ when, topic }: Meaning, tokens: readonly Token[]): readonly string[] {
+  return when === 'as-subject' ? tokens.map(({ word }) => word) : (topic.words ?? [])
+}
+
+interface Limits {
+  readonly age: ReturnType<typeof findAge>
+  readonly budget: ReturnType<typeof findBudget>
+}
+
+/** Each part once, with what the text is without it. */
+function partsOf(text: string, tokens: readonly Token[], topics: readonly FoundTopic[], { age, budget }: Limits): RequestPart[] {
+  const parts = [...Map.groupBy(topics, ({ meaning }) => meaning.topic)].map(([topic, same]) => ({
+    spans: same.map((found) => spanOf(found, tokens)),
+    part: { kind: same[0]?.meaning.kind ?? 'interest', topic } as const,
+  }))
+  const limits = [
+    ...(age === undefined ? [] : [{ spans: [age], part: { kind: 'age', age: age.age } as const }]),
+    ...(budget === undefined ? [] : [{ spans: [budget], part: { kind: 'budget', budget: budget.budget } as const }]),
+  ]
+  return [...parts, ...limits]
+    .toSorted((one, other) => (one.spans[0]?.start ?? 0) - (other.spans[0]?.start ?? 0))
+    .map(({ spans, part }) => ({ ...part, without: tidy(spans.reduce(erase, text)) }))
+}
+
+/** With the words before it that say nothing alone, such as `for my`. */
+function spanOf({ first, end }: FoundTopic, tokens: readonly Token[]): Span {
+  let begin = first
+  while (begin > 0 && CONNECTORS.has(tokens[begin - 1]?.word ?? '')) begin -= 1
+  return { start: tokens[begin]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 }
+}
+
+function erase(text: string, { start, end }: Span): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+}
+
+/** Without what is left over at both ends. */
+function tidy(text: string): string {
+  const words = text.split(/\s+/u).filter((word) => word !== '')
+  const isLoose = (word: string): boolean => {
+    const plain = word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+    return plain === '' || CONNECTORS.has(plain) || SMALL_WORDS.has(plain)
+  }
+  const first = words.findIndex((word) => !isLoose(word))
+  const kept = first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isLoose(word)) + 1)
+  return kept.some((word) => !FILLERS.has(word.toLowerCase())) ? kept.join(' ') : ''
+}

@@ -1,0 +1,90 @@
+import { Global, Module } from '@nestjs/common'
+import { BlogTrashService } from './blog/blog-trash.service.ts'
+import { BlogController } from './blog/blog.controller.ts'
+import { BlogRepository } from './blog/blog.repository.ts'
+import { BlogService } from './blog/blog.service.ts'
+import { StaffBlogController } from './blog/staff-blog.controller.ts'
+import { StaffBlogRepository } from './blog/staff-blog.repository.ts'
+import { StaffBlogService } from './blog/staff-blog.service.ts'
+import { StaffChangesRepository } from './changes/staff-changes.repository.ts'
+import { StaffChangesService } from './changes/staff-changes.service.ts'
+import { GuideGiftsClient } from './lookup/guide-gifts.client.ts'
+import { PickedPostPresenter } from './lookup/picked-post.presenter.ts'
+import { PostLookupController } from './lookup/post-lookup.controller.ts'
+import { PostLookupRepository } from './lookup/post-lookup.repository.ts'
+import { PostLookupService } from './lookup/post-lookup.service.ts'
+import { BulkChangesRepository } from './operations/bulk-changes.repository.ts'
+import { BulkRequestsService } from './operations/bulk-requests.service.ts'
+import { PostOperationItemsRepository } from './operations/post-operation-items.repository.ts'
+import { PostOperationQueueService } from './operations/post-operation-queue.service.ts'
+import { PostOperationRunsService } from './operations/post-operation-runs.service.ts'
+import { PostOperationsController } from './operations/post-operations.controller.ts'
+import { PostOperationsProcessor } from './operations/post-operations.processor.ts'
+import { PostOperationsRepository } from './operations/post-operations.repository.ts'
+import { PostOperationsService } from './operations/post-operations.service.ts'
+import { CatalogWaitingRepository } from './posts/catalog-waiting.repository.ts'
+import { EmptyTrashProcessor } from './posts/empty-trash.processor.ts'
+import { MerchantsRepository } from './posts/merchants.repository.ts'
+import { PostLinksService } from './posts/post-links.service.ts'
+import { PostTrashRepository } from './posts/post-trash.repository.ts'
+import { PostTrashService } from './posts/post-trash.service.ts'
+import { PostVersionsService } from './posts/post-versions.service.ts'
+import { StaffPostListRepository } from './posts/staff-post-list.repository.ts'
+import { StaffPostListService } from './posts/staff-post-list.service.ts'
+import { StaffPostPresenter } from './posts/staff-post.presenter.ts'
+import { StaffPostsController } from './posts/staff-posts.controller.ts'
+import { StaffPostsRepository } from './posts/staff-posts.repository.ts'
+import { StaffPostsService } from './posts/staff-posts.service.ts'
+import { ProductSubmissionsController } from './submissions/product-submissions.controller.ts'
+import { ProductSubmissionsRepository } from './submissions/product-submissions.repository.ts'
+import { ProductSubmissionsService } from './submissions/product-submissions.service.ts'
+
+/** Posts, submissions and the blog for staff, and the log of what staff change. */
+@Global()
+@Module({
+  controllers: [
+    BlogController,
+    PostLookupController,
+    PostOperationsController,
+    ProductSubmissionsController,
+    StaffBlogController,
+    StaffPostsController,
+  ],
+  providers: [
+    BlogRepository,
+    BlogService,
+    BlogTrashService,
+    BulkChangesRepository,
+    BulkRequestsService,
+    CatalogWaitingRepository,
+    EmptyTrashProcessor,
+    GuideGiftsClient,
+    MerchantsRepository,
+    PickedPostPresenter,
+    PostLinksService,
+    PostLookupRepository,
+    PostLookupService,
+    PostOperationItemsRepository,
+    PostOperationQueueService,
+    PostOperationRunsService,
+    PostOperationsProcessor,
+    PostOperationsRepository,
+    PostOperationsService,
+    PostTrashRepository,
+    PostTrashService,
+    PostVersionsService,
+    ProductSubmissionsRepository,
+    ProductSubmissionsService,
+    StaffBlogRepository,
+    StaffBlogService,
+    StaffChangesRepository,
+    StaffChangesService,
+    StaffPostListRepository,
+    StaffPostListService,
+    StaffPostPresenter,
+    StaffPostsRepository,
+    StaffPostsService,
+  ],
+  exports: [StaffChangesService],
+})
+export class StaffModule {}

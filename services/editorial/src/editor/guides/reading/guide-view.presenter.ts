@@ -1,0 +1,161 @@
+import {
+  DEFAULT_COUNTRY,
+  type GuideComment,
+  type GuideGate,
+  type Interlink,
+  type Picture,
+  PLACEHOLDER_PICTURE,
+  type SpecialCategory,
+  type StaffGuide,
+  type StaffGuideProduct,
+} from '@ribbonry/contracts'
+import { pathKey, remembered, type WordRule, wordRuleOf } from '@ribbonry/guides'
+import { pictureUrl } from '@ribbonry/media/urls'
+import { hasRole, type Identity } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { type LinkSource, MerchantLinks } from '../../../guides/merchant-links/merchant-links.ts'
+import { pathsOf } from './guide-content.ts'
+import type { CommentRecord } from './guide-surroundings.repository.ts'
+import { errorsOf, gatesOf, type GuideView, productFacts, type ProductFacts } from './guide-view.ts'
+import type { EffectiveProduct, ProductRecord } from './product-record.ts'
+import { FORMER_WRITER } from './staff-guide-record.ts'
+import { presentStaffGuide } from './staff-guide.presenter.ts'
+
+export interface PresentedGuide {
+  readonly guide: StaffGuide
+  readonly products: StaffGuideProduct[]
+  readonly interlinking: Interlink[]
+  readonly version: number
+  readonly gates: GuideGate[]
+}
+
+/** Width of the head in small places. */
+const THUMBNAIL_WIDTH = 320
+
+@Injectable()
+export class GuideViewPresenter {
+  /** What visitors follow, by what it depends on. */
+  readonly #tagged: (source: string) => string
+
+  constructor(@Inject(MerchantLinks) links: MerchantLinks) {
+    this.#tagged = remembered((source) => links.linkFor(JSON.parse(source) as LinkSource, DEFAULT_COUNTRY))
+  }
+
+  /** A guide as this member edits it. */
+  present(view: GuideView, identity: Identity): PresentedGuide {
+    const words = wordRuleOf(identity)
+    return {
+      guide: this.#guide(view, identity),
+      products: productFacts(view).map((facts, index) => this.#product(view.guide.id, facts, index + 1, words)),
+      interlinking: presentInterlinks(view),
+      version: view.guide.version,
+      gates: gatesOf(view),
+    }
+  }
+
+  /** One product of a guide. @throws Error where the guide has no such product */
+  product(view: GuideView, id: number, identity: Identity): StaffGuideProduct {
+    for (const [index, facts] of productFacts(view).entries())
+      if (facts.product.id === id) return this.#product(view.guide.id, facts, index + 1, wordRuleOf(identity))
+    throw new Error('The guide has no such product')
+  }
+
+  #product(guideId: number, facts: ProductFacts, place: number, words: WordRule): StaffGuideProduct {
+    const { product, shown, isDuplicate, isVisible, isRead } = facts
+    return {
+      ...marksOf(product),
+      product_id: product.id,
+      slug: product.gift?.slug ?? '',
+      title: shown.title,
+      price: shown.price,
+      currency: shown.currency,
+      link: shown.link,
+      affiliate_link: this.#tagged(JSON.stringify(linkSourceOf(product, shown, guideId))),
+      merchant: shown.merchant,
+      image: shown.image,
+      picture: shown.picture,
+      content: shown.content,
+      pos: place,
+      sort: place,
+      broken: shown.broken,
+      duplicate: isDuplicate,
+      visible: isVisible,
+      errors: errorsOf(facts, words),
+      read: isRead,
+    }
+  }
+
+  #guide({ guide, surroundings }: GuideView, identity: Identity): StaffGuide {
+    const { content, outro, color, layout, categories, audience, source_picture, focus_x, focus_y, version } = guide
+    const comments = surroundings.comments.map((comment) => ({ comment, shown: presentComment(comment, guide.slug, identity) }))
+    const of = (editorial: boolean) => comments.flatMap(({ comment, shown }) => (comment.editorial === editorial ? [shown] : []))
+    return {
+      ...presentStaffGuide(guide),
+      thumbnail: thumbnailOf(guide.picture ?? PLACEHOLDER_PICTURE),
+      source_image: source_picture?.src ?? '',
+      focus_x,
+      focus_y,
+      content,
+      outro,
+      color,
+      layout,
+      categories: categories.map(({ id, name, label }) => ({ id, name, label })),
+      special_categories: [...audience] as SpecialCategory[],
+      editorial_comments: of(true),
+      user_comments: of(false),
+      version,
+    }
+  }
+}
+
+/** A small form of a picture. */
+export function thumbnailOf({ id, src }: Picture): string {
+  return id === null ? src : pictureUrl(id, THUMBNAIL_WIDTH, 'jpg')
+}
+
+/** A comment as this member sees it. */
+export function presentComment(row: CommentRecord, slug: string, identity: Identity): GuideComment {
+  const { id, comment, product_id, member_id, at, resolved, resolved_by } = row
+  return {
+    id,
+    comment,
+    slug,
+    user_id: member_id,
+    username: row.username ?? FORMER_WRITER,
+    product_id,
+    at,
+    resolved,
+    resolved_by: resolved === null ? null : (resolved_by ?? FORMER_WRITER),
+    can_delete: member_id === identity.userId || hasRole(identity, 'access'),
+  }
+}
+
+/** The links that a guide should have, and which of them it has. */
+export function presentInterlinks({
+  guide,
+  products,
+  interlinks,
+}: Pick<GuideView, 'guide' | 'products' | 'interlinks'>): Interlink[] {
+  const paths = new Set(pathsOf({ fields: guide, products }))
+  return interlinks.map(({ id, keyword, link, done }) => ({ id, keyword, link, done, found: paths.has(pathKey(link)) }))
+}
+
+/** As the page of the guide reads it. Names count for a broken link alone, so that others are not read anew with each title. */
+function linkSourceOf({ gift, post_id: post }: ProductRecord, shown: EffectiveProduct, guideId: number): LinkSource {
+  const { link, broken, title } = shown
+  return {
+    title: broken ? title : '',
+    what: broken ? (gift?.what ?? '') : '',
+    link,
+    broken,
+    post_id: post === null || gift?.visible !== true ? null : String(post),
+    guide_id: guideId,
+  }
+}
+
+/** What the row of a product says as it is. */
+function marksOf(product: ProductRecord) {
+  const { post_id, price_text, crop, crop_source, crop_top, crop_bottom, crop_left, crop_right, crop_error, notified_broken } =
+    product
+  return { post_id, price_text, crop, crop_source, crop_top, crop_bottom, crop_left, crop_right, crop_error, notified_broken }
+}

@@ -1,0 +1,55 @@
+import { fetchPage, type FetchedPage, MediaError } from '@ribbonry/media'
+import { ConcurrencyLimit } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type EditorialEnvironment } from '../../config.ts'
+import { pageFacts } from './page-facts.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+/** Bytes of a page that are read; its product facts are near the beginning. */
+const MAX_BYTES = 1_500_000
+const TIMEOUT_MS = 8000
+const AT_ONCE = 6
+const WAITING = 200
+
+export interface ShopPage {
+  readonly facts: ProductFacts
+  /** Address after redirects. */
+  readonly url: string
+}
+
+/** Reads pages of shops, from public addresses only. */
+@Injectable()
+export class ShopPagesClient {
+  readonly #limit = new ConcurrencyLimit(AT_ONCE, WAITING)
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>) {}
+
+  /** Product facts of a page; undefined where it cannot be read. */
+  async read(link: string): Promise<ShopPage | undefined> {
+    const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
+    try {
+      const page = await this.#limit.run(() =>
+        fetchPage(link, { userAgent, allowHosts, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS }),
+      )
+      return { facts: pageFacts(decoded(page), page.url), url: page.url }
+    } catch (error) {
+      if (error instanceof MediaError) return undefined
+      throw error
+    }
+  }
+}
+
+/** Decodes a page by the encoding of its header or of its first kilobyte, else as UTF-8. */
+function decoded({ contentType, bytes }: FetchedPage): string {
+  const beginning = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
+  const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(beginning)?.[1]
+  return decoderOf(named).decode(bytes)
+}
+
+function decoderOf(name = 'utf-8'): InstanceType<typeof TextDecoder> {
+  try {
+    return new TextDecoder(name)
+  } catch {
+    return new TextDecoder()
+  }
+}

@@ -1,8 +1,0 @@
-import type { GuideAction } from '@ribbonry/contracts'
-import { FORMER_WRITER } from '../guide-editor/reading/staff-guide-record.ts'
-import type { NamedActivity } from './guide-log.service.ts'
-
-/** An entry of the log of a guide. */
-export function presentActivity({ id, action, actor, member_id, username, at, details }: NamedActivity): GuideAction {
-  return { id, action, username: username ?? (member_id === null ? actor : FORMER_WRITER), at: at.toISOString(), details }
-}

@@ -1,0 +1,92 @@
+import type { GuidePart, GuideStep } from '@ribbonry/contracts'
+import { CLOCK, type Clock, type Identity, type Transaction } from '@ribbonry/service-kit'
+import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type EditorialEnvironment } from '../../config.ts'
+import type { EditedGuideRecord } from '../../editor/guides/reading/staff-guide-record.ts'
+import { GuidePeopleRepository } from '../guide-people.repository.ts'
+import { isOtherTurn, turnOf } from '../guide-turn.ts'
+
+interface StepMail {
+  readonly step: GuideStep
+  readonly to: readonly number[]
+  /** Member who took the step; absent for a program. */
+  readonly by?: Identity
+  readonly part?: GuidePart
+  readonly comment?: string
+  /** Distinguishes mails of one step; by default the version of the guide. */
+  readonly key?: string
+}
+
+/** Plans mails to whoever is next at a guide, in the transaction of the step. Nobody is mailed about their own steps. */
+@Injectable()
+export class GuideMailsService {
+  constructor(
+    @Inject(DueMailsRepository) private readonly mails: DueMailsRepository,
+    @Inject(GuidePeopleRepository) private readonly people: GuidePeopleRepository,
+    @Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'SITE_URL'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async plan(transaction: Transaction, guide: EditedGuideRecord, mail: StepMail): Promise<void> {
+    const { step, to, by, part, comment = '', key = `v${guide.version}` } = mail
+    const data = {
+      title: guide.title,
+      step,
+      part: part ?? null,
+      comment,
+      link: this.config.SITE_URL + (step === 'published' ? `/${guide.slug}/` : `/editor/dashboard/${guide.id}/`),
+    }
+    for (const memberId of new Set(to)) {
+      if (memberId === by?.userId) continue
+      const id = `guide-step.${guide.id}.${step}.${key}.${memberId}`
+      await this.mails.insert(transaction, { id, to: { memberId }, template: 'guide-step', data, due: this.clock() })
+    }
+  }
+
+  /** Mails all editors, one of whom is to review. */
+  async planForReviewers(transaction: Transaction, guide: EditedGuideRecord, mail: Omit<StepMail, 'to'>): Promise<void> {
+    const reviewers = await this.people.list('reviewer')
+    await this.plan(transaction, guide, { ...mail, to: reviewers.map(({ id }) => id) })
+  }
+
+  /** Mails the author of each part about its verdict, and after an approval also the person whose turn is next. */
+  async planVerdicts(
+    transaction: Transaction,
+    { before, after }: { readonly before: EditedGuideRecord; readonly after: EditedGuideRecord },
+    verdicts: readonly { readonly part: GuidePart; readonly verdict: 'approved' | 'changes' }[],
+    { by, comment, commentId }: { readonly by: Identity; readonly comment: string; readonly commentId?: number | undefined },
+  ): Promise<void> {
+    const isGoingOn = verdicts.some(({ verdict }) => verdict === 'approved')
+    const next = isGoingOn ? await this.#nextAt(after, isOtherTurn(before, after)) : []
+    for (const { part, verdict } of verdicts) {
+      const authors = [part === 'writing' ? after.user_id : (after.curator_id ?? (part === 'draft' ? after.user_id : null))]
+      const to = [...authors.filter((id) => id !== null), ...(verdict === 'approved' ? next : [])]
+      const key = `${part}-${commentId === undefined ? `v${before.version}` : `comment-${commentId}`}`
+      await this.plan(transaction, before, { step: verdict, part, comment, by, to, key })
+    }
+  }
+
+  /** Members whose turn it is. A role with several members is only mailed when its turn begins. */
+  async #nextAt(guide: EditedGuideRecord, isBeginning: boolean): Promise<number[]> {
+    const turn = turnOf(guide)
+    if (turn === null) return []
+    if (turn.memberId !== null) return [turn.memberId]
+    if (!isBeginning) return []
+    return (await this.people.list(turn.who === 'access' ? 'publisher' : 'reviewer')).map(({ id }) => id)
+  }
+
+  async planPublished(transaction: Transaction, guide: EditedGuideRecord): Promise<void> {
+    await this.plan(transaction, guide, { step: 'published', to: membersOf(guide) })
+  }
+
+  /** Mails those who publish, and who can correct what is missing. */
+  async planFailed(transaction: Transaction, guide: EditedGuideRecord, reason: string): Promise<void> {
+    const publishers = (await this.people.list('publisher')).map(({ id }) => id)
+    await this.plan(transaction, guide, { step: 'publishing-failed', comment: reason, to: publishers })
+  }
+}
+
+function membersOf({ user_id, curator_id }: EditedGuideRecord): number[] {
+  return [user_id, curator_id].filter((id) => id !== null)
+}

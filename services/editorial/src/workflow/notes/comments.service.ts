@@ -1,0 +1,90 @@
+import type { addGuideComment, CallInput } from '@ribbonry/contracts'
+import { DomainError, hasRole, type Identity, Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { canReadGuide, noSuchGuide, notAllowed, seesAllGuides } from '../../editor/guides/guide-access.policy.ts'
+import type { CommentRecord } from '../../editor/guides/reading/guide-surroundings.repository.ts'
+import type { GuideView } from '../../editor/guides/reading/guide-view.ts'
+import { GuideViewsService } from '../../editor/guides/reading/guide-views.service.ts'
+import { GuideMailsService } from '../mails/guide-mails.service.ts'
+import { GuidePeopleRepository } from '../guide-people.repository.ts'
+import { CommentsRepository } from './comments.repository.ts'
+import { mentionedNames } from './mentions.ts'
+
+/** A comment, and the slug of its guide. */
+export interface CommentOfGuide {
+  readonly comment: CommentRecord
+  readonly slug: string
+}
+
+/** Comments of staff on guides and their products (E21). */
+@Injectable()
+export class CommentsService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(GuideViewsService) private readonly views: GuideViewsService,
+    @Inject(CommentsRepository) private readonly comments: CommentsRepository,
+    @Inject(GuidePeopleRepository) private readonly people: GuidePeopleRepository,
+    @Inject(GuideMailsService) private readonly mails: GuideMailsService,
+  ) {}
+
+  /** @throws DomainError `guide-not-found`, `product-not-found`, `comment-missing` */
+  async add(guideId: number, body: CallInput<typeof addGuideComment>['body'], identity: Identity): Promise<CommentOfGuide> {
+    const { comment, product_id: productId } = body
+    if (comment === '') throw new DomainError('refused', 'comment-missing', 'Please write a comment')
+    return await this.transactions.run(async (transaction) => {
+      const view = await this.views.find(transaction, guideId)
+      if (view === undefined) throw noSuchGuide(identity)
+      if (!canReadGuide(view.guide, identity)) throw notAllowed()
+      if (productId !== null && !view.products.some(({ id }) => id === productId))
+        throw new DomainError('refused', 'product-not-found', 'That product is not in this guide.')
+      const named = await this.people.findByNames(transaction, mentionedNames(comment))
+      const mentions = named.flatMap(({ id }) => (id === identity.userId ? [] : [id]))
+      const said = { guideId, productId, memberId: identity.userId, editorial: seesAllGuides(identity), comment, mentions }
+      const id = await this.comments.insert(transaction, said)
+      await this.mails.plan(transaction, view.guide, {
+        step: 'mentioned',
+        to: mentions,
+        by: identity,
+        comment,
+        key: `comment-${id}`,
+      })
+      return { comment: await this.#find(transaction, guideId, id), slug: view.guide.slug }
+    })
+  }
+
+  /**
+   * Members remove their own comments, and members with access any. Idempotent.
+   * @throws DomainError `comment-not-found`, `not-allowed`
+   */
+  async remove(id: number, identity: Identity): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const comment = await this.comments.find(transaction, id)
+      if (comment === undefined) throw noSuchComment()
+      if (comment.member_id !== identity.userId && !hasRole(identity, 'access')) throw notAllowed()
+      await this.comments.remove(transaction, id)
+    })
+  }
+
+  /** @throws DomainError `comment-not-found`, `not-allowed` */
+  async resolve(id: number, isResolved: boolean, identity: Identity): Promise<CommentOfGuide> {
+    return await this.transactions.run(async (transaction) => {
+      const comment = await this.comments.find(transaction, id)
+      const view = comment === undefined ? undefined : await this.views.find(transaction, comment.guide_id)
+      if (comment === undefined || view === undefined) throw noSuchComment()
+      if (!canReadGuide(view.guide, identity)) throw notAllowed()
+      await this.comments.resolve(transaction, id, isResolved, identity.userId)
+      return { comment: await this.#find(transaction, comment.guide_id, id), slug: view.guide.slug }
+    })
+  }
+
+  async #find(transaction: Parameters<GuideViewsService['find']>[0], guideId: number, id: number): Promise<CommentRecord> {
+    const view: GuideView | undefined = await this.views.find(transaction, guideId)
+    const found = view?.surroundings.comments.find((comment) => comment.id === id)
+    if (found === undefined) throw noSuchComment()
+    return found
+  }
+}
+
+function noSuchComment(): DomainError {
+  return new DomainError('not-found', 'comment-not-found', 'That comment is gone.')
+}

@@ -1,0 +1,48 @@
+import type { SubmissionType } from '@ribbonry/contracts'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type EditorialEnvironment } from '../../config.ts'
+import type { EditedGuideRecord } from '../../editor/guides/reading/staff-guide-record.ts'
+import { SubmissionsRepository } from './submissions.repository.ts'
+
+/** Updates submissions on steps of a guide (E22). */
+@Injectable()
+export class SubmissionWorkService {
+  constructor(
+    @Inject(SubmissionsRepository) private readonly submissions: SubmissionsRepository,
+    @Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'WRITER_RATES'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async open(transaction: Transaction, guide: EditedGuideRecord, memberId: number, type: SubmissionType): Promise<void> {
+    await this.submissions.open(transaction, {
+      guideId: guide.id,
+      title: guide.title,
+      memberId,
+      type,
+      at: this.clock(),
+      productCount: guide.product_count,
+    })
+  }
+
+  /**
+   * An approval determines count and amount for the assigned member; sending back opens the submission again in the next round.
+   */
+  async review(
+    transaction: Transaction,
+    guide: Pick<EditedGuideRecord, 'id' | 'user_id' | 'curator_id'>,
+    type: 'curation' | 'writing',
+    verdict: 'approved' | 'changes',
+  ): Promise<void> {
+    const memberId = type === 'curation' ? guide.curator_id : guide.user_id
+    if (memberId === null) return
+    if (verdict === 'changes') return await this.submissions.sendBack(transaction, guide.id, memberId, type)
+    await this.submissions.approve(transaction, {
+      guideId: guide.id,
+      memberId,
+      type,
+      at: this.clock(),
+      rate: this.config.WRITER_RATES[type],
+    })
+  }
+}

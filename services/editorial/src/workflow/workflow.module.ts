@@ -1,0 +1,82 @@
+import { Global, Module } from '@nestjs/common'
+import { AssignmentsService } from './assignments.service.ts'
+import { GuidePeopleRepository } from './guide-people.repository.ts'
+import { GuideReleaseService } from './guide-release.service.ts'
+import { GuideRemovalService } from './guide-removal.service.ts'
+import { GuideStatesRepository } from './guide-states.repository.ts'
+import { GuideStepsService } from './guide-steps.service.ts'
+import { GuideVerdictsService } from './guide-verdicts.service.ts'
+import { GuideWorkflowController } from './guide-workflow.controller.ts'
+import { StaffGuidesController } from './list/staff-guides.controller.ts'
+import { StaffGuidesRepository } from './list/staff-guides.repository.ts'
+import { StaffGuidesService } from './list/staff-guides.service.ts'
+import { GuideMailsService } from './mails/guide-mails.service.ts'
+import { ChecklistRepository } from './notes/checklist.repository.ts'
+import { ChecklistService } from './notes/checklist.service.ts'
+import { CommentsRepository } from './notes/comments.repository.ts'
+import { CommentsService } from './notes/comments.service.ts'
+import { GuideCategoriesRepository } from './notes/guide-categories.repository.ts'
+import { GuideCategoriesService } from './notes/guide-categories.service.ts'
+import { GuideLogRepository } from './notes/guide-log.repository.ts'
+import { GuideLogService } from './notes/guide-log.service.ts'
+import { GuideNotesController } from './notes/guide-notes.controller.ts'
+import { PlansService } from './plans.service.ts'
+import { PublishingQueueService } from './publishing-queue.service.ts'
+import { PublishingProcessor } from './publishing.processor.ts'
+import { PublishingService } from './publishing.service.ts'
+import { ReviewsService } from './reviews.service.ts'
+import { PayExportService } from './submissions/pay-export.service.ts'
+import { PayRecordsService } from './submissions/pay-records.service.ts'
+import { PayService } from './submissions/pay.service.ts'
+import { SubmissionWorkService } from './submissions/submission-work.service.ts'
+import { SubmissionsController } from './submissions/submissions.controller.ts'
+import { SubmissionsRepository } from './submissions/submissions.repository.ts'
+import { WriterPaymentsRepository } from './submissions/writer-payments.repository.ts'
+import { WaiversRepository } from './waivers.repository.ts'
+import { WaiversService } from './waivers.service.ts'
+import { WritersController } from './writers/writers.controller.ts'
+import { WritersRepository } from './writers/writers.repository.ts'
+import { WritersService } from './writers/writers.service.ts'
+
+/** The way of a guide from its plan to its pay: lists, people, reviews, publication, notes and mails. */
+@Global()
+@Module({
+  controllers: [GuideNotesController, GuideWorkflowController, StaffGuidesController, SubmissionsController, WritersController],
+  providers: [
+    AssignmentsService,
+    ChecklistRepository,
+    ChecklistService,
+    CommentsRepository,
+    CommentsService,
+    GuideCategoriesRepository,
+    GuideCategoriesService,
+    GuideLogRepository,
+    GuideLogService,
+    GuideMailsService,
+    GuidePeopleRepository,
+    GuideReleaseService,
+    GuideRemovalService,
+    GuideStatesRepository,
+    GuideStepsService,
+    GuideVerdictsService,
+    PayExportService,
+    PayRecordsService,
+    PayService,
+    PlansService,
+    PublishingProcessor,
+    PublishingQueueService,
+    PublishingService,
+    ReviewsService,
+    StaffGuidesRepository,
+    StaffGuidesService,
+    SubmissionsRepository,
+    SubmissionWorkService,
+    WaiversRepository,
+    WaiversService,
+    WriterPaymentsRepository,
+    WritersRepository,
+    WritersService,
+  ],
+  exports: [GuideVerdictsService],
+})
+export class WorkflowModule {}

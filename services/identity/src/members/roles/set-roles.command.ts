@@ -1,0 +1,77 @@
+import { ROLES, type Role } from '@ribbonry/contracts'
+import {
+  DatabaseEnvironment,
+  DomainError,
+  EventOutbox,
+  readConfig,
+  RedisEnvironment,
+  SessionStore,
+  systemClock,
+  Transactions,
+} from '@ribbonry/service-kit'
+import { z } from 'zod'
+import { withConnections } from '../../with-connections.ts'
+import { MemberEventsRepository } from '../member-events.repository.ts'
+import { MembersRepository } from '../members.repository.ts'
+import { RoleChangesRepository } from './role-changes.repository.ts'
+import { RolesService, type Rights } from './roles.service.ts'
+
+const USAGE = `Usage: set-roles EMAIL ROLES [ACCESS_TYPE]
+  ROLES        any of ${ROLES.join(', ')}; parted by commas, or "none"
+  ACCESS_TYPE  what kind of writer, for example curator`
+
+/** Wrong arguments of the command, with its usage. */
+export class UsageError extends Error {
+  constructor(problem: string) {
+    super(`${problem}\n${USAGE}`)
+    this.name = 'UsageError'
+  }
+}
+
+/**
+ * Parses `EMAIL role,role [access type]`.
+ * @throws UsageError
+ */
+export function parseSetRoles(words: readonly string[]): { email: string; rights: Rights } {
+  const [email, list, accessType, ...rest] = words
+  if (email === undefined || !email.includes('@') || list === undefined || rest.length > 0)
+    throw new UsageError('An e-mail address and roles are needed.')
+  if (accessType !== undefined && !/^[a-z_]{1,30}$/.test(accessType)) throw new UsageError(`"${accessType}" is no access type.`)
+  return { email, rights: { roles: parseRoles(list), accessType: accessType ?? null } }
+}
+
+function parseRoles(list: string): Role[] {
+  if (list === 'none') return []
+  return [...new Set(list.split(',').map((word) => word.trim()))].map((word) => {
+    const role = ROLES.find((known) => known === word)
+    if (role === undefined) throw new UsageError(`"${word}" is no role.`)
+    return role
+  })
+}
+
+/** Sets a member's rights, ends the sessions, and returns a report. */
+export async function setRoles(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { email, rights } = parseSetRoles(words)
+  const addresses = readConfig(z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape }), environment)
+  return await withConnections(addresses, async ({ source, redis }) => {
+    const roles = new RolesService(
+      new Transactions(source),
+      new MembersRepository(source, systemClock),
+      new RoleChangesRepository(),
+      new MemberEventsRepository(new EventOutbox()),
+      new SessionStore(redis),
+    )
+    const { before, endedSessions } = await roles.change(email, rights, { name: 'set-roles' })
+    return `${email}: ${describe(before)} -> ${describe(rights)}; ${endedSessions} sessions ended`
+  })
+}
+
+function describe({ roles, accessType }: Rights): string {
+  const words = accessType === null ? [...roles] : [...roles, `access_type ${accessType}`]
+  return words.length === 0 ? 'no rights' : words.join(', ')
+}
+
+/** Whether an error is the caller's fault and needs no stack trace. */
+export function isExpected(error: unknown): error is Error {
+  return error instanceof UsageError || error instanceof DomainError || (error instanceof Error && error.name === 'ConfigError')
+}
