@@ -71,7 +71,8 @@ it.each(PAGES)('%s is made of no other cached calls than those whose changes pur
   const before = site.gateway.asked.length
   expect((await site.web.get(url)).status).toBe(200)
   const asked = site.gateway.asked.slice(before).flatMap((request) => callAt(keptPath(request.url)) ?? [])
-  const named = PAGE_FACTS.filter(({ paths }) => paths.some((path) => matches(path, keptPath(url)))).flatMap(({ from }) => from)
-  const unnamed = asked.filter((call) => call !== listRelatedGuides && !named.includes(call))
+  const pages = PAGE_FACTS.filter(({ paths }) => paths.some((path) => matches(path, keptPath(url))))
+  const named = new Set<Call>([listRelatedGuides, ...pages.flatMap(({ from }) => from)])
+  const unnamed = asked.filter((call) => !named.has(call))
   expect([...new Set(unnamed.map(({ path }) => path))]).toEqual([])
 })
