@@ -23,6 +23,7 @@ test("servers of one's own are taken from the environment, and empty variables a
     SMTP_URL: 'smtp://mail',
     STRIPE_API_URL: '',
     PAYPAL_API_URL: '',
+    GLEAM_URL: '',
   }
   expect(readSettings([], env).own).toEqual({
     databaseUrl: 'postgres://db/shop',
@@ -31,6 +32,7 @@ test("servers of one's own are taken from the environment, and empty variables a
     smtpUrl: 'smtp://mail',
     stripeApiUrl: undefined,
     paypalApiUrl: undefined,
+    gleamUrl: undefined,
   })
 })
 
