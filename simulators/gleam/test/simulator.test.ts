@@ -55,7 +55,11 @@ describe('a campaign', () => {
     expect(await page.text()).toContain('<h1>&lt;script&gt;</h1>')
     const picture = await fetch((await campaignOf('Tpage')).image)
     expect(picture.headers.get('content-type')).toBe('image/png')
-    expect(Buffer.from(await picture.arrayBuffer()).subarray(1, 4).toString()).toBe('PNG')
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
   })
 })
 
