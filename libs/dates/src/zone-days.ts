@@ -45,8 +45,8 @@ export function isoDayIn(moment: number, zone: string): string {
 }
 
 /**
- * 2026-12-01T04:15:00-05:00: a clock time of a day in a time zone, with its offset from UTC. For a time that the clocks of that day
- * show exactly once.
+ * 2026-12-01T04:15:00-05:00: a clock time of a day in a time zone, with its offset from UTC. For a time that the clocks of that
+ * day show exactly once.
  * @param day 2026-12-01
  * @param time 04:15
  * @param zone IANA time zone

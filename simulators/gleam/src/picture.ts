@@ -4,15 +4,14 @@ const WIDTH = 960
 const HEIGHT = 640
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A picture of a campaign as PNG, in a colour of its own. */
+/** A picture of a campaign as PNG, in shades of a colour of its own. */
 export function pictureOf(key: string): Uint8Array {
   const hue = crc32(key)
   const color = [hue & 0xff, (hue >> 8) & 0xff, (hue >> 16) & 0xff]
   const rows = Array.from({ length: HEIGHT }, (_, y) => {
-    const row = Buffer.alloc(1 + WIDTH * 3)
-    for (let x = 0; x < WIDTH; x += 1)
-      for (const [part, value] of color.entries()) row[1 + x * 3 + part] = (value + Math.floor((x + y) / 16)) & 0xff
-    return row
+    const shade = color.map((value) => (value + Math.floor(y / 16)) & 0xff)
+    // Each row begins with the number of its filter, which is none.
+    return Buffer.concat([Buffer.alloc(1), Buffer.alloc(WIDTH * 3, Buffer.from(shade))])
   })
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)

@@ -134,7 +134,7 @@ export const lookupGiveaway = call({
   summary: 'What an embed code leads to at the provider; nothing of it is kept',
   access: STAFF,
   refusals: 'envelope',
-  refuses: ['giveaway-not-found', 'provider-away'],
+  refuses: ['giveaway-not-found', 'provider-away', 'ends-before-start'],
   body: z.object({ embed: Embed }),
   maxBody: MAX_EMBED_BODY,
   answer: z.object({ giveaway: ProviderGiveaway }),

@@ -2,8 +2,8 @@ import { Nothing } from '../envelope.ts'
 import { job } from '../jobs/job.ts'
 
 /**
- * Reads dates and titles anew of giveaways that a provider runs and that have not ended. Not retried: the next scheduled one reads
- * the same.
+ * Reads dates and titles anew of giveaways that a provider runs and that have not ended. Not retried: the next scheduled one
+ * reads the same.
  */
 export const syncGiveaways = job({
   service: 'giveaways',

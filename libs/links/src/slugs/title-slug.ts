@@ -2,7 +2,10 @@ import { slugLetters } from './slug-letters.ts'
 
 const MAX_LENGTH = 80
 
-/** Slug of a title: lower-case ASCII letters, digits and single hyphens, at most 80 characters, cut between words; may be empty. */
+/**
+ * Slug of a title: lower-case ASCII letters, digits and single hyphens, at most 80 characters, cut between words. Empty where
+ * nothing is left.
+ */
 export function titleSlug(title: string): string {
   const slug = slugLetters(title)
   if (slug.length <= MAX_LENGTH) return slug

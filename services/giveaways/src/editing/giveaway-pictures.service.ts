@@ -33,8 +33,8 @@ export class GiveawayPicturesService {
   }
 
   /**
-   * Stores the picture that a provider names; null where that fails, whatever the reason. Only public addresses are asked, and the
-   * provider itself, wherever the configuration says that it is.
+   * Stores the picture that a provider names; null where that fails, whatever the reason. Only public addresses are asked, and
+   * the provider itself, wherever the configuration says that it is.
    */
   async fetch(address: string, alt: string): Promise<Picture | null> {
     try {

@@ -18,8 +18,8 @@ export interface SponsorDetails {
 }
 
 /**
- * Reads the details of a sponsor, or says which of them are missing or none, by field. A giveaway without a sponsor keeps the names
- * alone.
+ * Reads the details of a sponsor, or says which of them are missing or none, by field. A giveaway without a sponsor keeps the
+ * names alone.
  * @param readEmail an e-mail address in one spelling; undefined for what is none
  */
 export function readSponsor(

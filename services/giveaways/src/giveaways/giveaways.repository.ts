@@ -35,7 +35,8 @@ const ROWS = `
 const LIST = `
   select * from (${ROWS}) as g
   cross join lateral (
-    select case when $1 >= g.ends then 2 when $1 < g.starts or not g.entries_here and g.entry_link is null then 1 else 0 end as phase
+    select case when $1 >= g.ends then 2 when $1 < g.starts or not g.entries_here and g.entry_link is null then 1 else 0
+      end as phase
   ) as p
   order by phase, case phase when 0 then ends when 1 then starts end, ends desc, id
   limit $2 offset $3`

@@ -4,7 +4,7 @@ import { Tokenizer, TokenizerMode, type Token } from 'parse5'
 const MAX_CHARACTERS = 200_000
 
 /** Elements whose content is text for the parser, whatever it looks like. */
-const TEXT_ELEMENTS: Readonly<Record<string, number>> = {
+const TEXT_ELEMENTS: Readonly<Record<string, Tokenizer['state']>> = {
   iframe: TokenizerMode.RAWTEXT,
   noembed: TokenizerMode.RAWTEXT,
   noframes: TokenizerMode.RAWTEXT,
@@ -20,8 +20,8 @@ const TEXT_ELEMENTS: Readonly<Record<string, number>> = {
 const ADDRESS_OF: Readonly<Record<string, string>> = { a: 'href', iframe: 'src' }
 
 /**
- * Addresses that an embed code names: those of its links and frames, or the text itself where it has no markup. Only the tokens of
- * HTML are read, which takes linear time however deeply elements nest; nothing is rendered or fetched.
+ * Addresses that an embed code names: those of its links and frames, or the text itself where it has no markup. Only the tokens
+ * of HTML are read, which takes linear time however deeply elements nest; nothing is rendered or fetched.
  */
 export function embeddedAddresses(embed: string): string[] {
   if (embed.length > MAX_CHARACTERS) return []

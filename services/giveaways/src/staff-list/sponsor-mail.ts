@@ -10,9 +10,10 @@ export function sponsorMailText({ title, sponsored, sponsor }: SponsoredGiveaway
   if (!sponsored) return ''
   return [
     `Hello ${sponsor},`,
-    `the winners of "${title}" are drawn, and their addresses are on the page behind the link below. Please send them their prizes.`,
-    'On the same page, please enter the carrier and the shipment ID of each parcel, so that we can pass them on. We told the winners' +
-      ' that delivery takes up to 4 weeks.',
+    `The winners of "${title}" are drawn, and their addresses are on the page behind the link in this mail. Please send them ` +
+      'their prizes.',
+    'On the same page, please enter the carrier and the shipment ID of each parcel, so that we can pass them on. We told the ' +
+      'winners that delivery takes up to 4 weeks.',
     'Thank you!',
   ].join('\n\n')
 }

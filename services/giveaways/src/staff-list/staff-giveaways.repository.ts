@@ -39,8 +39,8 @@ export interface StaffGiveawayFilter {
 const LIST = new PagedList<StaffGiveawayRow, 'newest'>({
   table: 'giveaways',
   key: 'id',
-  columns: `id, row.slug, row.title, row.description, coalesce(row.picture, k.picture) as picture, coalesce(k.slug, row.prize_of) as prize,
-    row.sponsored, row.sponsor, row.sponsor_url, row.sponsor_contact, row.sponsor_label, row.winners, row.starts, row.ends,
+  columns: `id, row.slug, row.title, row.description, coalesce(row.picture, k.picture) as picture,
+    coalesce(k.slug, row.prize_of) as prize, row.sponsored, row.sponsor, row.sponsor_url, row.sponsor_contact, row.sponsor_label, row.winners, row.starts, row.ends,
     ${entriesHereOf('row')} as entries_here, case when not row.entries_here then row.entry_link end as entry_link,
     case when row.provider is not null then row.entry_link end as embed, row.synced`,
   joins: 'left join known_posts as k on k.post_id = row.prize_post_id and not k.deleted',
