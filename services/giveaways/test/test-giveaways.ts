@@ -45,6 +45,7 @@ export const startTestGiveaways = sharedOrOwn(async (environment) => {
       ...environment,
     },
   })
+  const closeService = running.close
   return Object.assign(running, callsTo<Body>(running.url), {
     staff: callsTo<StaffBody>(running.url),
     /** Changes a campaign at the provider. */
@@ -52,7 +53,7 @@ export const startTestGiveaways = sharedOrOwn(async (environment) => {
       await fetch(`${gleam.url}/_simulator/campaigns/${key}`, { method: 'POST', body: JSON.stringify(change) })
     },
     close: async () => {
-      await running.close()
+      await closeService()
       await gleam.close()
     },
   })

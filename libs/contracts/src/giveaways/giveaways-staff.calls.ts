@@ -17,7 +17,7 @@ const STAFF = ['editor'] as const
 /** An embed code is a few hundred bytes long; a longer body is read to be answered in words. */
 const MAX_EMBED_BODY = 512 * 1024
 /** Each asks the provider. */
-const PROVIDER_LIMIT = { max: 120, seconds: 600 } as const
+const PROVIDER_LIMIT = { max: 600, seconds: 600 } as const
 
 const byId = z.object({ id: Id })
 

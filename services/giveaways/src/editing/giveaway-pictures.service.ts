@@ -1,5 +1,5 @@
 import { MAX_GIVEAWAY_PICTURE_BYTES, type Picture } from '@ribbonry/contracts'
-import { createMedia, fetchPicture, type Media, MediaError, openMediaStore } from '@ribbonry/media'
+import { createHostThrottle, createMedia, fetchPicture, type Media, MediaError, openMediaStore } from '@ribbonry/media'
 import { pictureUrl } from '@ribbonry/media/urls'
 import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
@@ -8,11 +8,14 @@ import { CONFIG, type GiveawaysEnvironment } from '../config.ts'
 /** Width of the address that answers name; others are made from it. */
 const SHOWN_WIDTH = 960
 const FETCH_MS = 3000
+/** Each fetch is one that a person waits for, so none waits for a gap. */
+const THROTTLE = { concurrency: 2, gapMs: 0 } as const
 
 /** Pictures of giveaways, in the store that catalog serves from, with ids of this service's own. */
 @Injectable()
 export class GiveawayPicturesService {
   readonly #media: Media
+  readonly #throttle = createHostThrottle(THROTTLE)
 
   constructor(
     @Inject(CONFIG) private readonly config: GiveawaysEnvironment,
@@ -43,6 +46,7 @@ export class GiveawayPicturesService {
         maxBytes: MAX_GIVEAWAY_PICTURE_BYTES,
         timeoutMs: FETCH_MS,
         allowHosts: [new URL(this.config.GLEAM_URL).host],
+        throttle: this.#throttle,
         signal: AbortSignal.timeout(FETCH_MS),
       })
       return await this.#intake(bytes, alt)

@@ -100,10 +100,10 @@ export class GiveawayWritesRepository {
     return found.length > 0
   }
 
-  /** Ids of giveaways that a provider runs and that have not ended. */
+  /** Ids of giveaways that a provider runs and that have not ended; those come last that could not be read for long. */
   async listToSync(now: Date): Promise<number[]> {
     const rows = await this.source.query<{ id: number }[]>(
-      'select id from giveaways where provider is not null and ends > $1 order by synced nulls first, id',
+      'select id from giveaways where provider is not null and ends > $1 order by synced desc nulls last, id',
       [now],
     )
     return rows.map(({ id }) => id)

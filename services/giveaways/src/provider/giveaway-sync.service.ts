@@ -30,7 +30,7 @@ export class GiveawaySyncService {
     })
   }
 
-  /** Syncs all that have not ended, those first that were read longest ago. One that fails does not keep the others back. */
+  /** Syncs all that have not ended. One that fails does not keep the others back, and neither does what fails each time. */
   async syncAll(): Promise<void> {
     for (const id of await this.writes.listToSync(this.clock())) {
       try {
