@@ -2,6 +2,7 @@ import {
   type Call,
   createGiveaway,
   GIVEAWAY_NOT_FOUND,
+  type ListedWinner,
   listStaffGiveaways,
   lookupGiveaway,
   type Meta,
@@ -13,21 +14,18 @@ import {
   updateGiveaway,
   writeGiveaway,
 } from '@ribbonry/contracts'
-import type { Caller } from '@ribbonry/service-kit/testing'
-import { callerHeaders } from '@ribbonry/service-kit/testing'
+import { where } from '@ribbonry/service-kit/paging'
+import { type Caller, callerHeaders } from '@ribbonry/service-kit/testing'
 import { buildPostChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { EDITOR, startTestGiveaways } from './test-giveaways.ts'
+import { StaffGiveawaysRepository } from '../src/staff-list/staff-giveaways.repository.ts'
+import { StaffGiveawaysService } from '../src/staff-list/staff-giveaways.service.ts'
+import type { WinnersOfList } from '../src/staff-list/winners-of-list.ts'
+import { EDITOR, ONE_PIXEL_PNG, startTestGiveaways } from './test-giveaways.ts'
 
 const LIST = '/api/user/giveaway/list'
 const ADMIN = '/api/admin/giveaways'
 const DAY_MS = 86_400_000
-
-/** A PNG of one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const giveaways = await startTestGiveaways()
 
@@ -98,6 +96,29 @@ describe('the list for staff', () => {
     expect((await giveaways.staff.get(`${LIST}?winners=all`, EDITOR)).status).toBe(400)
   })
 
+  test('has the winners of the page, read at once, and is filtered by them', async () => {
+    for (const title of ['One', 'Two', 'Three']) await write({ title })
+    const asked: unknown[] = []
+    const winner = { id: 7, email: 'ann@postbox.test' } as ListedWinner
+    const winners: WinnersOfList = {
+      ofGiveaways: (ids) => {
+        asked.push(ids)
+        return Promise.resolve(new Map([[2, [winner]]]))
+      },
+      condition: (filter) => {
+        asked.push(filter)
+        return where`row.id in (select generate_series(1, ${2}::int))`
+      },
+    }
+    const repository = giveaways.service.app.get(StaffGiveawaysRepository, { strict: false })
+    const { rows, total } = await new StaffGiveawaysService(repository, winners, () => new Date()).page({ winners: 'unsent' }, 1)
+    expect(rows.map((one) => [one.row.title, one.winners])).toEqual([
+      ['Two', [winner]],
+      ['One', []],
+    ])
+    expect([total, asked]).toEqual([2, ['unsent', [2, 1]]])
+  })
+
   test('has a text for the sponsor, which asks for parcels and holds no address', async () => {
     await write({ sponsor: 'yes', sponsor_name: 'Tannin', sponsor_url: 'http://t.test', sponsor_contact: 'a@t.test' })
     const [{ sponsor_email: text } = { sponsor_email: '' }] = await list()
@@ -161,7 +182,7 @@ describe('a giveaway of our own', () => {
   })
 
   test('has a picture that was uploaded, decoded anew, until it is removed', async () => {
-    const made = await sendForm('POST', ADMIN, ours({ sponsor: 'false' }), PNG)
+    const made = await sendForm('POST', ADMIN, ours({ sponsor: 'false' }), ONE_PIXEL_PNG)
     expect(made.body.giveaway.picture).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/), alt: 'A snail for you' })
     const { id } = made.body.giveaway
     expect((await sendForm('PUT', `${ADMIN}/${id}`, {}, Buffer.from('<svg onload=alert(1)>'))).body.meta.code).toBe(

@@ -25,6 +25,11 @@ const PROVIDER_TIMEOUT_MS = 1000
 
 export const EDITOR = { roles: ['editor'] } as const
 
+export const ONE_PIXEL_PNG: Uint8Array = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** What changes a campaign of the simulator. */
 interface CampaignChange {
   readonly title?: string
