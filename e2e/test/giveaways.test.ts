@@ -9,14 +9,16 @@ beforeAll(async () => {
 })
 
 describe('giveaways', () => {
-  test('are as announced while nobody can enter, and one leads to its page and to the gift that is won', async () => {
+  test('run, and one leads to its page and to the gift that is won', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(`${SITE_URL}/giveaways/`)
     const title = await page.locator('main h2 a').first().textContent()
     await page.locator('main h2 a').first().click()
     await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
-    await page.getByText('Announced', { exact: true }).waitFor()
-    expect(await page.getByText(/remaining/).count()).toBe(0)
+    await page
+      .getByText(/remaining/)
+      .first()
+      .waitFor()
     const gift = await page.getByRole('link', { name: 'Look at the gift' }).getAttribute('href')
     await page.getByRole('link', { name: 'Look at the gift' }).click()
     await page.waitForURL(`${SITE_URL}${gift}`)

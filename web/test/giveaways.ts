@@ -25,6 +25,7 @@ function giveaway(number: number): Giveaway {
     end: '2026-11-29T05:00:00.000Z',
     state,
     remaining: state === 'running' ? 'less than 1 day remaining!' : '',
+    entries_here: false,
     entry_link: state === 'running' ? 'https://sponsor.test/enter' : '',
   }
 }

@@ -20,6 +20,7 @@ const portDefaults = {
   MAIL_PORT: 1080,
   STRIPE_SIMULATOR_PORT: 8094,
   PAYPAL_SIMULATOR_PORT: 8095,
+  GLEAM_SIMULATOR_PORT: 8096,
 } as const
 
 export type PortVariable = keyof typeof portDefaults
@@ -31,8 +32,11 @@ export interface PortUse {
   readonly user: string
 }
 
-/** By default, mail is caught on the usual ports of mail catchers; a moved stack catches it right after its other ports. */
-const mailDistances: Partial<Record<PortVariable, number>> = { SMTP_PORT: 16, MAIL_PORT: 17 }
+/**
+ * Distances that differ from those of the defaults. By default, mail is caught on the usual ports of mail catchers; a moved stack
+ * catches it among its other ports, and the simulator of Gleam leaves it these places.
+ */
+const movedDistances: Partial<Record<PortVariable, number>> = { SMTP_PORT: 16, MAIL_PORT: 17, GLEAM_SIMULATOR_PORT: 18 }
 
 /** First port that needs no special rights. */
 const FIRST_UNPRIVILEGED = 1024
@@ -77,7 +81,7 @@ function portBeside(site: number, variable: PortVariable): number {
   if (variable === 'PORT') return site
   const base = site < FIRST_UNPRIVILEGED ? site + PRIVILEGED_OFFSET : site
   if (base === portDefaults.PORT) return portDefaults[variable]
-  const distance = mailDistances[variable] ?? portDefaults[variable] - portDefaults.PORT
+  const distance = movedDistances[variable] ?? portDefaults[variable] - portDefaults.PORT
   let port = base + distance
   while (isReserved(port, variable)) port += RESERVED_OFFSET
   // Kafka's controller takes the port after its own.

@@ -23,6 +23,7 @@ test('external servers are read from the environment, except from empty variable
     SMTP_URL: 'smtp://mail',
     STRIPE_API_URL: '',
     PAYPAL_API_URL: '',
+    GLEAM_URL: '',
   }
   expect(readSettings([], env).own).toEqual({
     databaseUrl: 'postgres://db/shop',
@@ -31,6 +32,7 @@ test('external servers are read from the environment, except from empty variable
     smtpUrl: 'smtp://mail',
     stripeApiUrl: undefined,
     paypalApiUrl: undefined,
+    gleamUrl: undefined,
   })
 })
 

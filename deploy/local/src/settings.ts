@@ -12,6 +12,8 @@ export interface OwnServers {
   readonly stripeApiUrl?: string | undefined
   /** The same for PayPal. */
   readonly paypalApiUrl?: string | undefined
+  /** The same of Gleam. */
+  readonly gleamUrl?: string | undefined
 }
 
 export interface Settings {
@@ -56,6 +58,7 @@ export function ownServers(env: NodeJS.ProcessEnv): OwnServers {
     smtpUrl: env.SMTP_URL || undefined,
     stripeApiUrl: env.STRIPE_API_URL || undefined,
     paypalApiUrl: env.PAYPAL_API_URL || undefined,
+    gleamUrl: env.GLEAM_URL || undefined,
   }
 }
 

@@ -1,5 +1,5 @@
+import type { Breaker } from '@ribbonry/service-kit'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { Breaker } from '../upstreams/breaker.ts'
 
 export const CACHE_RESULTS = ['hit', 'stale', 'miss', 'coalesced', 'passed'] as const
 export type CacheResult = (typeof CACHE_RESULTS)[number]

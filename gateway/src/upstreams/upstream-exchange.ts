@@ -1,8 +1,8 @@
+import type { Breaker } from '@ribbonry/service-kit'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Dispatcher, Pool } from 'undici'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
-import type { Breaker } from './breaker.ts'
 import { isBrokenConnection, isClientFault, toFailure, UpstreamFailure } from './upstream-failure.ts'
 import type { Receiver, Transfer, UpstreamRequest } from './upstream-request.ts'
 

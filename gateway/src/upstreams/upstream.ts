@@ -1,6 +1,6 @@
+import { Breaker, type BreakerRule } from '@ribbonry/service-kit'
 import { Pool } from 'undici'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
-import { Breaker, type BreakerRule } from './breaker.ts'
 import { traced } from './traced-request.ts'
 import { UpstreamExchange } from './upstream-exchange.ts'
 import { UpstreamFailure } from './upstream-failure.ts'

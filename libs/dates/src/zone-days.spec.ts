@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isoDayIn, startOfDayIn } from './zone-days.ts'
+import { isoDayIn, startOfDayIn, zonedTime } from './zone-days.ts'
 
 const at = (moment: string): number => Date.parse(moment)
 
@@ -23,5 +23,17 @@ describe('a day in a time zone', () => {
     ['2026-12-01', 'Asia/Tokyo', '2026-11-30T15:00:00.000Z'],
   ])('%s begins in %s at %s', (day, zone, moment) => {
     expect(new Date(startOfDayIn(day, zone)).toISOString()).toBe(moment)
+  })
+
+  it.each([
+    ['2026-12-01', 'America/New_York', '2026-12-01T04:15:00-05:00'],
+    ['2026-07-01', 'America/New_York', '2026-07-01T04:15:00-04:00'],
+    ['2026-03-08', 'America/New_York', '2026-03-08T04:15:00-04:00'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:15:00-05:00'],
+    ['2026-03-29', 'Europe/London', '2026-03-29T04:15:00+01:00'],
+    ['2026-12-01', 'Europe/London', '2026-12-01T04:15:00+00:00'],
+    ['2026-12-01', 'Asia/Kolkata', '2026-12-01T04:15:00+05:30'],
+  ])('%s has 04:15 in %s at %s', (day, zone, written) => {
+    expect(zonedTime(day, '04:15', zone)).toBe(written)
   })
 })

@@ -45,6 +45,21 @@ export function isoDayIn(moment: number, zone: string): string {
 }
 
 /**
+ * 2026-12-01T04:15:00-05:00: a clock time of a day in a time zone, with its offset from UTC. For a time that the clocks of that
+ * day show exactly once.
+ * @param day 2026-12-01
+ * @param time 04:15
+ * @param zone IANA time zone
+ */
+export function zonedTime(day: string, time: string, zone: string): string {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  // The clocks may change between that time in UTC and that time in the zone.
+  const offset = offsetMs(shown - offsetMs(shown, zone), zone)
+  const clock = new Date(Math.abs(offset)).toISOString().slice(11, 16)
+  return `${day}T${time}:00${offset < 0 ? '-' : '+'}${clock}`
+}
+
+/**
  * The moment at which a day begins in a time zone, in milliseconds since 1970.
  * @param day 2026-12-01
  * @param zone IANA time zone

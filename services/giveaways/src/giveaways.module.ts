@@ -1,26 +1,41 @@
 import { giveawayChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { KitModule } from '@ribbonry/service-kit'
+import { openMediaStore } from '@ribbonry/media'
+import { KitModule, watchStorage } from '@ribbonry/service-kit'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
-import { Module, type DynamicModule } from '@nestjs/common'
-import type { GiveawaysEnvironment } from './config.ts'
+import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { Global, Module, type DynamicModule } from '@nestjs/common'
+import { CONFIG, type GiveawaysEnvironment } from './config.ts'
+import { EditingModule } from './editing/editing.module.ts'
 import { giveawaysLayout } from './giveaways.database.ts'
+import { GiveawayCachesService } from './giveaways/giveaway-caches.service.ts'
 import { GiveawayEventsRepository } from './giveaways/giveaway-events.repository.ts'
 import { GiveawaysController } from './giveaways/giveaways.controller.ts'
 import { GiveawaysRepository } from './giveaways/giveaways.repository.ts'
 import { GiveawaysService } from './giveaways/giveaways.service.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
+import { ProviderModule } from './provider/provider.module.ts'
+import { StaffListModule } from './staff-list/staff-list.module.ts'
 
-/** Giveaways as visitors see them. */
+/** Giveaways: as visitors see them, and each part of the work of staff in a wing of its own. */
+@Global()
 @Module({})
 export class GiveawaysModule {
   static with(config: GiveawaysEnvironment): DynamicModule {
     const eventLog = (): EventLog => openEventLog(config, { clientId: 'giveaways' })
+    const shared = [{ provide: CONFIG, useValue: config }, GiveawayCachesService, GiveawayEventsRepository, GiveawaysRepository]
     return {
       module: GiveawaysModule,
-      imports: [KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog })],
+      imports: [
+        KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog }),
+        JobsModule.with({ service: 'giveaways', redisUrl: config.REDIS_URL }),
+        EditingModule,
+        ProviderModule,
+        StaffListModule,
+      ],
       controllers: [PostChangedHandler, GiveawaysController],
-      providers: [GiveawayEventsRepository, GiveawaysRepository, GiveawaysService, publishEvents(giveawayChanged)],
+      providers: [...shared, GiveawaysService, publishEvents(giveawayChanged), watchStorage(CONFIG, openMediaStore)],
+      exports: [CONFIG, GiveawayCachesService, GiveawayEventsRepository, GiveawaysRepository],
     }
   }
 }

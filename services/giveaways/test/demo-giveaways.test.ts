@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { z } from 'zod'
 import { giveawaysLayout } from '../src/giveaways.database.ts'
 import { DemoGiveawaysRepository } from '../src/demo-content/demo-giveaways.repository.ts'
+import { EnteredHere1764510050000 } from '../src/migrations/1764510050000-entered-here.ts'
 import { stateAt } from '../src/giveaways/giveaway-state.ts'
 
 type GiveawayChanged = z.output<typeof giveawayChanged.payload>
@@ -20,16 +21,18 @@ beforeEach(async () => {
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-12-24T12:00:00Z')
 const statesAt = async (moment: Date): Promise<string[]> =>
-  (await source.query<Parameters<typeof stateAt>[0][]>('select starts, ends, entry_link from giveaways')).map((row) =>
-    stateAt(row, moment),
-  )
+  (
+    await source.query<Parameters<typeof stateAt>[0][]>(
+      'select starts, ends, true as entries_here, null as entry_link from giveaways where provider is null',
+    )
+  ).map((row) => stateAt(row, moment))
 
 describe('the demo’s giveaways', () => {
-  test('are announced, coming and ended, since nobody can enter them, whenever they are loaded', async () => {
+  test('are running, entered here, coming and ended, whenever they are loaded', async () => {
     const repository = new DemoGiveawaysRepository(source)
     for (const day of [now, later]) {
       expect(await repository.upsert(demoGiveaways, day)).toBe(demoGiveaways.length)
-      expect(new Set(await statesAt(day))).toEqual(new Set(['announced', 'coming', 'ended']))
+      expect(new Set(await statesAt(day))).toEqual(new Set(['running', 'coming', 'ended']))
     }
     expect(await statesAt(later)).toHaveLength(demoGiveaways.length)
   })
@@ -60,4 +63,17 @@ describe('the demo’s giveaways', () => {
     expect(await new DemoGiveawaysRepository(source).upsert(demoGiveaways, now)).toBe(demoGiveaways.length - 1)
     expect(await source.query(`select title from giveaways where source is null`)).toEqual([{ title: 'Ours' }])
   })
+})
+
+test('giveaways that are entered here are published as open by the migration', async () => {
+  await new DemoGiveawaysRepository(source).upsert(demoGiveaways.slice(0, 2), now)
+  await source.query('truncate outbox')
+  await source.query(`update giveaways set entry_link = 'https://sponsor.test/enter' where slug = $1`, [demoGiveaways[0]?.slug])
+  const runner = source.createQueryRunner()
+  await new EnteredHere1764510050000().up(runner)
+  await runner.release()
+  const published = (await source.query<{ payload: unknown }[]>('select payload from outbox')).map(({ payload }) =>
+    giveawayChanged.payload.parse(payload),
+  )
+  expect(published.map(({ slug, open, version }) => [slug, open, version])).toEqual([[demoGiveaways[1]?.slug, true, 2]])
 })

@@ -23,8 +23,8 @@ async function createGiveaway(
   { prize = null, entry = 'https://sponsor.test/enter' }: { readonly prize?: string | null; readonly entry?: string | null } = {},
 ): Promise<void> {
   await giveaways.sql.query(
-    `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of, entry_link) values ($1, $2,
-      'Why.\n\nAnd how.', 'Tannin & Sons', 3, $3, $4, $5, $6)`,
+    `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of, entry_link, provider,
+      provider_key) values ($1, $2, 'Why.\n\nAnd how.', 'Tannin & Sons', 3, $3, $4, $5, $6, 'gleam', $1)`,
     [slug, `Win ${slug}`, inDays(starts), inDays(ends), prize, entry],
   )
 }
@@ -71,6 +71,31 @@ describe('the list of giveaways', () => {
   test('says nothing beside what it shows', async () => {
     await createGiveaway('only', [-1, 2])
     expect(await pageOf(1)).toMatchObject({ message: '' })
+  })
+})
+
+describe('where a giveaway is entered', () => {
+  test('is at the provider, here, or here where there is no provider', async () => {
+    await createGiveaway('outside', [-1, 8])
+    await createGiveaway('here', [-1, 8])
+    await createGiveaway('ours', [-1, 8], { entry: null })
+    await giveaways.sql.query(`update giveaways set entries_here = true where slug = 'here'`)
+    await giveaways.sql.query(`update giveaways set provider = null, provider_key = null where slug = 'ours'`)
+    expect(await find('outside')).toMatchObject({
+      state: 'running',
+      entries_here: false,
+      entry_link: 'https://sponsor.test/enter',
+    })
+    const here = { state: 'running', remaining: '7 days remaining', entries_here: true, entry_link: '' }
+    expect([await find('here'), await find('ours')]).toMatchObject([here, here])
+    expect((await slugsOn(1)).toSorted()).toEqual(['here', 'ours', 'outside'])
+  })
+
+  test('is nowhere while a provider has no address', async () => {
+    await createGiveaway('announced', [-1, 8], { entry: null })
+    await createGiveaway('running', [-1, 9])
+    expect(await find('announced')).toMatchObject({ state: 'announced', entries_here: false, entry_link: '' })
+    expect(await slugsOn(1)).toEqual(['running', 'announced'])
   })
 })
 

@@ -20,19 +20,28 @@ export interface SimulatorOptions {
 /** Runs the simulator of Stripe. */
 export function stripeSimulatorSpec(options: SimulatorOptions): ProcessSpec {
   return simulatorSpec('stripe', options, {
+    WEBHOOK_URL: `${options.siteUrl}/api/payments/stripe/webhook`,
     STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || SIMULATOR_WEBHOOK_SECRET,
   })
 }
 
 /** Runs the simulator of PayPal. */
 export function paypalSimulatorSpec(options: SimulatorOptions): ProcessSpec {
-  return simulatorSpec('paypal', options, { PAYPAL_WEBHOOK_ID: process.env.PAYPAL_WEBHOOK_ID || SIMULATOR_WEBHOOK_ID })
+  return simulatorSpec('paypal', options, {
+    WEBHOOK_URL: `${options.siteUrl}/api/payments/paypal/webhook`,
+    PAYPAL_WEBHOOK_ID: process.env.PAYPAL_WEBHOOK_ID || SIMULATOR_WEBHOOK_ID,
+  })
 }
 
-/** A simulator of a payment provider, from the build. */
+/** A simulator of Gleam. It sends no events. */
+export function gleamSimulatorSpec(options: SimulatorOptions): ProcessSpec {
+  return simulatorSpec('gleam', options, {})
+}
+
+/** A simulator of a provider, from the build. */
 function simulatorSpec(
-  name: 'stripe' | 'paypal',
-  { port, folder, siteUrl, logFile }: SimulatorOptions,
+  name: 'stripe' | 'paypal' | 'gleam',
+  { port, folder, logFile }: SimulatorOptions,
   env: Readonly<Record<string, string>>,
 ): ProcessSpec {
   const address = `http://127.0.0.1:${port}`
@@ -44,7 +53,6 @@ function simulatorSpec(
       PATH: process.env.PATH,
       PORT: String(port),
       JOURNAL_FILE: join(folder, 'account.jsonl'),
-      WEBHOOK_URL: `${siteUrl}/api/payments/${name}/webhook`,
       ...env,
     },
     cwd: join(repository, 'simulators', name),

@@ -23,5 +23,7 @@ export function portUses({ ports, own, eventLog }: StackPlan): PortUse[] {
     uses.push({ port: ports.STRIPE_SIMULATOR_PORT, variable: 'STRIPE_SIMULATOR_PORT', user: 'the simulator of Stripe' })
   if (!own.paypalApiUrl)
     uses.push({ port: ports.PAYPAL_SIMULATOR_PORT, variable: 'PAYPAL_SIMULATOR_PORT', user: 'the simulator of PayPal' })
+  if (!own.gleamUrl)
+    uses.push({ port: ports.GLEAM_SIMULATOR_PORT, variable: 'GLEAM_SIMULATOR_PORT', user: 'the simulator of Gleam' })
   return uses
 }

@@ -107,6 +107,12 @@ describe('payments', () => {
   })
 })
 
+test('giveaways are looked up at the simulator of Gleam, or where one of our own is', () => {
+  const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
+  expect(environment({})).toMatchObject({ GLEAM_URL: 'http://127.0.0.1:8096' })
+  expect(environment({ own: { ...own, gleamUrl: 'https://gleam.io' } })).toMatchObject({ GLEAM_URL: 'https://gleam.io' })
+})
+
 describe('affiliate tags', () => {
   const before = process.env['AFFILIATE_TAGS']
   afterEach(() => {

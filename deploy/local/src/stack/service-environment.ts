@@ -47,6 +47,7 @@ export function serviceEnvironment(
     SECOND_FACTOR_KEYS: secrets.secondFactor,
     ...stripeOf(plan),
     ...paypalOf(plan),
+    GLEAM_URL: plan.own.gleamUrl ?? `http://${host}:${plan.ports.GLEAM_SIMULATOR_PORT}`,
     EDITORIAL_SETUP_PASSWORD_HASH: process.env.EDITORIAL_SETUP_PASSWORD_HASH || DEMO_SETUP_PASSWORD_HASH,
     // An explicitly empty variable means no tags.
     AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,

@@ -4,7 +4,7 @@ import { repository } from '../../bootstrap/folders.mjs'
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 import { SMALL_HEAP } from '../processes/small-heap.ts'
-import { paypalSimulatorSpec, stripeSimulatorSpec } from '../servers/simulators.ts'
+import { gleamSimulatorSpec, paypalSimulatorSpec, stripeSimulatorSpec } from '../servers/simulators.ts'
 import { build } from './build.ts'
 import { loadFirstDemo } from './demo-content.ts'
 import { folderOf, runProgram } from './programs.ts'
@@ -38,14 +38,16 @@ export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
   return prepared
 }
 
-/** Starts the simulators of payment providers, unless real ones are configured. They are part of the product's build. */
+/** Starts the simulators of providers of payments and giveaways, unless real ones are configured. They are part of the product's build. */
 async function startSimulators({ plan, progress, supervisor }: ProductRun): Promise<void> {
   const { own, ports, folder, siteUrl } = plan
   const optionsOf = (name: string, port: number) => ({ port, folder: folder.file(name), siteUrl, logFile: folder.logOf(name) })
   const [stripe, paypal] = [optionsOf('stripe', ports.STRIPE_SIMULATOR_PORT), optionsOf('paypal', ports.PAYPAL_SIMULATOR_PORT)]
+  const gleam = optionsOf('gleam', ports.GLEAM_SIMULATOR_PORT)
   await Promise.all([
     ...(own.stripeApiUrl ? [] : [progress.step('simulator of Stripe', () => supervisor.start(stripeSimulatorSpec(stripe)))]),
     ...(own.paypalApiUrl ? [] : [progress.step('simulator of PayPal', () => supervisor.start(paypalSimulatorSpec(paypal)))]),
+    ...(own.gleamUrl ? [] : [progress.step('simulator of Gleam', () => supervisor.start(gleamSimulatorSpec(gleam)))]),
   ])
 }
 

@@ -23,7 +23,9 @@ export const Giveaway = z.object({
   state: z.enum(['coming', 'announced', 'running', 'ended']),
   /** 'less than 1 day remaining!' or 'N days remaining'; empty unless it is running. */
   remaining: z.string(),
-  /** Where visitors enter; empty while nobody can. */
+  /** Visitors enter on this site. */
+  entries_here: z.boolean(),
+  /** Where visitors enter, if not here; empty while nobody can. */
   entry_link: z.string(),
 })
 export type Giveaway = z.output<typeof Giveaway>

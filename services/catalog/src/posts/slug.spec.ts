@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Slug } from '@ribbonry/contracts'
 import fc from 'fast-check'
-import { firstFreeSlug, slugFrom } from './slug.ts'
+import { slugFrom } from './slug.ts'
 
 describe('a slug from a title', () => {
   test.each([
@@ -24,10 +24,5 @@ describe('a slug from a title', () => {
     const titles = fc.string({ unit: 'grapheme' })
     const isTaken = fc.property(titles, (title) => Slug.safeParse(slugFrom(title)).success)
     expect(fc.check(isTaken).failed).toBe(false)
-  })
-
-  test('takes the first number that is free', () => {
-    expect(firstFreeSlug('a', new Set())).toBe('a')
-    expect(firstFreeSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3')
   })
 })

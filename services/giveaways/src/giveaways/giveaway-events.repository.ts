@@ -2,6 +2,7 @@ import { giveawayChanged } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { EventOutbox } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
+import { entriesHereOf } from './giveaways.repository.ts'
 
 interface ChangedGiveaway {
   readonly id: number
@@ -15,8 +16,8 @@ interface ChangedGiveaway {
 }
 
 const CHANGED = `
-  select id, version, slug, title, prize_post_id, starts, ends, entry_link is not null as open
-  from giveaways where id = any($1::integer[]) order by id`
+  select id, version, slug, title, prize_post_id, starts, ends, (${entriesHereOf('g')} or g.entry_link is not null) as open
+  from giveaways as g where id = any($1::integer[]) order by id`
 
 /** Publishes events of giveaways through the outbox, in the transaction of the change. */
 @Injectable()

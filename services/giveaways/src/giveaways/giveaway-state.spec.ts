@@ -4,13 +4,17 @@ import { remainingAt, stateAt } from './giveaway-state.ts'
 const DAY = 86_400_000
 const starts = new Date('2026-11-01T04:15:00Z')
 const ends = new Date('2026-11-15T05:00:00Z')
-const entered = { starts, ends, entry_link: 'https://sponsor.test/enter' }
+const entered = { starts, ends, entries_here: false, entry_link: 'https://sponsor.test/enter' }
 const before = (end: Date, ms: number): Date => new Date(end.getTime() - ms)
 
 describe('a giveaway', () => {
   it('is coming until it starts, running from then on, and ended at its end', () => {
     const moments = [before(starts, 1), starts, before(ends, 1), ends, before(ends, -DAY)]
     expect(moments.map((now) => stateAt(entered, now))).toEqual(['coming', 'running', 'running', 'ended', 'ended'])
+  })
+
+  it('that is entered here runs without a link', () => {
+    expect(stateAt({ ...entered, entries_here: true, entry_link: null }, starts)).toBe('running')
   })
 
   it('that nobody can enter never runs, and no time of it remains', () => {

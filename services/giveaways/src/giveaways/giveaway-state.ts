@@ -6,15 +6,17 @@ interface Held {
   readonly starts: Date
   /** The first moment at which it is over. */
   readonly ends: Date
-  /** Where visitors enter; null while nobody can. */
+  /** Visitors enter on this site. */
+  readonly entries_here: boolean
+  /** Where visitors enter, if not here; null while nobody can. */
   readonly entry_link: string | null
 }
 
 /** What nobody can enter does not run: it is as announced. */
-export function stateAt({ starts, ends, entry_link: entryLink }: Held, now: Date): Giveaway['state'] {
+export function stateAt({ starts, ends, entries_here: entriesHere, entry_link: entryLink }: Held, now: Date): Giveaway['state'] {
   if (now < starts) return 'coming'
   if (now >= ends) return 'ended'
-  return entryLink === null ? 'announced' : 'running'
+  return entryLink === null && !entriesHere ? 'announced' : 'running'
 }
 
 /** The time left of a running giveaway in whole days, rounded down; empty for every other one. */

@@ -7,6 +7,9 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('giveaways_winners', 'winners > 0')
 @Check('giveaways_time', 'ends > starts')
 @Check('giveaways_entry_link', `entry_link ~ '^https://[^/]'`)
+@Check('giveaways_provider', '(provider is null) = (provider_key is null)')
+@Unique('giveaways_provider_key', ['provider', 'providerKey'])
+@Check('giveaways_sponsor_url', `sponsor_url ~ '^https?://[^/]'`)
 @Index('giveaways_waiting', ['prizeOf'], { where: 'prize_post_id is null' })
 export class Giveaway {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -61,4 +64,35 @@ export class Giveaway {
 
   @Column('timestamptz', { default: () => 'now()' })
   created!: Date
+
+  /** The system that takes the entries, for example `gleam`; null without one. */
+  @Column('text', { nullable: true })
+  provider!: string | null
+
+  /** Its key of the giveaway. */
+  @Column('text', { nullable: true })
+  providerKey!: string | null
+
+  /** The sponsor sends the prize; otherwise staff do. */
+  @Column('boolean', { default: false })
+  sponsored!: boolean
+
+  @Column('text', { nullable: true })
+  sponsorUrl!: string | null
+
+  /** E-mail address that shipping requests go to. */
+  @Column('text', { nullable: true })
+  sponsorContact!: string | null
+
+  /** What the public page calls the sponsor, where it is not the name. */
+  @Column('text', { nullable: true })
+  sponsorLabel!: string | null
+
+  /** Visitors enter on this site; a giveaway without a provider always does so. */
+  @Column('boolean', { default: false })
+  entriesHere!: boolean
+
+  /** When dates and title were last read from the provider. */
+  @Column('timestamptz', { nullable: true })
+  synced!: Date | null
 }

@@ -10,6 +10,7 @@ export function presentGiveaway({
   winners,
   state,
   remaining,
+  entries_here,
   ...row
 }: CurrentGiveaway): Giveaway {
   const picture = row.picture ?? { ...PLACEHOLDER_PICTURE, alt: title }
@@ -21,12 +22,14 @@ export function presentGiveaway({
     image: picture.src,
     picture,
     prize: row.prize ?? '',
-    sponsor,
+    // Without a sponsor the site gives.
+    sponsor: sponsor || 'Ribbonry',
     winners,
     start: row.starts.toISOString(),
     end: row.ends.toISOString(),
     state,
     remaining,
+    entries_here,
     entry_link: row.entry_link ?? '',
   }
 }

@@ -15,21 +15,28 @@ export interface GiveawayRow {
   readonly winners: number
   readonly starts: Date
   readonly ends: Date
-  /** Where visitors enter; null while nobody can. */
+  /** Visitors enter on this site. */
+  readonly entries_here: boolean
+  /** Where visitors enter, if not here; null while nobody can. */
   readonly entry_link: string | null
 }
 
+/** Without a provider, and without a link to another place, visitors enter here. */
+export const entriesHereOf = (alias: string): string =>
+  `(${alias}.entries_here or (${alias}.provider is null and ${alias}.entry_link is null))`
+
 const ROWS = `
   select g.id, g.slug, g.title, g.description, coalesce(g.picture, k.picture) as picture,
-    case when k.published <= $1 then k.slug end as prize, g.sponsor, g.winners, g.starts, g.ends,
-    g.entry_link
+    case when k.published <= $1 then k.slug end as prize, coalesce(g.sponsor_label, g.sponsor) as sponsor, g.winners,
+    g.starts, g.ends, ${entriesHereOf('g')} as entries_here, case when not g.entries_here then g.entry_link end as entry_link
   from giveaways as g left join known_posts as k on k.post_id = g.prize_post_id and not k.deleted and k.shown`
 
 // Running ones first, by their end; then announced and coming ones, by their start; then ended ones, the latest first.
 const LIST = `
   select * from (${ROWS}) as g
   cross join lateral (
-    select case when $1 >= g.ends then 2 when $1 < g.starts or g.entry_link is null then 1 else 0 end as phase
+    select case when $1 >= g.ends then 2 when $1 < g.starts or not g.entries_here and g.entry_link is null then 1 else 0
+      end as phase
   ) as p
   order by phase, case phase when 0 then ends when 1 then starts end, ends desc, id
   limit $2 offset $3`

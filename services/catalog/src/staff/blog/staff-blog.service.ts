@@ -1,3 +1,4 @@
+<<<<<<< HEAD:services/catalog/src/staff/blog/staff-blog.service.ts
 import type { BlogChange, BlogDraft, BlogSave } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { type Page, StaleRow } from '@ribbonry/service-kit/paging'
@@ -6,6 +7,17 @@ import { firstFreeSlug, slugFrom } from '../../posts/slug.ts'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
 import type { ChangedRow } from '../changes/changes-since.ts'
 import { fieldsOf, StaffChangesService } from '../changes/staff-changes.service.ts'
+=======
+import { updateBlogPost, type BlogChange, type BlogDraft, type BlogSave } from '@ribbonry/contracts'
+import { firstFreeSlug } from '@ribbonry/links'
+import { CLOCK, type Clock, DomainError, InvalidInput, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { Page } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { slugFrom } from '../posts/slug.ts'
+import { SiteCaches } from '../purging/site-caches.ts'
+import { fieldsOf, STALE_VERSION, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
+import { BLOG_CACHE_PATHS } from './blog-paths.ts'
+>>>>>>> g-provider:services/catalog/src/blog/staff-blog.service.ts
 import type { BlogPost } from './blog-post.entity.ts'
 import { blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
 import { isBlogSlugTaken, StaffBlogRepository, type StaffBlogRow, type StaffBlogSearch } from './staff-blog.repository.ts'

@@ -37,13 +37,16 @@ export function GiveawayView({ giveaway }: { readonly giveaway: Giveaway }) {
           ))}
           <p className={styles.note}>{NOTE[state]}</p>
           <p className={styles.ways}>
-            {state === 'running' && (
+            {state === 'running' && entry !== '' && (
               <a className={buttonClass({ variant: 'main' })} href={entry} target="_blank" rel="noopener">
                 Take part
               </a>
             )}
             {prize !== '' && (
-              <LocalLink className={buttonClass({ variant: state === 'running' ? 'line' : 'main' })} href={`/${prize}/`}>
+              <LocalLink
+                className={buttonClass({ variant: state === 'running' && entry !== '' ? 'line' : 'main' })}
+                href={`/${prize}/`}
+              >
                 Look at the gift
               </LocalLink>
             )}

@@ -8,8 +8,8 @@ export interface BreakerRule {
 }
 
 /**
- * Circuit breaker of an upstream. After the pause one request passes as a probe: its success closes the breaker, its failure
- * opens it again. Each admitted request must end in `succeed`, `fail` or `release`.
+ * Circuit breaker of an upstream or a provider. After the pause one request passes as a probe: its success closes the breaker,
+ * its failure opens it again. Each admitted request must end in `succeed`, `fail` or `release`.
  */
 export class Breaker {
   #failures = 0

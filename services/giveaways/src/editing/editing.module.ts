@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common'
+import { GiveawayChangesService } from './giveaway-changes.service.ts'
+import { GiveawayEditingController } from './giveaway-editing.controller.ts'
+import { GiveawayEditingService } from './giveaway-editing.service.ts'
+import { GiveawayPicturesService } from './giveaway-pictures.service.ts'
+import { GiveawayWritesRepository } from './giveaway-writes.repository.ts'
+
+/** What staff write of giveaways, and how every change of one is stored. */
+@Global()
+@Module({
+  controllers: [GiveawayEditingController],
+  providers: [GiveawayChangesService, GiveawayEditingService, GiveawayPicturesService, GiveawayWritesRepository],
+  exports: [GiveawayChangesService, GiveawayPicturesService, GiveawayWritesRepository],
+})
+export class EditingModule {}

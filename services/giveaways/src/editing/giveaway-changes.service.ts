@@ -1,0 +1,79 @@
+import { firstFreeSlug, titleSlug } from '@ribbonry/links'
+import { type Transaction, Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { GiveawayCachesService } from '../giveaways/giveaway-caches.service.ts'
+import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
+import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
+import {
+  type GiveawayColumns,
+  GiveawayWritesRepository,
+  type NewGiveawayColumns,
+  type StoredGiveaway,
+} from './giveaway-writes.repository.ts'
+
+const MAX_SLUG_ATTEMPTS = 5
+
+/** Writes giveaways: each change publishes an event in its transaction, and purges the pages that show the giveaway. */
+@Injectable()
+export class GiveawayChangesService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(GiveawayWritesRepository) private readonly writes: GiveawayWritesRepository,
+    @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
+    @Inject(GiveawayEventsRepository) private readonly events: GiveawayEventsRepository,
+    @Inject(GiveawayCachesService) private readonly caches: GiveawayCachesService,
+  ) {}
+
+  /** Creates a giveaway with a slug of its title; undefined where its campaign has one already. Returns the id. */
+  async create(columns: Omit<NewGiveawayColumns, 'slug'>): Promise<number | undefined> {
+    for (let attempt = 1; attempt <= MAX_SLUG_ATTEMPTS; attempt += 1) {
+      const created = await this.#insert(columns)
+      if (created !== undefined) {
+        await this.caches.purge(created.slug)
+        return created.id
+      }
+      const { provider, provider_key: key } = columns
+      if (provider !== null && key !== null && (await this.writes.hasCampaign(provider, key))) return undefined
+      // A concurrent insert took the free slug: the next attempt picks another.
+    }
+    throw new Error('No slug stays free')
+  }
+
+  /**
+   * Changes a giveaway that is locked meanwhile.
+   * @param decide what changes, from what is stored; undefined where nothing does
+   * @returns whether there is such a giveaway
+   */
+  async change(
+    id: number,
+    decide: (before: StoredGiveaway, transaction: Transaction) => Promise<Partial<GiveawayColumns> | undefined>,
+  ): Promise<boolean> {
+    const found = await this.transactions.run(async (transaction) => {
+      const before = await this.writes.findForUpdate(transaction, id)
+      if (before === undefined) return undefined
+      const columns = await decide(before, transaction)
+      if (columns === undefined) return { slug: before.slug, isChanged: false }
+      await this.writes.update(transaction, id, columns)
+      await this.#publish(transaction, id)
+      return { slug: before.slug, isChanged: true }
+    })
+    if (found?.isChanged === true) await this.caches.purge(found.slug)
+    return found !== undefined
+  }
+
+  async #insert(columns: Omit<NewGiveawayColumns, 'slug'>): Promise<{ readonly id: number; readonly slug: string } | undefined> {
+    return await this.transactions.run(async (transaction) => {
+      const wanted = titleSlug(columns.title) || 'giveaway'
+      const slug = firstFreeSlug(wanted, await this.writes.listSimilarSlugs(transaction, wanted))
+      const id = await this.writes.insert(transaction, { ...columns, slug })
+      if (id === undefined) return undefined
+      await this.#publish(transaction, id)
+      return { id, slug }
+    })
+  }
+
+  async #publish(transaction: Transaction, id: number): Promise<void> {
+    const bound = await this.giveaways.bindPrizes(transaction)
+    await this.events.publishChanged(transaction, [...new Set([id, ...bound])])
+  }
+}

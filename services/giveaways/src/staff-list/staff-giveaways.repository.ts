@@ -1,0 +1,87 @@
+import type { ListedWinnerFilter, Picture } from '@ribbonry/contracts'
+import { type Condition, contains, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { entriesHereOf } from '../giveaways/giveaways.repository.ts'
+
+export interface StaffGiveawayRow {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  /** Its own, or that of the prize. */
+  readonly picture: Picture | null
+  /** Slug of the gift that is won, also while nobody can see it. */
+  readonly prize: string | null
+  readonly sponsored: boolean
+  readonly sponsor: string
+  readonly sponsor_url: string | null
+  readonly sponsor_contact: string | null
+  readonly sponsor_label: string | null
+  readonly winners: number
+  readonly starts: Date
+  readonly ends: Date
+  readonly entries_here: boolean
+  /** Where visitors enter, if not here. */
+  readonly entry_link: string | null
+  /** Address of the campaign at the provider; null without one. */
+  readonly embed: string | null
+  readonly synced: Date | null
+}
+
+export interface StaffGiveawayFilter {
+  readonly search?: string | undefined
+  readonly winners?: ListedWinnerFilter | undefined
+  readonly sponsor?: 'yes' | 'no' | undefined
+  readonly time?: 'coming' | 'running' | 'ended' | undefined
+}
+
+const LIST = new PagedList<StaffGiveawayRow, 'newest'>({
+  table: 'giveaways',
+  key: 'id',
+  columns: `id, row.slug, row.title, row.description, coalesce(row.picture, k.picture) as picture,
+    coalesce(k.slug, row.prize_of) as prize, row.sponsored, row.sponsor, row.sponsor_url, row.sponsor_contact, row.sponsor_label,
+    row.winners, row.starts, row.ends, ${entriesHereOf('row')} as entries_here,
+    case when not row.entries_here then row.entry_link end as entry_link,
+    case when row.provider is not null then row.entry_link end as embed, row.synced`,
+  joins: 'left join known_posts as k on k.post_id = row.prize_post_id and not k.deleted',
+  sorts: { newest: ['row.id'] },
+})
+
+const NEWEST_FIRST = { sort: 'newest', descending: true } as const
+
+/** Reads giveaways for staff. */
+@Injectable()
+export class StaffGiveawaysRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Two statements. @param winners the condition of the filter by winners */
+  async page(
+    { search, sponsor, time }: StaffGiveawayFilter,
+    winners: Condition | undefined,
+    now: Date,
+    { page, perPage }: { readonly page: number; readonly perPage: number },
+  ): Promise<Page<StaffGiveawayRow>> {
+    return await LIST.page(this.source, {
+      ...NEWEST_FIRST,
+      page,
+      perPage,
+      where: [
+        contains(['row.title', 'row.sponsor', 'row.sponsor_label'], search),
+        winners,
+        sponsor === undefined ? undefined : where`row.sponsored = ${sponsor === 'yes'}`,
+        timeCondition(time, now),
+      ],
+    })
+  }
+
+  async find(id: number): Promise<StaffGiveawayRow | undefined> {
+    return (await LIST.rows(this.source, { ...NEWEST_FIRST, page: 1, perPage: 1, where: [where`row.id = ${id}`] }))[0]
+  }
+}
+
+function timeCondition(time: StaffGiveawayFilter['time'], now: Date): Condition | undefined {
+  if (time === 'coming') return where`row.starts > ${now}`
+  if (time === 'running') return where`row.starts <= ${now} and row.ends > ${now}`
+  return time === 'ended' ? where`row.ends <= ${now}` : undefined
+}
