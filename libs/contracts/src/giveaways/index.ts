@@ -1,1 +1,5 @@
 export * from './giveaways.ts'
+export * from './personal-data.ts'
+export * from './secret.calls.ts'
+export * from './upkeep.jobs.ts'
+export * from './winners.calls.ts'

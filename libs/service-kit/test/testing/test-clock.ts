@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import { CLOCK, type ServiceDefinition, type ServiceEnvironment } from '../../src/index.ts'
+import type { DynamicModule, ModuleMetadata, Type } from '@nestjs/common'
+import { CLOCK, KitModule, type ServiceDefinition, type ServiceEnvironment } from '../../src/index.ts'
+import { ClientsModule } from '../../src/clients/index.ts'
+import { JobsModule } from '../../src/jobs/index.ts'
+import { TokensModule } from '../../src/tokens/index.ts'
 
 /** A clock that a test moves, and sets back. Providers and the database keep theirs. */
 export class TestClock {
@@ -17,7 +21,10 @@ export class TestClock {
   }
 }
 
-/** The service with a clock of the test's. */
+/** Modules of service-kit keep their clock. */
+const KIT: readonly unknown[] = [KitModule, ClientsModule, JobsModule, TokensModule]
+
+/** The service with a clock of the test's, in its own module and in its wings. */
 export function withClock<Schema extends z.ZodType<ServiceEnvironment>>(
   definition: ServiceDefinition<Schema>,
   clock: TestClock,
@@ -26,7 +33,19 @@ export function withClock<Schema extends z.ZodType<ServiceEnvironment>>(
     ...definition,
     module: (config) => {
       const module = definition.module(config)
-      return { ...module, providers: [...(module.providers ?? []), { provide: CLOCK, useValue: clock.now }] }
+      const wings = (module.imports ?? []).map((wing) => (isOfKit(wing) ? wing : withProvider(wing as Type | DynamicModule, clock)))
+      return { ...withProvider(module, clock), imports: wings }
     },
   }
+}
+
+type Import = NonNullable<ModuleMetadata['imports']>[number]
+
+function isOfKit(imported: Import): boolean {
+  return KIT.includes('module' in imported ? imported.module : imported)
+}
+
+function withProvider(module: Type | DynamicModule, clock: TestClock): DynamicModule {
+  const dynamic = 'module' in module ? module : { module }
+  return { ...dynamic, providers: [...(dynamic.providers ?? []), { provide: CLOCK, useValue: clock.now }] }
 }

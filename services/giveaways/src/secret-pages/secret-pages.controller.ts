@@ -1,0 +1,33 @@
+import { type CallAnswer, type CallInput, enterShipments, getWinnerPublicInfo, saveWinnerAddress } from '@ribbonry/contracts'
+import { Handles, Input } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { presentSecretPage } from './secret-page.presenter.ts'
+import { SecretPagesService } from './secret-pages.service.ts'
+
+@Controller()
+export class SecretPagesController {
+  constructor(@Inject(SecretPagesService) private readonly pages: SecretPagesService) {}
+
+  @Handles(getWinnerPublicInfo)
+  async get(
+    @Input() { params, query }: CallInput<typeof getWinnerPublicInfo>,
+  ): Promise<CallAnswer<typeof getWinnerPublicInfo>> {
+    return presentSecretPage(await this.pages.page(params.id, query.token))
+  }
+
+  @Handles(saveWinnerAddress)
+  async saveAddress(
+    @Input() { params, query, body }: CallInput<typeof saveWinnerAddress>,
+  ): Promise<CallAnswer<typeof saveWinnerAddress>> {
+    await this.pages.saveAddress(params.id, query.token, body)
+    return {}
+  }
+
+  @Handles(enterShipments)
+  async enterShipments(
+    @Input() { params, query, body }: CallInput<typeof enterShipments>,
+  ): Promise<CallAnswer<typeof enterShipments>> {
+    await this.pages.enterShipments(params.id, query.token, body.winners)
+    return {}
+  }
+}
