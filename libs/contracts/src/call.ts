@@ -117,8 +117,8 @@ export interface CallOptions<
    */
   readonly cachedForSession?: boolean
   /**
-   * Made from a page whose address holds a secret: answers, refusals included, are not to be stored or indexed, and the address is not
-   * told to whatever is opened next.
+   * Made from a page whose address holds a secret: answers, refusals included, are not to be stored or indexed, and the
+   * address is not told to whatever is opened next.
    */
   readonly secret?: boolean
   /** A POST that pages of other sites may send. Its handler changes nothing. */

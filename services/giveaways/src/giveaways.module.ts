@@ -41,7 +41,12 @@ export class GiveawaysModule {
         FulfilmentModule,
       ],
       controllers: [PostChangedHandler, GiveawaysController],
-      providers: [GiveawayEventsRepository, GiveawaysRepository, GiveawaysService, publishEvents(giveawayChanged, memberErasedBy)],
+      providers: [
+        GiveawayEventsRepository,
+        GiveawaysRepository,
+        GiveawaysService,
+        publishEvents(giveawayChanged, memberErasedBy),
+      ],
     }
   }
 }

@@ -27,8 +27,8 @@ export const promoMailAccepted = event(
 )
 
 /**
- * A mail was sent, or is not sent any more; only of mails whose senders follow them. A sent one that comes back has failed. Names no
- * address.
+ * A mail was sent, or is not sent any more; only of mails whose senders follow them. A sent one that comes back has failed.
+ * Names no address.
  */
 export const mailStateChanged = event(
   'newsletter.mail-state-changed.v1',

@@ -6,7 +6,10 @@ import { PostalAddress, SHIPMENT_LENGTH, typedField, WINNER_STATUSES } from './w
 
 /** Any text, or nothing: whatever is wrong about a token has one refusal. */
 const query = z.object({
-  token: z.unknown().transform((given) => (typeof given === 'string' ? validText(given) : '')),
+  token: z
+    .unknown()
+    .optional()
+    .transform((given) => (typeof given === 'string' ? validText(given) : '')),
 })
 const params = z.object({ id: Id })
 const secretCall = { service: 'giveaways', access: 'visitor', refusals: 'envelope', secret: true, params, query } as const
@@ -75,15 +78,9 @@ export const saveWinnerAddress = call({
   ...secretCall,
   method: 'POST',
   path: '/api/user/giveaway/:id/winner-address',
-  summary: "Saves a winner's postal address, until it is sent to the sponsor; the country is the United States where none is named",
-  refuses: [
-    'incorrect-token',
-    'address-locked',
-    'name-missing',
-    'address-missing',
-    'place-missing',
-    'country-unknown',
-  ],
+  summary:
+    "Saves a winner's postal address, until it is sent to the sponsor; the country is the United States where none is named",
+  refuses: ['incorrect-token', 'address-locked', 'name-missing', 'address-missing', 'place-missing', 'country-unknown'],
   body: z.object({
     /** The winner's, as in the mailed link. */
     email: typedField(320),
@@ -102,9 +99,7 @@ export const enterShipments = call({
   refuses: ['incorrect-token', 'carrier-missing', 'shipment-id-missing', 'winner-not-found'],
   body: z.object({
     winners: z
-      .array(
-        z.object({ id: Id, shipping_company: typedField(SHIPMENT_LENGTH), tracking_id: typedField(SHIPMENT_LENGTH) }),
-      )
+      .array(z.object({ id: Id, shipping_company: typedField(SHIPMENT_LENGTH), tracking_id: typedField(SHIPMENT_LENGTH) }))
       .max(1000)
       .default([]),
   }),

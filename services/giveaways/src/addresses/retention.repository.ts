@@ -11,8 +11,8 @@ const ERASE = `
       or case when w.entry_code is null then g.ends else w.created end <= $1::timestamptz - make_interval(days => $3))
     for update of a skip locked
   ), links as (delete from secret_links where winner_id in (select winner_id from due))
-  update winner_addresses set key_id = null, nonce = null, sealed = null, erased = $1 where winner_id in (select winner_id from due)
-  returning winner_id`
+  update winner_addresses set key_id = null, nonce = null, sealed = null, erased = $1
+  where winner_id in (select winner_id from due) returning winner_id`
 
 /** Erases what has reached its retention. */
 @Injectable()

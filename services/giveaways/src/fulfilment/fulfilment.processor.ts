@@ -3,14 +3,14 @@ import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { RetentionService } from '../addresses/retention.service.ts'
 import { WinnerMails } from '../winner-mails/winner-mails.service.ts'
-import { AddressRequestsService } from './address-requests.service.ts'
+import { RemindersService } from './reminders.service.ts'
 
 /** Background jobs of the way to the parcel. Each may run twice at the same time. */
 @Injectable()
 export class FulfilmentProcessor {
   constructor(
     @Inject(WinnerMails) private readonly mails: WinnerMails,
-    @Inject(AddressRequestsService) private readonly requests: AddressRequestsService,
+    @Inject(RemindersService) private readonly reminders: RemindersService,
     @Inject(RetentionService) private readonly retention: RetentionService,
   ) {}
 
@@ -21,7 +21,7 @@ export class FulfilmentProcessor {
 
   @Scheduled({ queue: remindWinners, every: 60_000 })
   async remind(): Promise<void> {
-    await this.requests.remindDue()
+    await this.reminders.remindDue()
   }
 
   @Scheduled({ queue: eraseWinnerAddresses, every: 60 * 60_000, atStart: true })

@@ -46,7 +46,7 @@ export class ShipmentsService {
       const count = winners.length
       const data = { title: giveaway.title, text: text || shippingRequestText(giveaway.title, count), winners: count, link }
       await this.mails.insert(transaction, subject, { to: contact, template: subject.kind, data })
-      await this.steps.record(step, by, 'send-shipping-request', winnerIds)
+      await this.steps.record(step, { memberId: by.userId }, 'send-shipping-request', winnerIds)
       return await this.steps.lock(step, winnerIds)
     })
   }
@@ -58,8 +58,8 @@ export class ShipmentsService {
       if (winner.address_received === null) throw addressMissing()
       assertShipment(shipment)
       await this.winners.update(step.transaction, id, { ...shipment, tracking_received: step.now })
-      await this.steps.record(step, by, 'enter-shipment', [id])
-      return await this.steps.reread(step, id)
+      await this.steps.record(step, { memberId: by.userId }, 'enter-shipment', [id])
+      return await this.steps.lockOne(step, id)
     })
   }
 
@@ -81,8 +81,8 @@ export class ShipmentsService {
       const shipment = { shipping_company, tracking_id, ...(link === '' ? {} : { link }) }
       const data = { title, text: text || trackingInfoText(title), ...shipment }
       await this.mails.insert(step.transaction, subject, { to: email, template: subject.kind, data })
-      await this.steps.record(step, by, 'send-tracking-info', [id])
-      return await this.steps.reread(step, id)
+      await this.steps.record(step, { memberId: by.userId }, 'send-tracking-info', [id])
+      return await this.steps.lockOne(step, id)
     })
   }
 

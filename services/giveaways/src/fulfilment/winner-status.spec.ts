@@ -13,7 +13,7 @@ describe('the state of a winner', () => {
 
   it('is overdue from seven days after the request on, while no address has come', () => {
     const asked = { status: 'asked', address_requested: requested } as const
-    expect(replyBy(asked)).toEqual(after(7 * DAY))
+    expect(replyBy(requested)).toEqual(after(7 * DAY))
     expect([5 * DAY, 7 * DAY - 1, 7 * DAY, 8 * DAY].map((ms) => isOverdue(asked, after(ms)))).toEqual([false, false, true, true])
     expect(isOverdue({ ...asked, status: 'answered' }, after(30 * DAY))).toBe(false)
     expect(isOverdue({ status: 'pending', address_requested: null }, after(30 * DAY))).toBe(false)

@@ -16,15 +16,14 @@ interface Asked {
   readonly address_requested: Date | null
 }
 
-/** Until when the address is to come; null before it is asked for. */
-export function replyBy({ address_requested: requested }: Pick<Asked, 'address_requested'>): Date | null {
-  return requested === null ? null : new Date(requested.getTime() + REPLY_DAYS * DAY_MS)
+/** Until when an address that is asked for now is to come. */
+export function replyBy(asked: Date): Date {
+  return new Date(asked.getTime() + REPLY_DAYS * DAY_MS)
 }
 
 /** Whether the time to answer has passed without an address. */
-export function isOverdue(winner: Asked, now: Date): boolean {
-  const until = replyBy(winner)
-  return winner.status === 'asked' && until !== null && now >= until
+export function isOverdue({ status, address_requested: asked }: Asked, now: Date): boolean {
+  return status === 'asked' && asked !== null && now >= replyBy(asked)
 }
 
 interface Answering {
@@ -33,7 +32,7 @@ interface Answering {
   readonly unlocked: boolean
 }
 
-/** Whether the winner may change the address: until the sponsor has it or the parcel is on its way, or after staff unlocked it. */
+/** Whether the winner may change the address: until the sponsor has it or it is shipped, or after staff unlocked it. */
 export function isEditable({ status, tracking_received: shipped, unlocked }: Answering): boolean {
   return unlocked || (STATUSES.indexOf(status) < STATUSES.indexOf('released') && shipped === null)
 }

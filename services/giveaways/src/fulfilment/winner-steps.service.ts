@@ -1,19 +1,19 @@
-import { CLOCK, type Clock, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
-import { ActivityLog } from '@ribbonry/service-kit/activity'
+import { CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { type FulfilledGiveaway, FulfilledGiveawaysRepository } from './fulfilled-giveaways.repository.ts'
 import { giveawayNotFound, winnerNotFound } from './refusals.ts'
 import type { WinnerRow } from './winner-row.ts'
 import { WinnersRepository } from './winners.repository.ts'
 
-/** A step that staff take with winners of a giveaway, under a lock of that giveaway. */
+/** A step with winners of a giveaway, under a lock of that giveaway. */
 export interface Step {
   readonly transaction: Transaction
   readonly giveaway: FulfilledGiveaway
   readonly now: Date
 }
 
-/** What all steps of staff share: the lock, the winner, and the line in the log. */
+/** What all steps share: the lock, the winner, and the line in the log. */
 @Injectable()
 export class WinnerSteps {
   constructor(
@@ -48,18 +48,9 @@ export class WinnerSteps {
     return winner
   }
 
-  /** As it is after the step. */
-  async reread(step: Step, id: number): Promise<WinnerRow> {
-    return await this.lockOne(step, id)
-  }
-
-  async record({ transaction, giveaway }: Step, by: Identity, action: string, ids: readonly number[]): Promise<void> {
-    const entries = ids.map((id) => ({
-      actor: { memberId: by.userId },
-      action,
-      item: { type: 'winner', id },
-      details: { giveaway: giveaway.id },
-    }))
+  async record({ transaction, giveaway }: Step, actor: Actor, action: string, ids: readonly number[]): Promise<void> {
+    const details = { giveaway: giveaway.id }
+    const entries = ids.map((id) => ({ actor, action, item: { type: 'winner', id }, details }))
     await this.activity.record(transaction, ...entries)
   }
 }

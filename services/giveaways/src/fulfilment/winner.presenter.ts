@@ -32,7 +32,7 @@ export function presentWinner(row: WinnerRow, now: Date): GiveawayWinner {
     shipping_company,
     tracking_id,
     tracking_link: trackingLink(shipping_company, tracking_id),
-    reply_by: replyBy(row)?.toISOString() ?? null,
+    reply_by: row.address_requested === null ? null : replyBy(row.address_requested).toISOString(),
     overdue: isOverdue(row, now),
     mail,
     editable: isEditable(row),

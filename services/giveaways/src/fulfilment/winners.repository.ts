@@ -34,7 +34,7 @@ export class WinnersRepository {
     @Inject(AddressKeys) private readonly keys: AddressKeys,
   ) {}
 
-  /** Winners of several giveaways in one statement, without postal addresses: drawn ones by their place, then others by age. */
+  /** Winners of several giveaways in one statement, without postal addresses: drawn ones by place, then others by age. */
   async ofGiveaways(giveawayIds: readonly number[]): Promise<WinnerRow[]> {
     return await this.#list(this.source.manager, 'where w.giveaway_id = any($1::integer[])', [giveawayIds])
   }
@@ -58,10 +58,9 @@ export class WinnersRepository {
     return rows.map((row) => this.#opened(row))
   }
 
-  /** Of any giveaway, locked until the transaction ends. */
-  async lockOne(transaction: Transaction, id: number): Promise<WinnerRow | undefined> {
-    const [row] = await transaction.query<SealedWinner[]>(`${ROWS} where w.id = $1 for update of w`, [id])
-    return row === undefined ? undefined : this.#opened(row)
+  async giveawayOf(id: number): Promise<number | undefined> {
+    const rows = await this.source.query<{ giveaway_id: number }[]>('select giveaway_id from winners where id = $1', [id])
+    return rows[0]?.giveaway_id
   }
 
   /** @param email in lower case */
@@ -85,8 +84,8 @@ export class WinnersRepository {
   }
 
   /**
-   * Inserts winners of a draw, under a lock of the giveaway. One whose address or entry is a winner already is not inserted again.
-   * Returns the ids of new ones.
+   * Inserts winners of a draw, under a lock of the giveaway. One whose address has won already is not inserted again.
+   * @returns ids of new ones
    */
   async insertDrawn(
     transaction: Transaction,
@@ -112,10 +111,9 @@ export class WinnersRepository {
 
   /** Removes winners with addresses, links, and mails to them alone. */
   async remove(transaction: Transaction, ids: readonly number[]): Promise<void> {
-    await transaction.query(
-      'delete from winner_mails where cardinality(winner_ids) = 1 and winner_ids[1] = any($1::integer[])',
-      [ids],
-    )
+    await transaction.query('delete from winner_mails where cardinality(winner_ids) = 1 and winner_ids[1] = any($1::integer[])', [
+      ids,
+    ])
     await transaction.query('delete from winners where id = any($1::integer[])', [ids])
   }
 

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@ribbonry/contracts'
-import { CLOCK, type Clock, DomainError, type Identity, readEmail, Transactions } from '@ribbonry/service-kit'
+import { DomainError, type Identity, readEmail } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { AddressReader } from '../addresses/address-reader.service.ts'
@@ -13,13 +13,11 @@ import { WinnersRepository } from './winners.repository.ts'
 @Injectable()
 export class WinnersService {
   constructor(
-    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(WinnersRepository) private readonly winners: WinnersRepository,
     @Inject(WinnerSteps) private readonly steps: WinnerSteps,
     @Inject(AddressReader) private readonly addresses: AddressReader,
     @Inject(SecretLinksRepository) private readonly links: SecretLinksRepository,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `giveaway-not-found` */
@@ -40,8 +38,8 @@ export class WinnersService {
       if ((await this.winners.lockByEmail(transaction, giveawayId, email)) !== undefined)
         throw new DomainError('conflict', 'winner-exists', 'This address has won this giveaway already.')
       const id = await this.winners.insert(transaction, giveawayId, email, now)
-      await this.steps.record(step, by, 'add-winner', [id])
-      return await this.steps.reread(step, id)
+      await this.steps.record(step, { memberId: by.userId }, 'add-winner', [id])
+      return await this.steps.lockOne(step, id)
     })
   }
 
@@ -50,24 +48,19 @@ export class WinnersService {
     await this.steps.run(giveawayId, async (step) => {
       await this.steps.lockOne(step, id)
       await this.winners.remove(step.transaction, [id])
-      await this.steps.record(step, by, 'delete-winner', [id])
+      await this.steps.record(step, { memberId: by.userId }, 'delete-winner', [id])
     })
   }
 
   /** Marks a winner who does not answer, or takes the mark back. @throws DomainError `winner-not-found` */
   async markNoResponse(id: number, undo: boolean, by: Identity): Promise<WinnerRow> {
-    return await this.transactions.run(async (transaction) => {
-      const winner = await this.winners.lockOne(transaction, id)
-      if (winner === undefined) throw winnerNotFound()
-      const marked = undo ? null : (winner.no_response ?? this.clock())
-      await this.winners.update(transaction, id, { no_response: marked })
-      await this.activity.record(transaction, {
-        actor: { memberId: by.userId },
-        action: undo ? 'unmark-no-response' : 'mark-no-response',
-        item: { type: 'winner', id },
-        details: { giveaway: winner.giveaway_id },
-      })
-      return { ...winner, no_response: marked }
+    const giveawayId = await this.winners.giveawayOf(id)
+    if (giveawayId === undefined) throw winnerNotFound()
+    return await this.steps.run(giveawayId, async (step) => {
+      const { no_response: marked } = await this.steps.lockOne(step, id)
+      await this.winners.update(step.transaction, id, { no_response: undo ? null : (marked ?? step.now) })
+      await this.steps.record(step, { memberId: by.userId }, undo ? 'unmark-no-response' : 'mark-no-response', [id])
+      return await this.steps.lockOne(step, id)
     })
   }
 
@@ -76,8 +69,8 @@ export class WinnersService {
     return await this.steps.run(giveawayId, async (step) => {
       await this.steps.lockOne(step, id)
       await this.winners.update(step.transaction, id, { unlocked: true })
-      await this.steps.record(step, by, 'unlock-address', [id])
-      return await this.steps.reread(step, id)
+      await this.steps.record(step, { memberId: by.userId }, 'unlock-address', [id])
+      return await this.steps.lockOne(step, id)
     })
   }
 
@@ -87,12 +80,8 @@ export class WinnersService {
       if (winnerId !== undefined) await this.steps.lockOne(step, winnerId)
       const ended = await this.links.end(step.transaction, giveawayId, winnerId)
       const item = winnerId === undefined ? { type: 'giveaway', id: giveawayId } : { type: 'winner', id: winnerId }
-      await this.activity.record(step.transaction, {
-        actor: { memberId: by.userId },
-        action: 'end-links',
-        item,
-        details: { giveaway: giveawayId, ended },
-      })
+      const details = { giveaway: giveawayId, ended }
+      await this.activity.record(step.transaction, { actor: { memberId: by.userId }, action: 'end-links', item, details })
       return ended
     })
   }

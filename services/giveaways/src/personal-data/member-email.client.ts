@@ -29,5 +29,9 @@ export class MemberEmailClient {
 }
 
 function refuse(): never {
-  throw new DomainError('unavailable', 'unavailable', 'Your giveaways could not be looked up just now. Please try again in a moment.')
+  throw new DomainError(
+    'unavailable',
+    'unavailable',
+    'Your giveaways could not be looked up just now. Please try again in a moment.',
+  )
 }

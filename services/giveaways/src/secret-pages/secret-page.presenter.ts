@@ -4,12 +4,7 @@ import { wireStatus } from '../fulfilment/winner.presenter.ts'
 import { isEditable, replyBy } from '../fulfilment/winner-status.ts'
 import type { SecretPage } from './secret-pages.service.ts'
 
-export function presentSecretPage({
-  giveaway,
-  scope,
-  winners,
-  addresses,
-}: SecretPage): CallAnswer<typeof getWinnerPublicInfo> {
+export function presentSecretPage({ giveaway, scope, winners, addresses }: SecretPage): CallAnswer<typeof getWinnerPublicInfo> {
   const { id, slug, title, sponsor, ends } = giveaway
   const shown: SecretGiveaway = { id, slug, title, sponsor, ends: ends.toISOString() }
   if (scope === 'sponsor') {
@@ -34,7 +29,7 @@ function presentOwn(
     id,
     status: wireStatus(winner.status),
     address: addresses.get(id) ?? null,
-    reply_by: replyBy(winner)?.toISOString() ?? null,
+    reply_by: winner.address_requested === null ? null : replyBy(winner.address_requested).toISOString(),
     editable: isEditable(winner),
     agreed_public,
     shipping_company,

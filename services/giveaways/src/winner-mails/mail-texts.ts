@@ -4,7 +4,7 @@ export function addressRequestText(title: string): string {
   return [
     'Hello,',
     `you have won: ${title}. Congratulations!`,
-    'Please tell us where to send it. The page below is for you alone, and nobody but whoever ships your prize sees your address.',
+    'Please tell us where to send it. The page below is for you alone, and only whoever ships your prize sees your address.',
     'Please reply within 7 days; after that we may draw somebody else.',
   ].join('\n\n')
 }
@@ -13,8 +13,8 @@ export function shippingRequestText(title: string, winners: number): string {
   const who = winners === 1 ? 'The winner' : `The ${winners} winners`
   return [
     'Hello,',
-    `${who} of ${title} sent us where the prize is to go. You find names and addresses on the page below, which is for you alone.`,
-    'Please ship within the next days, and enter carrier and shipment ID there. Winners are told that delivery may take up to 4 weeks.',
+    `${who} of ${title} told us where the prize is to go. Names and addresses are on the page below, which is for you alone.`,
+    'Please ship soon, and enter carrier and shipment ID there. Winners are told that delivery may take up to 4 weeks.',
   ].join('\n\n')
 }
 

@@ -49,8 +49,7 @@ export class WinnerMails {
         take: (transaction, now) => this.mails.take(transaction, now),
         send: async (transaction, { id, content, failures }) => {
           const heldBack = await this.queue.enqueue(Mail.parse({ id: mailIdOf(id), ...content() }))
-          if (heldBack === undefined)
-            await this.mails.postpone(transaction, id, new Date(clock().getTime() + AGAIN_MS), failures)
+          if (heldBack === undefined) await this.mails.postpone(transaction, id, new Date(clock().getTime() + AGAIN_MS), failures)
           return heldBack
         },
         postpone: (transaction, { id }, due, failures) => this.mails.postpone(transaction, id, due, failures),

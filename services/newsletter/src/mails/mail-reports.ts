@@ -5,8 +5,8 @@ import { FOLLOWED_TEMPLATES } from './mail-kinds.ts'
 const FOLLOWED = FOLLOWED_TEMPLATES.map((template) => `'${template}'`).join(', ')
 
 /**
- * SQL that inserts the event of each updated mail whose sender follows it, for use after `with done as (update mails … returning id,
- * template, state)`: the event exists exactly when the change does.
+ * SQL that inserts the event of each updated mail whose sender follows it, for use after `with done as (update mails …
+ * returning id, template, state)`: the event exists exactly when the change does.
  */
 export const INSERT_REPORTS = `
   insert into outbox (topic, key, payload)

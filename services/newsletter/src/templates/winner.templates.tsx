@@ -9,6 +9,9 @@ const MAX_PREVIEW_LENGTH = 100
 const subjectOf = (text: string): string => oneLine(text).slice(0, MAX_SUBJECT_LENGTH)
 const previewOf = (text: string): string => oneLine(text.slice(0, MAX_PREVIEW_LENGTH))
 
+const winnerFooter = (site: string): string =>
+  `You get this mail because this address won a giveaway on ${site}. The link is for you alone: please keep it to yourself.`
+
 type WinnerTemplate =
   | 'giveaway-address-request'
   | 'giveaway-address-reminder'
@@ -20,7 +23,7 @@ export const winnerTemplates: Pick<MailTemplates, WinnerTemplate> = {
   'giveaway-address-request': ({ title, text, link, reply_by: replyBy }, { site }) => ({
     subject: subjectOf(`You have won: ${title}`),
     preview: previewOf(text),
-    footer: `You get this mail because this address won a giveaway on ${site}. The link is for you alone: please do not pass it on.`,
+    footer: winnerFooter(site),
     body: (
       <>
         <Title>You have won</Title>
@@ -34,12 +37,12 @@ export const winnerTemplates: Pick<MailTemplates, WinnerTemplate> = {
   'giveaway-address-reminder': ({ title, link, reply_by: replyBy }, { site }) => ({
     subject: subjectOf(`Where shall we send it? ${title}`),
     preview: `Please tell us by ${fullDayText(replyBy)}`,
-    footer: `You get this mail because this address won a giveaway on ${site}. The link is for you alone: please do not pass it on.`,
+    footer: winnerFooter(site),
     body: (
       <>
         <Title>Your prize waits for an address</Title>
         <Paragraph>
-          You have won: {oneLine(title)}. We wrote to you some days ago and do not know yet where to send it. Please tell us by{' '}
+          You have won: {oneLine(title)}. We wrote to you some days ago and do not know yet where to send it. Please tell us by
           {fullDayText(replyBy)}; after that we may draw somebody else.
         </Paragraph>
         <ButtonLink href={link}>Enter your address</ButtonLink>
@@ -51,7 +54,7 @@ export const winnerTemplates: Pick<MailTemplates, WinnerTemplate> = {
   'giveaway-shipping-request': ({ title, text, winners, link }, { site }) => ({
     subject: subjectOf(winners === 1 ? `A winner to ship to: ${title}` : `${winners} winners to ship to: ${title}`),
     preview: previewOf(text),
-    footer: `You get this mail because you sponsor a giveaway on ${site}. The link is for you alone: it shows where winners live.`,
+    footer: `You get this mail because you sponsor a giveaway on ${site}. The link is for you alone: it shows where people live.`,
     body: (
       <>
         <Title>{winners === 1 ? 'A prize to ship' : `${winners} prizes to ship`}</Title>
