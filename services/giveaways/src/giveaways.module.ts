@@ -13,6 +13,7 @@ import { GiveawayEventsRepository } from './giveaways/giveaway-events.repository
 import { GiveawaysController } from './giveaways/giveaways.controller.ts'
 import { GiveawaysRepository } from './giveaways/giveaways.repository.ts'
 import { GiveawaysService } from './giveaways/giveaways.service.ts'
+import { PersonalDataModule } from './personal-data/personal-data.module.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
 
 /** Provides the configuration to every module. */
@@ -39,6 +40,7 @@ export class GiveawaysModule {
         ConfigModule.with(config),
         AddressesModule,
         FulfilmentModule,
+        PersonalDataModule,
       ],
       controllers: [PostChangedHandler, GiveawaysController],
       providers: [

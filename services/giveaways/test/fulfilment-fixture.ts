@@ -1,7 +1,7 @@
 import { type Mail, sendMail } from '@ribbonry/contracts'
 import type { Answer } from '@ribbonry/service-kit/testing'
 import { Queue } from 'bullmq'
-import { WinnerMails } from '../src/winner-mails/winner-mails.service.ts'
+import { WinnerMails } from '../src/fulfilment/winner-mails/winner-mails.service.ts'
 import { type startTestGiveaways, testClock } from './test-giveaways.ts'
 
 export const EDITOR = { roles: ['editor'], userId: 21 } as const

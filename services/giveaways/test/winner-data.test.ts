@@ -1,5 +1,5 @@
 import { mailStateChanged, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
-import { MailQueue, startService } from '@ribbonry/service-kit'
+import { MailQueue } from '@ribbonry/service-kit'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { buildStaffUser, eventually } from '@ribbonry/testing'
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals'
@@ -7,12 +7,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DataSource } from 'typeorm'
+import { AddressKeyCheck } from '../src/addresses/address-key-check.ts'
 import { AddressKeys } from '../src/addresses/address-keys.ts'
 import { rotateKeys } from '../src/addresses/key-rotation.ts'
 import { KeyRotationRepository } from '../src/addresses/key-rotation.repository.ts'
 import { RetentionService } from '../src/addresses/retention.service.ts'
+import { StoredKeysRepository } from '../src/addresses/stored-keys.repository.ts'
 import { WinnersRepository } from '../src/fulfilment/winners.repository.ts'
-import { giveawaysServiceDefinition } from '../src/giveaways.service-definition.ts'
 import { ADDRESS, DAY_MS, errorOf, FulfilmentFixture, MINUTE_MS } from './fulfilment-fixture.ts'
 import { startTestGiveaways, TEST_ADDRESS_KEY, testClock } from './test-giveaways.ts'
 
@@ -220,16 +221,12 @@ describe('the keys of addresses', () => {
     )
     expect(left).toEqual([{ id: keysOf(NEW_KEY).currentId }])
     // Without the key that reads them nothing starts; with it everything is read, and an address is still known.
-    const start = (keys: string) =>
-      startService(giveawaysServiceDefinition, { ...giveaways.config, GIVEAWAY_ADDRESS_KEYS: keys.split(','), PORT: 0 })
-    await expect(start(TEST_ADDRESS_KEY)).rejects.toThrow(keysOf(NEW_KEY).currentId)
-    const service = await start(`${NEW_KEY},${TEST_ADDRESS_KEY}`)
-    try {
-      const winners = service.app.get(WinnersRepository, { strict: false })
-      expect((await winners.ofGiveaways([giveaway])).map(({ email }) => email)).toEqual(emails)
-    } finally {
-      await service.close()
-    }
+    const check = (keys: AddressKeys) => new AddressKeyCheck(new StoredKeysRepository(source), keys).onApplicationBootstrap()
+    await expect(check(keysOf(TEST_ADDRESS_KEY))).rejects.toThrow(rotated.currentId)
+    await check(rotated)
+    const winners = new WinnersRepository(source, rotated)
+    expect((await winners.ofGiveaways([giveaway])).map(({ email }) => email)).toEqual(emails)
+    expect(await source.transaction((transaction) => winners.ofEmails(transaction, emails.slice(0, 1)))).toHaveLength(1)
     await rotateKeys(new KeyRotationRepository(source, keysOf(TEST_ADDRESS_KEY, NEW_KEY)))
     expect((await fulfilment.list(giveaway)).body.winners.map(({ address }) => address?.name)).toEqual(
       emails.map(() => 'Ann Bee'),

@@ -1,18 +1,14 @@
 import { MailQueue } from '@ribbonry/service-kit'
 import { Global, Module } from '@nestjs/common'
 import { CONFIG, type GiveawaysEnvironment } from '../config.ts'
-import { MemberEmailClient } from '../personal-data/member-email.client.ts'
-import { MemberErasureHandler } from '../personal-data/member-erasure.handler.ts'
-import { OwnDataController } from '../personal-data/own-data.controller.ts'
-import { OwnDataService } from '../personal-data/own-data.service.ts'
-import { SecretAnswersService } from '../secret-pages/secret-answers.service.ts'
-import { SecretLinksRepository } from '../secret-pages/secret-links.repository.ts'
-import { SecretLinks } from '../secret-pages/secret-links.service.ts'
-import { SecretPagesController } from '../secret-pages/secret-pages.controller.ts'
-import { SecretPagesService } from '../secret-pages/secret-pages.service.ts'
-import { MailStateChangedHandler } from '../winner-mails/mail-state-changed.handler.ts'
-import { WinnerMailsRepository } from '../winner-mails/winner-mails.repository.ts'
-import { WinnerMails } from '../winner-mails/winner-mails.service.ts'
+import { SecretAnswersService } from './secret-pages/secret-answers.service.ts'
+import { SecretLinksRepository } from './secret-pages/secret-links.repository.ts'
+import { SecretLinks } from './secret-pages/secret-links.service.ts'
+import { SecretPagesController } from './secret-pages/secret-pages.controller.ts'
+import { SecretPagesService } from './secret-pages/secret-pages.service.ts'
+import { MailStateChangedHandler } from './winner-mails/mail-state-changed.handler.ts'
+import { WinnerMailsRepository } from './winner-mails/winner-mails.repository.ts'
+import { WinnerMails } from './winner-mails/winner-mails.service.ts'
 import { AddressMails } from './address-mails.service.ts'
 import { AddressRequestsService } from './address-requests.service.ts'
 import { FulfilledGiveawaysRepository } from './fulfilled-giveaways.repository.ts'
@@ -28,7 +24,7 @@ import { WinnersService } from './winners.service.ts'
 /** The way of a prize: winners, mails to them and to sponsors, secret pages, shipments. */
 @Global()
 @Module({
-  controllers: [MailStateChangedHandler, MemberErasureHandler, WinnersController, SecretPagesController, OwnDataController],
+  controllers: [MailStateChangedHandler, WinnersController, SecretPagesController],
   providers: [
     { provide: MailQueue, useFactory: ({ REDIS_URL: url }: GiveawaysEnvironment) => new MailQueue(url), inject: [CONFIG] },
     FulfilledGiveawaysRepository,
@@ -47,9 +43,7 @@ import { WinnersService } from './winners.service.ts'
     WinnerMailsRepository,
     WinnerMails,
     FulfilmentProcessor,
-    MemberEmailClient,
-    OwnDataService,
   ],
-  exports: [WinnersRepository],
+  exports: [FulfilledGiveawaysRepository, WinnersRepository],
 })
 export class FulfilmentModule {}

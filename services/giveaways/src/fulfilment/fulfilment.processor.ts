@@ -2,7 +2,7 @@ import { eraseWinnerAddresses, remindWinners, sendWinnerMails } from '@ribbonry/
 import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { RetentionService } from '../addresses/retention.service.ts'
-import { WinnerMails } from '../winner-mails/winner-mails.service.ts'
+import { WinnerMails } from './winner-mails/winner-mails.service.ts'
 import { RemindersService } from './reminders.service.ts'
 
 /** Background jobs of the way to the parcel. Each may run twice at the same time. */

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { AddressKeys } from '../addresses/address-keys.ts'
+import { AddressKeys } from '../../addresses/address-keys.ts'
 
 /** What a mail says, to whom. Stored sealed, since it holds an e-mail address and a token. */
 export interface MailContent {

@@ -1,11 +1,11 @@
 import { DEFAULT_COUNTRY, type PostalAddress, toCountry, type TypedAddress } from '@ribbonry/contracts'
 import { DomainError, readEmail } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { WinnerAddressesRepository } from '../addresses/winner-addresses.repository.ts'
-import { assertShipment, winnerNotFound } from '../fulfilment/refusals.ts'
-import { advance, isEditable } from '../fulfilment/winner-status.ts'
-import { WinnerSteps } from '../fulfilment/winner-steps.service.ts'
-import { WinnersRepository } from '../fulfilment/winners.repository.ts'
+import { WinnerAddressesRepository } from '../../addresses/winner-addresses.repository.ts'
+import { assertShipment, winnerNotFound } from '../refusals.ts'
+import { advance, isEditable } from '../winner-status.ts'
+import { WinnerSteps } from '../winner-steps.service.ts'
+import { WinnersRepository } from '../winners.repository.ts'
 import { incorrectToken, SecretLinks } from './secret-links.service.ts'
 
 interface Shipment {

@@ -1,10 +1,10 @@
 import type { PostalAddress } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { AddressReader } from '../addresses/address-reader.service.ts'
-import { type FulfilledGiveaway, FulfilledGiveawaysRepository } from '../fulfilment/fulfilled-giveaways.repository.ts'
-import type { WinnerRow } from '../fulfilment/winner-row.ts'
-import { WinnersRepository } from '../fulfilment/winners.repository.ts'
+import { AddressReader } from '../../addresses/address-reader.service.ts'
+import { type FulfilledGiveaway, FulfilledGiveawaysRepository } from '../fulfilled-giveaways.repository.ts'
+import type { WinnerRow } from '../winner-row.ts'
+import { WinnersRepository } from '../winners.repository.ts'
 import { incorrectToken, SecretLinks } from './secret-links.service.ts'
 
 /** What a secret page shows: of a winner, or to a sponsor of all winners whose addresses were released. */

@@ -1,7 +1,7 @@
 import type { CallAnswer, getWinnerPublicInfo, SecretGiveaway } from '@ribbonry/contracts'
-import { trackingLink } from '../fulfilment/tracking-link.ts'
-import { wireStatus } from '../fulfilment/winner.presenter.ts'
-import { isEditable, replyBy } from '../fulfilment/winner-status.ts'
+import { trackingLink } from '../tracking-link.ts'
+import { wireStatus } from '../winner.presenter.ts'
+import { isEditable, replyBy } from '../winner-status.ts'
 import type { SecretPage } from './secret-pages.service.ts'
 
 export function presentSecretPage({ giveaway, scope, winners, addresses }: SecretPage): CallAnswer<typeof getWinnerPublicInfo> {

@@ -2,7 +2,7 @@ import { CLOCK, type Clock, DomainError, type Transaction } from '@ribbonry/serv
 import { createLinkCode } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { CONFIG, type GiveawaysEnvironment } from '../config.ts'
+import { CONFIG, type GiveawaysEnvironment } from '../../config.ts'
 import { type SecretLink, SecretLinksRepository } from './secret-links.repository.ts'
 
 const DAY_MS = 86_400_000
