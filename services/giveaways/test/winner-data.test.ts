@@ -1,5 +1,5 @@
 import { mailStateChanged, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
-import { MailQueue } from '@ribbonry/service-kit'
+import { createLogger, LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { buildStaffUser, eventually } from '@ribbonry/testing'
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals'
@@ -50,15 +50,29 @@ const report = (id: string, state: 'sent' | 'failed') =>
     state,
   })
 
+/** What the service warns of from now on, as it is written to the log. */
+function loggedLines(): readonly string[] {
+  const lines: string[] = []
+  const written = createLogger('giveaways', 'trace', { write: (line) => lines.push(line) })
+  const logger = giveaways.service.app.get<Logger>(LOGGER, { strict: false })
+  jest.spyOn(logger, 'warn').mockImplementation((...given: unknown[]) => {
+    written.warn(given[0], String(given[1]))
+  })
+  return lines
+}
+
 describe('a state and its mail', () => {
   test('are one thing: what Redis does not take stays, and is handed over once it is back', async () => {
     const [giveaway, email] = [await fulfilment.giveaway(), newEmail()]
     const id = await fulfilment.winner(giveaway, email)
     const queue = giveaways.service.app.get(MailQueue, { strict: false })
-    jest.spyOn(queue, 'enqueue').mockRejectedValue(new Error('Redis is away'))
+    jest.spyOn(queue, 'enqueue').mockRejectedValue(new Error(`Redis is away, no mail to ${email}`))
+    const lines = loggedLines()
     await fulfilment.post(giveaway, 'send_address_request', { email })
     expect(await fulfilment.mailsTo(email)).toEqual([])
     expect(await fulfilment.seen(giveaway, id)).toMatchObject({ status: 'waiting for address', mail: 'queued' })
+    expect(lines.join('\n')).toContain('could not be enqueued')
+    expect(lines.join('\n')).not.toContain(email)
     jest.restoreAllMocks()
     testClock.aheadMs += MINUTE_MS
     expect(await fulfilment.mailsTo(email)).toHaveLength(1)

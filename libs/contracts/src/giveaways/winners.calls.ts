@@ -18,8 +18,8 @@ export type WinnerStatus = (typeof WINNER_STATUSES)[number]
 
 /** Maximum length of a mail that staff write to a winner or a sponsor, in characters. */
 export const WINNER_MAIL_LENGTH = 100_000
-/** A mail of that length in characters of four bytes, as JSON. */
-const LARGEST_MAIL_BODY = 512 * 1024
+/** A mail of that length, each character escaped as in JSON or a form. */
+const LARGEST_MAIL_BODY = 1024 * 1024
 /** Maximum length of a carrier or a shipment's id, in characters. */
 export const SHIPMENT_LENGTH = 200
 /** Days that a winner has to answer a request for their address. */
