@@ -1,5 +1,6 @@
 import { type Mail, sendMail } from '@ribbonry/contracts'
 import type { Answer } from '@ribbonry/service-kit/testing'
+import { eventually } from '@ribbonry/testing'
 import { Queue } from 'bullmq'
 import { WinnerMails } from '../src/fulfilment/winner-mails/winner-mails.service.ts'
 import { type startTestGiveaways, testClock } from './test-giveaways.ts'
@@ -72,8 +73,16 @@ export class FulfilmentFixture {
     return found
   }
 
+  /** The service's own job may hold a mail at that moment: waits until none is due. */
   async handOver(): Promise<void> {
+    const due = "select 1 from winner_mails where state = 'queued' and due <= $1"
+    const now = testClock.now()
     await this.giveaways.service.app.get(WinnerMails, { strict: false }).handOver()
+    const left = await eventually(
+      async () => (await this.giveaways.sql.query(due, [now])).rows.length,
+      (count) => count === 0,
+    )
+    if (left > 0) throw new Error('Mails are not handed over')
   }
 
   /** Mails in newsletter's queue to an address, oldest first, after what is due was handed over. */

@@ -11,6 +11,7 @@ import {
 import { callsTo, sharedOrOwn, startOnTestServers, TestClock, withClock } from '@ribbonry/service-kit/testing'
 import { giveawaysLayout } from '../src/giveaways.database.ts'
 import { giveawaysServiceDefinition } from '../src/giveaways.service-definition.ts'
+import { identityStubUrl } from './identity-stub.ts'
 
 /** The clock of the service. */
 export const testClock = new TestClock()
@@ -38,7 +39,7 @@ export const startTestGiveaways = sharedOrOwn(async (environment) => {
       [mailStateChanged.topic]: 'giveaways-mails',
       [memberErasureRequested.topic]: 'giveaways-erasure',
     },
-    environment: { GIVEAWAY_ADDRESS_KEYS: TEST_ADDRESS_KEY, ...environment },
+    environment: { GIVEAWAY_ADDRESS_KEYS: TEST_ADDRESS_KEY, IDENTITY_URL: identityStubUrl, ...environment },
   })
   return Object.assign(running, callsTo<Body>(running.url))
 })

@@ -1,11 +1,9 @@
 import { mailStateChanged, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
 import { createLogger, LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
 import { recordEvents } from '@ribbonry/service-kit/testing'
-import { buildStaffUser, eventually } from '@ribbonry/testing'
+import { eventually } from '@ribbonry/testing'
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { DataSource } from 'typeorm'
 import { AddressKeyCheck } from '../src/addresses/address-key-check.ts'
 import { AddressKeys } from '../src/addresses/address-keys.ts'
@@ -15,28 +13,17 @@ import { RetentionService } from '../src/addresses/retention.service.ts'
 import { StoredKeysRepository } from '../src/addresses/stored-keys.repository.ts'
 import { WinnersRepository } from '../src/fulfilment/winners.repository.ts'
 import { ADDRESS, DAY_MS, errorOf, FulfilmentFixture, MINUTE_MS } from './fulfilment-fixture.ts'
+import { knownMember } from './identity-stub.ts'
 import { startTestGiveaways, TEST_ADDRESS_KEY, testClock } from './test-giveaways.ts'
 
-/** Identity, as far as this service asks it: every member has this address. */
-let member = { email: '', confirmed: true }
-const identity = createServer((_, response) => {
-  const user = buildStaffUser(7, { email: member.email, email_confirmed: member.confirmed })
-  const answer = { meta: { status: 'success' }, user, sessions: [], changes: [] }
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
-})
-await new Promise<void>((resolve) => identity.listen(0, '127.0.0.1', resolve))
-
 const NEW_KEY = 'a newer key of addresses that is for tests too'
-const giveaways = await startTestGiveaways({ IDENTITY_URL: `http://127.0.0.1:${(identity.address() as AddressInfo).port}` })
+const giveaways = await startTestGiveaways()
 const fulfilment = new FulfilmentFixture(giveaways)
 const source = giveaways.service.app.get(DataSource, { strict: false })
 let count = 0
 const newEmail = (): string => `private${(count += 1)}@example.org`
 
-afterAll(async () => {
-  await fulfilment.close()
-  identity.close()
-})
+afterAll(() => fulfilment.close())
 afterEach(() => {
   testClock.setBack()
   jest.restoreAllMocks()
@@ -252,10 +239,10 @@ describe('a member', () => {
   test('gets what an address of theirs won, unless they never confirmed it', async () => {
     const [giveaway, email] = [await fulfilment.giveaway(), newEmail()]
     await fulfilment.answered(giveaway, email)
-    member = { email: email.toUpperCase(), confirmed: true }
+    Object.assign(knownMember, { email: email.toUpperCase(), confirmed: true })
     const ask = async () => (await giveaways.get('/api/user/my-data/giveaways', { roles: [] })).body.data
     expect((await ask()).giveaways_won).toMatchObject([{ giveaway: 'A teapot for two', email, address: { name: 'Ann Bee' } }])
-    member = { email, confirmed: false }
+    Object.assign(knownMember, { email, confirmed: false })
     expect((await ask()).giveaways_won).toEqual([])
   })
 
