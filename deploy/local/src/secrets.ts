@@ -15,6 +15,8 @@ export interface Secrets {
   readonly links: string
   /** Comma-separated keys of second factors: the first encrypts, all decrypt. */
   readonly secondFactor: string
+  /** Keys of winners' addresses, parted by commas: the first encrypts, all decrypt. */
+  readonly giveawayAddresses: string
   readonly roles: Readonly<Record<ServiceSchema, string>>
 }
 
@@ -43,6 +45,7 @@ export function readSecrets(folder: DataFolder): Secrets {
     ),
     links: known.links ?? besideFormer(known.identity),
     secondFactor: known.secondFactor ?? besideFormer(known.identity),
+    giveawayAddresses: known.giveawayAddresses ?? newSecret(),
     roles,
   }
   writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })

@@ -13,7 +13,7 @@ export function traced(
   const parent = propagation.extract(context.active(), carrier)
   const attributes = {
     'http.request.method': request.method,
-    'url.path': request.path.split('?', 1)[0] ?? '',
+    'url.path': tracedPath(request.path),
     'server.address': upstream,
   }
   const span = trace
@@ -26,6 +26,14 @@ export function traced(
     request: { ...request, headers: [...others.flat(), ...Object.entries(sent).flat()] },
     receiver: new TracedReceiver(receiver, span),
   }
+}
+
+/** Paths of secret pages name whom they are for. */
+const SECRET_PATH = /^\/secret\/.*$/
+
+/** The path of a request without its query, and without what follows `/secret/`. */
+export function tracedPath(path: string): string {
+  return (path.split('?', 1)[0] ?? '').replace(SECRET_PATH, '/secret/…')
 }
 
 class TracedReceiver implements Receiver {

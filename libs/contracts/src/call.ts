@@ -123,6 +123,11 @@ export interface CallOptions<
    * member changes something.
    */
   readonly cachedForSession?: boolean
+  /**
+   * Made from a page whose address holds a secret: answers, refusals included, are not to be stored or indexed, and the
+   * address is not told to whatever is opened next.
+   */
+  readonly secret?: boolean
   /** A POST that pages of other sites may send. Its handler changes nothing. */
   readonly allowsCrossSite?: boolean
   /** Success statuses; 200 by default. A 303 redirects the browser. */

@@ -4,7 +4,7 @@ import { guideChanged, writerPaid } from './events/editorial.events.ts'
 import type { EventDeclaration } from './events/event.ts'
 import { giveawayChanged } from './events/giveaways.events.ts'
 import { memberChanged, memberErasedBy, memberErasureRequested, staffChanged } from './events/identity.events.ts'
-import { priceDropTopicChanged, promoMailAccepted } from './events/newsletter.events.ts'
+import { mailStateChanged, priceDropTopicChanged, promoMailAccepted } from './events/newsletter.events.ts'
 import {
   boostClaimed,
   boostPaid,
@@ -37,7 +37,7 @@ export const CONSUMED_EVENTS: Readonly<Record<ServiceName, readonly EventDeclara
   ],
   catalog: [boostChanged, giftSavesChanged, giveawayChanged, guideChanged, memberChanged, memberErasureRequested, scoresChanged],
   editorial: [guideFiguresChanged, memberErasureRequested, postChanged, staffChanged],
-  giveaways: [postChanged],
+  giveaways: [mailStateChanged, memberErasureRequested, postChanged],
   identity: [campaignClaimed, memberErasedBy, savedCountChanged],
   newsletter: [memberErasureRequested, priceDropSettingsChanged],
   payments: [boostCancelled, boostChanged, campaignChanged, memberErasureRequested, writerPaid],

@@ -15,7 +15,7 @@ describe('calls between services', () => {
   })
 
   it('are made by those alone that need them', () => {
-    expect(['gateway', 'wishlist', 'giveaways', 'nobody'].map((process) => maySign(process, getUser))).toEqual([
+    expect(['gateway', 'wishlist', 'catalog', 'nobody'].map((process) => maySign(process, getUser))).toEqual([
       true,
       true,
       false,

@@ -34,7 +34,7 @@ export const SERVICE_CALLS: Readonly<Record<ServiceName, readonly Call[]>> = {
   ],
   catalog: [listGiftsOfGuides],
   editorial: [createPost, adoptPicture, getAddress, takeAddress, releaseAddress, getUser],
-  giveaways: [],
+  giveaways: [getUser],
   identity: PERSONAL_DATA_SERVICES.map(personalDataOf),
   newsletter: [fillPromoMail, getUser],
   payments: [getUser, listUsers, checkDiscount, getCampaignFacts, getBoostPost, holdBoostDay, takeBoostDay, releaseBoostDay],

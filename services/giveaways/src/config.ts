@@ -1,6 +1,13 @@
 import { mediaStoreVariables } from '@ribbonry/media'
 import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import { TokenSecrets } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
+
+/** What the keys of addresses are read from, by the service and by the command that rotates them. */
+const AddressKeysEnvironment = z.object({
+  /** Encrypt addresses, e-mail addresses of winners and mails to them: the first writes, all read. */
+  GIVEAWAY_ADDRESS_KEYS: TokenSecrets,
+})
 
 /** The environment of the service. */
 export const GiveawaysEnvironment = z.object({
@@ -9,7 +16,17 @@ export const GiveawaysEnvironment = z.object({
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
   ...mediaStoreVariables,
+  ...AddressKeysEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8086),
+  /** Identity knows the addresses of members. */
+  IDENTITY_URL: z
+    .url()
+    .default('http://127.0.0.1:8083')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Timeout of a request to another service, in milliseconds. */
+  NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2000),
+  /** Days after which a winner is reminded to send the address; 0 for no reminder. */
+  GIVEAWAY_REMINDER_DAYS: z.coerce.number().int().min(0).max(6).default(5),
   /** Where the provider of giveaways is asked for campaigns. */
   GLEAM_URL: z
     .url()
@@ -27,3 +44,6 @@ export const CONFIG = Symbol('configuration')
 
 /** The environment of `load-demo`. */
 export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })
+
+/** The environment of `rotate-address-keys`. */
+export const RotationEnvironment = z.object({ ...DatabaseEnvironment.shape, ...AddressKeysEnvironment.shape })

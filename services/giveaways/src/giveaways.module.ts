@@ -1,4 +1,4 @@
-import { giveawayChanged } from '@ribbonry/contracts'
+import { giveawayChanged, memberErasedBy } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, watchStorage } from '@ribbonry/service-kit'
@@ -7,12 +7,16 @@ import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { CONFIG, type GiveawaysEnvironment } from './config.ts'
 import { EditingModule } from './editing/editing.module.ts'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
+import { AddressesModule } from './addresses/addresses.module.ts'
+import { FulfilmentModule } from './fulfilment/fulfilment.module.ts'
 import { giveawaysLayout } from './giveaways.database.ts'
 import { GiveawayCachesService } from './giveaways/giveaway-caches.service.ts'
 import { GiveawayEventsRepository } from './giveaways/giveaway-events.repository.ts'
 import { GiveawaysController } from './giveaways/giveaways.controller.ts'
 import { GiveawaysRepository } from './giveaways/giveaways.repository.ts'
 import { GiveawaysService } from './giveaways/giveaways.service.ts'
+import { PersonalDataModule } from './personal-data/personal-data.module.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
 import { ProviderModule } from './provider/provider.module.ts'
 import { StaffListModule } from './staff-list/staff-list.module.ts'
@@ -29,12 +33,21 @@ export class GiveawaysModule {
       imports: [
         KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog }),
         JobsModule.with({ service: 'giveaways', redisUrl: config.REDIS_URL }),
+        ClientsModule.with({ addresses: { identity: config.IDENTITY_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+        AddressesModule,
         EditingModule,
+        FulfilmentModule,
+        PersonalDataModule,
         ProviderModule,
         StaffListModule,
       ],
       controllers: [PostChangedHandler, GiveawaysController],
-      providers: [...shared, GiveawaysService, publishEvents(giveawayChanged), watchStorage(CONFIG, openMediaStore)],
+      providers: [
+        ...shared,
+        GiveawaysService,
+        publishEvents(giveawayChanged, memberErasedBy),
+        watchStorage(CONFIG, openMediaStore),
+      ],
       exports: [CONFIG, GiveawayCachesService, GiveawayEventsRepository, GiveawaysRepository],
     }
   }

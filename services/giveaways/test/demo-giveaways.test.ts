@@ -15,7 +15,7 @@ const { source } = schema
 
 afterAll(() => schema.close())
 beforeEach(async () => {
-  await source.query('truncate giveaways, known_posts, outbox restart identity')
+  await source.query('truncate giveaways, known_posts, outbox restart identity cascade')
 })
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -11,7 +11,7 @@ let gift = 100
 afterAll(() => giveaways.close())
 beforeEach(async () => {
   gift += 1
-  await giveaways.sql.query('truncate giveaways restart identity')
+  await giveaways.sql.query('truncate giveaways restart identity cascade')
 })
 
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS)

@@ -2,7 +2,6 @@ import {
   type Call,
   createGiveaway,
   GIVEAWAY_NOT_FOUND,
-  type ListedWinner,
   listStaffGiveaways,
   lookupGiveaway,
   type Meta,
@@ -14,13 +13,9 @@ import {
   updateGiveaway,
   writeGiveaway,
 } from '@ribbonry/contracts'
-import { where } from '@ribbonry/service-kit/paging'
 import { type Caller, callerHeaders } from '@ribbonry/service-kit/testing'
 import { buildPostChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { StaffGiveawaysRepository } from '../src/staff-list/staff-giveaways.repository.ts'
-import { StaffGiveawaysService } from '../src/staff-list/staff-giveaways.service.ts'
-import type { WinnersOfList } from '../src/staff-list/winners-of-list.ts'
 import { EDITOR, ONE_PIXEL_PNG, startTestGiveaways } from './test-giveaways.ts'
 
 const LIST = '/api/user/giveaway/list'
@@ -96,27 +91,32 @@ describe('the list for staff', () => {
     expect((await giveaways.staff.get(`${LIST}?winners=all`, EDITOR)).status).toBe(400)
   })
 
-  test('has the winners of the page, read at once, and is filtered by them', async () => {
+  test('has the winners of each giveaway, and is filtered by them', async () => {
     for (const title of ['One', 'Two', 'Three']) await write({ title })
-    const asked: unknown[] = []
-    const winner = { id: 7, email: 'ann@postbox.test' } as ListedWinner
-    const winners: WinnersOfList = {
-      ofGiveaways: (ids) => {
-        asked.push(ids)
-        return Promise.resolve(new Map([[2, [winner]]]))
-      },
-      condition: (filter) => {
-        asked.push(filter)
-        return where`row.id in (select generate_series(1, ${2}::int))`
-      },
-    }
-    const repository = giveaways.service.app.get(StaffGiveawaysRepository, { strict: false })
-    const { rows, total } = await new StaffGiveawaysService(repository, winners, () => new Date()).page({ winners: 'unsent' }, 1)
-    expect(rows.map((one) => [one.row.title, one.winners])).toEqual([
-      ['Two', [winner]],
+    const [, two] = await list()
+    const { body } = await giveaways.send('POST', `/api/user/giveaway/${two?.id}/winner`, { email: 'ann@postbox.test' }, EDITOR)
+    expect((await list()).map(({ title, winners }) => [title, winners])).toEqual([
+      ['Three', []],
+      ['Two', [body.winner]],
       ['One', []],
     ])
-    expect([total, asked]).toEqual([2, ['unsent', [2, 1]]])
+    const filters = ['missing-address', 'overdue', 'unsent', 'mail-failed']
+    const change = async (sql: string): Promise<string[][]> => {
+      await giveaways.sql.query(`update winners set ${sql}`)
+      return await Promise.all(filters.map((filter) => titles(`winners=${filter}`)))
+    }
+    expect(await change(`status = 'pending'`)).toEqual([['Two'], [], [], []])
+    expect(await change(`status = 'asked', address_requested = now() - interval '8 days'`)).toEqual([['Two'], ['Two'], [], []])
+    expect(await change(`status = 'answered'`)).toEqual([[], [], ['Two'], []])
+    expect(await change(`status = 'released'`)).toEqual([[], [], [], []])
+    expect(await change(`tracking_received = now()`)).toEqual([[], [], ['Two'], []])
+    await giveaways.sql.query(`
+      with failed as (
+        insert into winner_mails (id, giveaway_id, kind, winner_ids, state, created, due)
+        select gen_random_uuid(), giveaway_id, 'tracking-info', array[id], 'failed', now(), now() from winners returning id
+      )
+      update winners set last_mail_id = failed.id, status = 'shipped' from failed`)
+    expect(await Promise.all(filters.map((filter) => titles(`winners=${filter}`)))).toEqual([[], [], [], ['Two']])
   })
 
   test('has a text for the sponsor, which asks for parcels and holds no address', async () => {

@@ -1,16 +1,38 @@
-import { type Giveaway, postChanged, type ProviderGiveaway, type StaffGiveaway } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  type getWinnerPublicInfo,
+  type Giveaway,
+  type GiveawayWinner,
+  mailStateChanged,
+  memberErasureRequested,
+  type PostalAddress,
+  postChanged,
+  type ProviderGiveaway,
+  type StaffGiveaway,
+} from '@ribbonry/contracts'
 import { startSimulator } from '@ribbonry/gleam-simulator'
-import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
+import { callsTo, sharedOrOwn, startOnTestServers, TestClock, withClock } from '@ribbonry/service-kit/testing'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { giveawaysLayout } from '../src/giveaways.database.ts'
 import { giveawaysServiceDefinition } from '../src/giveaways.service-definition.ts'
+import { identityStubUrl } from './identity-stub.ts'
+
+/** The clock of the service. */
+export const testClock = new TestClock()
+export const TEST_ADDRESS_KEY = 'a key of addresses that only these tests know'
+
+type SecretPage = CallAnswer<typeof getWinnerPublicInfo>
 
 /** Union of the answers. */
 interface Body {
   readonly giveaway: Giveaway
   readonly giveaways: readonly Giveaway[]
   readonly message: string
+  readonly winner: GiveawayWinner & NonNullable<SecretPage['winner']>
+  readonly winners: readonly (GiveawayWinner & { readonly address: PostalAddress | null })[]
+  readonly ended: number
+  readonly data: Readonly<Record<string, readonly Record<string, unknown>[]>>
 }
 
 /** Union of the answers to staff. */
@@ -40,10 +62,16 @@ interface CampaignChange {
 export const startTestGiveaways = sharedOrOwn(async (environment) => {
   const gleam = await startSimulator({ port: 0 })
   const running = await startOnTestServers({
-    definition: giveawaysServiceDefinition,
+    definition: withClock(giveawaysServiceDefinition, testClock),
     layout: giveawaysLayout,
-    consumers: { [postChanged.topic]: 'giveaways-posts' },
+    consumers: {
+      [postChanged.topic]: 'giveaways-posts',
+      [mailStateChanged.topic]: 'giveaways-mails',
+      [memberErasureRequested.topic]: 'giveaways-erasure',
+    },
     environment: {
+      GIVEAWAY_ADDRESS_KEYS: TEST_ADDRESS_KEY,
+      IDENTITY_URL: identityStubUrl,
       GLEAM_URL: gleam.url,
       GLEAM_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
       MEDIA_DIR: join(tmpdir(), `ribbonry-test-giveaways-${process.pid}`),

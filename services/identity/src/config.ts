@@ -21,6 +21,7 @@ const PersonalDataEnvironment = z.object({
   ADS_URL: z.url().default('http://127.0.0.1:8087'),
   PAYMENTS_URL: z.url().default('http://127.0.0.1:8090'),
   EDITORIAL_URL: z.url().default('http://127.0.0.1:8085'),
+  GIVEAWAYS_URL: z.url().default('http://127.0.0.1:8086'),
   /** Timeout of each request, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(5000),
 })

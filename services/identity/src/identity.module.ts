@@ -43,6 +43,7 @@ export class IdentityModule {
             ads: config.ADS_URL,
             payments: config.PAYMENTS_URL,
             editorial: config.EDITORIAL_URL,
+            giveaways: config.GIVEAWAYS_URL,
           },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),

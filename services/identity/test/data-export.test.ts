@@ -38,6 +38,7 @@ const identity = await TestIdentity.start({
     ADS_URL: await neighbour(503, { meta: { status: 'error' } }),
     PAYMENTS_URL: await neighbour(200, { meta: { status: 'success' }, data: { payments: [] } }),
     EDITORIAL_URL: await neighbour(200, { meta: { status: 'success' }, data: { submissions: [] } }),
+    GIVEAWAYS_URL: await neighbour(200, { meta: { status: 'success' }, data: { giveaways_won: [] } }),
     NEIGHBOUR_TIMEOUT_MS: '1000',
   },
 })

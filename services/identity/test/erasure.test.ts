@@ -142,7 +142,7 @@ describe('an erasure', () => {
     await until('the other services are asked', () => requestsFor(member.id) >= before + 2)
     expect(await isErased(member)).toBe(false)
 
-    await answer(member.id, 'newsletter', 'payments', 'editorial')
+    await answer(member.id, 'newsletter', 'payments', 'editorial', 'giveaways')
     await until('the member is erased', () => isErased(member))
     expect((await mails.newest(member.email ?? '', 'account-erased')).data).toEqual({})
     const check = async (): Promise<{ clean: boolean; report: string }> =>
@@ -162,7 +162,7 @@ describe('an erasure', () => {
     await until('the other services are asked', () => requestsFor(member.id) > 0)
     const form = { username: member.username ?? '', email: member.email ?? '', password: 'a kite for two' }
     expect((await post('/api/user/register', undefined, form)).body.meta.status).toBe('error')
-    await answer(member.id, 'wishlist', 'catalog', 'newsletter', 'ads', 'payments', 'editorial')
+    await answer(member.id, 'wishlist', 'catalog', 'newsletter', 'ads', 'payments', 'editorial', 'giveaways')
     await until('the member is erased', () => isErased(member))
     const again = await post('/api/user/register', undefined, form)
     expect(again.body.user?.user_id).toBeGreaterThan(member.id)

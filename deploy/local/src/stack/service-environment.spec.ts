@@ -29,6 +29,7 @@ const secrets: Secrets = {
   identityKeys: { gateway: 'A'.repeat(43), identity: 'B'.repeat(42) + 'A' },
   links: 'l',
   secondFactor: 'f',
+  giveawayAddresses: 'g',
   roles: Object.fromEntries(serviceSchemas.map((schema) => [schema, 's'])) as Secrets['roles'],
 }
 

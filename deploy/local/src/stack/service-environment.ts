@@ -45,6 +45,7 @@ export function serviceEnvironment(
     IDENTITY_PUBLIC_KEYS: publicKeys(secrets),
     LINK_SECRETS: secrets.links,
     SECOND_FACTOR_KEYS: secrets.secondFactor,
+    GIVEAWAY_ADDRESS_KEYS: secrets.giveawayAddresses,
     ...stripeOf(plan),
     ...paypalOf(plan),
     GLEAM_URL: plan.own.gleamUrl ?? `http://${host}:${plan.ports.GLEAM_SIMULATOR_PORT}`,

@@ -4,7 +4,7 @@ import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
 
 /** Services with rows of members. They must erase them before identity does; each also handles its own `personalDataOf` call. */
-export const PERSONAL_DATA_SERVICES = ['wishlist', 'catalog', 'newsletter', 'ads', 'payments', 'editorial'] as const
+export const PERSONAL_DATA_SERVICES = ['wishlist', 'catalog', 'newsletter', 'ads', 'payments', 'editorial', 'giveaways'] as const
 export type PersonalDataService = (typeof PERSONAL_DATA_SERVICES)[number]
 
 const ofMember = (payload: { readonly member_id: number }): string => String(payload.member_id)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MailId } from '../jobs/mail.jobs.ts'
 import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
 
@@ -23,4 +24,14 @@ export const promoMailAccepted = event(
     member_id: z.int().nullable(),
   }),
   (payload) => payload.tracking_ref,
+)
+
+/**
+ * A mail was sent, or is not sent any more; only of mails whose senders follow them. A sent one that comes back has failed.
+ * Names no address.
+ */
+export const mailStateChanged = event(
+  'newsletter.mail-state-changed.v1',
+  z.object({ event_id: z.uuid(), at: Moment, mail_id: MailId, state: z.enum(['sent', 'failed']) }),
+  (payload) => payload.mail_id,
 )

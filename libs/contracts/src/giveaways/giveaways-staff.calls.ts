@@ -4,6 +4,7 @@ import { Picture } from '../catalog/post.ts'
 import { validText } from '../input.ts'
 import { Flag, Id, Moment, PageNumber, whole } from '../scalars.ts'
 import { Giveaway } from './giveaways.ts'
+import { GiveawayWinner } from './winners.calls.ts'
 
 export const STAFF_GIVEAWAYS_PER_PAGE = 50
 
@@ -62,37 +63,6 @@ export const ProviderGiveaway = z.object({
 })
 export type ProviderGiveaway = z.output<typeof ProviderGiveaway>
 
-export const LISTED_WINNER_STATES = [
-  'pending',
-  'waiting for address',
-  'received address',
-  'address sent to sponsor',
-  'sent tracking info',
-] as const
-
-const DaysAgo = z.int().nullable()
-
-/** A winner as lists of giveaways show them: without an address. */
-export const ListedWinner = z.object({
-  id: z.int(),
-  email: z.string(),
-  status: z.enum(LISTED_WINNER_STATES),
-  address_request_timestamp_days_ago: DaysAgo,
-  received_address_timestamp_days_ago: DaysAgo,
-  sent_address_timestamp_days_ago: DaysAgo,
-  received_tracking_timestamp_days_ago: DaysAgo,
-  sent_tracking_timestamp_days_ago: DaysAgo,
-  no_response_timestamp_days_ago: DaysAgo,
-  shipping_company: z.string(),
-  tracking_id: z.string(),
-  /** Last moment of the seven days; null before the address was asked for. */
-  reply_by: Moment.nullable(),
-  overdue: z.boolean(),
-  /** How the latest mail about this winner fares; null without one. */
-  mail: z.enum(['queued', 'sent', 'failed']).nullable(),
-})
-export type ListedWinner = z.output<typeof ListedWinner>
-
 /** A giveaway as staff see it. */
 export const StaffGiveaway = z.object({
   id: z.int(),
@@ -121,7 +91,7 @@ export const StaffGiveaway = z.object({
   entry_link: z.string(),
   /** When dates and title were last read from the provider; null without one. */
   synced: Moment.nullable(),
-  winners: z.array(ListedWinner),
+  winners: z.array(GiveawayWinner),
 })
 export type StaffGiveaway = z.output<typeof StaffGiveaway>
 

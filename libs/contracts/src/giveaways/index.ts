@@ -1,3 +1,7 @@
 export * from './giveaways-staff.calls.ts'
 export * from './giveaways.ts'
+export * from './personal-data.ts'
 export * from './provider.jobs.ts'
+export * from './secret.calls.ts'
+export * from './upkeep.jobs.ts'
+export * from './winners.calls.ts'

@@ -38,6 +38,10 @@ export type Circumstances = z.output<typeof Circumstances>
 /** Absent when staff made the change, and in mails from before the field existed. */
 const circumstances = Circumstances.optional()
 
+const GiveawayTitle = z.string().max(1000)
+/** What staff wrote. */
+const WinnerMailText = z.string().min(1).max(100_000)
+
 const Count = z.int().min(0)
 /** Valid events of a week, and impressions and clicks of the week before. */
 const WeekOfCampaign = z.object({
@@ -262,6 +266,20 @@ export const MAIL_TEMPLATES = {
     /** Works that are not named. */
     more: z.int().min(0),
     link: Link,
+  }),
+  /** To a winner: what staff wrote, as text, and a link to enter the address. `reply_by` is a day of New York, yyyy-MM-dd. */
+  'giveaway-address-request': z.object({ title: GiveawayTitle, text: WinnerMailText, link: Link, reply_by: z.iso.date() }),
+  /** The same link's errand again, a few days later. */
+  'giveaway-address-reminder': z.object({ title: GiveawayTitle, link: Link, reply_by: z.iso.date() }),
+  /** To a sponsor: a link to the addresses of so many winners. Holds no address. */
+  'giveaway-shipping-request': z.object({ title: GiveawayTitle, text: WinnerMailText, winners: z.int().min(1), link: Link }),
+  /** To a winner: which carrier brings the parcel. The link is the carrier's, absent for one that is not known. */
+  'giveaway-tracking-info': z.object({
+    title: GiveawayTitle,
+    text: WinnerMailText,
+    shipping_company: z.string().max(200),
+    tracking_id: z.string().max(200),
+    link: Link.optional(),
   }),
   /** To the maker of a product: what staff wrote, as text. `boost_link` is an address in it that may be followed. */
   outreach: z.object({

@@ -19,7 +19,7 @@ import {
   type ExecutionContext,
   type RawBodyRequest,
 } from '@nestjs/common'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { IdentitySigner } from '../identity/identity-signer.ts'
 import { hasRole, type CallContext, type Identity, type Visitor } from './call-context.ts'
@@ -40,6 +40,7 @@ export class CallGuard implements CanActivate {
     const declared = Reflect.getMetadata(HANDLED_CALL, execution.getHandler()) as Call
     const request = execution.switchToHttp().getRequest<FastifyRequest>()
     request.declaredCall = declared
+    if (declared.secret === true) withholdAddress(execution.switchToHttp().getResponse<FastifyReply>())
     const verified = this.signer.verify(headerOf(request, CONTEXT_HEADERS.identity))
     if (verified !== undefined && !maySign(verified.issuer, declared)) throw notAllowed()
     const identity = verified?.identity
@@ -71,6 +72,11 @@ export class CallGuard implements CanActivate {
     if (link === undefined) checkWithoutLink(access, token, identity)
     return link
   }
+}
+
+/** Headers of answers to pages whose address holds a secret; refusals have them too. */
+function withholdAddress(reply: FastifyReply): void {
+  void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
 }
 
 /** The raw token: access is checked before the input, so that callers without access learn nothing about the input. */

@@ -42,8 +42,8 @@ const LIMITS = {
     ],
   },
   'price-drop': { mailbox: [{ max: 10, seconds: DAY }], account: [] },
-  // To advertisers, about their own money, to makers of products, and to staff: caused by the work of staff, not by whoever
-  // fills out a form.
+  // To advertisers, about their own money, to makers of products, to winners and sponsors, and to staff: caused by the work of
+  // staff, not by whoever fills out a form.
   advertising: { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
   // Anybody may begin a payment with any address.
   'payment-unfinished': { mailbox: [{ max: 3, seconds: DAY }], account: [] },
@@ -95,6 +95,11 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'boost-day-free': 'notice',
   'boost-edit-confirm': 'link',
   'boost-edit-decided': 'advertising',
+  // Named by staff, or drawn from entries that were confirmed.
+  'giveaway-address-request': 'advertising',
+  'giveaway-address-reminder': 'advertising',
+  'giveaway-shipping-request': 'advertising',
+  'giveaway-tracking-info': 'advertising',
   'guide-step': 'staff',
   'writer-paid': 'staff',
 }

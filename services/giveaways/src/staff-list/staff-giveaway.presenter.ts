@@ -1,9 +1,10 @@
 import { PLACEHOLDER_PICTURE, type StaffGiveaway } from '@ribbonry/contracts'
+import { presentWinner } from '../fulfilment/winner.presenter.ts'
 import { startShownAt } from '../provider/shown-start.ts'
 import { sponsorMailText } from './sponsor-mail.ts'
 import type { ListedGiveaway } from './staff-giveaways.service.ts'
 
-export function presentStaffGiveaway({ row, state, winners }: ListedGiveaway): StaffGiveaway {
+export function presentStaffGiveaway({ row, state, winners, now }: ListedGiveaway): StaffGiveaway {
   const { id, slug, title, description, starts, ends, entries_here } = row
   return {
     id,
@@ -27,6 +28,6 @@ export function presentStaffGiveaway({ row, state, winners }: ListedGiveaway): S
     entries_here,
     entry_link: row.entry_link ?? '',
     synced: row.synced?.toISOString() ?? null,
-    winners: [...winners],
+    winners: winners.map((winner) => presentWinner(winner, now)),
   }
 }

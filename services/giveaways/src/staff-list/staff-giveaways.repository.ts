@@ -1,4 +1,4 @@
-import type { ListedWinnerFilter, Picture } from '@ribbonry/contracts'
+import { type ListedWinnerFilter, type Picture, REPLY_DAYS } from '@ribbonry/contracts'
 import { type Condition, contains, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -55,10 +55,9 @@ const NEWEST_FIRST = { sort: 'newest', descending: true } as const
 export class StaffGiveawaysRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Two statements. @param winners the condition of the filter by winners */
+  /** Two statements. */
   async page(
-    { search, sponsor, time }: StaffGiveawayFilter,
-    winners: Condition | undefined,
+    { search, sponsor, time, winners }: StaffGiveawayFilter,
     now: Date,
     { page, perPage }: { readonly page: number; readonly perPage: number },
   ): Promise<Page<StaffGiveawayRow>> {
@@ -68,7 +67,7 @@ export class StaffGiveawaysRepository {
       perPage,
       where: [
         contains(['row.title', 'row.sponsor', 'row.sponsor_label'], search),
-        winners,
+        winnersCondition(winners, now),
         sponsor === undefined ? undefined : where`row.sponsored = ${sponsor === 'yes'}`,
         timeCondition(time, now),
       ],
@@ -84,4 +83,27 @@ function timeCondition(time: StaffGiveawayFilter['time'], now: Date): Condition 
   if (time === 'coming') return where`row.starts > ${now}`
   if (time === 'running') return where`row.starts <= ${now} and row.ends > ${now}`
   return time === 'ended' ? where`row.ends <= ${now}` : undefined
+}
+
+/** Giveaways with a winner of that kind; the states and the time to answer are those of `winner-status.ts`. */
+function winnersCondition(filter: StaffGiveawayFilter['winners'], now: Date): Condition | undefined {
+  switch (filter) {
+    case 'missing-address':
+      return where`exists (select from winners as w where w.giveaway_id = row.id and w.status in ('pending', 'asked'))`
+    case 'overdue': {
+      const asked = new Date(now.getTime() - REPLY_DAYS * 86_400_000)
+      return where`exists (
+        select from winners as w where w.giveaway_id = row.id and w.status = 'asked' and w.address_requested <= ${asked})`
+    }
+    case 'unsent':
+      return where`exists (
+        select from winners as w where w.giveaway_id = row.id
+          and (w.status = 'answered' or (w.status = 'released' and w.tracking_received is not null)))`
+    case 'mail-failed':
+      return where`exists (
+        select from winners as w join winner_mails as m on m.id = w.last_mail_id
+        where w.giveaway_id = row.id and m.state = 'failed')`
+    case undefined:
+      return undefined
+  }
 }

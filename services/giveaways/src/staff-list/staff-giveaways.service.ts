@@ -1,16 +1,18 @@
-import { GIVEAWAY_NOT_FOUND, type Giveaway, type ListedWinner, STAFF_GIVEAWAYS_PER_PAGE } from '@ribbonry/contracts'
+import { GIVEAWAY_NOT_FOUND, type Giveaway, STAFF_GIVEAWAYS_PER_PAGE } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError } from '@ribbonry/service-kit'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
+import type { WinnerRow } from '../fulfilment/winner-row.ts'
+import { WinnersRepository } from '../fulfilment/winners.repository.ts'
 import { stateAt } from '../giveaways/giveaway-state.ts'
 import { type StaffGiveawayFilter, type StaffGiveawayRow, StaffGiveawaysRepository } from './staff-giveaways.repository.ts'
-import { WINNERS_OF_LIST, type WinnersOfList } from './winners-of-list.ts'
 
-/** A giveaway with its winners, as it stands at the moment of the request. */
+/** A giveaway with its winners, as it stands at that moment. */
 export interface ListedGiveaway {
   readonly row: StaffGiveawayRow
   readonly state: Giveaway['state']
-  readonly winners: readonly ListedWinner[]
+  readonly winners: readonly WinnerRow[]
+  readonly now: Date
 }
 
 /** Giveaways as staff see them. */
@@ -18,15 +20,14 @@ export interface ListedGiveaway {
 export class StaffGiveawaysService {
   constructor(
     @Inject(StaffGiveawaysRepository) private readonly giveaways: StaffGiveawaysRepository,
-    @Inject(WINNERS_OF_LIST) private readonly winners: WinnersOfList,
+    @Inject(WinnersRepository) private readonly winners: WinnersRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Three statements, whatever is on the page. @param page from 1 */
   async page(filter: StaffGiveawayFilter, page: number): Promise<Page<ListedGiveaway>> {
     const now = this.clock()
-    const winners = filter.winners === undefined ? undefined : this.winners.condition(filter.winners)
-    const { rows, total } = await this.giveaways.page(filter, winners, now, { page, perPage: STAFF_GIVEAWAYS_PER_PAGE })
+    const { rows, total } = await this.giveaways.page(filter, now, { page, perPage: STAFF_GIVEAWAYS_PER_PAGE })
     return { rows: await this.#withWinners(rows, now), total }
   }
 
@@ -40,7 +41,7 @@ export class StaffGiveawaysService {
 
   async #withWinners(rows: readonly StaffGiveawayRow[], now: Date): Promise<ListedGiveaway[]> {
     if (rows.length === 0) return []
-    const winners = await this.winners.ofGiveaways(rows.map(({ id }) => id))
-    return rows.map((row) => ({ row, state: stateAt(row, now), winners: winners.get(row.id) ?? [] }))
+    const winners = Map.groupBy(await this.winners.ofGiveaways(rows.map(({ id }) => id)), ({ giveaway_id: id }) => id)
+    return rows.map((row) => ({ row, state: stateAt(row, now), winners: winners.get(row.id) ?? [], now }))
   }
 }

@@ -2,13 +2,12 @@ import { Global, Module } from '@nestjs/common'
 import { StaffGiveawaysController } from './staff-giveaways.controller.ts'
 import { StaffGiveawaysRepository } from './staff-giveaways.repository.ts'
 import { StaffGiveawaysService } from './staff-giveaways.service.ts'
-import { NoWinners, WINNERS_OF_LIST } from './winners-of-list.ts'
 
 /** Giveaways as staff see them, with their winners. */
 @Global()
 @Module({
   controllers: [StaffGiveawaysController],
-  providers: [StaffGiveawaysRepository, StaffGiveawaysService, { provide: WINNERS_OF_LIST, useClass: NoWinners }],
+  providers: [StaffGiveawaysRepository, StaffGiveawaysService],
   exports: [StaffGiveawaysService],
 })
 export class StaffListModule {}

@@ -1,4 +1,4 @@
-import { memberErasedBy, priceDropTopicChanged, promoMailAccepted } from '@ribbonry/contracts'
+import { mailStateChanged, memberErasedBy, priceDropTopicChanged, promoMailAccepted } from '@ribbonry/contracts'
 import { publishEvents } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
 import { RecipientsModule } from '../recipients/recipients.module.ts'
@@ -8,6 +8,6 @@ import { MemberErasureHandler } from './member-erasure.handler.ts'
 @Module({
   imports: [RecipientsModule],
   controllers: [MemberErasureHandler],
-  providers: [publishEvents(memberErasedBy, priceDropTopicChanged, promoMailAccepted)],
+  providers: [publishEvents(mailStateChanged, memberErasedBy, priceDropTopicChanged, promoMailAccepted)],
 })
 export class ErasureModule {}

@@ -7,13 +7,27 @@ export interface MailKind {
   readonly topic?: MailTopic
   /** Hours after which the mail is obsolete and is not sent any more. */
   readonly validHours: number
-  /** Recipient and data are removed once it is sent: the member's data is being erased. */
+  /** Recipient and data are removed once it is sent: nobody is to read afterwards who got it. */
   readonly anonymized?: true
+  /** The same once it has failed: only its sender, who is told so, writes again. */
+  readonly anonymizedUnsent?: true
+  /** Its sender is told by an event whether it was sent. */
+  readonly followed?: true
   /** Holds what a visitor wrote to the site, or what staff wrote to somebody: administrators alone read it. */
   readonly correspondence?: true
 }
 
 const ACCOUNT_NOTICE: MailKind = { secret: false, validHours: 72 }
+
+/** Holds a secret link and says who won; its sender shows staff what becomes of it. */
+const WINNER_MAIL: MailKind = {
+  secret: true,
+  validHours: 24 * 7,
+  anonymized: true,
+  anonymizedUnsent: true,
+  followed: true,
+  correspondence: true,
+}
 
 /** Handling of each template. */
 export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
@@ -51,6 +65,10 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'pitch-weekly': { secret: false, validHours: 72 },
   'guide-step': { secret: false, validHours: 72, correspondence: true },
   'writer-paid': { secret: false, validHours: 24 * 30, correspondence: true },
+  'giveaway-address-request': WINNER_MAIL,
+  'giveaway-address-reminder': { ...WINNER_MAIL, validHours: 24 * 2 },
+  'giveaway-shipping-request': WINNER_MAIL,
+  'giveaway-tracking-info': WINNER_MAIL,
   outreach: { secret: false, topic: 'outreach', validHours: 72, correspondence: true },
 }
 
@@ -59,3 +77,5 @@ const templatesWhere = (wanted: (kind: MailKind) => boolean): MailTemplate[] =>
 
 export const SECRET_TEMPLATES: readonly MailTemplate[] = templatesWhere(({ secret }) => secret)
 export const ANONYMIZED_TEMPLATES: readonly MailTemplate[] = templatesWhere(({ anonymized: forgotten }) => forgotten === true)
+export const ANONYMIZED_UNSENT_TEMPLATES: readonly MailTemplate[] = templatesWhere(({ anonymizedUnsent: is }) => is === true)
+export const FOLLOWED_TEMPLATES: readonly MailTemplate[] = templatesWhere(({ followed }) => followed === true)

@@ -2,7 +2,8 @@ import type { Mail } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { insertIfAbsent, type Transaction } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
-import { SECRET_TEMPLATES } from './mail-kinds.ts'
+import { ANONYMIZED_UNSENT_TEMPLATES, SECRET_TEMPLATES } from './mail-kinds.ts'
+import { INSERT_REPORTS } from './mail-reports.ts'
 import { StoredMail } from './stored-mail.entity.ts'
 
 /** The fields of a mail that its job needs. */
@@ -38,8 +39,12 @@ export class MailsRepository {
 
   /** Marks a bounced mail as failed; its recipient, null if it is no longer stored, undefined if there is no such mail. */
   async markReturned(id: string, reason: string): Promise<string | null | undefined> {
-    const [rows] = await this.source.query<[{ recipient: string | null }[], number]>(
-      "update mails set state = 'failed', error = $2 where id = $1 and state in ('sending', 'sent') returning recipient",
+    const rows = await this.source.query<{ recipient: string | null }[]>(
+      `with done as (
+         update mails set state = 'failed', error = $2 where id = $1 and state in ('sending', 'sent')
+         returning id, template, state, recipient
+       ), reported as (${INSERT_REPORTS})
+       select recipient from done`,
       [id, reason],
     )
     return rows[0]?.recipient
@@ -48,9 +53,10 @@ export class MailsRepository {
   /** Removes personal data and secrets that have reached their retention; the number of mails. */
   async purgeExpired(): Promise<number> {
     const secrets = await this.#updateCount(
-      `update mails set data = null where data is not null and template = any($1) and state in ('sent', 'failed', 'suppressed')
+      `update mails set data = null, recipient = case when template = any($2) then null else recipient end
+       where data is not null and template = any($1) and state in ('sent', 'failed', 'suppressed')
         and created < now() - interval '1 day'`,
-      [SECRET_TEMPLATES],
+      [SECRET_TEMPLATES, ANONYMIZED_UNSENT_TEMPLATES],
     )
     const old = await this.#updateCount(
       `update mails set recipient = null, data = null, error = null, state = case when state in ('queued', 'sending')

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { DataSource, type QueryRunner } from 'typeorm'
-import { ANONYMIZED_TEMPLATES, SECRET_TEMPLATES } from '../mails/mail-kinds.ts'
+import { ANONYMIZED_TEMPLATES, ANONYMIZED_UNSENT_TEMPLATES, SECRET_TEMPLATES } from '../mails/mail-kinds.ts'
+import { INSERT_REPORTS } from '../mails/mail-reports.ts'
 import type { StoredMail } from '../mails/stored-mail.entity.ts'
 
 export type ClaimedMail = Pick<StoredMail, 'id' | 'template' | 'edition' | 'tries' | 'created'> & {
@@ -34,8 +35,11 @@ export class MailClaim {
    */
   async start(): Promise<ClaimedMail | undefined> {
     await this.runner.query(
-      `update mails set state = 'sent', sent = handed_over, unconfirmed = true where id = $1 and state = 'sending'
-        and handed_over is not null`,
+      `with done as (
+         update mails set state = 'sent', sent = handed_over, unconfirmed = true where id = $1 and state = 'sending'
+           and handed_over is not null
+         returning id, template, state
+       ) ${INSERT_REPORTS}`,
       [this.id],
     )
     const [rows] = (await this.runner.query(
@@ -57,18 +61,27 @@ export class MailClaim {
 
   async markSent(): Promise<void> {
     await this.#updateWithRetry(
-      `update mails set state = 'sent', sent = now(), error = null, unconfirmed = false, data = case when template = any($2)
-        then null else data end,
-         recipient = case when template = any($3) then null else recipient end
-       where id = $1 and state = 'sending'`,
+      `with done as (
+         update mails set state = 'sent', sent = now(), error = null, unconfirmed = false,
+           data = case when template = any($2) then null else data end,
+           recipient = case when template = any($3) then null else recipient end
+         where id = $1 and state = 'sending'
+         returning id, template, state
+       ) ${INSERT_REPORTS}`,
       [SECRET_TEMPLATES, ANONYMIZED_TEMPLATES],
     )
   }
 
   async markUnsent(state: 'failed' | 'suppressed', error: string): Promise<void> {
     await this.#updateWithRetry(
-      `update mails set state = $2, error = $3, handed_over = null where id = $1 and state = 'sending'`,
-      [state, error],
+      `with done as (
+         update mails set state = $2, error = $3, handed_over = null,
+           data = case when template = any($4) then null else data end,
+           recipient = case when template = any($4) then null else recipient end
+         where id = $1 and state = 'sending'
+         returning id, template, state
+       ) ${INSERT_REPORTS}`,
+      [state, error, ANONYMIZED_UNSENT_TEMPLATES],
     )
   }
 

@@ -63,6 +63,10 @@ const EVERYTHING = {
   step: 'changes',
   part: 'writing',
   comment: 'One more <b>kite</b>, please.',
+  reply_by: '2026-12-01',
+  winners: 2,
+  shipping_company: 'UPS',
+  tracking_id: '1Z999AA1',
   works: [{ title: 'Kites that find their way home', amount: 249 }],
 }
 
@@ -116,6 +120,10 @@ describe('a mail', () => {
     'boost-edit-decided',
     'guide-step',
     'writer-paid',
+    'giveaway-address-request',
+    'giveaway-address-reminder',
+    'giveaway-shipping-request',
+    'giveaway-tracking-info',
   ] as const)('%s contains its link in both parts', async (template) => {
     const { html, text } = await renderMail(template)
     expect(html).toContain(`href="${LINK}"`)
@@ -263,6 +271,27 @@ describe('a mail', () => {
     ])
     const { html } = await renderMail('outreach', { ...EVERYTHING, text: 'Hello.', boost_link: undefined })
     expect(html).not.toContain(LINK)
+  })
+
+  it.each(['giveaway-address-request', 'giveaway-shipping-request', 'giveaway-tracking-info'] as const)(
+    '%s shows what staff wrote as text, of any length, under a subject of one line',
+    async (template) => {
+      const text = `<b>Hello</b> <a href="https://evil.example/">x</a>\n${'y'.repeat(99_000)}`
+      const mail = await renderMail(template, { ...EVERYTHING, title: 'A <i>kite</i>\r\nBcc: x@example.org', text })
+      expect(mail.subject).not.toMatch(/[\r\n]/)
+      expect(mail.subject).toContain('A <i>kite</i> Bcc: x@example.org')
+      expect(mail.html).toContain('&lt;b&gt;Hello&lt;/b&gt;')
+      expect(mail.html).not.toContain('href="https://evil.example/"')
+      expect(mail.html).toContain('y'.repeat(99_000))
+    },
+  )
+
+  it('tells a winner the carrier and the shipment, with a link for known carriers alone', async () => {
+    const { html } = await renderMail('giveaway-tracking-info', { ...EVERYTHING, tracking_id: '<script>1</script>' })
+    expect(html).toContain('UPS')
+    expect(html).not.toContain('<script')
+    const without = await renderMail('giveaway-tracking-info', { ...EVERYTHING, link: undefined })
+    expect([without.html.includes('Follow the parcel'), without.text.includes('1Z999AA1')]).toEqual([false, true])
   })
 
   it('tells an advertiser what came of a week, beside the week before, and how to end these mails', async () => {

@@ -10,6 +10,7 @@ import { priceDropTemplates } from './price-drop.templates.tsx'
 import { pitchTemplates } from './pitch.templates.tsx'
 import { receiptTemplates } from './receipt.templates.tsx'
 import { subscriptionTemplates } from './subscription.templates.tsx'
+import { winnerTemplates } from './winner.templates.tsx'
 import { weeklyFiguresTemplates } from './weekly-figures.templates.tsx'
 
 const templates: MailTemplates = {
@@ -23,6 +24,7 @@ const templates: MailTemplates = {
   ...guideTemplates,
   ...outreachTemplates,
   ...subscriptionTemplates,
+  ...winnerTemplates,
   ...weeklyFiguresTemplates,
 }
 

@@ -7,6 +7,7 @@ const DATA_OF: Readonly<Record<PersonalDataService, string>> = {
   ads: 'your pitches and what came of them',
   payments: 'your payments',
   editorial: 'guides that you worked at, what you said about them and what you were paid',
+  giveaways: 'giveaways that you have won',
 }
 
 /** The note in the export for a service that did not answer in time. */

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals'
+import { tracedPath } from './traced-request.ts'
+
+test.each([
+  ['/api/posts?q=kites', '/api/posts'],
+  ['/secret/giveaway/7/winner-info/ann@example.org?token=t', '/secret/…'],
+  ['/secret/giveaway/7/sponsor-tracking-info/?token=t', '/secret/…'],
+  ['/a/secret/', '/a/secret/'],
+])('%s is traced as %s', (path, traced) => {
+  expect(tracedPath(path)).toBe(traced)
+})

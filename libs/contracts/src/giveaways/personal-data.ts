@@ -1,0 +1,3 @@
+import { personalDataOf } from '../identity/erasure.ts'
+
+export const giveawaysDataOf = personalDataOf('giveaways')

@@ -1,0 +1,35 @@
+import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
+import { Inject, Injectable } from '@nestjs/common'
+import { DAYS_AFTER_DRAW, DAYS_AFTER_TRACKING } from './retention.ts'
+import { RetentionRepository } from './retention.repository.ts'
+
+/** Newsletter gives a mail up after a week. */
+const MAIL_DAYS = 8
+
+/** Erases addresses, links and contents of mails that have reached their retention. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(RetentionRepository) private readonly rows: RetentionRepository,
+    @Inject(ActivityLog) private readonly activity: ActivityLog,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async eraseDue(): Promise<void> {
+    const now = this.clock()
+    const limits = { afterTracking: DAYS_AFTER_TRACKING, afterDraw: DAYS_AFTER_DRAW }
+    await this.transactions.run(async (transaction) => {
+      const erased = await this.rows.eraseAddresses(transaction, now, limits)
+      const entries = erased.map((id) => ({
+        actor: { name: 'retention' },
+        action: 'erase-address',
+        item: { type: 'winner', id },
+      }))
+      await this.activity.record(transaction, ...entries)
+      await this.rows.removeEndedLinks(transaction, now)
+      await this.rows.giveUpMails(transaction, now, MAIL_DAYS)
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { type EventPayload, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
+import { EventOutbox, Transactions } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
+import { Consumes } from '@ribbonry/service-kit/events'
+import { Controller, Inject } from '@nestjs/common'
+import { WinnersRepository } from '../fulfilment/winners.repository.ts'
+
+/** Removes members whose accounts are deleted from the winners, with their addresses, and confirms it. */
+@Controller()
+export class MemberErasureHandler {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(WinnersRepository) private readonly winners: WinnersRepository,
+    @Inject(ActivityLog) private readonly activity: ActivityLog,
+    @Inject(EventOutbox) private readonly outbox: EventOutbox,
+  ) {}
+
+  @Consumes(memberErasureRequested, { group: 'giveaways-erasure' })
+  async handle(requests: readonly EventPayload<typeof memberErasureRequested>[]): Promise<void> {
+    const memberIds = [...new Set(requests.map(({ member_id: id }) => id))]
+    // An address that the member never confirmed may be somebody else's.
+    const emails = requests.flatMap(({ email, email_confirmed: confirmed }) => (confirmed ? [email.toLowerCase()] : []))
+    await this.transactions.run(async (transaction) => {
+      const ids = (await this.winners.ofEmails(transaction, emails)).map(({ id }) => id)
+      await this.winners.remove(transaction, ids)
+      const entries = ids.map((id) => ({ actor: { name: 'erasure' }, action: 'delete-winner', item: { type: 'winner', id } }))
+      await this.activity.record(transaction, ...entries)
+      await this.outbox.add(
+        transaction,
+        memberErasedBy,
+        memberIds.map((id) => ({ member_id: id, service: 'giveaways' })),
+      )
+    })
+  }
+}
