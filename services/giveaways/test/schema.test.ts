@@ -1,4 +1,4 @@
 import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { giveawaysLayout } from '../src/giveaways.database.ts'
 
-testSchemaContract(giveawaysLayout, ['known_posts'])
+testSchemaContract(giveawaysLayout, ['activity', 'known_posts', 'secret_links', 'winner_addresses', 'winner_mails', 'winners'])

@@ -38,7 +38,7 @@ export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
   return prepared
 }
 
-/** Starts the simulators of providers of payments and giveaways, unless real ones are configured. They are part of the product's build. */
+/** Starts the simulators of providers, unless real ones are configured. They are part of the product's build. */
 async function startSimulators({ plan, progress, supervisor }: ProductRun): Promise<void> {
   const { own, ports, folder, siteUrl } = plan
   const optionsOf = (name: string, port: number) => ({ port, folder: folder.file(name), siteUrl, logFile: folder.logOf(name) })
