@@ -11,7 +11,6 @@ import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { AddressesModule } from './addresses/addresses.module.ts'
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts'
 import { giveawaysLayout } from './giveaways.database.ts'
-import { GiveawayCachesService } from './giveaways/giveaway-caches.service.ts'
 import { GiveawayEventsRepository } from './giveaways/giveaway-events.repository.ts'
 import { GiveawaysController } from './giveaways/giveaways.controller.ts'
 import { GiveawaysRepository } from './giveaways/giveaways.repository.ts'
@@ -27,7 +26,7 @@ import { StaffListModule } from './staff-list/staff-list.module.ts'
 export class GiveawaysModule {
   static with(config: GiveawaysEnvironment): DynamicModule {
     const eventLog = (): EventLog => openEventLog(config, { clientId: 'giveaways' })
-    const shared = [{ provide: CONFIG, useValue: config }, GiveawayCachesService, GiveawayEventsRepository, GiveawaysRepository]
+    const shared = [{ provide: CONFIG, useValue: config }, GiveawayEventsRepository, GiveawaysRepository]
     return {
       module: GiveawaysModule,
       imports: [
@@ -48,7 +47,7 @@ export class GiveawaysModule {
         publishEvents(giveawayChanged, memberErasedBy),
         watchStorage(CONFIG, openMediaStore),
       ],
-      exports: [CONFIG, GiveawayCachesService, GiveawayEventsRepository, GiveawaysRepository],
+      exports: [CONFIG, GiveawayEventsRepository, GiveawaysRepository],
     }
   }
 }

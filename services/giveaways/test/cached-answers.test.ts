@@ -17,7 +17,7 @@ const publishPrize = (changes: Parameters<typeof buildPostChanged>[1]): Promise<
 testCachedAnswers('giveaways', {
   running: giveaways,
   prepare: async () => {
-    await giveaways.sql.query('truncate giveaways, known_posts restart identity')
+    await giveaways.sql.query('truncate giveaways, known_posts restart identity cascade')
     await giveaways.sql.query(
       `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of) values ('win-a-teapot', 'Win',
         '', 'Tannin & Sons', 1, now() - interval '1 day', now() + interval '9 days', 'teapot')`,

@@ -1,4 +1,4 @@
-import type { giveawayChanged } from '@ribbonry/contracts'
+import { giveawayChanged } from '@ribbonry/contracts'
 import { preparedTestSchema } from '@ribbonry/service-kit/testing'
 import { demoGiveaways } from '@ribbonry/demo/giveaways'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GiveawaysEnvironment } from '../src/config.ts'
 import { GiveawayPicturesService } from '../src/editing/giveaway-pictures.service.ts'
-import { ONE_PIXEL_PNG } from './test-giveaways.ts'
+import { ONE_PIXEL_PNG, TEST_ADDRESS_KEY } from './test-giveaways.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'giveaway-pictures-'))
 let answer: Uint8Array | { readonly location: string } = ONE_PIXEL_PNG
@@ -36,6 +36,7 @@ const config = readConfig(GiveawaysEnvironment, {
   REDIS_URL: 'redis://127.0.0.1',
   IDENTITY_KEY: 'A'.repeat(43),
   IDENTITY_PUBLIC_KEYS: `gateway=${'A'.repeat(43)}`,
+  GIVEAWAY_ADDRESS_KEYS: TEST_ADDRESS_KEY,
   GLEAM_URL: provider.url,
   MEDIA_DIR: folder,
 })

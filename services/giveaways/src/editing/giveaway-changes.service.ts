@@ -1,7 +1,6 @@
 import { firstFreeSlug, titleSlug } from '@ribbonry/links'
-import { type Transaction, Transactions } from '@ribbonry/service-kit'
+import { CachePurges, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { GiveawayCachesService } from '../giveaways/giveaway-caches.service.ts'
 import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
 import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
 import {
@@ -21,7 +20,7 @@ export class GiveawayChangesService {
     @Inject(GiveawayWritesRepository) private readonly writes: GiveawayWritesRepository,
     @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
     @Inject(GiveawayEventsRepository) private readonly events: GiveawayEventsRepository,
-    @Inject(GiveawayCachesService) private readonly caches: GiveawayCachesService,
+    @Inject(CachePurges) private readonly caches: CachePurges,
   ) {}
 
   /** Creates a giveaway with a slug of its title; undefined where its campaign has one already. Returns the id. */
@@ -29,7 +28,7 @@ export class GiveawayChangesService {
     for (let attempt = 1; attempt <= MAX_SLUG_ATTEMPTS; attempt += 1) {
       const created = await this.#insert(columns)
       if (created !== undefined) {
-        await this.caches.purge(created.slug)
+        await this.caches.purgeShowing(['giveaway'], [{ slug: created.slug }])
         return created.id
       }
       const { provider, provider_key: key } = columns
@@ -57,7 +56,7 @@ export class GiveawayChangesService {
       await this.#publish(transaction, id)
       return { slug: before.slug, isChanged: true }
     })
-    if (found?.isChanged === true) await this.caches.purge(found.slug)
+    if (found?.isChanged === true) await this.caches.purgeShowing(['giveaway'], [{ slug: found.slug }])
     return found !== undefined
   }
 
