@@ -76,7 +76,7 @@ export class AdsModule {
         { provide: MailQueue, useFactory: ({ REDIS_URL: url }: AdsEnvironment) => new MailQueue(url), inject: [CONFIG] },
         {
           provide: CaptchaClient,
-          useFactory: (config: AdsEnvironment, logger: Logger) => new CaptchaClient(config, logger),
+          useFactory: (environment: AdsEnvironment, logger: Logger) => new CaptchaClient(environment, logger),
           inject: [CONFIG, LOGGER],
         },
         Throttle,

@@ -54,7 +54,7 @@ export class IdentityModule {
       ],
       providers: [
         watchStorage(CONFIG, openMediaStore),
-        { provide: MailQueue, useFactory: (config: IdentityEnvironment) => new MailQueue(config.REDIS_URL), inject: [CONFIG] },
+        { provide: MailQueue, useFactory: ({ REDIS_URL: url }: IdentityEnvironment) => new MailQueue(url), inject: [CONFIG] },
         captchaClient,
         Throttle,
         publishEvents(memberChanged, memberErasureRequested, staffChanged),
