@@ -22,7 +22,7 @@ export class TestClock {
 }
 
 /** Modules of service-kit keep their clock. */
-const KIT: readonly unknown[] = [KitModule, ClientsModule, JobsModule, TokensModule]
+const KIT: ReadonlySet<unknown> = new Set([KitModule, ClientsModule, JobsModule, TokensModule])
 
 /** The service with a clock of the test's, in its own module and in its wings. */
 export function withClock<Schema extends z.ZodType<ServiceEnvironment>>(
@@ -44,7 +44,7 @@ export function withClock<Schema extends z.ZodType<ServiceEnvironment>>(
 type Import = NonNullable<ModuleMetadata['imports']>[number]
 
 function isOfKit(imported: Import): boolean {
-  return KIT.includes('module' in imported ? imported.module : imported)
+  return KIT.has('module' in imported ? imported.module : imported)
 }
 
 function withProvider(module: Type | DynamicModule, clock: TestClock): DynamicModule {
