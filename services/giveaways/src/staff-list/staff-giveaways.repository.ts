@@ -67,7 +67,7 @@ export class StaffGiveawaysRepository {
       perPage,
       where: [
         contains(['row.title', 'row.sponsor', 'row.sponsor_label'], search),
-        winnersCondition(winners, now),
+        winners === undefined ? undefined : WINNERS_CONDITIONS[winners](now),
         sponsor === undefined ? undefined : where`row.sponsored = ${sponsor === 'yes'}`,
         timeCondition(time, now),
       ],
@@ -85,25 +85,24 @@ function timeCondition(time: StaffGiveawayFilter['time'], now: Date): Condition 
   return time === 'ended' ? where`row.ends <= ${now}` : undefined
 }
 
-/** Giveaways with a winner of that kind; the states and the time to answer are those of `winner-status.ts`. */
-function winnersCondition(filter: StaffGiveawayFilter['winners'], now: Date): Condition | undefined {
-  switch (filter) {
-    case 'missing-address':
-      return where`exists (select from winners as w where w.giveaway_id = row.id and w.status in ('pending', 'asked'))`
-    case 'overdue': {
-      const asked = new Date(now.getTime() - REPLY_DAYS * 86_400_000)
-      return where`exists (
-        select from winners as w where w.giveaway_id = row.id and w.status = 'asked' and w.address_requested <= ${asked})`
-    }
-    case 'unsent':
-      return where`exists (
-        select from winners as w where w.giveaway_id = row.id
-          and (w.status = 'answered' or (w.status = 'released' and w.tracking_received is not null)))`
-    case 'mail-failed':
-      return where`exists (
-        select from winners as w join winner_mails as m on m.id = w.last_mail_id
-        where w.giveaway_id = row.id and m.state = 'failed')`
-    case undefined:
-      return undefined
-  }
+/** Giveaways with a winner of a kind; states and time to answer are those of `winner-status.ts`. */
+const WINNERS_CONDITIONS: Readonly<Record<ListedWinnerFilter, (now: Date) => Condition>> = {
+  'missing-address': () =>
+    where`exists (select from winners as w where w.giveaway_id = row.id and w.status in ('pending', 'asked'))`,
+  overdue: (now) =>
+    where`exists (
+      select from winners as w where w.giveaway_id = row.id and w.status = 'asked' and w.address_requested <= ${replyDeadline(now)})`,
+  unsent: () =>
+    where`exists (
+      select from winners as w where w.giveaway_id = row.id
+        and (w.status = 'answered' or (w.status = 'released' and w.tracking_received is not null)))`,
+  'mail-failed': () =>
+    where`exists (
+      select from winners as w join winner_mails as m on m.id = w.last_mail_id
+      where w.giveaway_id = row.id and m.state = 'failed')`,
+}
+
+/** Requests of this moment or earlier are overdue. */
+function replyDeadline(now: Date): Date {
+  return new Date(now.getTime() - REPLY_DAYS * 86_400_000)
 }
