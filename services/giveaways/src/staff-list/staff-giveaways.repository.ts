@@ -91,7 +91,8 @@ const WINNERS_CONDITIONS: Readonly<Record<ListedWinnerFilter, (now: Date) => Con
     where`exists (select from winners as w where w.giveaway_id = row.id and w.status in ('pending', 'asked'))`,
   overdue: (now) =>
     where`exists (
-      select from winners as w where w.giveaway_id = row.id and w.status = 'asked' and w.address_requested <= ${replyDeadline(now)})`,
+      select from winners as w
+      where w.giveaway_id = row.id and w.status = 'asked' and w.address_requested <= ${replyDeadline(now)})`,
   unsent: () =>
     where`exists (
       select from winners as w where w.giveaway_id = row.id
