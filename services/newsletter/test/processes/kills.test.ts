@@ -148,7 +148,7 @@ describe('a sender that is killed', () => {
         (
           await newsletter.sql.query(
             `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like
-              'update mails%'`,
+              '%update mails%'`,
           )
         ).rows.length > 0
       expect(await eventually(waiting, Boolean, START_MS)).toBe(true)
