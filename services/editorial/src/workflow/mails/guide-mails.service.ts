@@ -80,7 +80,7 @@ export class GuideMailsService {
     await this.plan(transaction, guide, { step: 'published', to: membersOf(guide) })
   }
 
-  /** Plans mails to all members who may publish, because a scheduled publication failed. */
+  /** Plans mails to all members who may publish, with the reason why the publication of a guide failed. */
   async planFailed(transaction: Transaction, guide: EditedGuideRecord, reason: string): Promise<void> {
     const publishers = (await this.people.list('publisher')).map(({ id }) => id)
     await this.plan(transaction, guide, { step: 'publishing-failed', comment: reason, to: publishers })

@@ -20,7 +20,7 @@ export class GuideApprovalsService {
   /**
    * Sets and removes approvals; those sent by listicle editors are ignored. Returns the guide afterwards; the same view if no
    * approval changes.
-   * @param view the guide after the save, since the pay for an approval depends on its number of products
+   * @param view the guide after the save, since the pay for an approval depends on the number of products
    * @throws DomainError `not-ready`
    */
   async apply(transaction: Transaction, view: GuideView, wanted: Approvals, by: Identity): Promise<GuideView> {
