@@ -22,12 +22,12 @@ const CONDITIONS: Readonly<Record<PersonKind, string>> = {
   publisher: `'access' = any(roles)`,
 }
 
-/** Reads who may be assigned to a guide, or mentioned. */
+/** Reads which staff may write, curate, review or publish guides, or be mentioned. */
 @Injectable()
 export class GuidePeopleRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Ordered by name, at most 500. */
+  /** Lists members of a kind by name, at most 500. */
   async list(kind: PersonKind): Promise<Person[]> {
     return await this.source.query<Person[]>(
       `select member_id::float8 as id, username from known_staff

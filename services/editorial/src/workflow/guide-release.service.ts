@@ -25,7 +25,7 @@ export class GuideReleaseService {
     return [guide.slug]
   }
 
-  /** Returns a guide to draft because a condition no longer holds, and mails the reason to those who publish. */
+  /** Returns a guide to draft because a gate is closed, and mails the reason to members who may publish. */
   async bringBack(guide: EditedGuideRecord, reason: string, { transaction, now, record }: StepTools): Promise<string[]> {
     const state = { status: 'draft', publish_at: null, publishing_since: null } as const
     await this.states.update(transaction, guide, state, now)
@@ -43,7 +43,7 @@ export class GuideReleaseService {
     return [guide.slug]
   }
 
-  /** To be called after the commit. */
+  /** Purges cached pages. Call it after the commit, or readers may cache the old state again. */
   async purge(slugs: readonly string[]): Promise<void> {
     await this.caches.purge(slugs)
   }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { type GuideAtStage, isOtherTurn } from './guide-turn.ts'
 
-/** Columns of a guide that steps change. */
+/** Columns of a guide that steps of the workflow change. */
 export interface GuideState {
   readonly status: GuideStatus
   readonly user_id: number | null
@@ -47,7 +47,7 @@ const OVERDUE = `
 export class GuideStatesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Sets columns and increments the version; a new turn begins now. The caller must have locked the row. */
+  /** Sets columns, increments the version, and restarts `turn_since` if the turn changes. The caller must have locked the row. */
   async update(
     transaction: Transaction,
     guide: { readonly id: number } & GuideAtStage,
@@ -67,7 +67,7 @@ export class GuideStatesRepository {
     await transaction.query('delete from guides where id = $1', [id])
   }
 
-  /** Guides with an unfinished publication from before a moment. */
+  /** Lists guides whose publication was requested and due before a moment but has not finished, at most a hundred. */
   async listOverdue(before: Date): Promise<number[]> {
     return (await this.source.query<{ id: number }[]>(OVERDUE, [before])).map(({ id }) => id)
   }

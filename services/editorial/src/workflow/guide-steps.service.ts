@@ -10,10 +10,11 @@ import type { EditedGuideRecord } from '../editor/guides/reading/staff-guide-rec
 export interface StepTools {
   readonly transaction: Transaction
   readonly now: Date
+  /** Adds an entry to the activity log of the guide. */
   readonly record: (action: string, details?: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
-/** Runs steps on guides: locks the guide, checks the right to see it, and writes the log. */
+/** Runs steps of the workflow: locks the guide, checks the right to read it, and provides the tools of the step. */
 @Injectable()
 export class GuideStepsService {
   constructor(
@@ -24,7 +25,7 @@ export class GuideStepsService {
   ) {}
 
   /**
-   * Returns the guide after a step.
+   * Runs a step of a member. Returns the guide afterwards.
    * @throws DomainError `guide-not-found`, `not-allowed`, and what the step throws
    */
   async take(
@@ -41,7 +42,7 @@ export class GuideStepsService {
     })
   }
 
-  /** Runs a step of a program, if the guide still exists. */
+  /** Runs a step of a background job, which is logged under its name. Returns undefined if the guide no longer exists. */
   async run<Outcome>(
     id: number,
     program: string,

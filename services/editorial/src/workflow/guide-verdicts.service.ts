@@ -13,13 +13,13 @@ export interface PartVerdict {
   readonly verdict: 'approved' | 'changes'
 }
 
-interface SaidWith {
+interface VerdictMessage {
   readonly by: Identity
   /** Empty for none. */
   readonly comment: string
 }
 
-/** Approves parts of guides and sends them back, in the same way for a review and a save (E2). */
+/** Approves parts of guides or sends them back. Reviews and saves both use it (E2). */
 @Injectable()
 export class GuideVerdictsService {
   constructor(
@@ -32,14 +32,15 @@ export class GuideVerdictsService {
   ) {}
 
   /**
-   * Approving an approved part changes nothing; sending back always mails its author. Messages are stored as comments.
+   * Gives verdicts on parts. Approving an approved part changes nothing; sending a part back always mails its author. A message
+   * is stored as an editorial comment.
    * @param guide must be locked
    */
   async give(
     transaction: Transaction,
     guide: EditedGuideRecord,
     verdicts: readonly PartVerdict[],
-    said: SaidWith,
+    said: VerdictMessage,
   ): Promise<void> {
     const given = verdicts.filter((one) => one.verdict === 'changes' || changesState(guide, one))
     const state = Object.assign({}, ...given.map(stateAfter)) as Partial<GuideState>
@@ -59,7 +60,7 @@ export class GuideVerdictsService {
     await this.mails.planVerdicts(transaction, { before: guide, after: { ...guide, ...state } }, given, { ...said, commentId })
   }
 
-  async #comment(transaction: Transaction, guideId: number, { by, comment }: SaidWith): Promise<number | undefined> {
+  async #comment(transaction: Transaction, guideId: number, { by, comment }: VerdictMessage): Promise<number | undefined> {
     if (comment === '') return undefined
     const said = { guideId, productId: null, memberId: by.userId, editorial: true, comment }
     return await this.comments.insert(transaction, said)

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
 
-/** Planned days of publication. Planning has no automatic effect. */
+/** Sets planned days of publication. Nothing happens automatically on that day. */
 @Injectable()
 export class PlansService {
   constructor(
@@ -11,7 +11,7 @@ export class PlansService {
     @Inject(GuideStatesRepository) private readonly states: GuideStatesRepository,
   ) {}
 
-  /** @param planned ISO 8601 day; null for none. @throws DomainError `guide-not-found` */
+  /** @param planned ISO 8601 date; null for none. @throws DomainError `guide-not-found` */
   async plan(guideId: number, planned: string | null, identity: Identity): Promise<string | null> {
     const guide = await this.steps.take(guideId, identity, async (view, { transaction, now, record }) => {
       if (view.guide.planned === planned) return

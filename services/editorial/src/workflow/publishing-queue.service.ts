@@ -15,7 +15,7 @@ export class PublishingQueueService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Publications started before this moment are resumed (E16). */
+  /** Moment before which unfinished publications are overdue and resumed by the sweep (E16). */
   overdueBefore(): Date {
     return new Date(this.clock().getTime() - this.config.PUBLISHING_OVERDUE_MS)
   }

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { AddressClaimsService } from '../editor/guides/addresses/address-claims.service.ts'
 import { PublishingService } from './publishing.service.ts'
 
-/** Another process takes over the job of a killed one within 20 seconds. */
+/** Options in milliseconds by which another process takes over the job of a killed one within 20 seconds. */
 const TAKEN_OVER = { lockMs: 15_000, stalledCheckMs: 5000, maxStalls: 10 } as const
 
 /** Background jobs of the service. Each may run concurrently. */

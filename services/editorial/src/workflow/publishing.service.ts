@@ -20,7 +20,7 @@ export class PublishingService {
   ) {}
 
   /**
-   * Requests the publication, immediate or scheduled; a repetition only changes the moment.
+   * Requests the publication, immediate or scheduled. A repeated request only changes the moment.
    * @throws DomainError `guide-not-found`, `not-ready`
    */
   async publish(guideId: number, publishAt: string | null, identity: Identity): Promise<EditedGuideRecord> {

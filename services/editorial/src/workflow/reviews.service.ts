@@ -22,7 +22,7 @@ export class ReviewsService {
   ) {}
 
   /**
-   * Submits the part that is the member's turn. Idempotent.
+   * Submits the part that is assigned to the member. Idempotent.
    * @throws DomainError `guide-not-found`, `not-allowed`, `not-ready`
    */
   async submit(guideId: number, identity: Identity): Promise<EditedGuideRecord> {
@@ -30,7 +30,7 @@ export class ReviewsService {
       const part = partToSubmit(view.guide, identity.userId)
       if (part === undefined) throw notAllowed()
       if (view.guide.status !== 'draft') throw notADraft()
-      if (isHandedIn(view.guide, part)) return
+      if (isSubmitted(view.guide, part)) return
       refuseFaults(view, part, identity)
       const submitted = part === 'curation' ? { submitted_curator: true } : { submitted_editor: true }
       await this.states.update(transaction, view.guide, submitted, now)
@@ -41,7 +41,8 @@ export class ReviewsService {
   }
 
   /**
-   * Published guides can be approved, since an approval determines pay, but not sent back.
+   * Approves a part or sends it back. Parts of published guides can be approved, since an approval determines pay, but not sent
+   * back.
    * @throws DomainError `guide-not-found`, `comment-missing`, `not-ready`
    */
   async review(
@@ -61,7 +62,7 @@ export class ReviewsService {
 }
 
 /**
- * A part whose products have faults is not handed in; how many words texts have counts for writing alone.
+ * Refuses to submit a part if a product has errors. The number of words in texts only matters for the writing.
  * @throws DomainError `not-ready`
  */
 function refuseFaults(view: GuideView, part: 'curation' | 'writing', identity: Identity): void {
@@ -78,6 +79,6 @@ function partToSubmit(guide: EditedGuideRecord, memberId: number): 'curation' | 
   return guide.user_id === memberId ? 'writing' : undefined
 }
 
-function isHandedIn(guide: EditedGuideRecord, part: 'curation' | 'writing'): boolean {
+function isSubmitted(guide: EditedGuideRecord, part: 'curation' | 'writing'): boolean {
   return part === 'curation' ? guide.submitted_curator : guide.submitted_editor || guide.writing_approved
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 interface Waiver {
   readonly guideId: number
   readonly gate: string
-  /** Empty for none. */
+  /** Empty to remove the waiver. */
   readonly reason: string
   readonly memberId: number
 }

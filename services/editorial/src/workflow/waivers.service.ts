@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { GuideStepsService } from './guide-steps.service.ts'
 import { WaiversRepository } from './waivers.repository.ts'
 
-/** Waived recommended conditions of guides. */
+/** Waives recommended gates of guides. */
 @Injectable()
 export class WaiversService {
   constructor(
@@ -13,7 +13,7 @@ export class WaiversService {
   ) {}
 
   /**
-   * An empty reason removes the waiver.
+   * Waives a gate with a reason. An empty reason removes the waiver.
    * @throws DomainError `guide-not-found`
    */
   async waive(guideId: number, gate: RecommendedGate, reason: string, identity: Identity): Promise<void> {

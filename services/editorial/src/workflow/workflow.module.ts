@@ -38,7 +38,7 @@ import { WritersController } from './writers/writers.controller.ts'
 import { WritersRepository } from './writers/writers.repository.ts'
 import { WritersService } from './writers/writers.service.ts'
 
-/** The way of a guide from its plan to its pay: lists, people, reviews, publication, notes and mails. */
+/** The workflow of guides, from plan to pay: lists, people, reviews, publication, notes and mails. */
 @Global()
 @Module({
   controllers: [GuideNotesController, GuideWorkflowController, StaffGuidesController, SubmissionsController, WritersController],

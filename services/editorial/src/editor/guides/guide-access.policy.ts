@@ -1,6 +1,6 @@
 import { DomainError, hasRole, type Identity } from '@ribbonry/service-kit'
 
-/** What rights on a guide follow from. */
+/** Fields of a guide that decide who may read and save it. */
 export interface GuidePeople {
   readonly status: string
   readonly user_id: number | null
@@ -11,7 +11,7 @@ export interface GuidePeople {
   readonly writing_approved: boolean
 }
 
-/** Whether somebody works at every guide: editors and access. Others see those that they write or curate. */
+/** Whether the member sees all guides, as editors and access do. Others see the guides that they write or curate. */
 export function seesAllGuides(identity: Identity): boolean {
   return hasRole(identity, 'editor')
 }
@@ -33,12 +33,12 @@ export function notAllowed(): DomainError {
   return new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
 }
 
-/** What is public, or about to be, is not handed in or sent back: it is withdrawn first. */
+/** A guide that is published or being published is withdrawn before it can be submitted or sent back. */
 export function notADraft(): DomainError {
   return new DomainError('refused', 'not-ready', 'This guide is no draft. Withdraw it first.')
 }
 
-/** Who does not see all guides is not told which there are. */
+/** Members who do not see all guides get `not-allowed`, so that they cannot find out which guides exist. */
 export function noSuchGuide(identity: Identity): DomainError {
   if (!seesAllGuides(identity)) return notAllowed()
   return new DomainError('not-found', 'guide-not-found', 'We could not find that gift guide.')

@@ -4,12 +4,13 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { STAFF_GUIDE_COLUMNS, STAFF_GUIDE_JOINS, type StaffGuideRecord } from '../../editor/guides/reading/staff-guide-record.ts'
 
-/** All guides, or those that one member writes or curates. */
+/** Limits a list to what a member may see. */
 export interface GuidesSeen {
+  /** Member who must write or curate the guides; null for all guides. */
   readonly memberId: number | null
 }
 
-/** Conditions on the digits of `list_group`, as in the migration guide-counts: status, stage, and 1 with a writer. */
+/** Conditions on the digits of `list_group`, a generated column of `guides`: status, stage, and 1 with a writer. */
 const CONDITIONS: Readonly<Record<GuideFilter, Condition | undefined>> = {
   all: undefined,
   drafts: where`row.list_group < 300`,
@@ -132,7 +133,7 @@ export interface GuideRights {
   readonly hasAccess: boolean
 }
 
-/** Reads guides for staff lists. */
+/** Reads guides for the lists and the calendar of staff. */
 @Injectable()
 export class StaffGuidesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -154,7 +155,7 @@ export class StaffGuidesRepository {
   }
 
   /**
-   * Most similar first.
+   * Searches titles and slugs, most similar first.
    * @param term lower case
    */
   async search({ memberId }: GuidesSeen, term: string, limit: number): Promise<StaffGuideRecord[]> {
@@ -173,7 +174,7 @@ export class StaffGuidesRepository {
     return await this.source.query<StaffGuideRecord[]>(UNPLANNED, [memberId])
   }
 
-  /** Longest waiting first. */
+  /** Lists guides at which it is the turn of the member, or of a right that the member has. Longest waiting first. */
   async listTurns(
     memberId: number,
     { isEditor, hasAccess }: GuideRights,

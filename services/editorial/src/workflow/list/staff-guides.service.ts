@@ -46,7 +46,7 @@ export class StaffGuidesService {
     return await this.guides.countWaiting(identity.userId, rightsOf(identity))
   }
 
-  /** Guides at which it is the member's turn, personally or by a right. */
+  /** Lists guides at which it is the turn of the member, as the assigned person or as an editor or member with access. */
   async myTurn(page: number, identity: Identity): Promise<{ guides: StaffGuideRecord[]; total: number }> {
     const rights = rightsOf(identity)
     const [guides, { to_review, to_assign, to_publish, to_write }] = await Promise.all([

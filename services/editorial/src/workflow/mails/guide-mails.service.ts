@@ -14,11 +14,11 @@ interface StepMail {
   readonly by?: Identity
   readonly part?: GuidePart
   readonly comment?: string
-  /** Distinguishes mails of one step; by default the version of the guide. */
+  /** Distinguishes mails about repetitions of one step, so that each is sent once. By default the version of the guide. */
   readonly key?: string
 }
 
-/** Plans mails to whoever is next at a guide, in the transaction of the step. Nobody is mailed about their own steps. */
+/** Plans mails about steps of guides, in the transaction of the step. Members are not mailed about their own steps. */
 @Injectable()
 export class GuideMailsService {
   constructor(
@@ -44,13 +44,13 @@ export class GuideMailsService {
     }
   }
 
-  /** Mails all editors, one of whom is to review. */
+  /** Plans mails to all members who may review. */
   async planForReviewers(transaction: Transaction, guide: EditedGuideRecord, mail: Omit<StepMail, 'to'>): Promise<void> {
     const reviewers = await this.people.list('reviewer')
     await this.plan(transaction, guide, { ...mail, to: reviewers.map(({ id }) => id) })
   }
 
-  /** Mails the author of each part about its verdict, and after an approval also the person whose turn is next. */
+  /** Plans mails to the author of each part about its verdict, and after an approval also to the members whose turn is next. */
   async planVerdicts(
     transaction: Transaction,
     { before, after }: { readonly before: EditedGuideRecord; readonly after: EditedGuideRecord },
@@ -67,7 +67,7 @@ export class GuideMailsService {
     }
   }
 
-  /** Members whose turn it is. A role with several members is only mailed when its turn begins. */
+  /** Members to mail because it is their turn. A role with several members is only mailed when its turn begins. */
   async #nextAt(guide: EditedGuideRecord, isBeginning: boolean): Promise<number[]> {
     const turn = turnOf(guide)
     if (turn === null) return []
@@ -80,7 +80,7 @@ export class GuideMailsService {
     await this.plan(transaction, guide, { step: 'published', to: membersOf(guide) })
   }
 
-  /** Mails those who publish, and who can correct what is missing. */
+  /** Plans mails to all members who may publish, with the reason why the publication of a guide failed. */
   async planFailed(transaction: Transaction, guide: EditedGuideRecord, reason: string): Promise<void> {
     const publishers = (await this.people.list('publisher')).map(({ id }) => id)
     await this.plan(transaction, guide, { step: 'publishing-failed', comment: reason, to: publishers })

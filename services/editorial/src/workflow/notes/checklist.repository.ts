@@ -9,7 +9,7 @@ const REPLACE = [
    on conflict (name) do update set place = excluded.place`,
 ] as const
 
-/** Items of every checklist, and their marks for each guide. */
+/** Stores the template of the checklist, and which items are ticked for each guide. */
 @Injectable()
 export class ChecklistRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

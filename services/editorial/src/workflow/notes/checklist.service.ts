@@ -7,7 +7,7 @@ import { GuideViewsService } from '../../editor/guides/reading/guide-views.servi
 import { GuideStepsService } from '../guide-steps.service.ts'
 import { ChecklistRepository } from './checklist.repository.ts'
 
-/** Checklist before the publication of a guide. */
+/** Manages the checklist of guides, a gate of publication. */
 @Injectable()
 export class ChecklistService {
   constructor(
@@ -23,7 +23,7 @@ export class ChecklistService {
   }
 
   /**
-   * Only for members who may save the guide now, since an item is a condition of publication.
+   * Ticks or unticks an item. Only for members who may save the guide now, since the checklist is a gate of publication.
    * @throws DomainError `guide-not-found`, `not-allowed`, `unknown-checklist`, `not-ready`
    */
   async tick(guideId: number, name: string, isDone: boolean, identity: Identity): Promise<readonly ChecklistItem[]> {

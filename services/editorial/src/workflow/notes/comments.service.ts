@@ -16,7 +16,7 @@ export interface CommentOfGuide {
   readonly slug: string
 }
 
-/** Comments of staff on guides and their products (E21). */
+/** Manages comments of staff on guides and their products (E21). */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -27,7 +27,10 @@ export class CommentsService {
     @Inject(GuideMailsService) private readonly mails: GuideMailsService,
   ) {}
 
-  /** @throws DomainError `guide-not-found`, `product-not-found`, `comment-missing` */
+  /**
+   * Adds a comment and mails the mentioned members.
+   * @throws DomainError `guide-not-found`, `not-allowed`, `product-not-found`, `comment-missing`
+   */
   async add(guideId: number, body: CallInput<typeof addGuideComment>['body'], identity: Identity): Promise<CommentOfGuide> {
     const { comment, product_id: productId } = body
     if (comment === '') throw new DomainError('refused', 'comment-missing', 'Please write a comment')
@@ -53,7 +56,7 @@ export class CommentsService {
   }
 
   /**
-   * Members remove their own comments, and members with access any. Idempotent.
+   * Removes a comment. Members may remove their own comments, members with access all comments.
    * @throws DomainError `comment-not-found`, `not-allowed`
    */
   async remove(id: number, identity: Identity): Promise<void> {
@@ -65,7 +68,7 @@ export class CommentsService {
     })
   }
 
-  /** @throws DomainError `comment-not-found`, `not-allowed` */
+  /** Marks a comment as resolved or unresolved. @throws DomainError `comment-not-found`, `not-allowed` */
   async resolve(id: number, isResolved: boolean, identity: Identity): Promise<CommentOfGuide> {
     return await this.transactions.run(async (transaction) => {
       const comment = await this.comments.find(transaction, id)

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { GuideChangesService } from '../../editor/guides/saving/guide-changes.service.ts'
 import { GuideCategoriesRepository } from './guide-categories.repository.ts'
 
-/** Categories of guides, maintained by staff. */
+/** Lists categories of guides, and creates new ones. */
 @Injectable()
 export class GuideCategoriesService {
   constructor(
@@ -19,8 +19,8 @@ export class GuideCategoriesService {
   }
 
   /**
-   * Creates a category, and adds it to a guide if one is given, as a save does.
-   * @throws DomainError `name-missing`, `guide-not-found`; InvalidInput for one category too many
+   * Finds or creates a category, and adds it to a guide if one is given, as a revision.
+   * @throws DomainError `name-missing`, `guide-not-found`, `not-allowed`; InvalidInput if the guide has too many categories
    */
   async create(
     name: string,

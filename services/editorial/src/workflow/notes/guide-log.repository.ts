@@ -3,7 +3,7 @@ import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** Reads the log of guides, and the names of the members in it. */
+/** Reads the activity log of guides, and names of members in it. */
 @Injectable()
 export class GuideLogRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -8,14 +8,14 @@ import { SubmissionsRepository } from '../submissions/submissions.repository.ts'
 import { GuideLogRepository } from './guide-log.repository.ts'
 
 export interface NamedActivity extends Activity {
-  /** Null for a program, and for a deleted account. */
+  /** Null for a background job, and for a deleted account. */
   readonly username: string | null
 }
 
-/** Entries whose details contain somebody's pay. */
-const MONEY: ReadonlySet<string> = new Set(['pay', 'void', 'correct-amount'])
+/** Actions with details about pay. */
+const PAY_ACTIONS: ReadonlySet<string> = new Set(['pay', 'void', 'correct-amount'])
 
-/** The log of a guide. */
+/** Reads the activity log of guides. */
 @Injectable()
 export class GuideLogService {
   constructor(
@@ -26,7 +26,7 @@ export class GuideLogService {
   ) {}
 
   /**
-   * Newest first. Entries about pay have details only for access and for the paid member.
+   * Newest first. Details of entries about pay are only shown to members with access and to the paid member.
    * @throws DomainError `guide-not-found`, `not-allowed`
    */
   async of(guideId: number, page: number, identity: Identity): Promise<Page<NamedActivity>> {
@@ -45,10 +45,10 @@ export class GuideLogService {
   }
 
   async #withoutPayOfOthers(rows: readonly Activity[], memberId: number): Promise<Activity[]> {
-    const paid = rows.flatMap(({ action, details }) => (MONEY.has(action) ? [Number(details['submission'])] : []))
+    const paid = rows.flatMap(({ action, details }) => (PAY_ACTIONS.has(action) ? [Number(details['submission'])] : []))
     const own = await this.submissions.ownOf(paid, memberId)
     return rows.map((row) =>
-      MONEY.has(row.action) && !own.has(Number(row.details['submission'])) ? { ...row, details: {} } : row,
+      PAY_ACTIONS.has(row.action) && !own.has(Number(row.details['submission'])) ? { ...row, details: {} } : row,
     )
   }
 }

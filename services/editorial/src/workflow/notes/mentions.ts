@@ -1,4 +1,4 @@
-/** Most members mailed by one comment. */
+/** Maximum number of mentions in one comment, each of which causes a mail. */
 const MOST = 10
 
 /** Distinct names after an @ in a text: `@inez.calloway, look` mentions `inez.calloway`. */

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common'
 import { paymentsCsv } from './payments-csv.ts'
 import { WriterPaymentsRepository } from './writer-payments.repository.ts'
 
-/** Exports the book of pay as files. */
+/** Exports payments to writers as files. */
 @Injectable()
 export class PayExportService {
   constructor(@Inject(WriterPaymentsRepository) private readonly payments: WriterPaymentsRepository) {}
 
   /**
-   * A month in UTC.
+   * Exports the payments of a month in UTC as CSV.
    * @param month `2026-11`
    */
   async month(month: string): Promise<{ readonly filename: string; readonly csv: string }> {

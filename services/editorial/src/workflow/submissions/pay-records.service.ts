@@ -6,16 +6,18 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../../config.ts'
 import type { SubmissionRecord } from './submissions.repository.ts'
 
-/** Works that a receipt lists; further ones are counted. */
-const NAMED = 50
+/** Maximum number of works that a receipt lists. It only gives the number of further ones. */
+const MAX_LISTED = 50
 
-/** A payment or its counter-entry. */
+/** A payment, or the counter-entry that reverses one. */
 export interface BookedPay {
   readonly paymentId: number
   readonly memberId: number
   /** US cents. */
   readonly cents: number
+  /** Id of the reversed payment, for a counter-entry. */
   readonly voids: number | null
+  /** Number of paid submissions. */
   readonly submissions: number
   readonly at: Date
 }
@@ -40,7 +42,7 @@ export class PayRecordsService {
     const entries = submissions.map(({ id, guide_id: guide }) => ({
       actor: { memberId: identity.userId },
       action,
-      // Work of a removed guide is logged at its submission.
+      // A removed guide has no log, so its work is logged for the submission.
       item: guide === null ? { type: 'submission', id } : { type: 'guide', id: guide },
       details: { submission: id, ...details },
     }))
@@ -67,8 +69,8 @@ export class PayRecordsService {
     const data = {
       number: paymentId,
       amount: cents / 100,
-      works: works.slice(0, NAMED).map(({ title, amount_cents: amount }) => ({ title, amount: amount / 100 })),
-      more: Math.max(0, works.length - NAMED),
+      works: works.slice(0, MAX_LISTED).map(({ title, amount_cents: amount }) => ({ title, amount: amount / 100 })),
+      more: Math.max(0, works.length - MAX_LISTED),
       link: `${this.config.SITE_URL}/editor/dashboard/mine/`,
     }
     await this.mails.insert(transaction, {

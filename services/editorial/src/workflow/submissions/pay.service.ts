@@ -15,7 +15,7 @@ interface OwnWork {
 interface WantedPay {
   readonly submissions: readonly number[]
   readonly recipient: number
-  /** The sum that the payer saw, US cents. */
+  /** The total that the payer saw, in US cents. A different total is refused. */
   readonly cents?: number | undefined
 }
 
@@ -68,7 +68,7 @@ export class PayService {
   }
 
   /**
-   * Reverses a payment by a counter-entry. Idempotent.
+   * Reverses a payment by a counter-entry, and makes its submissions payable again. Idempotent.
    * @throws DomainError `payment-not-found`
    */
   async void(paymentId: number, reason: string, identity: Identity): Promise<WriterPaymentRecord> {
@@ -89,7 +89,7 @@ export class PayService {
     })
   }
 
-  /** @throws DomainError `not-payable` */
+  /** Corrects the amount of an approved, unpaid submission. @throws DomainError `not-payable` */
   async correct(submissionId: number, cents: number, reason: string, identity: Identity): Promise<SubmissionRecord> {
     return await this.transactions.run(async (transaction) => {
       const [submission] = await this.submissions.lock(transaction, [submissionId])

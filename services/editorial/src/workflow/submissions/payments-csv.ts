@@ -2,7 +2,7 @@ import type { WriterPaymentEntry } from './writer-payments.repository.ts'
 
 const HEADER = ['payment', 'day', 'person', 'kind', 'takes back', 'gifts', 'amount', 'reason']
 
-/** Entries of the book as CSV (RFC 4180), in dollars; counter-entries are negative. */
+/** Payments and counter-entries as CSV (RFC 4180), in US dollars. Counter-entries are negative. */
 export function paymentsCsv(entries: readonly WriterPaymentEntry[]): string {
   const rows = entries.map(({ id, at, member_id, username, voids, product_count, amount_cents, reason }) =>
     [

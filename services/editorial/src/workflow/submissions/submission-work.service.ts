@@ -5,7 +5,7 @@ import { CONFIG, type EditorialEnvironment } from '../../config.ts'
 import type { EditedGuideRecord } from '../../editor/guides/reading/staff-guide-record.ts'
 import { SubmissionsRepository } from './submissions.repository.ts'
 
-/** Updates submissions on steps of a guide (E22). */
+/** Updates submissions when parts of guides are submitted and reviewed (E22). */
 @Injectable()
 export class SubmissionWorkService {
   constructor(
@@ -26,7 +26,8 @@ export class SubmissionWorkService {
   }
 
   /**
-   * An approval determines count and amount for the assigned member; sending back opens the submission again in the next round.
+   * Applies a verdict to the submission of the assigned member. An approval sets its number of products and its amount; sending a
+   * part back removes them and adds a round.
    */
   async review(
     transaction: Transaction,

@@ -54,8 +54,8 @@ const OPEN = `
   on conflict (guide_id, member_id, submission_type) where guide_id is not null and submission_type <> 'update'
   do update set title = excluded.title, product_count = excluded.product_count where submissions.approved is null`
 
-// A part that another person submitted before remains theirs; only the assigned person is paid. Count and title are read in this
-// transaction, so that an approval pays for what the same save writes.
+// Approves only the submission of the assigned person; one of somebody who was assigned before stays unapproved. Count and title
+// are read in this transaction, so that the amount includes products that the same save adds.
 const APPROVE = `
   update submissions as s
   set approved = $4, product_count = g.product_count, amount_cents = g.product_count * $5::integer, title = g.title
@@ -66,7 +66,7 @@ const SEND_BACK = `
   update submissions set approved = null, amount_cents = null, rounds = rounds + 1
   where guide_id = $1 and member_id = $2 and submission_type = $3 and payment_id is null`
 
-/** Submissions: one for each guide, person and kind of work. */
+/** Stores submissions, one for each guide, person and kind of work. */
 @Injectable()
 export class SubmissionsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -111,7 +111,7 @@ export class SubmissionsRepository {
   }
 
   /**
-   * Determines the amount of an open submission.
+   * Approves an open submission and sets its amount.
    * @param work `rate` is US cents for each product
    */
   async approve(
@@ -148,7 +148,7 @@ export class SubmissionsRepository {
     return rows.length > 0
   }
 
-  /** Removes submissions that are not approved. Approved ones outlive the guide, under its title. */
+  /** Removes submissions that are not approved. Approved ones remain after the guide is removed, with its title. */
   async removeOpen(transaction: Transaction, guideId: number): Promise<void> {
     await transaction.query('delete from submissions where guide_id = $1 and approved is null', [guideId])
   }

@@ -4,7 +4,7 @@ import type { Executor } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** A submission as it was paid. */
+/** A paid submission, with the product count and amount at the time of the payment. */
 export interface PaidWorkRecord {
   readonly submission: number
   readonly title: string
@@ -20,14 +20,14 @@ export interface WriterPaymentRecord {
   readonly amount_cents: number
   readonly product_count: number
   readonly at: Date
-  /** When it was reversed; null while it counts. */
+  /** When it was reversed; null if it was not. */
   readonly voided: Date | null
   readonly void_reason: string | null
   readonly submissions: number[]
   readonly works: readonly PaidWorkRecord[]
 }
 
-/** An entry of the book: a payment or its counter-entry. */
+/** A payment, or the counter-entry that reverses one. */
 export interface WriterPaymentEntry {
   readonly id: number
   readonly at: Date
@@ -69,7 +69,7 @@ const MONTH = `
   from writer_payments as p left join known_staff as s on s.member_id = p.member_id
   where p.at >= $1 and p.at < $2 order by p.at, p.id limit 10000`
 
-/** The append-only book of payments to writers and curators. */
+/** Stores payments to writers and curators, and their counter-entries. Entries are never changed or deleted. */
 @Injectable()
 export class WriterPaymentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { STAFF_GUIDE_COLUMNS, STAFF_GUIDE_JOINS, type StaffGuideRecord } from '../../editor/guides/reading/staff-guide-record.ts'
 
-/** Work and pay of a writer. Amounts are US cents. */
+/** Work and pay of a writer or curator. Amounts are US cents. */
 export interface WriterRecord {
   readonly user_id: number
   readonly username: string
@@ -10,14 +10,15 @@ export interface WriterRecord {
   readonly published: number
   readonly words: number
   readonly rounds: number
-  /** Null where the reader may not see pay. */
+  /** Paid so far; null if the reader may not see pay. */
   readonly earned_cents: number | null
+  /** Approved but not paid; null if the reader may not see pay. */
   readonly open_cents: number | null
 }
 
 const OWN = '(g.user_id = s.member_id or g.curator_id = s.member_id)'
 
-// Counts words as PostgreSQL counts runs between white space. A guide's texts count for its writer.
+// Words are separated by white space. The texts of a guide count for its writer only, not for its curator.
 const WRITER = `
   select s.member_id::float8 as user_id, s.username,
     (select count(*)::integer from guides as g where ${OWN}) as guides,
@@ -46,7 +47,7 @@ export class WritersRepository {
     return (await this.source.query<WriterRecord[]>(WRITER, [memberId]))[0]
   }
 
-  /** The newest twenty. */
+  /** Lists the newest twenty guides that a member writes or curates. */
   async listGuides(memberId: number): Promise<StaffGuideRecord[]> {
     return await this.source.query<StaffGuideRecord[]>(GUIDES, [memberId])
   }

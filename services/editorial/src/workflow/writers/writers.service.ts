@@ -4,7 +4,7 @@ import { notAllowed, seesAllGuides } from '../../editor/guides/guide-access.poli
 import type { StaffGuideRecord } from '../../editor/guides/reading/staff-guide-record.ts'
 import { type WriterRecord, WritersRepository } from './writers.repository.ts'
 
-/** Work of a writer. Listicle editors see only themselves, and editors nobody else's pay. */
+/** Reads the work of writers and curators. Listicle editors see only themselves; editors do not see the pay of others. */
 @Injectable()
 export class WritersService {
   constructor(@Inject(WritersRepository) private readonly writers: WritersRepository) {}

@@ -4,10 +4,13 @@ import { type AddressClaim, AddressClaimsStore } from './address-claims.store.ts
 import { AddressRegisterClient } from './address-register.client.ts'
 import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
 
-/** A save lasts seconds: what is claimed for longer was left behind. */
-const LEFT_BEHIND_MS = 60_000
+/** Age in milliseconds from which a claim is abandoned. A save takes seconds. */
+const ABANDONED_MS = 60_000
 
-/** Gives back addresses that a killed process, or a register that was away, has left with guides that do not have them. */
+/**
+ * Releases addresses that the register still holds for guides that do not use them, because a process was killed or the
+ * register was unavailable.
+ */
 @Injectable()
 export class AddressClaimsService {
   constructor(
@@ -19,11 +22,15 @@ export class AddressClaimsService {
   ) {}
 
   async sweep(): Promise<void> {
-    for (const claim of await this.claims.listBefore(new Date(this.clock().getTime() - LEFT_BEHIND_MS)))
+    for (const claim of await this.claims.listBefore(new Date(this.clock().getTime() - ABANDONED_MS)))
       if (await this.#settle(claim)) await this.claims.remove(claim)
   }
 
-  /** While the row of the guide is locked, no save takes the address again. Ids of guides that were never made are used once. */
+  /**
+   * Releases the address unless the guide uses it. Returns false where the release failed.
+   * The lock of the guide's row keeps saves from taking the address meanwhile. A guide that was never stored has no row, and
+   * needs no lock: its id comes from a sequence and is not used again.
+   */
   async #settle({ slug, guideId, memberId }: AddressClaim): Promise<boolean> {
     return await this.transactions.run(async (transaction) => {
       if ((await this.contents.lockSlug(transaction, guideId)) === slug) return true

@@ -5,17 +5,17 @@ import { Redis } from 'ioredis'
 const KEY = 'guide-address-claims'
 const AT_ONCE = 100
 
-/** An address that a guide is taking or leaving, by a save that has not ended. */
+/** An address that a guide takes or leaves in a save that has not ended. */
 export interface AddressClaim {
   readonly slug: string
   readonly guideId: number
-  /** Who saves. */
+  /** Member who saves. */
   readonly memberId: number
 }
 
 /**
- * Addresses that are being taken or left, in Redis: a process that is killed amid a save leaves its entry behind, by which the
- * sweep finds what nobody gives back. While Redis is away a save goes on without one.
+ * Stores in Redis which addresses are being taken or left. A process that is killed during a save leaves its entries, from which
+ * `AddressClaimsService.sweep` releases the addresses. While Redis is unavailable, saves continue without entries.
  */
 @Injectable()
 export class AddressClaimsStore {
@@ -32,7 +32,7 @@ export class AddressClaimsStore {
     await this.#orWarn(this.redis.zrem(KEY, entryOf(claim)))
   }
 
-  /** The oldest first, at most a hundred. */
+  /** Claims made before a moment, oldest first, at most a hundred. */
   async listBefore(moment: Date): Promise<AddressClaim[]> {
     return (await this.redis.zrangebyscore(KEY, '-inf', moment.getTime(), 'LIMIT', 0, AT_ONCE)).map(claimOf)
   }

@@ -3,7 +3,7 @@ import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { CallRefused, onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** The register of all addresses below `/`, which catalog keeps (E15). Called in the name of the member who saves. */
+/** Calls the register of all addresses below `/`, which catalog keeps (E15), on behalf of the member who saves. */
 @Injectable()
 export class AddressRegisterClient {
   constructor(
@@ -13,7 +13,7 @@ export class AddressRegisterClient {
 
   /**
    * Whether another page holds an address.
-   * @throws DomainError `not-saved` while the register is away
+   * @throws DomainError `not-saved` while the register is unavailable
    */
   async isTaken(slug: string, guideId: number | undefined, memberId: number): Promise<boolean> {
     const { address } = await this.#ask(() =>
@@ -23,9 +23,9 @@ export class AddressRegisterClient {
   }
 
   /**
-   * Takes an address for a guide; false where another page holds it. Taking it again changes nothing.
-   * @param previous the address at which the guide was public, which then leads on
-   * @throws DomainError `not-saved` while the register is away
+   * Takes an address for a guide. Idempotent. Returns false where another page holds it.
+   * @param previous address at which the guide was public, which redirects from then on
+   * @throws DomainError `not-saved` while the register is unavailable
    */
   async take(slug: string, guideId: number, memberId: number, previous?: string): Promise<boolean> {
     const body = { slug, type: 'guide' as const, id: guideId, ...(previous === undefined ? {} : { previous }) }
@@ -38,7 +38,7 @@ export class AddressRegisterClient {
     }
   }
 
-  /** Gives an address back; false where the register is away: the address stays taken, by a guide that may take it again. */
+  /** Releases an address. Returns false where the call fails: the guide still holds the address then, and may take it again. */
   async release(slug: string, guideId: number, memberId: number): Promise<boolean> {
     const body = { slug, type: 'guide' as const, id: guideId }
     try {

@@ -6,13 +6,13 @@ import { type AddressClaim, AddressClaimsStore } from './address-claims.store.ts
 import { AddressRegisterClient } from './address-register.client.ts'
 import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
 
-/** An address that a guide took, and the one that it left. Both are settled once its transaction has ended. */
+/** The address that a guide took and the one that it left. `settle` releases the unused one after the transaction. */
 export interface AddressMove {
   readonly guideId: number
-  /** Who saves. */
+  /** Member who saves. */
   readonly memberId: number
   readonly taken: string
-  /** The address of a guide that was never public; one that was leads on. */
+  /** Former address; undefined for a new guide, and for one that was public, because its old address redirects. */
   readonly left: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface AddressHolder {
   readonly first_published?: Date | null
 }
 
-/** Addresses of guides, which no other page has. */
+/** Checks, claims and releases addresses of guides. No two pages share an address. */
 @Injectable()
 export class GuideAddressesService {
   constructor(
@@ -32,7 +32,7 @@ export class GuideAddressesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Whether another page has what was typed as a slug. @throws DomainError `not-saved` while the register is away */
+  /** Whether another page has the typed slug. @throws DomainError `not-saved` while the register is unavailable */
   async isTaken(typed: string, guideId: number | undefined, identity: Identity): Promise<boolean> {
     const slug = guideSlug(typed)
     if (slug === '') return false
@@ -41,8 +41,8 @@ export class GuideAddressesService {
   }
 
   /**
-   * Takes the address that was typed, before the transaction commits. The address that the guide has then.
-   * @param moves gets what `settle` needs, unless the address is the guide's own already
+   * Takes the typed address before the transaction commits. Returns the normalised slug.
+   * @param moves receives the move for `settle`, unless the guide has the address already
    * @throws DomainError `slug-missing`, `slug-taken`, `not-saved`
    */
   async claim(
@@ -59,7 +59,7 @@ export class GuideAddressesService {
     const wasPublic = guide.first_published !== null && guide.first_published !== undefined
     const [previous, left] = wasPublic ? [guide.slug, undefined] : [undefined, guide.slug]
     const move = { guideId: guide.id, memberId, taken: slug, left }
-    // Whatever ends this process from here on, the sweep finds the addresses that nobody has in the end.
+    // The claims are stored first: if this process is killed from here on, the sweep releases addresses that no guide uses.
     for (const claim of claimsOf(move)) await this.claims.add(claim, this.clock())
     if (!(await this.register.take(slug, guide.id, memberId, previous))) {
       for (const claim of claimsOf(move)) await this.claims.remove(claim)
@@ -70,9 +70,9 @@ export class GuideAddressesService {
   }
 
   /**
-   * The outcome of a save that claims addresses. Once its transaction has ended, what no guide has is given back: the address
-   * that was left, or the new one where nothing was saved.
-   * @param moves is read when the save has ended
+   * Waits for a save, then releases the addresses that no guide uses: the former ones, or the new ones if the save failed.
+   * Returns the result of the save, or throws its error.
+   * @param moves read after the save has ended, since the save adds to it
    */
   async settle<Saved>(moves: readonly AddressMove[], saving: Promise<Saved>): Promise<Saved> {
     try {
@@ -85,7 +85,7 @@ export class GuideAddressesService {
     }
   }
 
-  /** An address that the register did not take back keeps its claim, by which the sweep tries again. */
+  /** Keeps the claim of an address that could not be released, so that the sweep tries again. */
   async #giveBack(move: AddressMove, unused: string | undefined): Promise<void> {
     for (const claim of claimsOf(move)) {
       if (claim.slug === unused && !(await this.register.release(claim.slug, claim.guideId, claim.memberId))) continue
@@ -94,7 +94,7 @@ export class GuideAddressesService {
   }
 }
 
-/** The addresses that a guide takes and leaves. */
+/** Claims of the addresses that a guide takes and leaves. */
 function claimsOf({ taken, left, guideId, memberId }: AddressMove): AddressClaim[] {
   return [taken, left].flatMap((slug) => (slug === undefined ? [] : [{ slug, guideId, memberId }]))
 }

@@ -12,7 +12,7 @@ interface OpenEditor {
   readonly left: boolean
 }
 
-/** Who has a guide open. */
+/** Records and lists who has a guide open. */
 @Injectable()
 export class GuidePresenceService {
   constructor(
@@ -21,7 +21,10 @@ export class GuidePresenceService {
     @Inject(GuidePresenceStore) private readonly store: GuidePresenceStore,
   ) {}
 
-  /** @throws DomainError `guide-not-found`, `not-allowed` */
+  /**
+   * Records a report of an open editor, or that it was closed. Returns who has the guide open, and its version.
+   * @throws DomainError `guide-not-found`, `not-allowed`
+   */
   async report(
     guideId: number,
     { client, at, left }: OpenEditor,

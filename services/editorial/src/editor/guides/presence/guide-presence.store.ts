@@ -5,12 +5,12 @@ import { Redis } from 'ioredis'
 
 const keyOf = (guideId: number): string => `guide-presence:${guideId}`
 
-interface Seen extends GuidePresence {
-  /** When it was last heard of, milliseconds. */
+interface PresenceEntry extends GuidePresence {
+  /** Time of the last report, in milliseconds since 1970. */
   readonly heard: number
 }
 
-/** Who has which guide open, in Redis: an entry for each open editor, gone when it says nothing for a while. */
+/** Stores in Redis who has which guide open. Entries expire `PRESENCE_SECONDS` after their last report. */
 @Injectable()
 export class GuidePresenceStore {
   constructor(
@@ -18,11 +18,11 @@ export class GuidePresenceStore {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Notes an open editor. Everybody who has the guide open, that one included, the first comer first. */
+  /** Records an open editor. Returns all open editors of the guide, including this one, earliest first. */
   async report(guideId: number, one: Omit<GuidePresence, 'since'>): Promise<GuidePresence[]> {
     const now = this.clock().getTime()
     const [others, earlier] = await this.#list(guideId, now, one)
-    const seen: Seen = { ...one, since: earlier?.since ?? new Date(now).toISOString(), heard: now }
+    const seen: PresenceEntry = { ...one, since: earlier?.since ?? new Date(now).toISOString(), heard: now }
     await this.redis
       .multi()
       .hset(keyOf(guideId), fieldOf(one), JSON.stringify(seen))
@@ -31,21 +31,21 @@ export class GuidePresenceStore {
     return [...others, seen].map(presenceOf).toSorted((a, b) => a.since.localeCompare(b.since))
   }
 
-  /** Forgets an open editor. Who else has the guide open. */
+  /** Removes an open editor. Returns the others. */
   async leave(guideId: number, one: Pick<GuidePresence, 'user_id' | 'client'>): Promise<GuidePresence[]> {
     await this.redis.hdel(keyOf(guideId), fieldOf(one))
     const [others] = await this.#list(guideId, this.clock().getTime(), one)
     return others.map(presenceOf)
   }
 
-  /** The others that were heard of lately, and what is known of this one. Entries that are too old are removed. */
+  /** Lists the current entries of other editors, and the earlier entry of this one. Removes expired entries. */
   async #list(
     guideId: number,
     now: number,
     one: Pick<GuidePresence, 'user_id' | 'client'>,
-  ): Promise<[others: Seen[], own: Seen | undefined]> {
+  ): Promise<[others: PresenceEntry[], own: PresenceEntry | undefined]> {
     const entries = Object.entries(await this.redis.hgetall(keyOf(guideId))).map(
-      ([field, text]) => [field, JSON.parse(text) as Seen] as const,
+      ([field, text]) => [field, JSON.parse(text) as PresenceEntry] as const,
     )
     const gone = entries.filter(([, { heard }]) => now - heard > PRESENCE_SECONDS * 1000).map(([field]) => field)
     if (gone.length > 0) await this.redis.hdel(keyOf(guideId), ...gone)
@@ -57,11 +57,11 @@ export class GuidePresenceStore {
   }
 }
 
-/** Clients name themselves: with the member's id before it, nobody overwrites somebody else. */
+/** Browsers choose their client ids. The member id keeps members from overwriting the entries of others. */
 function fieldOf({ user_id, client }: Pick<GuidePresence, 'user_id' | 'client'>): string {
   return `${user_id}:${client}`
 }
 
-function presenceOf({ user_id, username, client, at, since }: Seen): GuidePresence {
+function presenceOf({ user_id, username, client, at, since }: PresenceEntry): GuidePresence {
   return { user_id, username, client, at, since }
 }

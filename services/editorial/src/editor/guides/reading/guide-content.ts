@@ -13,22 +13,22 @@ export interface GuideFields {
   readonly category_ids: readonly number[]
   readonly audience: readonly string[]
   readonly traffic_volume: number | null
-  /** Its own head; without one it shows that of a gift. */
+  /** Head picture of the guide itself; null where it shows the picture of a gift. */
   readonly picture: Picture | null
-  /** The whole picture that the head was cut from. */
+  /** Uncropped source of the head picture. */
   readonly source_picture: Picture | null
   readonly focus_x: number
   readonly focus_y: number
 }
 
-/** Columns of a product that saves write. What is null or empty is its gift's. */
+/** Columns of a product that saves write. Values of its gift stand in for a null or empty title, price, link or picture. */
 export interface ProductContent {
   readonly id: number
   readonly post_id: number | null
   readonly title: string
   readonly content: string
   readonly price: number | null
-  /** What was typed where it is no price. */
+  /** Typed text that cannot be read as a price; else empty. */
   readonly price_text: string
   readonly currency: string | null
   readonly link: string | null
@@ -43,11 +43,11 @@ export interface ProductContent {
   readonly crop_error: boolean
   readonly broken: boolean
   readonly notified_broken: boolean
-  /** Hash of the text that a proofreader has read. */
+  /** `readHash` of the proofread text; null where nobody has proofread it. */
   readonly read_hash: string | null
 }
 
-/** A link that the guide should have. */
+/** A planned link to another page of the site. */
 export interface InterlinkContent {
   readonly id: number
   readonly keyword: string
@@ -55,42 +55,42 @@ export interface InterlinkContent {
   readonly done: boolean
 }
 
-/** All that versions of a guide differ in. */
+/** The versioned content of a guide. Revisions record changes of nothing else. */
 export interface GuideContent {
   readonly fields: GuideFields
-  /** In their order. */
+  /** In display order. */
   readonly products: readonly ProductContent[]
   readonly interlinks: readonly InterlinkContent[]
 }
 
 export interface PlacedProduct {
   readonly product: ProductContent
-  /** From 1. */
+  /** Position, from 1. */
   readonly place: number
 }
 
-/** What a change writes, and what was there before it. */
+/** The rows that a change writes, and their former values. */
 export interface ContentChanges {
   readonly fields: readonly (keyof GuideFields)[]
   readonly inserted: readonly PlacedProduct[]
-  /** Changed or moved. */
+  /** Products with other values or at another place. */
   readonly updated: readonly PlacedProduct[]
   readonly removed: readonly PlacedProduct[]
   readonly interlinks: boolean
   readonly before: EarlierContent
 }
 
-/** What a change replaced: enough to take it back. */
+/** Former values of all that a change replaced, sufficient to undo it. */
 export interface EarlierContent {
   readonly fields?: Partial<GuideFields>
-  /** By id; null for one that was not there. */
+  /** Former products by id; null for products that the change added. */
   readonly products?: Readonly<Record<string, ProductContent | null>>
-  /** Ids in their order, where it or the products were others. */
+  /** Former product ids in order, if the order or the set of products changed. */
   readonly order?: readonly number[]
   readonly interlinks?: readonly InterlinkContent[]
 }
 
-/** A product of which nothing is known. */
+/** A product with empty fields. */
 export function emptyProduct(id: number): ProductContent {
   return {
     id,
@@ -116,7 +116,7 @@ export function emptyProduct(id: number): ProductContent {
   }
 }
 
-/** What differs between two contents of one guide; undefined where nothing does. */
+/** Differences between two contents of one guide; undefined if there are none. */
 export function changesOf(before: GuideContent, after: GuideContent): ContentChanges | undefined {
   const fields = (Object.keys(after.fields) as (keyof GuideFields)[]).filter(
     (name) => !isEqual(before.fields[name], after.fields[name]),
@@ -157,13 +157,13 @@ export function changesOf(before: GuideContent, after: GuideContent): ContentCha
   }
 }
 
-/** Names of what a change touched, as revisions list them. */
+/** Names of the changed fields as revisions list them, with `products` and `interlinking`. */
 export function changedNames({ fields, inserted, updated, removed, interlinks }: ContentChanges): string[] {
   const areProducts = [inserted, updated, removed].some(({ length }) => length > 0)
   return [...fields, ...(areProducts ? ['products'] : []), ...(interlinks ? ['interlinking'] : [])]
 }
 
-/** A content as it was before a change. */
+/** Undoes a change. */
 export function takeBack(content: GuideContent, { fields, products, order, interlinks }: EarlierContent): GuideContent {
   const found = new Map(content.products.map((product) => [product.id, product]))
   for (const [id, product] of Object.entries(products ?? {})) {
@@ -183,7 +183,7 @@ interface TextsOfGuide {
   readonly products: readonly { readonly content: string }[]
 }
 
-/** Paths that the texts of a guide lead to, as inbound links are found by. */
+/** Paths to which the texts of a guide link, without duplicates. Inbound links are found by them. */
 export function pathsOf({ fields, products }: TextsOfGuide): string[] {
   const texts = [fields.content, fields.outro, ...products.map(({ content }) => content)]
   return [...new Set(texts.flatMap(inlineLinks).map(({ path }) => pathKey(path)))]
@@ -193,7 +193,7 @@ function placed(products: readonly ProductContent[]): PlacedProduct[] {
   return products.map((product, index) => ({ product, place: index + 1 }))
 }
 
-/** Whether two JSON values are the same; an absent field is like null. */
+/** Whether two JSON values are equal. Absent fields count as null. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other || (one ?? null) === (other ?? null)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -33,15 +33,15 @@ const GIFTS = `
   select k.post_id::float8 as post_id, ${GIFT} as gift
   from known_posts as k where k.post_id = any($1::bigint[]) and not k.deleted`
 
-/** A product that was removed, as its row was. */
+/** A removed product with the values of its former row. */
 export interface RemovedProduct {
   readonly id: number
-  /** Where it stood, from 1. */
+  /** Former position, from 1. */
   readonly place: number
   readonly product: ProductContent
 }
 
-/** Reads a guide with all that its editor shows. */
+/** Reads guides, their products, planned links and gifts for the editor. */
 @Injectable()
 export class GuideContentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -50,18 +50,18 @@ export class GuideContentsRepository {
     return (await executor.query<EditedGuideRecord[]>(GUIDE, [id]))[0]
   }
 
-  /** The guide, whose row is locked until the transaction ends. */
+  /** Finds a guide and locks its row until the transaction ends. */
   async lock(transaction: Transaction, id: number): Promise<EditedGuideRecord | undefined> {
     return (await transaction.query<EditedGuideRecord[]>(`${GUIDE} for update of row`, [id]))[0]
   }
 
-  /** The slug of a guide, whose row is locked until the transaction ends; undefined where there is none. */
+  /** Finds the slug of a guide and locks its row until the transaction ends; undefined without such a guide. */
   async lockSlug(transaction: Transaction, id: number): Promise<string | undefined> {
     const rows = await transaction.query<{ slug: string }[]>('select slug from guides where id = $1 for update', [id])
     return rows[0]?.slug
   }
 
-  /** In their order; all of them, or those with these ids. */
+  /** Products in display order, optionally only those with certain ids. */
   async listProducts(guideId: number, executor: Executor = this.source, ids?: readonly number[]): Promise<ProductRecord[]> {
     return await executor.query<ProductRecord[]>(PRODUCTS, [guideId, ids ?? null])
   }
@@ -75,23 +75,23 @@ export class GuideContentsRepository {
     return (await executor.query<object[]>(HAS_SLUG, [slug, guideId ?? 0])).length > 0
   }
 
-  /** How many of these categories there are. */
+  /** Counts the existing ones among these categories. */
   async countCategories(executor: Executor, ids: readonly number[]): Promise<number> {
     return (await executor.query<object[]>('select 1 from guide_categories where id = any($1::integer[])', [ids])).length
   }
 
-  /** Of these products, those that were removed from the guide. */
+  /** Lists the removed ones among these products of the guide. */
   async listRemoved(transaction: Transaction, guideId: number, ids: readonly number[]): Promise<RemovedProduct[]> {
     return ids.length === 0 ? [] : await transaction.query<RemovedProduct[]>(REMOVED, [guideId, ids])
   }
 
-  /** Of these ids, those that are reserved for the guide. */
+  /** Lists the ids among these that are reserved for new products of the guide. */
   async listReserved(transaction: Transaction, guideId: number, ids: readonly number[]): Promise<number[]> {
     if (ids.length === 0) return []
     return (await transaction.query<{ id: number }[]>(RESERVED, [guideId, ids])).map(({ id }) => id)
   }
 
-  /** What gifts say of themselves, by their id; none of those that are gone. */
+  /** Current facts about gifts, by post id. Leaves out deleted gifts. */
   async giftsOf(postIds: readonly number[], executor: Executor = this.source): Promise<Map<number, GiftFacts>> {
     if (postIds.length === 0) return new Map()
     const rows = await executor.query<{ post_id: number; gift: GiftFacts }[]>(GIFTS, [postIds])

@@ -14,7 +14,7 @@ export interface GuidePreview {
   readonly isPublished: boolean
 }
 
-/** Links by which anybody reads a guide as its page would show it, for a day. */
+/** Signs links that show a guide as on its page to anybody, for `PREVIEW_HOURS`. */
 @Injectable()
 export class GuidePreviewsService {
   constructor(
@@ -24,7 +24,7 @@ export class GuidePreviewsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Path of the page, with a token. @throws DomainError `guide-not-found`, `not-allowed` */
+  /** Creates the path of the preview page, with a signed token. @throws DomainError `guide-not-found`, `not-allowed` */
   async createLink(guideId: number, identity: Identity): Promise<{ link: string; expires: string }> {
     await this.views.getGuide(guideId, identity)
     const token = this.links.sign({ purpose: GUIDE_PREVIEW, subject: String(guideId), seconds: SECONDS })
@@ -32,7 +32,7 @@ export class GuidePreviewsService {
     return { link: `/guide-preview/?token=${token}`, expires }
   }
 
-  /** @throws DomainError `guide-not-found` for one that was removed */
+  /** @throws DomainError `guide-not-found` for a guide that was deleted after the link was created */
   async get(guideId: number): Promise<GuidePreview> {
     const found = await this.guides.findById(guideId)
     if (found === undefined) throw new DomainError('not-found', 'guide-not-found', 'We could not find that gift guide.')

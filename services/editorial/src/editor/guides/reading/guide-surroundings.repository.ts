@@ -2,7 +2,7 @@ import type { Executor } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** A comment as it is stored, with the name of who wrote it. */
+/** A stored comment with the name of its author. */
 export interface CommentRecord {
   readonly id: number
   readonly product_id: number | null
@@ -16,14 +16,14 @@ export interface CommentRecord {
   readonly resolved_by: string | null
 }
 
-/** What stands around the content of a guide, and its gates are read from. */
+/** Data of a guide outside its versioned content: comments, and what its gates depend on. */
 export interface GuideSurroundings {
   readonly comments: readonly CommentRecord[]
   readonly checklist: readonly { readonly name: string; readonly done: boolean }[]
-  /** Reasons by gate. */
+  /** Waived gates, with the reason of each. */
   readonly waived: Readonly<Record<string, string>>
   readonly blacklist: readonly string[]
-  /** A gift that anybody may see has its slug. */
+  /** Whether a post of the catalogue has the same slug. */
   readonly is_slug_taken: boolean
 }
 
@@ -43,7 +43,7 @@ const SURROUNDINGS = `
     array(select host from blacklisted_sites order by host) as blacklist,
     exists (select from known_posts as k join guides as g on g.slug = k.slug where g.id = $1 and not k.deleted) as is_slug_taken`
 
-/** Reads what stands around the content of a guide, in one statement. */
+/** Reads the surroundings of a guide in one statement. */
 @Injectable()
 export class GuideSurroundingsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

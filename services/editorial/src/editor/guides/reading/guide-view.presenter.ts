@@ -29,19 +29,19 @@ export interface PresentedGuide {
   readonly gates: GuideGate[]
 }
 
-/** Width of the head in small places. */
+/** Width of the thumbnail of a head picture, in pixels. */
 const THUMBNAIL_WIDTH = 320
 
 @Injectable()
 export class GuideViewPresenter {
-  /** What visitors follow, by what it depends on. */
-  readonly #tagged: (source: string) => string
+  /** Builds affiliate links, remembered by their sources in JSON. */
+  readonly #affiliateLinkOf: (source: string) => string
 
   constructor(@Inject(MerchantLinks) links: MerchantLinks) {
-    this.#tagged = remembered((source) => links.linkFor(JSON.parse(source) as LinkSource, DEFAULT_COUNTRY))
+    this.#affiliateLinkOf = remembered((source) => links.linkFor(JSON.parse(source) as LinkSource, DEFAULT_COUNTRY))
   }
 
-  /** A guide as this member edits it. */
+  /** Presents a guide to a member, whose role decides the errors and rights that are shown. */
   present(view: GuideView, identity: Identity): PresentedGuide {
     const words = wordRuleOf(identity)
     return {
@@ -53,7 +53,7 @@ export class GuideViewPresenter {
     }
   }
 
-  /** One product of a guide. @throws Error where the guide has no such product */
+  /** Presents one product of a guide. @throws Error without such a product */
   product(view: GuideView, id: number, identity: Identity): StaffGuideProduct {
     for (const [index, facts] of productFacts(view).entries())
       if (facts.product.id === id) return this.#product(view.guide.id, facts, index + 1, wordRuleOf(identity))
@@ -70,7 +70,7 @@ export class GuideViewPresenter {
       price: shown.price,
       currency: shown.currency,
       link: shown.link,
-      affiliate_link: this.#tagged(JSON.stringify(linkSourceOf(product, shown, guideId))),
+      affiliate_link: this.#affiliateLinkOf(JSON.stringify(linkSourceOf(product, shown, guideId))),
       merchant: shown.merchant,
       image: shown.image,
       picture: shown.picture,
@@ -108,12 +108,12 @@ export class GuideViewPresenter {
   }
 }
 
-/** A small form of a picture. */
+/** Address of the thumbnail of a picture. A picture that is not stored in media has only its own address. */
 export function thumbnailOf({ id, src }: Picture): string {
   return id === null ? src : pictureUrl(id, THUMBNAIL_WIDTH, 'jpg')
 }
 
-/** A comment as this member sees it. */
+/** Presents a comment, with whether this member may delete it. */
 export function presentComment(row: CommentRecord, slug: string, identity: Identity): GuideComment {
   const { id, comment, product_id, member_id, at, resolved, resolved_by } = row
   return {
@@ -130,7 +130,7 @@ export function presentComment(row: CommentRecord, slug: string, identity: Ident
   }
 }
 
-/** The links that a guide should have, and which of them it has. */
+/** Presents the planned links of a guide, with whether its texts contain them. */
 export function presentInterlinks({
   guide,
   products,
@@ -140,7 +140,10 @@ export function presentInterlinks({
   return interlinks.map(({ id, keyword, link, done }) => ({ id, keyword, link, done, found: paths.has(pathKey(link)) }))
 }
 
-/** As the page of the guide reads it. Names count for a broken link alone, so that others are not read anew with each title. */
+/**
+ * Source of the affiliate link, the same as on the page of the guide. Only broken links use the names: leaving them out elsewhere
+ * keeps remembered links valid when a title changes.
+ */
 function linkSourceOf({ gift, post_id: post }: ProductRecord, shown: EffectiveProduct, guideId: number): LinkSource {
   const { link, broken, title } = shown
   return {
@@ -153,7 +156,7 @@ function linkSourceOf({ gift, post_id: post }: ProductRecord, shown: EffectivePr
   }
 }
 
-/** What the row of a product says as it is. */
+/** Columns of a product that are presented unchanged. */
 function marksOf(product: ProductRecord) {
   const { post_id, price_text, crop, crop_source, crop_top, crop_bottom, crop_left, crop_right, crop_error, notified_broken } =
     product

@@ -7,7 +7,7 @@ import { type EffectiveProduct, effectiveProduct, isVisible, type ProductRecord 
 import { readHash } from './read-hash.ts'
 import type { EditedGuideRecord } from './staff-guide-record.ts'
 
-/** A guide with all that its editor shows. */
+/** A guide with its products, planned links and surroundings, as the editor needs it. */
 export interface GuideView {
   readonly guide: EditedGuideRecord
   readonly products: readonly ProductRecord[]
@@ -15,24 +15,24 @@ export interface GuideView {
   readonly surroundings: GuideSurroundings
 }
 
-/** What a guide says of one of its products, the same for whoever looks at it. */
+/** Derived facts about a product of a guide, independent of the viewer. */
 export interface ProductFacts {
   readonly product: ProductRecord
   readonly shown: EffectiveProduct
-  /** Another product of the guide has its link. */
+  /** Another product of the guide has the same link. */
   readonly isDuplicate: boolean
-  /** Visitors see it whole. */
+  /** Visitors see all its fields. */
   readonly isVisible: boolean
-  /** Somebody has proofread its present text. */
+  /** Its current text has been proofread. */
   readonly isRead: boolean
-  /** Sentences about its fields; those about its text depend on who asks. */
+  /** Messages about its fields. Errors of its text are not included, since they depend on the role of the viewer. */
   readonly fieldErrors: readonly string[]
 }
 
-/** Facts by view: parsing links takes most of the time, and gates and editor ask for the same. */
+/** Facts by view. Gates and presenter both need them, and parsing links is slow. */
 const known = new WeakMap<GuideView, readonly ProductFacts[]>()
 
-/** The facts of all products, in their order. */
+/** Facts about all products, in display order. Computed once for each view. */
 export function productFacts(view: GuideView): readonly ProductFacts[] {
   const earlier = known.get(view)
   if (earlier !== undefined) return earlier
@@ -49,12 +49,12 @@ export function productFacts(view: GuideView): readonly ProductFacts[] {
   return facts
 }
 
-/** What keeps a product from being published, in sentences. @param words how many words its text must have */
+/** Messages about what keeps a product from being published. @param words rule for the number of words in its text */
 export function errorsOf({ fieldErrors: ofFields, shown, isDuplicate }: ProductFacts, words: WordRule): string[] {
   return [...ofFields, ...textErrors(shown.content, words, isDuplicate)]
 }
 
-/** The conditions of publication, the same for whoever asks. */
+/** The conditions of publication, independent of the viewer. */
 export function gatesOf(view: GuideView): GuideGate[] {
   const { guide, surroundings } = view
   return guideGates({
@@ -75,13 +75,16 @@ export function gatesOf(view: GuideView): GuideGate[] {
   })
 }
 
-/** A guide is fit to be public: every condition is met, or waived. @throws DomainError `not-ready` */
+/** Asserts that a guide may be published: every gate is met or waived. @throws DomainError `not-ready` */
 export function assertPublishable(view: GuideView): void {
   const closed = closedGate(gatesOf(view))
   if (closed !== undefined) throw notReady(closed)
 }
 
-/** What is public stays fit to be: a required condition that was met is still met (E17). @throws DomainError `not-ready` */
+/**
+ * Asserts that a change of a public guide closes no required gate that was met before (E17).
+ * @throws DomainError `not-ready`
+ */
 export function assertStillPublishable(before: GuideView, after: GuideView): void {
   if (before === after || before.guide.published === null) return
   const met = new Set(gatesOf(before).flatMap(({ name, ok }) => (ok ? [name] : [])))

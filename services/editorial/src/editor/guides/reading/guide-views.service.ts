@@ -7,7 +7,7 @@ import { GuideSurroundingsRepository } from './guide-surroundings.repository.ts'
 import type { GuideView } from './guide-view.ts'
 import type { EditedGuideRecord } from './staff-guide-record.ts'
 
-/** Reads guides with all that their editor shows. */
+/** Reads guides as the editor needs them, with the right to read them. */
 @Injectable()
 export class GuideViewsService {
   constructor(
@@ -15,12 +15,12 @@ export class GuideViewsService {
     @Inject(GuideSurroundingsRepository) private readonly surroundings: GuideSurroundingsRepository,
   ) {}
 
-  /** A guide that the member may read. @throws DomainError `guide-not-found`, `not-allowed` */
+  /** Gets a guide that the member may read. @throws DomainError `guide-not-found`, `not-allowed` */
   async get(id: number, identity: Identity): Promise<GuideView> {
     return await this.#around(await this.getGuide(id, identity))
   }
 
-  /** The same without its products. @throws DomainError `guide-not-found`, `not-allowed` */
+  /** Gets only the row of a guide that the member may read. @throws DomainError `guide-not-found`, `not-allowed` */
   async getGuide(id: number, identity: Identity): Promise<EditedGuideRecord> {
     const guide = await this.contents.find(id)
     if (guide === undefined) throw noSuchGuide(identity)
@@ -28,13 +28,13 @@ export class GuideViewsService {
     return guide
   }
 
-  /** The guide as the transaction sees it; with `lock` nobody else changes it until the transaction ends. */
+  /** Finds a guide within a transaction. `lock` locks its row until the transaction ends. Checks no rights. */
   async find(transaction: Transaction, id: number, { lock = false } = {}): Promise<GuideView | undefined> {
     const guide = lock ? await this.contents.lock(transaction, id) : await this.contents.find(id, transaction)
     return guide && (await this.#around(guide, transaction))
   }
 
-  /** The guide after a change of its content, in the same transaction: what the change has not touched is not read again. */
+  /** Returns the guide after a change of its content, in the same transaction. Reads only what the change may have affected. */
   async reread(
     transaction: Transaction,
     before: GuideView,
@@ -48,7 +48,7 @@ export class GuideViewsService {
     const others: number[] = []
     for (const { product } of [...(changes?.inserted ?? []), ...(changes?.updated ?? [])]) {
       const was = records.get(product.id)
-      // A product of the same gift is what was written, and that gift.
+      // Its gift is the same, so nothing has to be read.
       if (was?.post_id === product.post_id) records.set(product.id, { ...product, gift: was.gift })
       else others.push(product.id)
     }
@@ -59,7 +59,7 @@ export class GuideViewsService {
     return { guide, products, interlinks, surroundings }
   }
 
-  /** The guide after a step of its way, in the same transaction: its content and what stands around it are as they were. */
+  /** Returns the guide after a step of the workflow, in the same transaction. Reads its row again; the rest has not changed. */
   async rereadGuide(transaction: Transaction, view: GuideView): Promise<GuideView> {
     return { ...view, guide: (await this.contents.find(view.guide.id, transaction)) ?? view.guide }
   }

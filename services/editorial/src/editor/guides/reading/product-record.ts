@@ -1,11 +1,11 @@
 import type { Picture } from '@ribbonry/contracts'
 import type { ProductContent } from './guide-content.ts'
 
-/** What the gift behind a product says of itself. */
+/** Current facts about the gift of a product. */
 export interface GiftFacts {
   readonly slug: string
   readonly title: string
-  /** Its plain name. */
+  /** Plain name. */
   readonly what: string
   readonly picture: Picture | null
   readonly price: number | null
@@ -13,16 +13,16 @@ export interface GiftFacts {
   readonly link: string
   readonly merchant: string
   readonly broken: boolean
-  /** Visitors see it: it is published, and not for adults alone. */
+  /** Visitors see it: it is published and not marked as for adults only. */
   readonly visible: boolean
 }
 
-/** A product with its gift: null where it is none of ours, or one that is gone. */
+/** A product with its gift; null where it has none, or where the gift was deleted. */
 export interface ProductRecord extends ProductContent {
   readonly gift: GiftFacts | null
 }
 
-/** A product as its page would show it: its own values where it has any, else those of its gift. */
+/** A product as the page of the guide shows it: with its own values, else those of its gift. */
 export interface EffectiveProduct {
   readonly title: string
   readonly price: number | null
@@ -30,7 +30,7 @@ export interface EffectiveProduct {
   readonly link: string
   readonly merchant: string
   readonly picture: Picture | null
-  /** Address of the picture; empty without one. */
+  /** Address of the picture; empty without a picture. */
   readonly image: string
   readonly content: string
   readonly broken: boolean
@@ -52,7 +52,7 @@ const NO_GIFT: GiftFacts = {
 export function effectiveProduct(product: ProductContent, ofGift: GiftFacts | null): EffectiveProduct {
   const gift = ofGift ?? NO_GIFT
   const picture = product.picture ?? gift.picture
-  // A price that cannot be read is still what somebody typed: the gift's does not stand in for it.
+  // A typed price that cannot be read is an error to show. The gift's price would hide it.
   const price = product.price ?? (product.price_text === '' ? gift.price : null)
   return {
     title: product.title === '' ? gift.title : product.title,
@@ -68,15 +68,15 @@ export function effectiveProduct(product: ProductContent, ofGift: GiftFacts | nu
 }
 
 /**
- * Whether visitors see a product whole. What it has from a gift that they do not see is not on its page; a gift that is gone
- * leaves its fields empty, which its errors say.
+ * Whether visitors see all fields of a product. Values of a gift that they do not see are missing on the page. A deleted gift
+ * counts as visible: the fields are then empty for the editor too, which the errors of the product report.
  */
 export function isVisible({ gift, ...own }: ProductRecord): boolean {
   if (gift === null || gift.visible) return true
   return own.link !== null && own.title !== '' && own.picture !== null && (own.price !== null || own.price_text !== '')
 }
 
-/** A product without its gift, as its row holds it. */
+/** The columns of a product, without its gift. */
 export function contentOf({ gift: _gift, ...product }: ProductRecord): ProductContent {
   return product
 }

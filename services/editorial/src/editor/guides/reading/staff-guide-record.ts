@@ -1,9 +1,9 @@
 import type { GuideCategory, GuideStage, GuideStatus, Picture } from '@ribbonry/contracts'
 
-/** How lists and the editor name somebody whose account is gone. */
+/** Name that lists and the editor show for a deleted account. */
 export const FORMER_WRITER = 'a former writer'
 
-/** A guide as lists of staff read it. */
+/** A guide as staff lists need it. */
 export interface StaffGuideRecord {
   readonly id: number
   readonly slug: string
@@ -13,7 +13,7 @@ export interface StaffGuideRecord {
   readonly status: GuideStatus
   readonly stage: GuideStage | null
   readonly user_id: number | null
-  /** Null without a writer, and for one whose account is gone. */
+  /** Null without a writer, and for a writer with a deleted account. */
   readonly username: string | null
   readonly curator_id: number | null
   readonly curator_username: string | null
@@ -29,7 +29,7 @@ export interface StaffGuideRecord {
   readonly views: number
   readonly top_ten_ctr: number | null
   readonly traffic_volume: number | null
-  /** ISO 8601 days. */
+  /** ISO 8601 date. */
   readonly planned: string | null
   readonly publish_at: Date | null
   readonly published: Date | null
@@ -39,7 +39,7 @@ export interface StaffGuideRecord {
   readonly version: number
 }
 
-/** A guide as its editor reads it. */
+/** A guide as the editor needs it. */
 export interface EditedGuideRecord extends StaffGuideRecord {
   readonly content: string
   readonly outro: string
@@ -48,13 +48,14 @@ export interface EditedGuideRecord extends StaffGuideRecord {
   readonly category_ids: readonly number[]
   readonly categories: readonly GuideCategory[]
   readonly audience: readonly string[]
+  /** Head picture of the guide itself; `picture` falls back to the picture of a gift. */
   readonly own_picture: Picture | null
   readonly source_picture: Picture | null
   readonly focus_x: number
   readonly focus_y: number
 }
 
-/** Columns of `StaffGuideRecord`, of `row` and of the joins below. */
+/** SQL columns of `StaffGuideRecord`, from `guides as row` and `STAFF_GUIDE_JOINS`. */
 export const STAFF_GUIDE_COLUMNS = `
   row.id, row.slug, row.title, row.short_title, coalesce(row.picture, pictured.picture) as picture, row.status, row.stage,
   row.user_id, nullif(writer.username, '') as username, row.curator_id, nullif(curator.username, '') as curator_username,

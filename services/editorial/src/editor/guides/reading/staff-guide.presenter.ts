@@ -2,7 +2,7 @@ import { PLACEHOLDER_PICTURE, type StaffGuideRow } from '@ribbonry/contracts'
 import { guideTurn } from '@ribbonry/guides'
 import { FORMER_WRITER, type StaffGuideRecord } from './staff-guide-record.ts'
 
-/** A guide as lists of staff show it. */
+/** Presents a guide as a row of a staff list. */
 export function presentStaffGuide(guide: StaffGuideRecord): StaffGuideRow {
   const picture = guide.picture ?? { ...PLACEHOLDER_PICTURE, alt: guide.title }
   const { id, slug, title, short_title, status, stage, traffic_volume, planned } = guide

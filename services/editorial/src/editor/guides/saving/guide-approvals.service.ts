@@ -9,7 +9,7 @@ import type { EditedGuideRecord } from '../reading/staff-guide-record.ts'
 
 type Approvals = Partial<Readonly<Record<`${(typeof GUIDE_PARTS)[number]}_approved`, boolean | undefined>>>
 
-/** Approvals that come with a save (E2). */
+/** Applies the approvals in a save (E2). */
 @Injectable()
 export class GuideApprovalsService {
   constructor(
@@ -18,9 +18,9 @@ export class GuideApprovalsService {
   ) {}
 
   /**
-   * Gives and takes approvals; nothing happens when a listicle editor sends them. The guide as it is then; the same view where
-   * none changes.
-   * @param view the guide as the save leaves it: what is approved is worth the products that it has then
+   * Sets and removes approvals; those sent by listicle editors are ignored. Returns the guide afterwards; the same view if no
+   * approval changes.
+   * @param view the guide after the save, since the pay for an approval depends on the number of products
    * @throws DomainError `not-ready`
    */
   async apply(transaction: Transaction, view: GuideView, wanted: Approvals, by: Identity): Promise<GuideView> {
@@ -31,13 +31,14 @@ export class GuideApprovalsService {
       return is === undefined || is === guide[`${part}_approved`] ? [] : [{ part, verdict: is ? 'approved' : 'changes' }]
     })
     if (verdicts.length === 0) return view
-    if (guide.status !== 'draft' && verdicts.some((one) => one.verdict === 'changes' && !isGate(guide, one))) throw notADraft()
+    if (guide.status !== 'draft' && verdicts.some((one) => one.verdict === 'changes' && !closesGate(guide, one)))
+      throw notADraft()
     await this.verdicts.give(transaction, guide, verdicts, { by, comment: '' })
     return await this.views.rereadGuide(transaction, view)
   }
 }
 
-/** A condition of what is public refuses the save by itself, with its own sentence (E17). */
-function isGate({ status }: EditedGuideRecord, { part }: PartVerdict): boolean {
+/** Whether removing the approval closes a gate of a published guide. The save is then refused with its message (E17). */
+function closesGate({ status }: EditedGuideRecord, { part }: PartVerdict): boolean {
   return status === 'published' && part === 'writing'
 }

@@ -11,7 +11,7 @@ import { contentOf } from '../reading/product-record.ts'
 import { GuideRevisionsRepository, type RevisionRecord } from './guide-revisions.repository.ts'
 import { GuideWritesRepository } from './guide-writes.repository.ts'
 
-/** A guide in the transaction that changes it. */
+/** A guide with its row locked, in the transaction that changes it. */
 export interface LockedGuide {
   readonly view: GuideView
   readonly content: GuideContent
@@ -20,20 +20,20 @@ export interface LockedGuide {
 export interface ChangeRequest {
   readonly guideId: number
   readonly identity: Identity
-  /** The version that the change is based on; without one it is a change of whatever is there. */
+  /** The version on which the change is based. Without it, the change applies to the current version. */
   readonly version?: number | undefined
 }
 
-/** The guide as it is now, and the saves since the version that a change was based on, newest first. */
+/** The current guide, and the saves since the version on which a change was based, newest first. */
 export interface ChangedMeanwhile {
   readonly view: GuideView
   readonly since: readonly RevisionRecord[]
 }
 
-/** A change that is based on another version (E14). */
+/** Refuses a change that is not based on the current version (E14). */
 export class StaleGuide extends StaleRow<ChangedMeanwhile> {}
 
-/** The steps that all changes of guides have in common: rights, versions, revisions, gates of what is public, events, caches. */
+/** Common steps of all changes of guides: rights, versions, revisions, gates of public guides, events and caches. */
 @Injectable()
 export class GuideChangesService {
   constructor(
@@ -46,8 +46,8 @@ export class GuideChangesService {
   ) {}
 
   /**
-   * Changes a guide. The guide afterwards; as it was where nothing differs.
-   * @param resolve what its content becomes
+   * Changes the content of a guide. Returns the guide afterwards.
+   * @param resolve computes the new content
    * @throws DomainError `guide-not-found`, `not-allowed`, `not-ready`, StaleGuide, and what `resolve` throws
    */
   async change(
@@ -67,8 +67,8 @@ export class GuideChangesService {
   }
 
   /**
-   * The guide, whose row is locked until the transaction ends.
-   * @throws DomainError `guide-not-found`, `not-allowed`; StaleGuide for another version
+   * Finds a guide that the member may save, and locks its row until the transaction ends.
+   * @throws DomainError `guide-not-found`, `not-allowed`; StaleGuide if `version` is not the current one
    */
   async lock(transaction: Transaction, { guideId, identity, version }: ChangeRequest): Promise<LockedGuide> {
     const view = await this.views.find(transaction, guideId, { lock: true })
@@ -80,7 +80,7 @@ export class GuideChangesService {
     throw new StaleGuide({ view, since }, current)
   }
 
-  /** Writes what differs, as a revision. The guide as it is then; the same view where nothing differs. */
+  /** Writes the differences as a revision. Returns the guide afterwards; the same view without differences. */
   async write(transaction: Transaction, { view, content }: LockedGuide, after: GuideContent, by: Identity): Promise<GuideView> {
     const changes = changesOf(content, after)
     if (changes === undefined) return view
@@ -88,23 +88,23 @@ export class GuideChangesService {
     return await this.views.reread(transaction, view, after, changes)
   }
 
-  /** Publishes the event of a guide that is public and has changed. */
+  /** Publishes `guideChanged` if the guide was public and has changed. */
   async publish(transaction: Transaction, before: GuideView, after: GuideView): Promise<void> {
     if (isShownOtherwise(before, after)) await this.events.publishChanged(transaction, [before.guide.id])
   }
 
-  /** Purges the pages that show such a guide, at its former address too. Call it after the commit. */
+  /** Purges the pages that show a changed public guide, also at its former address. Call it after the commit. */
   async purge(before: GuideView, after: GuideView): Promise<void> {
     if (isShownOtherwise(before, after)) await this.caches.purge([...new Set([before.guide.slug, after.guide.slug])])
   }
 }
 
-/** Whether visitors see a change. */
+/** Whether a change affects what visitors see. */
 function isShownOtherwise(before: GuideView, after: GuideView): boolean {
   return before !== after && before.guide.published !== null
 }
 
-/** What versions of a guide differ in. */
+/** Extracts the versioned content of a guide. */
 export function guideContentOf({ guide, products, interlinks }: GuideView): GuideContent {
   const { slug, title, short_title, content, outro, color, layout, category_ids, audience, traffic_volume } = guide
   const { own_picture: picture, source_picture, focus_x, focus_y } = guide

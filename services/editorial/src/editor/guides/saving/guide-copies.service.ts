@@ -26,7 +26,7 @@ export class GuideCopiesService {
     @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
   ) {}
 
-  /** A new draft with the content of a guide. @throws DomainError `guide-not-found`, `slug-taken`, `not-saved` */
+  /** Creates a draft with the content of a guide. @throws DomainError `guide-not-found`, `slug-taken`, `not-saved` */
   async copy(guideId: number, { title, slug }: Wanted, identity: Identity): Promise<GuideView> {
     const source = await this.views.get(guideId, identity)
     const wanted = {
@@ -53,7 +53,7 @@ export class GuideCopiesService {
     const linkIds = await this.writes.nextInterlinkIds(transaction, interlinks.length)
     return {
       fields: { ...fields, title, slug },
-      // Whether a shop still has a product, and who read its text, is asked anew.
+      // Links are checked and texts are proofread again for the new edition.
       products: products.map((product, at) => ({
         ...product,
         id: ids[at] ?? 0,

@@ -33,7 +33,7 @@ const SINCE = `
   from guide_revisions as row left join known_staff as s on s.member_id = row.member_id
   where row.guide_id = $1 and row.version > $2 order by row.version desc limit 50`
 
-/** Saves of guides: what each changed, and what was there before it. */
+/** Reads the revisions of guides: the fields that each save changed, and their former values. */
 @Injectable()
 export class GuideRevisionsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -49,17 +49,17 @@ export class GuideRevisionsRepository {
     })
   }
 
-  /** The save that a version shows: steps of a guide's way raise the version, and save nothing. */
+  /** Finds the last save up to a version. Steps of the workflow also raise the version, without a revision. */
   async findLast(guideId: number, version: number, executor: Executor = this.source): Promise<RevisionRecord | undefined> {
     return (await executor.query<RevisionRecord[]>(LAST, [guideId, version]))[0]
   }
 
-  /** What the saves after a version and up to another one replaced, the last one first. */
+  /** Lists what the saves after one version and up to another replaced, newest first. */
   async listBetween(guideId: number, after: number, upTo: number, executor: Executor = this.source): Promise<EarlierContent[]> {
     return (await executor.query<{ before: EarlierContent }[]>(LATER, [guideId, after, upTo])).map(({ before }) => before)
   }
 
-  /** The saves since a version, newest first, the last fifty. */
+  /** Lists the last fifty saves after a version, newest first. */
   async listSince(transaction: Transaction, guideId: number, version: number): Promise<RevisionRecord[]> {
     return await transaction.query<RevisionRecord[]>(SINCE, [guideId, version])
   }

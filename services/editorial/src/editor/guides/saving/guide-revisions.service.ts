@@ -19,7 +19,7 @@ export interface FoundRevision {
   readonly gifts: ReadonlyMap<number, GiftFacts>
 }
 
-/** Earlier saves of guides: read, compared and restored. */
+/** Reads, compares and restores earlier versions of guides. */
 @Injectable()
 export class GuideRevisionsService {
   constructor(
@@ -35,18 +35,22 @@ export class GuideRevisionsService {
     return await this.revisions.list(guideId, page, REVISIONS_PER_PAGE)
   }
 
-  /** A guide as a save left it. @throws DomainError `revision-not-found` */
+  /** Gets the content of a guide at a version. @throws DomainError `revision-not-found` */
   async get(guideId: number, version: number, identity: Identity): Promise<FoundRevision> {
     return await this.#find(await this.views.get(guideId, identity), version)
   }
 
-  /** A guide as two saves left it. @throws DomainError `revision-not-found` */
+  /** Gets the content of a guide at two versions. @throws DomainError `revision-not-found` */
   async getBoth(guideId: number, version: number, other: number, identity: Identity): Promise<[FoundRevision, FoundRevision]> {
     const view = await this.views.get(guideId, identity)
     return [await this.#find(view, version), await this.#find(view, other)]
   }
 
-  /** @throws DomainError `revision-not-found`, and the refusals of a change */
+  /**
+   * Restores the content of an earlier version, as a new revision.
+   * @param basedOn current version of the guide as the member knows it
+   * @throws DomainError `revision-not-found`, `slug-taken`, `not-saved`, and the errors of `GuideChangesService.change`
+   */
   async restore(guideId: number, version: number, basedOn: number, identity: Identity): Promise<GuideView> {
     const moves: AddressMove[] = []
     const restoring = this.changes.change({ guideId, identity, version: basedOn }, async ({ view }, transaction) => {
@@ -72,7 +76,7 @@ export class GuideRevisionsService {
   }
 
   async #contentAt(view: GuideView, version: number, transaction?: Transaction): Promise<GuideContent> {
-    // Saves never change, and those after the guide was read are left out: both reads fit together.
+    // Revisions never change, and later ones than the version that was read are left out, so both reads are consistent.
     const replaced = await this.revisions.listBetween(view.guide.id, version, view.guide.version, transaction)
     return replaced.reduce(takeBack, guideContentOf(view))
   }

@@ -9,7 +9,7 @@ import { GuideChangesService } from './guide-changes.service.ts'
 import { NewGuidesService } from './new-guides.service.ts'
 import { SavedContentService } from './saved-content.service.ts'
 
-/** A guide before a save and after it; one and the same where the save changes nothing. */
+/** A guide before and after a save; the same view if the save changes nothing. */
 interface Saved {
   readonly before: GuideView
   readonly after: GuideView
@@ -21,8 +21,8 @@ interface SaveOfGuide extends GuideSave {
 }
 
 /**
- * Makes guides, and saves them whole or in part. The steps of a save: lock, resolve, claim the address, write rows and revision,
- * approve, check the gates, publish; after the commit settle the addresses and purge.
+ * Creates guides, and saves all or some of their fields. The steps of a save: lock, resolve, claim the address, write rows and
+ * revision, apply approvals, check the gates, publish the event; after the commit settle the addresses and purge caches.
  */
 @Injectable()
 export class GuideSavesService {
@@ -35,7 +35,7 @@ export class GuideSavesService {
     @Inject(GuideApprovalsService) private readonly approvals: GuideApprovalsService,
   ) {}
 
-  /** @throws DomainError as `saveStaffGuide` declares, `stale-version` as StaleGuide */
+  /** Returns the guide after the save. @throws DomainError as `saveStaffGuide` declares; StaleGuide for `stale-version` */
   async save(body: GuideSave, identity: Identity): Promise<GuideView> {
     if (body.id === undefined && !seesAllGuides(identity)) throw notAllowed()
     const moves: AddressMove[] = []
@@ -48,7 +48,7 @@ export class GuideSavesService {
   async #saveIn(transaction: Transaction, body: GuideSave, identity: Identity, moves: AddressMove[]): Promise<Saved> {
     const save = await this.#withGuide(transaction, body, identity, moves)
     const locked = await this.changes.lock(transaction, { guideId: save.id, identity, version: save.version })
-    // What refuses the save comes before its address is claimed, which asks another service.
+    // Validates before claiming the address, because a claim calls another service.
     const content = await this.contents.resolve(transaction, locked, save)
     const { guide } = locked.view
     const slug = save.slug === undefined ? guide.slug : await this.addresses.claim(transaction, save.slug, guide, identity, moves)
@@ -59,7 +59,7 @@ export class GuideSavesService {
     return { before: locked.view, after }
   }
 
-  /** The save with the id of its guide. A new guide is made first, with its title and its address. */
+  /** Adds the id of the guide to a save. Creates the guide first if it is new, with its title and address. */
   async #withGuide(
     transaction: Transaction,
     { id, slug, ...body }: GuideSave,

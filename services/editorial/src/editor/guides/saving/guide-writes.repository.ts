@@ -13,7 +13,7 @@ import {
   type PlacedProduct,
 } from '../reading/guide-content.ts'
 
-/** Types of the columns of a guide, by name; `jsonb` for what is sent as JSON. */
+/** SQL types of the columns of a guide. Values of `jsonb` columns are sent as JSON. */
 const FIELD_TYPES: Readonly<Record<keyof GuideFields, string>> = {
   slug: 'text',
   title: 'text',
@@ -100,12 +100,12 @@ const INTERLINKS = `
 const NEW_INTERLINK_IDS = `
   select nextval(pg_get_serial_sequence('guide_interlinks', 'id'))::float8 as id from generate_series(1, $1)`
 
-/** Writes what changes of a guide, each as a revision. */
+/** Writes changes of guides, each with its revision. */
 @Injectable()
 export class GuideWritesRepository {
   constructor(@Inject(GuideCountsRepository) private readonly counts: GuideCountsRepository) {}
 
-  /** Writes the changed rows. Returns the new version. */
+  /** Writes the changed rows and the revision. Returns the new version. */
   async write(
     transaction: Transaction,
     guide: { readonly id: number; readonly version: number },
@@ -129,7 +129,7 @@ export class GuideWritesRepository {
     return version
   }
 
-  /** Makes a guide, and the revision that is its first state. */
+  /** Inserts a guide and its first revision. */
   async insertGuide(
     transaction: Transaction,
     guide: { id: number; slug: string; title: string; createdBy: number },
@@ -187,7 +187,7 @@ export class GuideWritesRepository {
   }
 }
 
-/** Whether there are more or fewer products of a shop than before. */
+/** Whether a change may alter the number of products, in all or of a shop. */
 function changesCounts({ inserted, removed, updated, before }: ContentChanges): boolean {
   if (inserted.length > 0 || removed.length > 0) return true
   return updated.some(({ product }) => {

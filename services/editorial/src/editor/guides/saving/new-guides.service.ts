@@ -7,13 +7,13 @@ import { titleOf } from './saved-fields.ts'
 
 interface NewGuide {
   readonly title: string | undefined
-  /** As it was typed. */
+  /** As typed. */
   readonly slug: string
-  /** The guide whose content it gets. */
+  /** Id of the guide that is copied. */
   readonly copyOf?: number
 }
 
-/** Makes guides, empty but for title and address. */
+/** Creates guides that have only a title and an address. */
 @Injectable()
 export class NewGuidesService {
   constructor(
@@ -23,8 +23,8 @@ export class NewGuidesService {
   ) {}
 
   /**
-   * The id of a new draft.
-   * @param moves gets the address that it took
+   * Creates a draft. Returns its id.
+   * @param moves receives the claimed address, for `GuideAddressesService.settle`
    * @throws DomainError `title-missing`, `slug-missing`, `slug-taken`, `not-saved`
    */
   async create(transaction: Transaction, wanted: NewGuide, identity: Identity, moves: AddressMove[]): Promise<number> {

@@ -5,7 +5,7 @@ import { parsePictureUrl } from '@ribbonry/media/urls'
 import type { ProductContent } from '../reading/guide-content.ts'
 import { effectiveProduct, type GiftFacts } from '../reading/product-record.ts'
 
-/** What a save makes of a product. A field that says what its gift says follows the gift from then on. */
+/** Applies a save to a product. Fields that equal those of its gift are emptied, so that they follow the gift from then on. */
 export function savedProduct(
   given: GuideProductSave,
   current: ProductContent,
@@ -23,12 +23,12 @@ export function savedProduct(
     crop: given.crop ?? current.crop,
     crop_source: given.crop_source ?? current.crop_source,
     ...edgesOf(given, current),
-    // A gift that is broken is so by itself; staff say it of the others.
+    // The mark of staff is not needed where the link of the gift is already broken.
     broken: given.broken === undefined ? current.broken : given.broken && !broken,
   }
 }
 
-/** Ids of the pictures that these products name by their path and do not have already. */
+/** Ids of stored pictures in these products, without those that the products already have. */
 export function namedPictures(given: readonly GuideProductSave[], known: ReadonlyMap<number, ProductContent>): string[] {
   const named = given.flatMap(({ product_id: product, image }) => {
     const id = mediaIdOf(image ?? '')
@@ -38,7 +38,7 @@ export function namedPictures(given: readonly GuideProductSave[], known: Readonl
   return [...new Set(named)]
 }
 
-/** Id in the path of a picture of ours. */
+/** Id of a stored picture, from its path; undefined for other addresses. */
 export function mediaIdOf(path: string): string | undefined {
   return parsePictureUrl(path)?.id
 }
@@ -53,7 +53,7 @@ function edgesOf(given: GuideProductSave, current: ProductContent) {
   }
 }
 
-/** The clean link of a shop; what is no link stays as it was typed. */
+/** Cleaned merchant link and its merchant. A text that is no link stays as typed. */
 function linkOf(
   given: string | undefined,
   current: ProductContent,
@@ -61,7 +61,7 @@ function linkOf(
 ): Pick<ProductContent, 'link' | 'merchant'> {
   if (given === undefined) return { link: current.link, merchant: current.merchant }
   const typed = given.trim()
-  // Most of what a save names is as it was, and reading a link takes long.
+  // Most links in a save are unchanged, and parsing a link is slow.
   if (typed === current.link && typed !== gift?.link) return { link: current.link, merchant: current.merchant }
   const link = storedLink(typed)
   if (link === (gift?.link ?? '')) return { link: null, merchant: null }
@@ -81,7 +81,7 @@ function priceOf(
   return { price, price_text: '', currency: currency ?? gift?.currency ?? 'USD' }
 }
 
-/** The picture of a path; one that the product shows already, or that nobody stored, changes nothing. */
+/** The picture of a path; null for none or for the gift's. Keeps the current picture for an unknown path. */
 function pictureOf(
   given: string | undefined,
   current: ProductContent,

@@ -23,7 +23,7 @@ export function presentRevision({ version, at, member_id, username, fields }: Re
   }
 }
 
-/** A save that came before another one, which it refuses. */
+/** Presents a save that made another one stale. */
 export function presentChange({ version, at, member_id, username, fields }: RevisionRecord): StaffChange {
   const by = member_id === null ? null : { id: member_id, username }
   return { version, by, at: at.toISOString(), fields: [...fields] }
@@ -33,7 +33,7 @@ export function presentFoundRevision(found: FoundRevision): CallAnswer<typeof ge
   return { revision: presentRevision(found.revision), content: contentOf(found) }
 }
 
-/** What differs between two saves; the first is the earlier one. */
+/** Presents the differences from the first revision to the second. */
 export function presentComparison([one, other]: readonly [FoundRevision, FoundRevision]): CallAnswer<
   typeof compareGuideRevisions
 > {
@@ -45,7 +45,7 @@ export function presentComparison([one, other]: readonly [FoundRevision, FoundRe
   }
 }
 
-/** A content as revisions show it; gifts say of themselves what they say today. */
+/** Content as revisions show it. Values of gifts are the current ones, not those at the time of the revision. */
 function contentOf({ content: { fields, products }, view: { guide }, gifts }: FoundRevision): RevisionContent {
   const { title, slug, short_title, content, outro, color, layout, traffic_volume } = fields
   const ofGift = guide.own_picture === null ? (guide.picture?.src ?? '') : ''

@@ -8,7 +8,7 @@ import type { LockedGuide } from './guide-changes.service.ts'
 import { savedFields } from './saved-fields.ts'
 import { SavedProductsService } from './saved-products.service.ts'
 
-/** Resolves what a save makes of the content of a guide. */
+/** Computes the content of a guide after a save. */
 @Injectable()
 export class SavedContentService {
   constructor(
@@ -18,7 +18,7 @@ export class SavedContentService {
   ) {}
 
   /**
-   * All but the address, which is claimed.
+   * Leaves the slug unchanged: it is claimed separately.
    * @throws DomainError `title-missing`, `duplicate-product`, `link-not-ours`; InvalidInput for unknown ids
    */
   async resolve(transaction: Transaction, { view, content: current }: LockedGuide, body: GuideSave): Promise<GuideContent> {

@@ -2,7 +2,7 @@ import { type GuideSave, PROVIDE_A_GUIDE_TITLE } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import type { GuideFields } from '../reading/guide-content.ts'
 
-/** What a save makes of the fields of a guide, its slug aside; absent ones stay. @throws DomainError `title-missing` */
+/** Applies a save to the fields of a guide, except its slug. Absent fields stay. @throws DomainError `title-missing` */
 export function savedFields(current: GuideFields, body: GuideSave): GuideFields {
   const { short_title, content, outro, color, layout, traffic_volume, focus_x, focus_y } = current
   return {
@@ -21,7 +21,7 @@ export function savedFields(current: GuideFields, body: GuideSave): GuideFields 
   }
 }
 
-/** @throws DomainError `title-missing` */
+/** Trims a title. @throws DomainError `title-missing` */
 export function titleOf(typed: string | undefined): string {
   const title = typed?.trim() ?? ''
   if (title === '') throw new DomainError('refused', 'title-missing', PROVIDE_A_GUIDE_TITLE, { title: PROVIDE_A_GUIDE_TITLE })

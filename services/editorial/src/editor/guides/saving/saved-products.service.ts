@@ -10,7 +10,7 @@ import { GuideWritesRepository } from './guide-writes.repository.ts'
 import { namedPictures, savedProduct } from './product-fields.ts'
 import { effectiveProduct, type GiftFacts } from '../reading/product-record.ts'
 
-/** Resolves the saved product list: the products that were sent, in their order. */
+/** Resolves the saved product list: the products that were sent, in the order in which they were sent. */
 @Injectable()
 export class SavedProductsService {
   constructor(
@@ -19,7 +19,7 @@ export class SavedProductsService {
     @Inject(GuidePicturesRepository) private readonly pictures: GuidePicturesRepository,
   ) {}
 
-  /** @throws DomainError `duplicate-product`; InvalidInput for ids that are not this guide's */
+  /** @throws DomainError `duplicate-product`; InvalidInput for repeated ids, and for ids of products of other guides */
   async resolve(transaction: Transaction, view: GuideView, given: readonly GuideProductSave[]): Promise<ProductContent[]> {
     const gifts = await this.#gifts(transaction, view, given)
     refuseDuplicates(view, given, gifts)
@@ -34,7 +34,7 @@ export class SavedProductsService {
     })
   }
 
-  /** Products by id: those of the guide, those that were removed from it, and empty ones for reserved ids. */
+  /** Products by id: current ones of the guide, removed ones that were sent again, and empty ones for reserved ids. */
   async #known(
     transaction: Transaction,
     view: GuideView,
@@ -64,7 +64,11 @@ export class SavedProductsService {
   }
 }
 
-/** A new product with a link that the guide has, or that another new one has, refuses the save (E13); a gift has its own. */
+/**
+ * Refuses a new product with a link that the guide or another new product has (E13). A product without a link of its own has the
+ * link of its gift.
+ * @throws DomainError `duplicate-product`
+ */
 function refuseDuplicates(
   view: GuideView,
   given: readonly GuideProductSave[],
