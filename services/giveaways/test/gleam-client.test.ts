@@ -24,14 +24,16 @@ afterAll(async () => {
   await other.close()
 })
 let client: GleamClient
-beforeEach(() => {
-  requests = []
-  now = 0
-  client = new GleamClient(
-    { GLEAM_URL: provider.url, GLEAM_TIMEOUT_MS: 300 },
+const clientWith = (timeoutMs: number): GleamClient =>
+  new GleamClient(
+    { GLEAM_URL: provider.url, GLEAM_TIMEOUT_MS: timeoutMs },
     () => new Date(now),
     createLogger('gleam-client', 'silent'),
   )
+beforeEach(() => {
+  requests = []
+  now = 0
+  client = clientWith(30_000)
 })
 
 function send(response: ServerResponse, campaign: object): void {
@@ -115,6 +117,7 @@ describe('the provider', () => {
     answering = (_, response) => void response.writeHead(200, { 'content-length': '100' }).end('{')
     expect(await codeOf()).toBe('provider-away')
     answering = () => undefined
+    client = clientWith(300)
     expect(await codeOf()).toBe('provider-away')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { postChanged, scoresChanged, type EventDeclaration } from '@ribbonry/contracts'
+import { CONSUMED_EVENTS, postChanged, scoresChanged, type EventDeclaration } from '@ribbonry/contracts'
 import { pino } from 'pino'
 import { checkConsumptions } from './consumption-check.ts'
 import { EventLogTransport } from './event-log-transport.ts'
@@ -13,7 +13,7 @@ function transportWith(...events: readonly EventDeclaration[]): EventLogTranspor
 
 describe('a service', () => {
   it('starts with a handler for each event that it consumes', () => {
-    expect(() => checkConsumptions(transportWith(postChanged), 'giveaways')).not.toThrow()
+    expect(() => checkConsumptions(transportWith(...CONSUMED_EVENTS.giveaways), 'giveaways')).not.toThrow()
   })
 
   it('does not start without one', () => {
@@ -21,7 +21,7 @@ describe('a service', () => {
   })
 
   it('does not start with one for another event', () => {
-    expect(() => checkConsumptions(transportWith(postChanged, scoresChanged), 'giveaways')).toThrow(
+    expect(() => checkConsumptions(transportWith(...CONSUMED_EVENTS.giveaways, scoresChanged), 'giveaways')).toThrow(
       `${scoresChanged.topic} is not among the events of giveaways`,
     )
   })
