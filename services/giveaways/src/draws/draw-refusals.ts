@@ -1,7 +1,7 @@
 import { DomainError } from '@ribbonry/service-kit'
 
 export const notEnteredHere = (): DomainError =>
-  new DomainError('refused', 'not-entered-here', 'This giveaway is not entered here.')
+  new DomainError('not-found', 'not-entered-here', 'This giveaway is not entered here.')
 
 export const notRunning = (): DomainError =>
   new DomainError('refused', 'giveaway-not-running', 'This giveaway cannot be entered now.')
@@ -19,7 +19,7 @@ export const emailDisposable = (): DomainError =>
 export const entryLinkInvalid = (): DomainError =>
   new DomainError('refused', 'entry-link-invalid', 'This link does not confirm an entry. Please enter the giveaway again.')
 
-export const notDrawn = (): DomainError => new DomainError('refused', 'not-drawn', 'The winners are not drawn yet.')
+export const notDrawn = (): DomainError => new DomainError('not-found', 'not-drawn', 'The winners are not drawn yet.')
 
 export const notOver = (): DomainError =>
   new DomainError('refused', 'giveaway-not-over', 'The winners are drawn some hours after the end.')

@@ -18,6 +18,9 @@ const SPARE = 10
 /** Draws winners, once, and others in place of winners. Each happens in one transaction, under a lock of the giveaway. */
 @Injectable()
 export class DrawingService {
+  /** Draws of this process: whoever asks meanwhile waits for the one that runs, rather than for a connection. */
+  readonly #running = new Map<number, Promise<WinnerRow[]>>()
+
   constructor(
     @Inject(WinnerSteps) private readonly steps: WinnerSteps,
     @Inject(WinnersRepository) private readonly winners: WinnersRepository,
@@ -32,17 +35,9 @@ export class DrawingService {
    * @throws DomainError `giveaway-not-found`, `not-entered-here`, `giveaway-not-over`, `no-entries`
    */
   async draw(giveawayId: number, by: Identity): Promise<WinnerRow[]> {
-    return await this.steps.run(giveawayId, async (step) => {
-      const { transaction, giveaway, now } = step
-      if (!giveaway.entries_here) throw notEnteredHere()
-      await this.draws.commitIfAbsent(giveawayId, transaction)
-      const draw = await this.draws.lock(transaction, giveawayId)
-      if (draw === undefined || draw.drawn === null) {
-        if (now.getTime() < giveaway.ends.getTime() + this.config.DRAW_WAIT_HOURS * HOUR_MS) throw notOver()
-        await this.#hold(step, by)
-      }
-      return (await this.winners.ofGiveaway(transaction, giveawayId)).filter(({ entry_code: code }) => code !== null)
-    })
+    const running = this.#running.get(giveawayId) ?? this.#draw(giveawayId, by).finally(() => this.#running.delete(giveawayId))
+    this.#running.set(giveawayId, running)
+    return await running
   }
 
   /**
@@ -69,6 +64,20 @@ export class DrawingService {
       await this.steps.record(step, { memberId: by.userId }, 'replace-winner', [winnerId])
       await this.steps.record(step, { memberId: by.userId }, 'draw-winner', [winner.id])
       return winner
+    })
+  }
+
+  async #draw(giveawayId: number, by: Identity): Promise<WinnerRow[]> {
+    return await this.steps.run(giveawayId, async (step) => {
+      const { transaction, giveaway, now } = step
+      if (!giveaway.entries_here) throw notEnteredHere()
+      await this.draws.commitIfAbsent(giveawayId, transaction)
+      const draw = await this.draws.lock(transaction, giveawayId)
+      if (draw === undefined || draw.drawn === null) {
+        if (now.getTime() < giveaway.ends.getTime() + this.config.DRAW_WAIT_HOURS * HOUR_MS) throw notOver()
+        await this.#hold(step, by)
+      }
+      return (await this.winners.ofGiveaway(transaction, giveawayId)).filter(({ entry_code: code }) => code !== null)
     })
   }
 

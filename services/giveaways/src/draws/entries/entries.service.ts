@@ -1,11 +1,12 @@
-import { CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, readEmail, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { createLinkCode, hashLinkCode } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
+import { CONFIG, type GiveawaysEnvironment } from '../../config.ts'
 import { type CurrentGiveaway, GiveawaysService } from '../../giveaways/giveaways.service.ts'
-import { entryLinkInvalid, notEnteredHere, notRunning } from '../draw-refusals.ts'
+import { emailDisposable, emailInvalid, entryLinkInvalid, notEnteredHere, notRunning } from '../draw-refusals.ts'
+import { isDisposable } from './disposable-hosts.ts'
 import { EntriesRepository, type Entry, type LinkedEntry } from './entries.repository.ts'
-import { EntryGuard } from './entry-guard.service.ts'
 import { EntryMails } from './entry-mails.service.ts'
 
 const CODE_BYTES = 16
@@ -19,21 +20,23 @@ export class EntriesService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GiveawaysService) private readonly giveaways: GiveawaysService,
     @Inject(EntriesRepository) private readonly entries: EntriesRepository,
-    @Inject(EntryGuard) private readonly guard: EntryGuard,
     @Inject(EntryMails) private readonly mails: EntryMails,
+    @Inject(CONFIG) private readonly config: Pick<GiveawaysEnvironment, 'DISPOSABLE_HOSTS'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * Mails the link of the entry, which is the same for a mailbox that has entered already: nobody learns who has.
-   * @throws DomainError `giveaway-not-found`, `not-entered-here`, `giveaway-not-running`, `email-invalid`, `email-disposable`,
-   *   `too-many-tries`
+   * Mails the link of the entry, which is the same for a mailbox that has entered already: nobody learns who has. A mailbox gets
+   * one mail a minute, and few an hour (`MailLimits`); beyond that the answer is the same.
+   * @throws DomainError `giveaway-not-found`, `not-entered-here`, `giveaway-not-running`, `email-invalid`, `email-disposable`
    */
   async enter(slug: string, typed: string): Promise<void> {
     const giveaway = await this.giveaways.get(slug)
     if (!giveaway.entries_here) throw notEnteredHere()
     if (giveaway.state !== 'running') throw notRunning()
-    const email = await this.guard.admit(typed)
+    const email = readEmail(typed)
+    if (email === undefined) throw emailInvalid()
+    if (isDisposable(email, this.config.DISPOSABLE_HOSTS)) throw emailDisposable()
     await this.transactions.run(async (transaction) => {
       if (await this.entries.isClosed(transaction, giveaway.id)) throw notRunning()
       const now = this.clock()
