@@ -4,6 +4,8 @@ import { demoGiveaways } from '@ribbonry/demo/giveaways'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { z } from 'zod'
 import { giveawaysLayout } from '../src/giveaways.database.ts'
+import { DemoDrawsRepository } from '../src/demo-content/demo-draws.repository.ts'
+import { checkDraw, type PublishedDraw } from '../src/draws/drawing/draw-check.ts'
 import { DemoGiveawaysRepository } from '../src/demo-content/demo-giveaways.repository.ts'
 import { EnteredHere1764510050000 } from '../src/migrations/1764510050000-entered-here.ts'
 import { stateAt } from '../src/giveaways/giveaway-state.ts'
@@ -63,6 +65,27 @@ describe('the demo’s giveaways', () => {
     expect(await new DemoGiveawaysRepository(source).upsert(demoGiveaways, now)).toBe(demoGiveaways.length - 1)
     expect(await source.query(`select title from giveaways where source is null`)).toEqual([{ title: 'Ours' }])
   })
+})
+
+test('the demo’s ended giveaways have draws that can be recomputed, and keep them', async () => {
+  await new DemoGiveawaysRepository(source).upsert(demoGiveaways, now)
+  const draws = new DemoDrawsRepository(source)
+  for (let load = 0; load < 2; load += 1) await draws.insertIfAbsent(demoGiveaways, now)
+  const rows = await source.query<(PublishedDraw & { giveaway_id: number })[]>('select * from draws')
+  expect(rows).toHaveLength(demoGiveaways.filter(({ ends_in_days: days }) => days < 0).length)
+  for (const row of rows) {
+    const entries = await source.query<{ code: string }[]>(
+      'select code from entries where giveaway_id = $1 and confirmed is not null order by code',
+      [row.giveaway_id],
+    )
+    expect(
+      checkDraw(
+        { ...row, redraws: [] },
+        entries.map(({ code }) => code),
+      ),
+    ).toEqual([])
+    expect(row.winners).toHaveLength(row.winners_count)
+  }
 })
 
 test('giveaways that are entered here are published as open by the migration', async () => {

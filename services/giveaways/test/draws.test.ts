@@ -8,7 +8,7 @@ import { AddressKeys } from '../src/addresses/address-keys.ts'
 import { rotateKeys } from '../src/addresses/key-rotation.ts'
 import { KeyRotationRepository } from '../src/addresses/key-rotation.repository.ts'
 import { EntryOrder } from '../src/draws/drawing/entry-order.service.ts'
-import { DAY_MS, EDITOR, errorOf, FulfilmentFixture, linkOf, MINUTE_MS } from './fulfilment-fixture.ts'
+import { DAY_MS, errorOf, FulfilmentFixture, linkOf, MINUTE_MS } from './fulfilment-fixture.ts'
 import { knownMember } from './identity-stub.ts'
 import { startTestGiveaways, TEST_ADDRESS_KEY, testClock } from './test-giveaways.ts'
 
@@ -69,8 +69,8 @@ function recomputed({ secret = '', entries_hash: published, beacon }: DrawBody['
   const hash = createHash('sha256').update(entries.join('\n')).digest('hex')
   expect(hash).toBe(published)
   const seed = createHmac('sha256', Buffer.from(secret, 'hex')).update(`${hash}:${beacon}`).digest()
-  const rank = (code: string) => createHmac('sha256', seed).update(code).digest('hex')
-  return entries.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
+  const ranked = entries.map((code) => ({ code, rank: createHmac('sha256', seed).update(code).digest('hex') }))
+  return ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ code }) => code)
 }
 
 describe('entering', () => {
@@ -181,15 +181,15 @@ describe('a draw', () => {
   test('is held once, however many ask at the same time', async () => {
     const { id, slug } = await giveaway(3)
     for (let entry = 0; entry < 5; entry += 1) await entered(slug)
-    await insertEntries(id, 25_000)
+    await insertEntries(id, 10_500)
     afterEnd()
     const answers = await Promise.all(Array.from({ length: 50 }, () => fulfilment.post(id, 'draw', {})))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.winners))).size).toBe(1)
     const { draw: shown } = (await draw(slug)).body
-    const pages = [1, 2, 3].map((page) => pub.get(`/api/giveaway/${slug}/draw/entries?page=${page}`))
+    const pages = [1, 2].map((page) => pub.get(`/api/giveaway/${slug}/draw/entries?page=${page}`))
     const entries = (await Promise.all(pages)).flatMap(({ body }) => body.entries)
-    expect([entries.length, shown.entries_count]).toEqual([25_005, 25_005])
+    expect([entries.length, shown.entries_count]).toEqual([10_505, 10_505])
     expect(shown.winners).toEqual(recomputed(shown, entries).slice(0, 3))
     await giveaways.sql.query('update giveaways set ends = $2 where id = $1', [id, new Date(testClock.now().getTime() + DAY_MS)])
     expect((await enter(slug, newEmail())).body.meta).toMatchObject({ code: 'giveaway-not-running' })
@@ -220,9 +220,9 @@ describe('a draw', () => {
     expect((await fulfilment.post(999_999, 'draw', {})).body.meta).toMatchObject({ code: 'giveaway-not-found' })
   })
 
-  test('reads only the first entries into memory', async () => {
+  test('reads the entries in batches, those that nobody is behind too', async () => {
     const { id } = await giveaway(1)
-    await insertEntries(id, 30_000)
+    await insertEntries(id, 10_001)
     const order = giveaways.service.app.get(EntryOrder, { strict: false })
     const first = await source.transaction((transaction) => order.first(transaction, id, Buffer.alloc(32), 2))
     expect(first.map(({ place, email }) => [place, email])).toEqual([
