@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** What the keys of addresses are read from, by the service and by the command that rotates them. */
 const AddressKeysEnvironment = z.object({
-  /** Encrypt addresses, e-mail addresses of winners and entrants, mails to winners, and secrets of draws: the first writes, all read. */
+  /** Encrypt addresses, e-mail addresses of winners and entrants, mails, and secrets of draws: the first writes, all read. */
   GIVEAWAY_ADDRESS_KEYS: TokenSecrets,
 })
 
@@ -57,7 +57,11 @@ export type GiveawaysEnvironment = z.output<typeof GiveawaysEnvironment>
 export const CONFIG = Symbol('configuration')
 
 /** The environment of `load-demo`. */
-export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })
+export const DemoEnvironment = z.object({
+  ...DatabaseEnvironment.shape,
+  /** Without keys the demo has no winners, whose addresses are sealed. */
+  GIVEAWAY_ADDRESS_KEYS: AddressKeysEnvironment.shape.GIVEAWAY_ADDRESS_KEYS.optional(),
+})
 
 /** The environment of `rotate-address-keys`. */
 export const RotationEnvironment = z.object({ ...DatabaseEnvironment.shape, ...AddressKeysEnvironment.shape })

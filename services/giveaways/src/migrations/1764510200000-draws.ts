@@ -16,7 +16,8 @@ const DRAWS = `
     winners text[],
     drawn timestamptz,
     constraint draws_commitment check (commitment ~ '^[0-9a-f]{64}$'),
-    constraint draws_sealed check (num_nonnulls(secret_key_id, secret_nonce, secret_sealed) = case when drawn is null then 3 else 0 end),
+    constraint draws_sealed check (num_nonnulls(secret_key_id, secret_nonce, secret_sealed)
+      = case when drawn is null then 3 else 0 end),
     constraint draws_result check (num_nonnulls(secret, entries_count, entries_hash, beacon, winners_count, winners)
       = case when drawn is null then 0 else 6 end)
   )`

@@ -100,8 +100,8 @@ export class EntriesRepository {
   /** The entry of a mailed link. @param hash SHA-256 of the link's code */
   async findByLink(hash: Buffer): Promise<LinkedEntry | undefined> {
     const [row] = await this.source.query<LinkedEntry[]>(
-      `select e.code, e.giveaway_id, g.slug, g.title, g.starts, g.ends, e.confirmed from entries as e join giveaways as g on g.id = e.giveaway_id
-       where e.link = $1`,
+      `select e.code, e.giveaway_id, g.slug, g.title, g.starts, g.ends, e.confirmed from entries as e
+       join giveaways as g on g.id = e.giveaway_id where e.link = $1`,
       [hash],
     )
     return row
