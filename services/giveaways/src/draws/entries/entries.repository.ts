@@ -113,11 +113,13 @@ export class EntriesRepository {
 
   /** Codes of confirmed entries after a code, in order. */
   async codesAfter(transaction: Transaction, giveawayId: number, after: string, count: number): Promise<string[]> {
-    const rows = await transaction.query<{ code: string }[]>(
-      'select code from entries where giveaway_id = $1 and confirmed is not null and code > $2 order by code limit $3',
+    // One text instead of a row for each code, of which a draw reads a million.
+    const [row] = await transaction.query<{ codes: string | null }[]>(
+      `select string_agg(code, ' ' order by code) as codes from (
+         select code from entries where giveaway_id = $1 and confirmed is not null and code > $2 order by code limit $3) as c`,
       [giveawayId, after, count],
     )
-    return rows.map(({ code }) => code)
+    return row?.codes?.split(' ') ?? []
   }
 
   /** Codes of confirmed entries in order, page by page. */
