@@ -281,6 +281,8 @@ export const MAIL_TEMPLATES = {
     tracking_id: z.string().max(200),
     link: Link.optional(),
   }),
+  /** To somebody who enters a giveaway: a link that confirms the entry, and tells its code once more later. */
+  'giveaway-entry': z.object({ title: GiveawayTitle, link: Link }),
   /** To the maker of a product: what staff wrote, as text. `boost_link` is an address in it that may be followed. */
   outreach: z.object({
     subject: z.string().max(200),
