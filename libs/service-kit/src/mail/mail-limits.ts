@@ -45,6 +45,14 @@ const LIMITS = {
   // To advertisers, about their own money, to makers of products, to winners and sponsors, and to staff: caused by the work of
   // staff, not by whoever fills out a form.
   advertising: { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
+  // Anybody may enter any address, and whoever likes giveaways enters several.
+  'giveaway-entry': {
+    mailbox: [
+      { max: 15, seconds: HOUR },
+      { max: 30, seconds: DAY },
+    ],
+    account: [],
+  },
   // Anybody may begin a payment with any address.
   'payment-unfinished': { mailbox: [{ max: 3, seconds: DAY }], account: [] },
   // To staff and those who write for the site, about work that others wait for.
@@ -100,6 +108,7 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'giveaway-address-reminder': 'advertising',
   'giveaway-shipping-request': 'advertising',
   'giveaway-tracking-info': 'advertising',
+  'giveaway-entry': 'giveaway-entry',
   'guide-step': 'staff',
   'writer-paid': 'staff',
 }
@@ -203,7 +212,7 @@ function accountScope(group: MailGroup, account: number): Scope {
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Normalised mailbox of an address, for counting only: lower case, without the label after a plus sign (RFC 5233), and without
+ * Normalised mailbox of an address, for counting only, never to write to: lower case, without the label after a plus sign (RFC 5233), and without
  * dots where the provider ignores them. Two mailboxes counted as one share a limit, which harms less than one mailbox counted as
  * many.
  */

@@ -69,6 +69,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'giveaway-address-reminder': { ...WINNER_MAIL, validHours: 24 * 2 },
   'giveaway-shipping-request': WINNER_MAIL,
   'giveaway-tracking-info': WINNER_MAIL,
+  'giveaway-entry': { secret: true, validHours: 24, anonymized: true },
   outreach: { secret: false, topic: 'outreach', validHours: 72, correspondence: true },
 }
 

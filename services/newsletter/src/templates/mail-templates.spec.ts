@@ -124,6 +124,7 @@ describe('a mail', () => {
     'giveaway-address-reminder',
     'giveaway-shipping-request',
     'giveaway-tracking-info',
+    'giveaway-entry',
   ] as const)('%s contains its link in both parts', async (template) => {
     const { html, text } = await renderMail(template)
     expect(html).toContain(`href="${LINK}"`)

@@ -12,14 +12,18 @@ const previewOf = (text: string): string => oneLine(text.slice(0, MAX_PREVIEW_LE
 const winnerFooter = (site: string): string =>
   `You get this mail because this address won a giveaway on ${site}. The link is for you alone: please keep it to yourself.`
 
-type WinnerTemplate =
+const entryFooter = (site: string): string =>
+  `You get this mail because somebody entered this address in a giveaway on ${site}. Unless you confirm it, it does not count.`
+
+type GiveawayMail =
   | 'giveaway-address-request'
   | 'giveaway-address-reminder'
   | 'giveaway-shipping-request'
   | 'giveaway-tracking-info'
+  | 'giveaway-entry'
 
-/** Mails to winners and sponsors. What staff wrote is shown as text; links are ours, and no mail holds a postal address. */
-export const winnerTemplates: Pick<MailTemplates, WinnerTemplate> = {
+/** Mails to entrants, winners and sponsors. What staff wrote is shown as text; links are ours, and no mail holds a postal address. */
+export const winnerTemplates: Pick<MailTemplates, GiveawayMail> = {
   'giveaway-address-request': ({ title, text, link, reply_by: replyBy }, { site }) => ({
     subject: subjectOf(`You have won: ${title}`),
     preview: previewOf(text),
@@ -83,6 +87,22 @@ export const winnerTemplates: Pick<MailTemplates, WinnerTemplate> = {
             <FallbackLink href={link} />
           </>
         )}
+      </>
+    ),
+  }),
+  'giveaway-entry': ({ title, link }, { site }) => ({
+    subject: subjectOf(`Confirm your entry: ${title}`),
+    preview: 'One click, and you are in the draw',
+    footer: entryFooter(site),
+    body: (
+      <>
+        <Title>One click, and you are in the draw</Title>
+        <Paragraph>
+          You entered: {oneLine(title)}. Please confirm it before the giveaway ends. The page shows you a code of your own, with
+          which you can check the draw yourself.
+        </Paragraph>
+        <ButtonLink href={link}>Confirm your entry</ButtonLink>
+        <FallbackLink href={link} />
       </>
     ),
   }),
