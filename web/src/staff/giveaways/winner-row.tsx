@@ -29,7 +29,13 @@ export function WinnerRow({ winner, giveaway, onAction }: WinnerRowProps) {
     <tr data-row={id}>
       <td data-phone="title">
         {isSaved ? (
-          <OpenCell field={OPEN_WINNER} id={id} title={email} {...(place !== null && { about: `Drawn as number ${place}` })} />
+          <OpenCell
+            field={OPEN_WINNER}
+            id={id}
+            title={email}
+            tooltip={email}
+            {...(place !== null && { about: `Drawn as number ${place}` })}
+          />
         ) : (
           email
         )}
