@@ -21,6 +21,55 @@ CREATE INDEX activity_by_item ON activity USING btree (item_type, item_id, id DE
 CREATE INDEX activity_by_member ON activity USING btree (member_id, id DESC) WHERE member_id IS NOT NULL;
 CREATE TRIGGER activity_is_append_only BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
 
+CREATE TABLE draws (
+  giveaway_id integer NOT NULL,
+  commitment text NOT NULL,
+  secret_key_id text,
+  secret_nonce bytea,
+  secret_sealed bytea,
+  secret text,
+  entries_count integer,
+  entries_hash text,
+  beacon text,
+  winners_count integer,
+  winners text[],
+  drawn timestamp with time zone,
+  CONSTRAINT draws_pkey PRIMARY KEY (giveaway_id),
+  CONSTRAINT draws_commitment CHECK (commitment ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT draws_result CHECK (num_nonnulls(secret, entries_count, entries_hash, beacon, winners_count, winners) =
+CASE
+    WHEN drawn IS NULL THEN 0
+    ELSE 6
+END),
+  CONSTRAINT draws_sealed CHECK (num_nonnulls(secret_key_id, secret_nonce, secret_sealed) =
+CASE
+    WHEN drawn IS NULL THEN 3
+    ELSE 0
+END),
+  CONSTRAINT draws_giveaway_id_fkey FOREIGN KEY (giveaway_id) REFERENCES giveaways(id) ON DELETE CASCADE
+);
+
+CREATE TABLE entries (
+  code text COLLATE "C" NOT NULL,
+  giveaway_id integer NOT NULL,
+  email_key_id text,
+  email_nonce bytea,
+  email_sealed bytea,
+  email_hash bytea,
+  link bytea,
+  confirmed timestamp with time zone,
+  created timestamp with time zone NOT NULL,
+  mailed timestamp with time zone,
+  CONSTRAINT entries_pkey PRIMARY KEY (code),
+  CONSTRAINT entries_link UNIQUE (link),
+  CONSTRAINT entries_mailbox UNIQUE (giveaway_id, email_hash),
+  CONSTRAINT entries_code CHECK (code ~ '^[0-9a-f]{32}$'::text),
+  CONSTRAINT entries_sealed CHECK (num_nonnulls(email_key_id, email_nonce, email_sealed, email_hash) = ANY (ARRAY[0, 4])),
+  CONSTRAINT entries_giveaway_id_fkey FOREIGN KEY (giveaway_id) REFERENCES giveaways(id) ON DELETE CASCADE
+);
+CREATE INDEX entries_by_mailbox ON entries USING btree (email_hash);
+CREATE INDEX entries_in_order ON entries USING btree (giveaway_id, code) WHERE confirmed IS NOT NULL;
+
 CREATE TABLE giveaways (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   slug text NOT NULL,
@@ -76,6 +125,19 @@ CREATE TABLE outbox (
   payload jsonb NOT NULL,
   created timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT outbox_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE redraws (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  giveaway_id integer NOT NULL,
+  replaced text NOT NULL,
+  taken text NOT NULL,
+  reason text NOT NULL,
+  created timestamp with time zone NOT NULL,
+  CONSTRAINT redraws_pkey PRIMARY KEY (id),
+  CONSTRAINT redraws_replaced UNIQUE (giveaway_id, replaced),
+  CONSTRAINT redraws_taken UNIQUE (giveaway_id, taken),
+  CONSTRAINT redraws_giveaway_id_fkey FOREIGN KEY (giveaway_id) REFERENCES draws(giveaway_id) ON DELETE CASCADE
 );
 
 CREATE TABLE secret_links (

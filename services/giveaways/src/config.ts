@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** What the keys of addresses are read from, by the service and by the command that rotates them. */
 const AddressKeysEnvironment = z.object({
-  /** Encrypt addresses, e-mail addresses of winners and mails to them: the first writes, all read. */
+  /** Encrypt addresses, e-mail addresses of winners and entrants, mails, and secrets of draws: the first writes, all read. */
   GIVEAWAY_ADDRESS_KEYS: TokenSecrets,
 })
 
@@ -27,6 +27,20 @@ export const GiveawaysEnvironment = z.object({
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2000),
   /** Days after which a winner is reminded to send the address; 0 for no reminder. */
   GIVEAWAY_REMINDER_DAYS: z.coerce.number().int().min(0).max(6).default(5),
+  /** Hours between the end of a giveaway and its draw, at least. */
+  DRAW_WAIT_HOURS: z.coerce.number().min(0).max(168).default(6),
+  /** A public random value that becomes known after the end of a giveaway; draws depend on it where there is one. */
+  DRAW_BEACON: z.string().trim().max(500).default(''),
+  /** Hosts of disposable mailboxes beside the best-known ones, parted by commas. */
+  DISPOSABLE_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) =>
+      hosts
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter((host) => host !== ''),
+    ),
   /** Where the provider of giveaways is asked for campaigns. */
   GLEAM_URL: z
     .url()
@@ -43,7 +57,11 @@ export type GiveawaysEnvironment = z.output<typeof GiveawaysEnvironment>
 export const CONFIG = Symbol('configuration')
 
 /** The environment of `load-demo`. */
-export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })
+export const DemoEnvironment = z.object({
+  ...DatabaseEnvironment.shape,
+  /** Without keys the demo has no winners, whose addresses are sealed. */
+  GIVEAWAY_ADDRESS_KEYS: AddressKeysEnvironment.shape.GIVEAWAY_ADDRESS_KEYS.optional(),
+})
 
 /** The environment of `rotate-address-keys`. */
 export const RotationEnvironment = z.object({ ...DatabaseEnvironment.shape, ...AddressKeysEnvironment.shape })

@@ -4,11 +4,18 @@ import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 import { ProvidersAndSponsors1764510000000 } from './migrations/1764510000000-providers-and-sponsors.ts'
 import { EnteredHere1764510050000 } from './migrations/1764510050000-entered-here.ts'
 import { Winners1764510100000 } from './migrations/1764510100000-winners.ts'
+import { Draws1764510200000 } from './migrations/1764510200000-draws.ts'
 
 /** The schema `giveaways`: its tables and migrations. */
 export const giveawaysLayout: DatabaseLayout = {
   schema: 'giveaways',
   entities: [Giveaway],
-  migrations: [Beginning1764500000000, ProvidersAndSponsors1764510000000, EnteredHere1764510050000, Winners1764510100000],
+  migrations: [
+    Beginning1764500000000,
+    ProvidersAndSponsors1764510000000,
+    EnteredHere1764510050000,
+    Winners1764510100000,
+    Draws1764510200000,
+  ],
   replaced: { last: 'EntryLinks1763970000000', count: 4 },
 }

@@ -6,6 +6,7 @@ import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { CONFIG, type GiveawaysEnvironment } from './config.ts'
+import { DrawsModule } from './draws/draws.module.ts'
 import { EditingModule } from './editing/editing.module.ts'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { AddressesModule } from './addresses/addresses.module.ts'
@@ -34,6 +35,7 @@ export class GiveawaysModule {
         JobsModule.with({ service: 'giveaways', redisUrl: config.REDIS_URL }),
         ClientsModule.with({ addresses: { identity: config.IDENTITY_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
         AddressesModule,
+        DrawsModule,
         EditingModule,
         FulfilmentModule,
         PersonalDataModule,
@@ -47,7 +49,7 @@ export class GiveawaysModule {
         publishEvents(giveawayChanged, memberErasedBy),
         watchStorage(CONFIG, openMediaStore),
       ],
-      exports: [CONFIG, GiveawayEventsRepository, GiveawaysRepository],
+      exports: [CONFIG, GiveawayEventsRepository, GiveawaysRepository, GiveawaysService],
     }
   }
 }

@@ -9,7 +9,9 @@ import { giveawaysLayout } from './giveaways.database.ts'
 await runDatabaseProgram(
   { name: 'rotate-address-keys', environment: RotationEnvironment, database: giveawaysLayout },
   async (source, config) => {
-    const { addresses, emails, mails } = await rotateKeys(new KeyRotationRepository(source, new AddressKeys(config)))
-    return `rotated: addresses ${addresses}, e-mail addresses ${emails}, mails ${mails}`
+    const { addresses, emails, mails, secrets, entries } = await rotateKeys(
+      new KeyRotationRepository(source, new AddressKeys(config)),
+    )
+    return `rotated: addresses ${addresses}, e-mail addresses ${emails}, mails ${mails}, draws ${secrets}, entries ${entries}`
   },
 )

@@ -4,12 +4,18 @@ import { demoGiveaways } from '@ribbonry/demo/giveaways'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { z } from 'zod'
 import { giveawaysLayout } from '../src/giveaways.database.ts'
+import { DemoDrawsRepository } from '../src/demo-content/demo-draws.repository.ts'
+import { checkDraw, type PublishedDraw } from '../src/draws/drawing/draw-check.ts'
+import { DemoWinnersRepository } from '../src/demo-content/demo-winners.repository.ts'
+import { STATUSES, type StoredStatus } from '../src/fulfilment/winner-status.ts'
+import { AddressKeys } from '../src/addresses/address-keys.ts'
 import { DemoGiveawaysRepository } from '../src/demo-content/demo-giveaways.repository.ts'
 import { EnteredHere1764510050000 } from '../src/migrations/1764510050000-entered-here.ts'
 import { stateAt } from '../src/giveaways/giveaway-state.ts'
 
 type GiveawayChanged = z.output<typeof giveawayChanged.payload>
 
+const TEST_ADDRESS_KEY = 'a key of addresses that only this test knows'
 const schema = await preparedTestSchema(giveawaysLayout)
 const { source } = schema
 
@@ -63,6 +69,42 @@ describe('the demo’s giveaways', () => {
     expect(await new DemoGiveawaysRepository(source).upsert(demoGiveaways, now)).toBe(demoGiveaways.length - 1)
     expect(await source.query(`select title from giveaways where source is null`)).toEqual([{ title: 'Ours' }])
   })
+})
+
+test('the demo’s ended giveaways have draws that can be recomputed, and keep them', async () => {
+  await new DemoGiveawaysRepository(source).upsert(demoGiveaways, now)
+  const draws = new DemoDrawsRepository(source)
+  for (let load = 0; load < 2; load += 1) await draws.insertIfAbsent(demoGiveaways, now)
+  const rows = await source.query<(PublishedDraw & { giveaway_id: number })[]>('select * from draws')
+  expect(rows).toHaveLength(demoGiveaways.filter(({ ends_in_days: days }) => days < 0).length)
+  for (const row of rows) {
+    const entries = await source.query<{ code: string }[]>(
+      'select code from entries where giveaway_id = $1 and confirmed is not null order by code',
+      [row.giveaway_id],
+    )
+    expect(
+      checkDraw(
+        { ...row, redraws: [] },
+        entries.map(({ code }) => code),
+      ),
+    ).toEqual([])
+    expect(row.winners).toHaveLength(row.winners_count)
+  }
+})
+
+test('the demo’s winners are in each of the five states, once, with addresses from the third on', async () => {
+  await new DemoGiveawaysRepository(source).upsert(demoGiveaways, now)
+  await new DemoDrawsRepository(source).insertIfAbsent(demoGiveaways, now)
+  const winners = new DemoWinnersRepository(source, new AddressKeys({ GIVEAWAY_ADDRESS_KEYS: [TEST_ADDRESS_KEY] }))
+  for (let load = 0; load < 2; load += 1) await winners.insertIfAbsent()
+  const rows = await source.query<{ status: StoredStatus; addressed: boolean }[]>(
+    `select w.status, a.winner_id is not null as addressed from winners as w join draws as d on d.giveaway_id = w.giveaway_id
+       and d.winners[w.place] = w.entry_code
+     left join winner_addresses as a on a.winner_id = w.id`,
+  )
+  expect(rows).toHaveLength(13)
+  for (const status of STATUSES) expect(rows.map((row) => row.status)).toContain(status)
+  expect(rows.filter(({ addressed }) => addressed)).toHaveLength(10)
 })
 
 test('giveaways that are entered here are published as open by the migration', async () => {

@@ -1,4 +1,14 @@
 import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { giveawaysLayout } from '../src/giveaways.database.ts'
 
-testSchemaContract(giveawaysLayout, ['activity', 'known_posts', 'secret_links', 'winner_addresses', 'winner_mails', 'winners'])
+testSchemaContract(giveawaysLayout, [
+  'activity',
+  'draws',
+  'entries',
+  'known_posts',
+  'redraws',
+  'secret_links',
+  'winner_addresses',
+  'winner_mails',
+  'winners',
+])

@@ -215,7 +215,7 @@ describe('the keys of addresses', () => {
     const others = new KeyRotationRepository(source, rotated)
     const [one, two] = await Promise.all([rotateKeys(rows, 2), rotateKeys(others, 2)])
     expect(2 + one.addresses + two.addresses).toBe(before.rows.length)
-    expect(await rotateKeys(rows)).toEqual({ addresses: 0, emails: 0, mails: 0 })
+    expect(await rotateKeys(rows)).toEqual({ addresses: 0, emails: 0, mails: 0, secrets: 0, entries: 0 })
     const { rows: left } = await giveaways.sql.query<{ id: string }>(
       `select email_key_id as id from winners union select key_id from winner_addresses where erased is null
        union select key_id from winner_mails where sealed is not null`,

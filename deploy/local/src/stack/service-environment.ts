@@ -46,6 +46,7 @@ export function serviceEnvironment(
     LINK_SECRETS: secrets.links,
     SECOND_FACTOR_KEYS: secrets.secondFactor,
     GIVEAWAY_ADDRESS_KEYS: secrets.giveawayAddresses,
+    DRAW_WAIT_HOURS: process.env.DRAW_WAIT_HOURS || '0',
     ...stripeOf(plan),
     ...paypalOf(plan),
     GLEAM_URL: plan.own.gleamUrl ?? `http://${host}:${plan.ports.GLEAM_SIMULATOR_PORT}`,

@@ -117,7 +117,10 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'GIVEAWAYS_URL',
     readiness: '/readyz',
     schema: 'giveaways',
-    demo: { program: 'dist/load-demo.js', content: ['demo/data/giveaways.yaml', 'demo/src/giveaways.ts'] },
+    demo: {
+      program: 'dist/load-demo.js',
+      content: ['demo/data/giveaways.yaml', 'demo/src/giveaways.ts', 'services/giveaways/src/demo-content'],
+    },
     stopTurn: 1,
   },
   {

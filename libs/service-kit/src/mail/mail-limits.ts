@@ -212,9 +212,9 @@ function accountScope(group: MailGroup, account: number): Scope {
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Normalised mailbox of an address, for counting only, never to write to: lower case, without the label after a plus sign (RFC 5233), and without
- * dots where the provider ignores them. Two mailboxes counted as one share a limit, which harms less than one mailbox counted as
- * many.
+ * Normalised mailbox of an address, for comparing only, never to write to: lower case, without the label after a plus sign
+ * (RFC 5233), and without dots where the provider ignores them. Two mailboxes that count as one share a limit, which harms less
+ * than one mailbox counted as many.
  */
 export function mailboxOf(address: string): string {
   const text = address.trim().normalize('NFKC').toLowerCase()

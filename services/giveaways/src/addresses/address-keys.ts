@@ -16,7 +16,12 @@ export interface Sealed {
 }
 
 /** What a sealed text belongs to. It opens as nothing else's. */
-export type SealedFor = `winner-email ${number}` | `winner-address ${number}` | `winner-mail ${string}`
+export type SealedFor =
+  | `winner-email ${number}`
+  | `winner-address ${number}`
+  | `winner-mail ${string}`
+  | `giveaway-entry ${string}`
+  | `draw-secret ${number}`
 
 interface AddressKey {
   readonly id: string
@@ -24,7 +29,7 @@ interface AddressKey {
   readonly hashing: Buffer
 }
 
-/** Keys for what is kept of winners, derived from the configuration. Without them stored values are useless. */
+/** Keys for what is kept of entrants and winners, derived from the configuration. Without them stored values are useless. */
 @Injectable()
 export class AddressKeys {
   readonly #keys: readonly AddressKey[]

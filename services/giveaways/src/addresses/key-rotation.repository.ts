@@ -1,3 +1,4 @@
+import { mailboxOf } from '@ribbonry/service-kit'
 import type { DataSource, EntityManager } from 'typeorm'
 import type { AddressKeys, Sealed, SealedFor } from './address-keys.ts'
 
@@ -12,9 +13,12 @@ interface SealedColumn {
   readonly select: string
   readonly update: string
   readonly owner: (id: string) => SealedFor
-  /** E-mail addresses are found by their hash, which is made anew with the current key. */
-  readonly hashes?: true
+  /** What of the text is found by its hash, which is made anew with the current key. */
+  readonly hashed?: (text: string) => string
 }
+
+/** Entries are found by their mailboxes. */
+const entrantMailbox = (entrant: string): string => mailboxOf((JSON.parse(entrant) as { readonly email: string }).email)
 
 /** What is sealed, table by table. `$1` of `select` is the current key, `$2` the number of rows. */
 const COLUMNS = {
@@ -31,7 +35,7 @@ const COLUMNS = {
     update: `update winners as t set email_key_id = $1, email_nonce = n.nonce, email_sealed = n.sealed, email_hash = n.hash
       from unnest($2::text[], $3::bytea[], $4::bytea[], $5::bytea[]) as n (id, nonce, sealed, hash) where t.id = n.id::integer`,
     owner: (id) => `winner-email ${Number(id)}`,
-    hashes: true,
+    hashed: (email) => email,
   },
   mails: {
     select: `select id::text, key_id, nonce, sealed from winner_mails where key_id <> $1 order by id limit $2
@@ -39,6 +43,21 @@ const COLUMNS = {
     update: `update winner_mails as t set key_id = $1, nonce = n.nonce, sealed = n.sealed
       from unnest($2::text[], $3::bytea[], $4::bytea[]) as n (id, nonce, sealed) where t.id = n.id::uuid`,
     owner: (id) => `winner-mail ${id}`,
+  },
+  secrets: {
+    select: `select giveaway_id::text as id, secret_key_id as key_id, secret_nonce as nonce, secret_sealed as sealed from draws
+      where secret_key_id <> $1 order by giveaway_id limit $2 for update skip locked`,
+    update: `update draws as t set secret_key_id = $1, secret_nonce = n.nonce, secret_sealed = n.sealed
+      from unnest($2::text[], $3::bytea[], $4::bytea[]) as n (id, nonce, sealed) where t.giveaway_id = n.id::integer`,
+    owner: (id) => `draw-secret ${Number(id)}`,
+  },
+  entries: {
+    select: `select code as id, email_key_id as key_id, email_nonce as nonce, email_sealed as sealed from entries
+      where email_key_id <> $1 limit $2 for update skip locked`,
+    update: `update entries as t set email_key_id = $1, email_nonce = n.nonce, email_sealed = n.sealed, email_hash = n.hash
+      from unnest($2::text[], $3::bytea[], $4::bytea[], $5::bytea[]) as n (id, nonce, sealed, hash) where t.code = n.id`,
+    owner: (id) => `giveaway-entry ${id}`,
+    hashed: entrantMailbox,
   },
 } as const satisfies Record<string, SealedColumn>
 
@@ -69,7 +88,8 @@ export class KeyRotationRepository {
       sealed.map(({ nonce }) => nonce),
       sealed.map(({ sealed: bytes }) => bytes),
     ]
-    if (column.hashes) values.push(texts.map((email) => this.keys.hashEmail(email)))
+    const { hashed } = column
+    if (hashed !== undefined) values.push(texts.map((text) => this.keys.hashEmail(hashed(text))))
     await transaction.query(column.update, values)
     return rows.length
   }

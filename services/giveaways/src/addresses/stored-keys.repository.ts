@@ -3,7 +3,9 @@ import { DataSource } from 'typeorm'
 
 const KEY_IDS = `
   select email_key_id as id from winners union select key_id from winner_addresses where key_id is not null
-  union select key_id from winner_mails where key_id is not null`
+  union select key_id from winner_mails where key_id is not null
+  union select distinct email_key_id from entries where email_key_id is not null
+  union select secret_key_id from draws where secret_key_id is not null`
 
 /** Which keys stored values name. */
 @Injectable()

@@ -1,5 +1,6 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
+import { entriesHereOf } from '../giveaways/giveaways.repository.ts'
 
 /** What the way to the parcel needs of a giveaway. */
 export interface FulfilledGiveaway {
@@ -12,9 +13,15 @@ export interface FulfilledGiveaway {
   readonly sponsored: boolean
   readonly sponsor_contact: string | null
   readonly ends: Date
+  /** How many are to win. */
+  readonly winners: number
+  /** Visitors enter on this site. */
+  readonly entries_here: boolean
 }
 
-const FIND = 'select id, slug, title, sponsor, sponsored, sponsor_contact, ends from giveaways where id = $1'
+const FIND = `
+  select id, slug, title, sponsor, sponsored, sponsor_contact, ends, winners, ${entriesHereOf('giveaways')} as entries_here
+  from giveaways where id = $1`
 
 /** Giveaways, as their winners and sponsors meet them. */
 @Injectable()

@@ -44,6 +44,6 @@ import { WinnersService } from './winners.service.ts'
     WinnerMails,
     FulfilmentProcessor,
   ],
-  exports: [FulfilledGiveawaysRepository, WinnersRepository],
+  exports: [FulfilledGiveawaysRepository, MailQueue, SecretLinksRepository, WinnerPresenter, WinnerSteps, WinnersRepository],
 })
 export class FulfilmentModule {}

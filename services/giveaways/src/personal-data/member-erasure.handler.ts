@@ -3,13 +3,15 @@ import { EventOutbox, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
+import { EntriesRepository } from '../draws/entries/entries.repository.ts'
 import { WinnersRepository } from '../fulfilment/winners.repository.ts'
 
-/** Removes members whose accounts are deleted from the winners, with their addresses, and confirms it. */
+/** Removes members whose accounts are deleted from entries and winners, with their addresses, and confirms it. */
 @Controller()
 export class MemberErasureHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(EntriesRepository) private readonly entries: EntriesRepository,
     @Inject(WinnersRepository) private readonly winners: WinnersRepository,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
     @Inject(EventOutbox) private readonly outbox: EventOutbox,
@@ -21,10 +23,11 @@ export class MemberErasureHandler {
     // An address that the member never confirmed may be somebody else's.
     const emails = requests.flatMap(({ email, email_confirmed: confirmed }) => (confirmed ? [email.toLowerCase()] : []))
     await this.transactions.run(async (transaction) => {
+      await this.entries.erase(transaction, emails)
       const ids = (await this.winners.ofEmails(transaction, emails)).map(({ id }) => id)
       await this.winners.remove(transaction, ids)
-      const entries = ids.map((id) => ({ actor: { name: 'erasure' }, action: 'delete-winner', item: { type: 'winner', id } }))
-      await this.activity.record(transaction, ...entries)
+      const removals = ids.map((id) => ({ actor: { name: 'erasure' }, action: 'delete-winner', item: { type: 'winner', id } }))
+      await this.activity.record(transaction, ...removals)
       await this.outbox.add(
         transaction,
         memberErasedBy,

@@ -22,7 +22,7 @@ type GiveawayMail =
   | 'giveaway-tracking-info'
   | 'giveaway-entry'
 
-/** Mails to entrants, winners and sponsors. What staff wrote is shown as text; links are ours, and no mail holds a postal address. */
+/** Mails to entrants, winners and sponsors. What staff wrote is shown as text; links are ours. No mail holds a postal address. */
 export const winnerTemplates: Pick<MailTemplates, GiveawayMail> = {
   'giveaway-address-request': ({ title, text, link, reply_by: replyBy }, { site }) => ({
     subject: subjectOf(`You have won: ${title}`),

@@ -84,15 +84,16 @@ function Giveaways() {
 }
 
 /** What wants something comes first in a day's work. */
-function viewsOf({ values: { winners, search, time, sponsor }, bare, pathWith }: GiveawayList) {
+function viewsOf(list: GiveawayList) {
+  const { winners, search, time, sponsor } = list.values
   const isPlain = search === '' && time === undefined && sponsor === undefined
   const by = (title: string, value: GiveawayList['values']['winners']) => ({
     title,
-    path: pathWith({ winners: value, search: '', time: undefined, sponsor: undefined }),
+    path: list.pathWith({ winners: value, search: '', time: undefined, sponsor: undefined }),
     current: isPlain && winners === value,
   })
   return [
-    { title: 'All', path: bare, current: isPlain && winners === undefined },
+    { title: 'All', path: list.bare, current: isPlain && winners === undefined },
     by('To send', 'unsent'),
     by('Overdue', 'overdue'),
     by('Mail failed', 'mail-failed'),

@@ -8,17 +8,12 @@ import { ShippingPane } from './shipping-pane.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import type { GiveawayActions } from './use-giveaway-actions.ts'
 
+/** Actions that are about one winner. */
+type WinnerTaskAction = 'request-address' | 'enter-shipment' | 'send-tracking' | 'redraw' | 'delete'
+
 /** What is asked before an action, by the ids of the giveaway and the winner. */
 export interface Task {
-  readonly action:
-    | 'request-address'
-    | 'request-shipping'
-    | 'enter-shipment'
-    | 'send-tracking'
-    | 'end-links'
-    | 'redraw'
-    | 'delete'
-    | 'draw'
+  readonly action: 'request-shipping' | 'end-links' | 'draw' | WinnerTaskAction
   readonly giveaway: number
   readonly winner?: number
 }
@@ -62,17 +57,26 @@ export function OpenTask({ task, giveaway, winner, actions, onClose }: OpenTaskP
           onClose={onClose}
         />
       )
-    default:
+    case 'request-address':
+    case 'enter-shipment':
+    case 'send-tracking':
+    case 'redraw':
+    case 'delete':
       return winner === undefined ? null : (
-        <WinnerTask task={task} giveaway={giveaway} winner={winner} actions={actions} onClose={onClose} />
+        <WinnerTask action={task.action} giveaway={giveaway} winner={winner} actions={actions} onClose={onClose} />
       )
   }
 }
 
-function WinnerTask({ task, giveaway, winner, actions, onClose }: OpenTaskProps & { readonly winner: GiveawayWinner }) {
+interface WinnerTaskProps extends Omit<OpenTaskProps, 'task' | 'winner'> {
+  readonly action: WinnerTaskAction
+  readonly winner: GiveawayWinner
+}
+
+function WinnerTask({ action, giveaway, winner, actions, onClose }: WinnerTaskProps) {
   const { title } = giveaway
   const { id, email } = winner
-  switch (task.action) {
+  switch (action) {
     case 'request-address':
       return (
         <MailPane
@@ -134,7 +138,7 @@ function WinnerTask({ task, giveaway, winner, actions, onClose }: OpenTaskProps 
           onClose={onClose}
         />
       )
-    default:
+    case 'delete':
       return (
         <Question
           title={`Delete ${email}?`}

@@ -90,7 +90,7 @@ export function TextDialog({ title, description, confirm, fields, fieldOf, onSav
             {suggestions !== undefined && (
               <datalist id={`${form}-${name}`}>
                 {suggestions.map((one) => (
-                  <option key={one} value={one} />
+                  <option key={one}>{one}</option>
                 ))}
               </datalist>
             )}

@@ -93,26 +93,18 @@ export function actionText(
   winner: GiveawayWinner,
   { sponsor_name: sponsor }: Pick<StaffGiveaway, 'sponsor_name'>,
 ): string {
-  switch (action) {
-    case 'request-address':
-      return winner.address_request_timestamp_days_ago === null ? 'Ask for the address' : 'Ask again'
-    case 'request-shipping':
-      return winner.sent_address_timestamp_days_ago === null ? `Send to ${sponsor}` : `Remind ${sponsor}`
-    case 'enter-shipment':
-      return isShipped(winner) ? 'Change the shipment' : 'Enter the shipment'
-    case 'send-tracking':
-      return winner.sent_tracking_timestamp_days_ago === null ? 'Send tracking info' : 'Send tracking info again'
-    case 'mark-no-response':
-      return 'Mark no response'
-    case 'undo-no-response':
-      return 'Take back no response'
-    case 'unlock':
-      return 'Unlock the address'
-    case 'end-links':
-      return 'End the secret links'
-    case 'redraw':
-      return 'Draw another'
-    case 'delete':
-      return 'Delete the winner'
+  const { address_request_timestamp_days_ago: asked, sent_address_timestamp_days_ago: released } = winner
+  const texts: Readonly<Record<WinnerAction, string>> = {
+    'request-address': asked === null ? 'Ask for the address' : 'Ask again',
+    'request-shipping': released === null ? `Send to ${sponsor}` : `Remind ${sponsor}`,
+    'enter-shipment': isShipped(winner) ? 'Change the shipment' : 'Enter the shipment',
+    'send-tracking': winner.sent_tracking_timestamp_days_ago === null ? 'Send tracking info' : 'Send tracking info again',
+    'mark-no-response': 'Mark no response',
+    'undo-no-response': 'Take back no response',
+    unlock: 'Unlock the address',
+    'end-links': 'End the secret links',
+    redraw: 'Draw another',
+    delete: 'Delete the winner',
   }
+  return texts[action]
 }
