@@ -1,4 +1,5 @@
 import { type GiveawayWinner, SHIPMENT_LENGTH, type StaffGiveaway } from '@ribbonry/contracts'
+import type { ComponentType } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
@@ -32,124 +33,127 @@ interface OpenTaskProps {
 /** The mail, form or question of an action. */
 export function OpenTask({ task, giveaway, winner, actions, onClose }: OpenTaskProps) {
   const { title } = giveaway
-  switch (task.action) {
-    case 'request-shipping':
-      return <ShippingPane giveaway={giveaway} winner={winner?.id} onSend={actions.requestShipping} onClose={onClose} />
-    case 'draw':
-      return (
-        <Question
-          title={`Draw the winners of ${title}?`}
-          description="The list of entries is closed for good. Drawing again changes nothing."
-          confirm="Draw"
-          done={`The winners of ${title} are drawn.`}
-          run={() => actions.draw(giveaway)}
-          onClose={onClose}
-        />
-      )
-    case 'end-links':
-      return (
-        <Question
-          title={winner === undefined ? `End all secret links of ${title}?` : `End the secret links of ${winner.email}?`}
-          description="Whoever has such a link needs a new mail. What was entered stays."
-          confirm="End the links"
-          done="The links are ended."
-          run={() => actions.endLinks(giveaway, winner)}
-          onClose={onClose}
-        />
-      )
-    case 'request-address':
-    case 'enter-shipment':
-    case 'send-tracking':
-    case 'redraw':
-    case 'delete':
-      return winner === undefined ? null : (
-        <WinnerTask action={task.action} giveaway={giveaway} winner={winner} actions={actions} onClose={onClose} />
-      )
-  }
+  if (task.action === 'request-shipping')
+    return <ShippingPane giveaway={giveaway} winner={winner?.id} onSend={actions.requestShipping} onClose={onClose} />
+  if (task.action === 'draw')
+    return (
+      <Question
+        title={`Draw the winners of ${title}?`}
+        description="The list of entries is closed for good. Drawing again changes nothing."
+        confirm="Draw"
+        done={`The winners of ${title} are drawn.`}
+        run={() => actions.draw(giveaway)}
+        onClose={onClose}
+      />
+    )
+  if (task.action === 'end-links')
+    return (
+      <Question
+        title={winner === undefined ? `End all secret links of ${title}?` : `End the secret links of ${winner.email}?`}
+        description="Whoever has such a link needs a new mail. What was entered stays."
+        confirm="End the links"
+        done="The links are ended."
+        run={() => actions.endLinks(giveaway, winner)}
+        onClose={onClose}
+      />
+    )
+  if (winner === undefined) return null
+  const WinnerTask = WINNER_TASKS[task.action]
+  return <WinnerTask giveaway={giveaway} winner={winner} actions={actions} onClose={onClose} />
 }
 
 interface WinnerTaskProps extends Omit<OpenTaskProps, 'task' | 'winner'> {
-  readonly action: WinnerTaskAction
   readonly winner: GiveawayWinner
 }
 
-function WinnerTask({ action, giveaway, winner, actions, onClose }: WinnerTaskProps) {
-  const { title } = giveaway
-  const { id, email } = winner
-  switch (action) {
-    case 'request-address':
-      return (
-        <MailPane
-          title={`To ${email}: where to send it`}
-          draftKey={`address request of winner ${id}`}
-          ours={addressRequestText(title)}
-          hint="Empty sends the text shown. The link to the address form is added, whatever it says."
-          field="email_body"
-          done={`${email} is asked for the address.`}
-          onSend={(text) => actions.requestAddress(giveaway, winner, text)}
-          onClose={onClose}
-        />
-      )
-    case 'send-tracking':
-      return (
-        <MailPane
-          title={`To ${email}: it is on its way`}
-          draftKey={`tracking info of winner ${id}`}
-          ours={trackingInfoText(title)}
-          hint={`Empty sends the text shown. ${winner.shipping_company} ${winner.tracking_id} is added.`}
-          field="email"
-          done={`${email} is told.`}
-          onSend={(text) => actions.sendTracking(giveaway, winner, text)}
-          onClose={onClose}
-        />
-      )
-    case 'enter-shipment':
-      return (
-        <TextDialog
-          title={`The parcel to ${email}`}
-          description="No sponsor ships this prize: carrier and shipment ID are ours to enter."
-          confirm="Save the shipment"
-          fields={[
-            {
-              name: 'shipping_company',
-              label: 'Carrier',
-              most: SHIPMENT_LENGTH,
-              value: winner.shipping_company,
-              suggestions: CARRIERS,
-            },
-            { name: 'tracking_id', label: 'Shipment ID', most: SHIPMENT_LENGTH, value: winner.tracking_id },
-          ]}
-          fieldOf={{ 'carrier-missing': 'shipping_company', 'shipment-id-missing': 'tracking_id' }}
-          onSave={({ shipping_company: carrier = '', tracking_id: shipment = '' }) =>
-            actions.enterShipment(giveaway, winner, { shipping_company: carrier, tracking_id: shipment })
-          }
-          onClose={onClose}
-        />
-      )
-    case 'redraw':
-      return (
-        <TextDialog
-          title={`Draw another in place of ${email}`}
-          description="The next entry in the order of the draw wins. The reason is public, beside the draw."
-          confirm="Draw another"
-          fields={[{ name: 'reason', label: 'Reason', most: REASON_LENGTH }]}
-          fieldOf={{ 'reason-missing': 'reason' }}
-          onSave={({ reason = '' }) => actions.redraw(giveaway, winner, reason)}
-          onClose={onClose}
-        />
-      )
-    case 'delete':
-      return (
-        <Question
-          title={`Delete ${email}?`}
-          description="Address, shipment and e-mail address go with the winner. This cannot be undone."
-          confirm="Delete the winner"
-          done={`${email} is deleted.`}
-          run={() => actions.remove(giveaway, winner)}
-          onClose={onClose}
-        />
-      )
-  }
+function AddressRequest({ giveaway, winner, actions, onClose }: WinnerTaskProps) {
+  return (
+    <MailPane
+      title={`To ${winner.email}: where to send it`}
+      draftKey={`address request of winner ${winner.id}`}
+      ours={addressRequestText(giveaway.title)}
+      hint="Empty sends the text shown. The link to the address form is added, whatever it says."
+      field="email_body"
+      done={`${winner.email} is asked for the address.`}
+      onSend={(text) => actions.requestAddress(giveaway, winner, text)}
+      onClose={onClose}
+    />
+  )
+}
+
+function TrackingInfo({ giveaway, winner, actions, onClose }: WinnerTaskProps) {
+  return (
+    <MailPane
+      title={`To ${winner.email}: it is on its way`}
+      draftKey={`tracking info of winner ${winner.id}`}
+      ours={trackingInfoText(giveaway.title)}
+      hint={`Empty sends the text shown. ${winner.shipping_company} ${winner.tracking_id} is added.`}
+      field="email"
+      done={`${winner.email} is told.`}
+      onSend={(text) => actions.sendTracking(giveaway, winner, text)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Shipment({ giveaway, winner, actions, onClose }: WinnerTaskProps) {
+  return (
+    <TextDialog
+      title={`The parcel to ${winner.email}`}
+      description="No sponsor ships this prize: carrier and shipment ID are ours to enter."
+      confirm="Save the shipment"
+      fields={[
+        {
+          name: 'shipping_company',
+          label: 'Carrier',
+          most: SHIPMENT_LENGTH,
+          value: winner.shipping_company,
+          suggestions: CARRIERS,
+        },
+        { name: 'tracking_id', label: 'Shipment ID', most: SHIPMENT_LENGTH, value: winner.tracking_id },
+      ]}
+      fieldOf={{ 'carrier-missing': 'shipping_company', 'shipment-id-missing': 'tracking_id' }}
+      onSave={({ shipping_company: carrier = '', tracking_id: shipment = '' }) =>
+        actions.enterShipment(giveaway, winner, { shipping_company: carrier, tracking_id: shipment })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function Redraw({ giveaway, winner, actions, onClose }: WinnerTaskProps) {
+  return (
+    <TextDialog
+      title={`Draw another in place of ${winner.email}`}
+      description="The next entry in the order of the draw wins. The reason is public, beside the draw."
+      confirm="Draw another"
+      fields={[{ name: 'reason', label: 'Reason', most: REASON_LENGTH }]}
+      fieldOf={{ 'reason-missing': 'reason' }}
+      onSave={({ reason = '' }) => actions.redraw(giveaway, winner, reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Removal({ giveaway, winner, actions, onClose }: WinnerTaskProps) {
+  return (
+    <Question
+      title={`Delete ${winner.email}?`}
+      description="Address, shipment and e-mail address go with the winner. This cannot be undone."
+      confirm="Delete the winner"
+      done={`${winner.email} is deleted.`}
+      run={() => actions.remove(giveaway, winner)}
+      onClose={onClose}
+    />
+  )
+}
+
+const WINNER_TASKS: Readonly<Record<WinnerTaskAction, ComponentType<WinnerTaskProps>>> = {
+  'request-address': AddressRequest,
+  'send-tracking': TrackingInfo,
+  'enter-shipment': Shipment,
+  redraw: Redraw,
+  delete: Removal,
 }
 
 interface QuestionProps {

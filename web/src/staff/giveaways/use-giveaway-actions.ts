@@ -76,22 +76,23 @@ export interface ShipmentText {
   readonly tracking_id: string
 }
 
+const answeredWinner = ({ winner }: { readonly winner: GiveawayWinner }) => replace([winner])
+
 /**
- * Actions of the list. Each shows at once, is put back when the call fails, and requests the list again afterwards, without a
- * reload of the document.
+ * Makes a call that shows at once, is put back when it fails, and requests the list again afterwards, without a reload of the
+ * document.
  */
-export function useGiveawayActions() {
+function useRunChange() {
   const client = useQueryClient()
   const askAgain = useLaterRefresh(client)
-
-  async function run<C extends Call>(
+  return async <C extends Call>(
     giveaway: StaffGiveaway,
     call: C,
     input: CallArguments<C>,
     shown: Change,
     answered: (answer: CallAnswer<C>) => Change = () => (same) => same,
     after = AFTER_CHANGE,
-  ): Promise<CallAnswer<C>> {
+  ): Promise<CallAnswer<C>> => {
     // An answer under way is older than the change.
     await client.cancelQueries({ queryKey: LIST })
     apply(client, giveaway.id, shown)
@@ -106,117 +107,132 @@ export function useGiveawayActions() {
       throw error
     }
   }
+}
 
-  const answeredWinner = ({ winner }: { readonly winner: GiveawayWinner }) => replace([winner])
+type RunChange = ReturnType<typeof useRunChange>
 
-  return {
-    sync: (giveaway: StaffGiveaway) =>
-      run(
-        giveaway,
-        syncGiveaway,
-        { params: { id: giveaway.id } },
-        (same) => same,
-        (answer) => () => answer.giveaway,
-        AFTER_SYNC,
-      ),
-    draw: (giveaway: StaffGiveaway) =>
-      run(
-        giveaway,
-        drawWinners,
-        { params: { id: giveaway.id } },
-        (same) => same,
-        ({ winners }) => withWinners(winners),
-      ),
-    add: (giveaway: StaffGiveaway, email: string) =>
-      run(
-        giveaway,
-        addWinner,
-        { params: { id: giveaway.id }, body: { email } },
-        withWinners([{ ...NOBODY, email }]),
-        ({ winner }) =>
-          (now) =>
-            withWinners([winner])({ ...now, winners: now.winners.filter(({ id }) => id !== UNSAVED) }),
-      ),
-    requestAddress: (giveaway: StaffGiveaway, { id, email }: GiveawayWinner, text: string) =>
-      run(
-        giveaway,
-        sendAddressRequest,
-        { params: { id: giveaway.id }, body: { email, email_body: text } },
-        patch([id], ({ status }) => ({
-          status: advanced(status, 'waiting for address'),
-          address_request_timestamp_days_ago: 0,
-          overdue: false,
-          mail: 'queued',
-        })),
-        answeredWinner,
-      ),
-    requestShipping: (giveaway: StaffGiveaway, winners: readonly number[], text: string) =>
-      run(
-        giveaway,
-        sendShippingRequest,
-        { params: { id: giveaway.id }, body: { email: text, winners: [...winners], giveaway: giveaway.id } },
-        patch(winners, ({ status }) => ({
-          status: advanced(status, 'address sent to sponsor'),
-          sent_address_timestamp_days_ago: 0,
-          editable: false,
-          mail: 'queued',
-        })),
-        (answer) => replace(answer.winners),
-      ),
-    enterShipment: (giveaway: StaffGiveaway, { id }: GiveawayWinner, shipment: ShipmentText) =>
-      run(
-        giveaway,
-        enterShipment,
-        { params: { id: giveaway.id }, body: { winner: id, ...shipment } },
-        // Shown by the answer alone: the form stays open until then, and a refusal belongs to its fields.
-        (same) => same,
-        answeredWinner,
-      ),
-    sendTracking: (giveaway: StaffGiveaway, { id }: GiveawayWinner, text: string) =>
-      run(
-        giveaway,
-        sendTrackingInfo,
-        { params: { id: giveaway.id }, body: { winner: id, email: text } },
-        patch([id], () => ({ status: 'sent tracking info', sent_tracking_timestamp_days_ago: 0, mail: 'queued' })),
-        answeredWinner,
-      ),
-    markNoResponse: (giveaway: StaffGiveaway, { id }: GiveawayWinner, undo: boolean) =>
-      run(
-        giveaway,
-        markNoResponse,
-        { body: { winner_id: id, undo } },
-        patch([id], () => ({ no_response_timestamp_days_ago: undo ? null : 0 })),
-        answeredWinner,
-      ),
-    unlock: (giveaway: StaffGiveaway, { id }: GiveawayWinner) =>
-      run(
-        giveaway,
-        unlockAddress,
-        { params: { id: giveaway.id }, body: { winner: id } },
-        patch([id], () => ({ editable: true })),
-        answeredWinner,
-      ),
-    endLinks: (giveaway: StaffGiveaway, winner?: GiveawayWinner) =>
-      run(
-        giveaway,
-        endSecretLinks,
-        { params: { id: giveaway.id }, body: winner === undefined ? {} : { winner: winner.id } },
-        (same) => same,
-      ),
-    remove: (giveaway: StaffGiveaway, { id }: GiveawayWinner) =>
-      run(giveaway, removeWinner, { params: { id: giveaway.id }, body: { winner: id } }, (now) => ({
-        ...now,
-        winners: now.winners.filter((winner) => winner.id !== id),
+/** Actions of a whole giveaway. */
+const wholeActions = (run: RunChange) => ({
+  sync: (giveaway: StaffGiveaway) =>
+    run(
+      giveaway,
+      syncGiveaway,
+      { params: { id: giveaway.id } },
+      (same) => same,
+      (answer) => () => answer.giveaway,
+      AFTER_SYNC,
+    ),
+  draw: (giveaway: StaffGiveaway) =>
+    run(
+      giveaway,
+      drawWinners,
+      { params: { id: giveaway.id } },
+      (same) => same,
+      ({ winners }) => withWinners(winners),
+    ),
+  add: (giveaway: StaffGiveaway, email: string) =>
+    run(
+      giveaway,
+      addWinner,
+      { params: { id: giveaway.id }, body: { email } },
+      withWinners([{ ...NOBODY, email }]),
+      ({ winner }) =>
+        (now) =>
+          withWinners([winner])({ ...now, winners: now.winners.filter(({ id }) => id !== UNSAVED) }),
+    ),
+  endLinks: (giveaway: StaffGiveaway, winner?: GiveawayWinner) =>
+    run(
+      giveaway,
+      endSecretLinks,
+      { params: { id: giveaway.id }, body: winner === undefined ? {} : { winner: winner.id } },
+      (same) => same,
+    ),
+})
+
+/** Mails to winners and sponsors. */
+const mailActions = (run: RunChange) => ({
+  requestAddress: (giveaway: StaffGiveaway, { id, email }: GiveawayWinner, text: string) =>
+    run(
+      giveaway,
+      sendAddressRequest,
+      { params: { id: giveaway.id }, body: { email, email_body: text } },
+      patch([id], ({ status }) => ({
+        status: advanced(status, 'waiting for address'),
+        address_request_timestamp_days_ago: 0,
+        overdue: false,
+        mail: 'queued',
       })),
-    redraw: (giveaway: StaffGiveaway, { id }: GiveawayWinner, reason: string) =>
-      run(
-        giveaway,
-        redrawWinner,
-        { params: { id: giveaway.id }, body: { winner_id: id, reason } },
-        (same) => same,
-        ({ winner }) => withWinners([winner]),
-      ),
-  }
+      answeredWinner,
+    ),
+  requestShipping: (giveaway: StaffGiveaway, winners: readonly number[], text: string) =>
+    run(
+      giveaway,
+      sendShippingRequest,
+      { params: { id: giveaway.id }, body: { email: text, winners: [...winners], giveaway: giveaway.id } },
+      patch(winners, ({ status }) => ({
+        status: advanced(status, 'address sent to sponsor'),
+        sent_address_timestamp_days_ago: 0,
+        editable: false,
+        mail: 'queued',
+      })),
+      (answer) => replace(answer.winners),
+    ),
+  sendTracking: (giveaway: StaffGiveaway, { id }: GiveawayWinner, text: string) =>
+    run(
+      giveaway,
+      sendTrackingInfo,
+      { params: { id: giveaway.id }, body: { winner: id, email: text } },
+      patch([id], () => ({ status: 'sent tracking info', sent_tracking_timestamp_days_ago: 0, mail: 'queued' })),
+      answeredWinner,
+    ),
+})
+
+/** What is changed about a winner without a mail. */
+const winnerActions = (run: RunChange) => ({
+  enterShipment: (giveaway: StaffGiveaway, { id }: GiveawayWinner, shipment: ShipmentText) =>
+    run(
+      giveaway,
+      enterShipment,
+      { params: { id: giveaway.id }, body: { winner: id, ...shipment } },
+      // Shown by the answer alone: the form stays open until then, and a refusal belongs to its fields.
+      (same) => same,
+      answeredWinner,
+    ),
+  markNoResponse: (giveaway: StaffGiveaway, { id }: GiveawayWinner, undo: boolean) =>
+    run(
+      giveaway,
+      markNoResponse,
+      { body: { winner_id: id, undo } },
+      patch([id], () => ({ no_response_timestamp_days_ago: undo ? null : 0 })),
+      answeredWinner,
+    ),
+  unlock: (giveaway: StaffGiveaway, { id }: GiveawayWinner) =>
+    run(
+      giveaway,
+      unlockAddress,
+      { params: { id: giveaway.id }, body: { winner: id } },
+      patch([id], () => ({ editable: true })),
+      answeredWinner,
+    ),
+  remove: (giveaway: StaffGiveaway, { id }: GiveawayWinner) =>
+    run(giveaway, removeWinner, { params: { id: giveaway.id }, body: { winner: id } }, (now) => ({
+      ...now,
+      winners: now.winners.filter((winner) => winner.id !== id),
+    })),
+  redraw: (giveaway: StaffGiveaway, { id }: GiveawayWinner, reason: string) =>
+    run(
+      giveaway,
+      redrawWinner,
+      { params: { id: giveaway.id }, body: { winner_id: id, reason } },
+      (same) => same,
+      ({ winner }) => withWinners([winner]),
+    ),
+})
+
+/** Actions of the list of giveaways. */
+export function useGiveawayActions() {
+  const run = useRunChange()
+  return { ...wholeActions(run), ...mailActions(run), ...winnerActions(run) }
 }
 
 export type GiveawayActions = ReturnType<typeof useGiveawayActions>

@@ -56,15 +56,14 @@ function Address({ address }: { readonly address: PostalAddress | null }) {
   if (address === null) return <p className={styles.hint}>There is no address.</p>
   const lines = linesOf(address)
   const copy = async () => {
-    await navigator.clipboard.writeText(lines.join('\n'))
+    await navigator.clipboard.writeText(lines.map(([, line]) => line).join('\n'))
     showMessage('The address is on your clipboard.')
   }
   return (
     <>
       <address className={styles.address}>
-        {lines.map((line, place) => (
-          // Lines may be equal.
-          <div key={`${place} ${line}`}>{line}</div>
+        {lines.map(([name, line]) => (
+          <div key={name}>{line}</div>
         ))}
       </address>
       <Button small onClick={() => void copy()}>
@@ -74,9 +73,11 @@ function Address({ address }: { readonly address: PostalAddress | null }) {
   )
 }
 
-function linesOf(address: PostalAddress): readonly string[] {
+function linesOf(address: PostalAddress): readonly (readonly [name: string, line: string])[] {
   const { name, address_line_one: one, address_line_two: two, city, state, zip_code: code, country, phone } = address
-  return [name, one, two, `${city}, ${state} ${code}`, country, phone].filter((line) => line.trim() !== '')
+  const place = `${city}, ${state} ${code}`
+  const lines = Object.entries({ name, one, two, place, country, phone })
+  return lines.filter(([, line]) => line !== '')
 }
 
 interface ProgressProps {
@@ -84,9 +85,9 @@ interface ProgressProps {
   readonly whole: WholeWinner | undefined
 }
 
-function Progress({ winner, whole = { ...winner, address: null } }: ProgressProps) {
+function Progress({ winner, whole }: ProgressProps) {
   const [now] = useState(() => Date.now())
-  const { shipping_company: carrier, tracking_id: shipment, tracking_link: link, reply_by: until, editable } = whole
+  const { shipping_company: carrier, tracking_id: shipment, tracking_link: link, reply_by: until, editable } = whole ?? winner
   const ago = (days: number | null) => (days === null ? '–' : daysAgoText(days, now))
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Status', <WinnerChip key="status" status={winner.status} />],
