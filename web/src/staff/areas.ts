@@ -2,11 +2,11 @@ import {
   type Access,
   applyBoostEditRequest,
   approveCreative,
-  type Call,
   createAffiliatePayment,
   changeBoostDate,
   createBlogPost,
   createGiftCategory,
+  createGiveaway,
   createPost,
   type CurrentUser,
   deleteAffiliatePayment,
@@ -46,6 +46,7 @@ import {
   listOutreachContacts,
   listPassedPitches,
   listStaffBlogPosts,
+  listStaffGiveaways,
   listStaffGuides,
   listStaffPosts,
   listStatisticsItems,
@@ -53,6 +54,8 @@ import {
   listUserChanges,
   listUnapprovedCreatives,
   listUsers,
+  listWinners,
+  lookupGiveaway,
   makeGiftOfSetup,
   reconcilePayments,
   refundPayment,
@@ -70,40 +73,7 @@ import {
   updateGiftCategory,
   updatePost,
 } from '@ribbonry/contracts'
-
-/** Groups of areas, in the order of the sidebar. */
-export const AREA_GROUPS = ['Write', 'Sell', 'Send', 'Measure', 'Mend', 'Run'] as const
-export type AreaGroup = (typeof AREA_GROUPS)[number]
-
-/** An area of the staff pages: one entry of sidebar, sheet, palette and breadcrumbs. */
-export interface StaffArea {
-  readonly group: AreaGroup
-  readonly title: string
-  /** Path of its list; its other pages are below. */
-  readonly path: string
-  /** Further pages outside the list's path. */
-  readonly also?: readonly string[]
-  readonly about: string
-  /** Key that opens it after G. */
-  readonly key: string
-  /** Calls of its pages: a member who may not make all of them does not see the area. */
-  readonly calls: readonly Pick<Call, 'access'>[]
-  /** The page that creates an entry, and its title. */
-  readonly create?: {
-    readonly title: string
-    readonly path: string
-    /** Further calls of that page, when not everybody who sees the area may create an entry. */
-    readonly calls?: readonly Pick<Call, 'access'>[]
-  }
-  /** Further pages that the palette lists. */
-  readonly pages?: readonly { readonly title: string; readonly path: string }[]
-  /** Redirect target for visitors; by default the home page. */
-  readonly visitorsTo?: string
-  /** Redirect target for members without the right; by default Today or the home page. */
-  readonly othersTo?: string
-  /** Everybody gets its page, which checks the rights itself. */
-  readonly isOpen?: true
-}
+import type { StaffArea } from './staff-area.ts'
 
 /** Start page, for everybody who may use any of the areas. */
 export const TODAY = { title: 'Today', path: '/admin/', key: 'T' } as const
@@ -209,6 +179,18 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     key: 'Q',
     calls: [listEditorialSetups, makeGiftOfSetup],
     create: { title: 'New setup', path: '/editorial-setup/' },
+  },
+  {
+    group: 'Send',
+    title: 'Giveaways',
+    path: '/editor/giveaway/list/',
+    also: ['/editor/giveaway/'],
+    about: 'From the embed code to the parcel at the door',
+    key: 'V',
+    calls: [listStaffGiveaways, listWinners, createGiveaway],
+    visitorsTo: '/login/',
+    othersTo: '/login/',
+    create: { title: 'New giveaway', path: '/editor/giveaway/', calls: [lookupGiveaway] },
   },
   {
     group: 'Send',

@@ -68,6 +68,16 @@ const PAGES: readonly Page[] = [
     () => import('./setups/setups-page.tsx').then((page) => page.SetupsPage),
   ],
   ['promo-setup', 'staff/outreach/setup-page', () => import('./outreach/setup-page.tsx').then((page) => page.SetupPage)],
+  [
+    'editor/giveaway',
+    'staff/giveaways/new-giveaway-page',
+    () => import('./giveaways/new-giveaway-page.tsx').then((page) => page.NewGiveawayPage),
+  ],
+  [
+    'editor/giveaway/list',
+    'staff/giveaways/giveaways-page',
+    () => import('./giveaways/giveaways-page.tsx').then((page) => page.GiveawaysPage),
+  ],
   ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
   [
     'admin/messages',

@@ -31,6 +31,8 @@ export const staffPages = [
   editor('dashboard/new'),
   editor('dashboard/pay'),
   editor('dashboard/rules'),
+  editor('giveaway'),
+  editor('giveaway/list'),
   editor('writers/:id'),
   page({ ...funnel, path: 'product-pitch/admin-dashboard' }),
   page({ ...funnel, path: 'product-pitch/dropoffs', also: ['product-pitch/dropoffs/:page'] }),

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
 import tones from '../../ui/states/tones.module.css'
 import styles from './cells.module.css'
-import { StaffIcon } from './staff-icon.tsx'
+import { StaffIcon, type StaffIconName } from './staff-icon.tsx'
 import { publicationOf } from './moments.ts'
 
 const number = new Intl.NumberFormat('en-US')
@@ -14,15 +14,17 @@ const CHIPS = { good: 'check', wait: 'alert', note: undefined, open: 'plus', bad
 interface StatusChipProps {
   /** good: ready, running; wait: needs a person; note: in progress; open: not decided yet; bad; past. */
   readonly kind: keyof typeof CHIPS
+  /** In place of the icon of its kind. */
+  readonly icon?: StaffIconName
   readonly children: ReactNode
 }
 
 /** A state as a word with a shape and a colour. */
-export function StatusChip({ kind, children }: StatusChipProps) {
-  const icon = CHIPS[kind]
+export function StatusChip({ kind, icon: own, children }: StatusChipProps) {
+  const icon = own === undefined ? CHIPS[kind] : undefined
   return (
     <span className={`${styles.chip} ${kind === 'open' ? styles.open : tones[kind]}`}>
-      {icon === undefined ? <StaffIcon name="half" /> : <Icon name={icon} small />}
+      {icon === undefined ? <StaffIcon name={own ?? 'half'} /> : <Icon name={icon} small />}
       {children}
     </span>
   )
