@@ -1,3 +1,4 @@
+export * from './draws.calls.ts'
 export * from './giveaways-staff.calls.ts'
 export * from './giveaways.ts'
 export * from './personal-data.ts'
