@@ -17,7 +17,13 @@ export function addressLines(address: PostalAddress): readonly string[] {
 }
 
 /** An address, line by line. */
-export function AddressLines({ address, className }: { readonly address: PostalAddress; readonly className?: string | undefined }) {
+export function AddressLines({
+  address,
+  className,
+}: {
+  readonly address: PostalAddress
+  readonly className?: string | undefined
+}) {
   const [name = '', ...lines] = addressLines(address)
   return (
     <address className={className}>

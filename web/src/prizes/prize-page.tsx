@@ -11,6 +11,7 @@ import { giveawayQuery, prizeQuery } from './prize-calls.ts'
 import styles from './prize-page.module.css'
 
 export type PrizeInfo = CallAnswer<typeof getWinnerPublicInfo>
+export type Winner = NonNullable<PrizeInfo['winner']>
 
 /** What a mailed link names: a giveaway, and the token that opens it. */
 export interface PrizeLink {
@@ -55,8 +56,8 @@ function WrongToken() {
     <div className={styles.part} role="alert">
       <h1>Incorrect token</h1>
       <p className={styles.faint}>
-        This address does not open with that key. Links in mails sometimes lose their tail: try the button in the mail again, or answer
-        the mail, and a person will look.
+        This address does not open with that key. Links in mails sometimes lose their tail: try the button in the mail again, or
+        answer the mail, and a person will look.
       </p>
     </div>
   )

@@ -143,12 +143,19 @@ describe('an address with a secret', () => {
     expect([hasSecret(path), withoutSecret(path)]).toEqual([true, path])
   })
 
-  it.each(['/wishlist/7/', '/', '/reset/', '/giveaway/win-a-kite/', '/giveaway/win-a-kite/draw/', '/profile/security/', '/blog/reset/word/', '/product-pitch/', '/search/boost/'])(
-    'is not %s',
-    (path) => {
-      expect([hasSecret(path), withoutSecret(path)]).toEqual([false, path])
-    },
-  )
+  it.each([
+    '/wishlist/7/',
+    '/',
+    '/reset/',
+    '/giveaway/win-a-kite/',
+    '/giveaway/win-a-kite/draw/',
+    '/profile/security/',
+    '/blog/reset/word/',
+    '/product-pitch/',
+    '/search/boost/',
+  ])('is not %s', (path) => {
+    expect([hasSecret(path), withoutSecret(path)]).toEqual([false, path])
+  })
 })
 
 describe('what is derived from the table', () => {

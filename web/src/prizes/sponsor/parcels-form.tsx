@@ -54,7 +54,9 @@ export function ParcelsForm({ winners, link }: ParcelsFormProps) {
       </datalist>
       {winners.map((winner, index) => (
         <fieldset key={winner.id} className={styles.parcel}>
-          <legend className={styles.legend}>{winners.length === 1 ? 'The parcel' : `Parcel ${index + 1} of ${winners.length}`}</legend>
+          <legend className={styles.legend}>
+            {winners.length === 1 ? 'The parcel' : `Parcel ${index + 1} of ${winners.length}`}
+          </legend>
           <ReleasedAddress winner={winner} />
           <div className={styles.pair}>
             <Field
@@ -104,7 +106,9 @@ function ReleasedAddress({ winner: { address } }: { readonly winner: ReleasedWin
   if (address === null) return <p className={styles.faint}>We have deleted this address, as we promised the winner.</p>
   const copy = async () => {
     const text = [...addressLines(address), address.phone].filter(Boolean).join('\n')
-    setCopied((await copyText(text)) === 'copied' ? 'The address is on your clipboard.' : 'Please select the address and copy it.')
+    setCopied(
+      (await copyText(text)) === 'copied' ? 'The address is on your clipboard.' : 'Please select the address and copy it.',
+    )
   }
   return (
     <div className={styles.address}>

@@ -16,8 +16,8 @@ export function SponsorPage() {
             </div>
             {winners.length > 0 && <ParcelsForm winners={winners} link={link} />}
             <p className={page.end}>
-              Please use the addresses for these parcels and for nothing else, and delete them afterwards. The link in your mail opens
-              this page for 60 days.
+              Please use the addresses for these parcels and for nothing else, and delete them afterwards. The link in your mail
+              opens this page for 60 days.
             </p>
           </div>
         )

@@ -5,12 +5,11 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { FormNote } from '../../ui/form/form-message.tsx'
 import { AddressLines } from '../postal-address.tsx'
-import { type PrizeInfo, type PrizeLink, PrizePage } from '../prize-page.tsx'
+import { type PrizeInfo, type PrizeLink, PrizePage, type Winner } from '../prize-page.tsx'
 import page from '../prize-page.module.css'
 import { AddressForm } from './address-form.tsx'
 import styles from './winner-page.module.css'
 
-export type Winner = NonNullable<PrizeInfo['winner']>
 type Giveaway = PrizeInfo['giveaway']
 
 const ZONE = 'America/New_York'
@@ -123,8 +122,8 @@ function Locked({ giveaway, winner }: Pick<OfWinnerProps, 'giveaway' | 'winner'>
           <p className={styles.lock}>
             <Icon name="lock" small />
             <span>
-              The address cannot be changed here any more. If something in it is wrong, answer one of our mails, and a person will see
-              to it.
+              The address cannot be changed here any more. If something in it is wrong, answer one of our mails, and a person will
+              see to it.
             </span>
           </p>
         </>
