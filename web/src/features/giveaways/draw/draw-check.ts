@@ -1,8 +1,9 @@
 import type { CallAnswer, getDraw } from '@ribbonry/contracts'
 
 type Draw = CallAnswer<typeof getDraw>['draw']
+type ToldLater = 'secret' | 'entries_count' | 'entries_hash' | 'beacon' | 'winners'
 /** A draw that has taken place. */
-export type DrawnDraw = Draw & Required<Pick<Draw, 'secret' | 'entries_count' | 'entries_hash' | 'beacon' | 'winners'>>
+export type DrawnDraw = Omit<Draw, ToldLater> & { readonly [Name in ToldLater]: NonNullable<Draw[Name]> }
 
 export function isDrawn(draw: Draw): draw is DrawnDraw {
   return draw.drawn && draw.secret !== undefined && draw.winners !== undefined
