@@ -46,11 +46,11 @@ describe('a giveaway', () => {
   test('that is entered elsewhere leads there, and one that does not run takes none', async () => {
     giveaway({ entries_here: false, entry_link: 'https://sponsor.test/enter' })
     await openPage(`/giveaway/${SLUG}/`)
-    expect((await main().findByRole('link', { name: 'Take part' })).getAttribute('href')).toBe('https://sponsor.test/enter')
+    expect((await screen.findByRole('link', { name: 'Take part' })).getAttribute('href')).toBe('https://sponsor.test/enter')
     expect(main().queryByLabelText('Your email address')).toBeNull()
     giveaway({ state: 'ended', remaining: '' })
     await openPage(`/giveaway/${SLUG}/`)
-    await main().findByRole('link', { name: 'Check the draw' })
+    await screen.findByRole('link', { name: 'Check the draw' })
     expect(main().queryByLabelText('Your email address')).toBeNull()
   })
 

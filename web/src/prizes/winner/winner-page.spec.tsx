@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import { getWinnerPublicInfo, saveWinnerAddress } from '@ribbonry/contracts'
-import { fillFields } from '../../../test/components/forms.ts'
-import { fixtures, openPage, screen, within } from '../../../test/components/page.tsx'
+import { fill, fixtures, type OpenedPage, openPage, screen, within } from '../../../test/components/page.tsx'
 import { ADDRESS, sponsorInfo, WINNER_PAGE, winnerInfo } from '../../../test/prizes.ts'
 
 /** An answer by a winner's token alone has no winners. */
 const answer = (...changes: Parameters<typeof winnerInfo>) =>
   fixtures.answer(getWinnerPublicInfo, { ...winnerInfo(...changes), winners: undefined })
+/** By the whole label: the name of a field is part of other labels. */
+async function fillFields(page: OpenedPage, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await fill(page, screen.getByLabelText(label), text)
+}
 const send = async () => await screen.findByRole('button', { name: 'Send it here' })
 
 describe("a winner's page", () => {
@@ -22,7 +25,7 @@ describe("a winner's page", () => {
     expect(screen.getByLabelText('Country')).toHaveProperty('value', 'US')
     await fillFields(page, { Name: ADDRESS.name, City: ADDRESS.city, State: ADDRESS.state, 'Zip code': ADDRESS.zip_code })
     await fillFields(page, { 'Phone, for the courier': ADDRESS.phone })
-    await page.user.type(screen.getByLabelText('Address'), ADDRESS.address_line_one)
+    await fillFields(page, { Address: ADDRESS.address_line_one })
     await page.user.click(screen.getByRole('checkbox', { name: 'You may name me publicly by initial and state' }))
     await page.user.click(await send())
     await screen.findByRole('heading', { name: 'We know where it goes' })
@@ -51,7 +54,7 @@ describe("a winner's page", () => {
     await press()
     await fillFields(page, { Name: 'Wilhelmina Ott' })
     await press()
-    await page.user.type(screen.getByLabelText('Address'), '3 Harbour View')
+    await fillFields(page, { Address: '3 Harbour View' })
     await press()
     await fillFields(page, { City: 'Salem', State: 'MA' })
     await press()
