@@ -40,15 +40,22 @@ export function PrizePage({ children }: PrizePageProps) {
       <div className={styles.picture}>{data === undefined ? <OpenBox /> : <PrizePicture slug={data.giveaway.slug} />}</div>
       <div className={styles.text}>
         <PlainLogo />
-        {content}
-        {content === undefined && data === undefined && isLink && error === null && <TextSkeleton lines={8} />}
-        {content === undefined && data === undefined && error !== null && isTransient(error) && (
-          <Away onRetry={() => void refetch()} />
-        )}
-        {content === undefined && (data !== undefined || !isLink || (error !== null && !isTransient(error))) && <WrongToken />}
+        {content ?? <NotOpened isLoading={isLink && data === undefined && error === null} error={error} onRetry={refetch} />}
       </div>
     </div>
   )
+}
+
+interface NotOpenedProps {
+  readonly isLoading: boolean
+  readonly error: Error | null
+  readonly onRetry: () => unknown
+}
+
+/** In place of what a link opens: while it loads, without an answer, and for a token that opens nothing here. */
+function NotOpened({ isLoading, error, onRetry }: NotOpenedProps) {
+  if (isLoading) return <TextSkeleton lines={8} />
+  return error !== null && isTransient(error) ? <Away onRetry={() => void onRetry()} /> : <WrongToken />
 }
 
 function WrongToken() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { drawAmong, entryCodes } from '../../../../test/draws.ts'
-import { checkDraw, type DrawnDraw, isCheckPassed } from './draw-check.ts'
+import { checkDraw, type DrawnDraw, isCheckPassed, winnersNow } from './draw-check.ts'
 
 const CODES = entryCodes(5000)
 const drawn = (options: Parameters<typeof drawAmong>[1] = {}) => drawAmong(CODES, options) as DrawnDraw
@@ -48,6 +48,12 @@ describe('a draw that is computed again', () => {
     expect(draw.winners.map(placeOf)).toEqual([1, 2, 3])
     expect(placeOf('0'.repeat(32))).toBeUndefined()
     expect(new Set(CODES.map(placeOf)).size).toBe(CODES.length)
+  })
+
+  it('names the winners as they are after later draws', () => {
+    const draw = drawn({ redrawn: 1 })
+    const [, ...others] = draw.winners
+    expect([winnersNow(drawn()), winnersNow(draw)]).toEqual([draw.winners, [draw.redraws?.[0]?.by, ...others]])
   })
 
   it('tells how far it is', async () => {

@@ -99,6 +99,16 @@ async function orderOf(
   return { first: best.map(({ code }) => code), heights }
 }
 
+/** The winners as they are after later draws. */
+export function winnersNow({ winners, redraws = [] }: DrawnDraw): readonly string[] {
+  const now = [...winners]
+  for (const { replaced, by } of redraws) {
+    const place = now.indexOf(replaced)
+    if (place !== -1) now[place] = by
+  }
+  return now
+}
+
 /** Whether the published winners are the first of the order, before or after later draws took the next ones. */
 function areWinners({ winners, winners_count: count, redraws = [] }: DrawnDraw, order: readonly string[]): boolean {
   const first = order.slice(0, count)

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import tones from '../../../ui/states/tones.module.css'
-import { type DrawCheck, type DrawnDraw, isCheckPassed } from './draw-check.ts'
+import { type DrawCheck, type DrawnDraw, isCheckPassed, winnersNow } from './draw-check.ts'
 import { FindOwnCode } from './find-own-code.tsx'
 import { type CheckState, useDrawCheck } from './use-draw-check.ts'
 import styles from './draw.module.css'
@@ -47,7 +47,7 @@ export function DrawnPart({ slug, draw }: DrawnPartProps) {
         {state.kind === 'done' && (
           <>
             <Outcome check={state.check} seconds={state.seconds} />
-            <FindOwnCode check={state.check} winners={draw.winners} />
+            <FindOwnCode check={state.check} winners={winnersNow(draw)} />
           </>
         )}
         <details className={styles.details}>
