@@ -146,6 +146,7 @@ describe('the page of a draw', () => {
     await screen.findByText('It does not add up.')
     screen.getByText('The list does not fit its fingerprint.')
     screen.getByText('The secret fits its fingerprint.')
+    expect(screen.queryByText('It is right.')).toBeNull()
   })
 
   test('says that the list did not come, and where a partner draws', async () => {
@@ -158,5 +159,6 @@ describe('the page of a draw', () => {
     fixtures.fail(getDraw, 404, { code: 'not-entered-here', error: 'Entries are taken elsewhere.' })
     await openPage(PAGE)
     await screen.findByText(/taken by a partner/)
+    expect(screen.queryByRole('button', { name: 'Draw it again here' })).toBeNull()
   })
 })

@@ -9,8 +9,8 @@ export type PageArea = 'visitors' | 'members' | 'advertiser' | 'prizes' | 'staff
 export type PageRegion = 'regional' | 'worldwide' | 'unprefixed' | 'default'
 
 /**
- * Where a page's address holds a secret. `path`: a code in the path, after its first words or as `secretPart` says; a token in the
- * query may stand beside it. `query`: a token in the query.
+ * Where a page's address holds a secret. `path`: a code in the path, after its first words or where `secretPart` says; a token
+ * in the query may stand beside it. `query`: a token in the query.
  * `optional`: a token in the query for whom a mail leads there, while everybody may open the page: it keeps its links away.
  */
 export type PageSecret = 'path' | 'query' | 'optional'

@@ -49,7 +49,7 @@ export function ParcelsForm({ winners, link }: ParcelsFormProps) {
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <datalist id={carriers}>
         {KNOWN_CARRIERS.map((carrier) => (
-          <option key={carrier} value={carrier} />
+          <option key={carrier}>{carrier}</option>
         ))}
       </datalist>
       {winners.map((winner, index) => (

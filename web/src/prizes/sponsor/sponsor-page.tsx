@@ -29,5 +29,5 @@ export function SponsorPage() {
 function introduction(count: number): string {
   if (count === 0) return 'No address is ready yet. We write to you again as soon as one is.'
   const who = count === 1 ? 'One winner is' : `${count} winners are`
-  return `${who} waiting for a parcel within 4 weeks. Tell us how each one travels as soon as it has left; the others can follow later.`
+  return `${who} waiting for a parcel within 4 weeks. Tell us how each one travels once it has left; the others can follow later.`
 }

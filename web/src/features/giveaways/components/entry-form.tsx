@@ -38,7 +38,8 @@ export function EntryForm({ slug }: { readonly slug: string }) {
     return (
       <FormNote>
         <strong>One more step: look into your mailbox.</strong>
-        {`We have written to ${variables.body?.email?.trim() ?? 'you'}. Your entry counts once you press the button behind the link in that mail.`}
+        {`We have written to ${variables.body?.email?.trim() ?? 'you'}. `}
+        Your entry counts once you press the button behind the link in that mail.
       </FormNote>
     )
   return (

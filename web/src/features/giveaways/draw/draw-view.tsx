@@ -32,7 +32,7 @@ export function DrawView({ giveaway }: { readonly giveaway: Giveaway }) {
         <p className={styles.deck}>
           {isElsewhere
             ? 'The entries of this giveaway are taken by a partner, who draws among them. There is nothing to check here.'
-            : 'Chance picks the winners, and you need not take our word for it. Here is how it goes, and how to do it again yourself.'}
+            : 'Chance picks the winners, and you need not take our word for it. Here is how, and how to do it again yourself.'}
         </p>
       </header>
       {!isElsewhere && (

@@ -22,7 +22,10 @@ export function DrawnPart({ slug, draw }: DrawnPartProps) {
     <>
       <section className={styles.section} aria-labelledby="drawn">
         <h2 id="drawn">Who won</h2>
-        <p>{`Drawn from ${COUNT.format(draw.entries_count)} ${draw.entries_count === 1 ? 'entry' : 'entries'}. These codes came first:`}</p>
+        <p>
+          {draw.entries_count === 1 ? 'Drawn from one entry. ' : `Drawn from ${COUNT.format(draw.entries_count)} entries. `}
+          {draw.winners.length === 1 ? 'This code came first:' : 'These codes came first:'}
+        </p>
         <ol className={styles.winners}>
           {draw.winners.map((code) => (
             <li key={code}>
@@ -68,8 +71,8 @@ export function DrawnPart({ slug, draw }: DrawnPartProps) {
   )
 }
 
-function Redraws({ draw: { redraws = [] } }: Pick<DrawnPartProps, 'draw'>) {
-  if (redraws.length === 0) return null
+function Redraws({ draw: { redraws } }: Pick<DrawnPartProps, 'draw'>) {
+  if (redraws === undefined || redraws.length === 0) return null
   return (
     <>
       <h3>Drawn later</h3>
