@@ -32,7 +32,8 @@ export const confirmEntry = call({
   service: 'giveaways',
   method: 'POST',
   path: '/api/giveaway/confirm-entry',
-  summary: "Confirms an entry by its mailed code, and tells the entrant's own code of the draw; the same code answers the same again",
+  summary:
+    "Confirms an entry by its mailed code, and tells the entrant's own code of the draw; the same code answers the same again",
   access: 'visitor',
   refuses: ['entry-link-invalid', 'giveaway-not-running'],
   body: z.object({ code: z.string().max(200) }),
