@@ -16,11 +16,10 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const giveaway = giveawayAt('win-number-1')
-if (giveaway === undefined) throw new Error('There is no giveaway')
-
 /** A draw among as many entries, with its list. */
 function answerDraw(count: number): void {
+  const giveaway = giveawayAt('win-number-1')
+  if (giveaway === undefined) throw new Error('There is no giveaway')
   const codes = entryCodes(count)
   fixtures.answer(getGiveaway, { giveaway: { ...giveaway, entries_here: true, entry_link: '', state: 'ended', remaining: '' } })
   fixtures.answer(getDraw, { draw: drawAmong(codes, { redrawn: 1 }) })
