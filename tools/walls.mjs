@@ -11,7 +11,7 @@ const LIBS_OF_SERVICES = '@ribbonry/{contracts,dates,event-log,guides,links,medi
 const LIBS_OF_WEB = '@ribbonry/{contracts,contracts/pages,dates,guides,links,media/urls,prices,prose}'
 const DEMO_LOADERS = 'services/*/src/{load-demo.ts,demo-content/**}'
 const RULES = 'services/*/src/**.{service,controller,presenter,policy,workflow}.ts'
-const ABOVE = 'web/src/{app,features,layout,routes,staff,advertiser}/**'
+const ABOVE = 'web/src/{app,features,layout,routes,staff,advertiser,prizes}/**'
 /** The pages of visitors. */
 const SHOP = 'web/src/{app,features,layout,routes}/**'
 const BELOW_FEATURES = 'web/src/{api,metadata,regions,routing,saving,session}/**'
@@ -92,7 +92,7 @@ export const WALLS = [
     why: 'A feature imports no other feature, page or layout; what two features need moves to ui, saving or session.',
   },
   {
-    from: 'web/src/{staff,advertiser}/**',
+    from: 'web/src/{staff,advertiser,prizes}/**',
     to: SHOP,
     // The preview of a gift shows the page that visitors get.
     except: 'web/src/staff/gifts/gift-preview.tsx',
@@ -107,11 +107,16 @@ export const WALLS = [
   },
   {
     from: SHOP,
-    to: 'web/src/advertiser/**',
+    to: 'web/src/{advertiser,prizes}/**',
     except: 'web/src/app/area-table.ts',
-    why: 'The pages for advertisers are an area of their own, which the table of areas loads.',
+    why: 'The pages for advertisers and those of prizes are areas of their own, which the table of areas loads.',
   },
   { from: 'web/src/advertiser/**', to: 'web/src/staff/**', why: 'Advertisers download nothing of staff.' },
+  {
+    from: 'web/src/prizes/**',
+    to: 'web/src/{staff,advertiser}/**',
+    why: 'Winners and sponsors download nothing of staff or advertisers.',
+  },
   {
     from: 'web/src/staff/kit/**',
     to: 'web/src/{staff,advertiser}/**',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
-import { hasSecret, withoutSecret } from '@ribbonry/contracts/pages'
+import { hasSecret, isFilePath, withoutSecret } from '@ribbonry/contracts/pages'
 import { readClientFiles } from './assets/client-files.ts'
 import { readStaticFiles, sendStaticFile } from './assets/static-files.ts'
 import { assertWholeFiles } from './assets/whole-files.ts'
@@ -45,7 +45,7 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
       await sendGeneratedFile(response, make(requestId))
       return 'made'
     }
-    if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return refuse(response, 404)
+    if (isFilePath(pathname)) return refuse(response, 404)
     const address = pageAddress(pathname, search)
     const page =
       address.kind === 'moved'

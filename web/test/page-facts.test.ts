@@ -38,6 +38,8 @@ const PAGES = [
   '/giveaways/',
   '/giveaways/2/',
   '/giveaway/win-number-1/',
+  '/giveaway/win-number-1/draw/',
+  '/giveaway/win-number-1/rules/',
   '/share/gift/a-teapot.jpg',
   `/share/guide/${GUIDE}.jpg`,
   '/share/gifts/tea-people.jpg',

@@ -1,5 +1,5 @@
 import { type Call, WORLDWIDE_PATHS } from '@ribbonry/contracts'
-import { isOwnedPage, pageQueryNames } from '@ribbonry/contracts/pages'
+import { isFilePath, isOwnedPage, pageQueryNames } from '@ribbonry/contracts/pages'
 import { LRUCache } from 'lru-cache'
 import type { Representation } from '../cache/representation.ts'
 import { canonicalPath, withoutTrailingSlash } from './path.ts'
@@ -119,7 +119,7 @@ function media(path: string): Target {
 
 function page(path: string, lastSlash: boolean, query: string): Target {
   const asked = lastSlash ? `${withoutTrailingSlash(path)}/`.replace('//', '/') : path
-  const isFile = /\.[a-z0-9]{2,5}$/.test(path)
+  const isFile = isFilePath(path)
   const names = isFile ? NO_NAMES : pageQueryNames(path)
   const url = asked + normalQuery(query, (name) => names.has(name))
   const reading: CacheableRead = {

@@ -9,7 +9,10 @@ const CODES =
   'RORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVE' +
   'VGVIVNVUWFWSYEYTZAZMZW'
 
-const KNOWN: ReadonlySet<string> = new Set(CODES.match(/../g))
+/** ISO 3166-1 alpha-2 codes of all countries. */
+export const COUNTRIES: readonly string[] = CODES.match(/../g) ?? []
+
+const KNOWN: ReadonlySet<string> = new Set(COUNTRIES)
 
 /** Country of a page when none is given. */
 export const DEFAULT_COUNTRY = 'US'

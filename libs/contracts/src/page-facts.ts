@@ -45,7 +45,11 @@ export const PAGE_FACTS: readonly PageFacts[] = [
   { paths: ['/gift-guides', '/gift-guides/feed.xml'], regional: false, from: [listAllGuides] },
   { paths: ['/blog', '/blog/*'], regional: false, from: [listBlogPosts, getBlogPost] },
   { paths: ['/giveaways', '/giveaways/*'], regional: false, from: [listGiveaways] },
-  { paths: ['/giveaway/:slug', '/share/giveaway/:slug.jpg'], regional: false, from: [getGiveaway] },
+  {
+    paths: ['/giveaway/:slug', '/giveaway/:slug/draw', '/giveaway/:slug/rules', '/share/giveaway/:slug.jpg'],
+    regional: false,
+    from: [getGiveaway],
+  },
   { paths: ['/share/gift/:slug.jpg'], regional: false, from: [getPost] },
   { paths: ['/share/guide/:slug.jpg'], regional: false, from: [getGuide] },
   { paths: ['/share/gifts/*'], regional: false, from: [listGifts] },

@@ -10,12 +10,17 @@ interface Area {
   readonly pages: () => Promise<(clientOf: ClientOf) => RouteObject[]>
 }
 
-/** Advertisers first: their table is small, and the table of staff knows the calls of every staff page. */
+/** Small tables first: the table of staff knows the calls of every staff page. */
 const AREAS: readonly Area[] = [
   {
     id: 'advertiser',
     frame: () => import('../advertiser/shell/advertiser-shell.tsx').then(({ AdvertiserShell }) => AdvertiserShell),
     pages: () => import('../advertiser/advertiser-routes.ts').then(({ advertiserPages }) => advertiserPages),
+  },
+  {
+    id: 'prizes',
+    frame: () => import('../prizes/prizes-shell.tsx').then(({ PrizesShell }) => PrizesShell),
+    pages: () => import('../prizes/prizes-routes.ts').then(({ prizesPages }) => prizesPages),
   },
   {
     id: 'staff',

@@ -14,6 +14,10 @@ const ROUTES = {
   'confirm-subscribe/:code': () =>
     import('../routes/newsletter.route.tsx').then((module) => () => module.confirmSubscriptionRoute),
   'newsletter/preferences': () => import('../routes/newsletter.route.tsx').then((module) => () => module.mailPreferencesRoute),
+  'giveaway/:slug/draw': () => import('../routes/giveaway-draw.route.tsx').then((module) => module.giveawayDrawRoute),
+  'giveaway/:slug/rules': () => import('../routes/giveaway-rules.route.tsx').then((module) => module.giveawayRulesRoute),
+  'giveaway/:slug/confirm-entry/:code': () =>
+    import('../routes/confirm-entry.route.tsx').then((module) => () => module.confirmEntryRoute),
   'submit-product': () => import('../routes/submit-product.route.tsx').then((module) => () => module.submitProductRoute),
   'guide-preview': () => import('../routes/guide-preview.route.tsx').then((module) => () => module.guidePreviewRoute),
   'editorial-setup': () => import('../routes/editorial-setup.route.tsx').then((module) => () => module.editorialSetupRoute),

@@ -57,7 +57,7 @@ describe('the routes and the table of pages', () => {
 
   it('agree on which frame a page has, and the pattern of the areas’ paths knows their pages', () => {
     const framedIn = (area: string) => areas.filter((route) => route.area === area).map(({ path = '' }) => path)
-    for (const area of ['advertiser', 'staff'] as const) {
+    for (const area of ['advertiser', 'prizes', 'staff'] as const) {
       const paths = PAGES.filter((page) => page.area === area).flatMap(pathsOf)
       // The old addresses of the pitch are redirects of the shop.
       expect(missingIn(paths, framedIn(area)).filter((path) => path !== 'ssna' && path !== 'submit')).toEqual([])

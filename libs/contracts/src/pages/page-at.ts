@@ -66,14 +66,18 @@ export function areaOf(path: string): Page['area'] | undefined {
 }
 
 const SLASH = String.raw`[/\\]+`
-const inPath = PAGES.filter(({ secret }) => secret === 'path').map(({ path }) => beforeParameter(path))
+const SEGMENT = String.raw`[^/\\]+`
+/** Paths up to their secrets. */
+const inPath = PAGES.flatMap(({ beforeSecret = [] }) => beforeSecret)
 const PREFIX = `(?:(?:${EDITION_PREFIXES.join('|')})${SLASH})?`
-const WORDS = `(?:${inPath.map((path) => path.replaceAll('/', SLASH)).join('|')})`
-const BEFORE_SECRET = new RegExp(`^(${SLASH}${PREFIX}${WORDS}${SLASH})[^/\\\\]+`, 'i')
+const WORDS = `(?:${inPath.map(wordsBeforeSecret).join('|')})`
+const BEFORE_SECRET = new RegExp(`^(${SLASH}${PREFIX}${WORDS}${SLASH})${SEGMENT}`, 'i')
 
-/** What stands before the first parameter of a path. */
-function beforeParameter(path: string): string {
-  return path.slice(0, path.indexOf('/:'))
+function wordsBeforeSecret(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (isParameter(segment) ? SEGMENT : segment))
+    .join(SLASH)
 }
 
 /** True for an address with a secret, known or not below its words: such a page is not cached and sends no referrer. */
@@ -81,15 +85,20 @@ export function hasSecret(path: string): boolean {
   return BEFORE_SECRET.test(path) || pageAt(path)?.secret !== undefined
 }
 
+/** True for the path of a file. An address with a secret is none: an e-mail address at its end looks like one. */
+export function isFilePath(path: string): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(path) && !hasSecret(path)
+}
+
 /** A path for logs, without its secret. */
 export function withoutSecret(path: string): string {
   return path.replace(BEFORE_SECRET, '$1...')
 }
 
-const typed = PAGES.filter((page) => page.typed).map(({ path }) => beforeParameter(path))
+const typed = PAGES.filter((page) => page.typed).map(({ path }) => path.slice(0, path.indexOf('/:')))
 
-/** Paths whose further segments keep their letters: before what somebody typed, and before the secrets of mails. */
-export const CASED_PATHS: readonly string[] = [...typed, ...inPath]
+/** Patterns of paths whose further segments keep their letters: before what somebody typed, and before the secrets of mails. */
+export const CASED_PATHS: readonly string[] = [...typed, ...inPath].map((path) => sourceOf(path))
 
 /** Ids of owned pages have no leading zero and at most 15 digits: whole numbers that JavaScript counts exactly. */
 const ID = String.raw`[1-9]\d{0,14}`

@@ -2,10 +2,11 @@ import { advertiserPages } from './advertiser.pages.ts'
 import { membersPages } from './members.pages.ts'
 import { ownedPages } from './owned.pages.ts'
 import type { Page } from './page.ts'
+import { prizesPages } from './prizes.pages.ts'
 import { staffPages } from './staff.pages.ts'
 import { visitorsPages } from './visitors.pages.ts'
 
-const table = [...visitorsPages, ...membersPages, ...ownedPages, ...advertiserPages, ...staffPages] as const
+const table = [...visitorsPages, ...membersPages, ...ownedPages, ...advertiserPages, ...prizesPages, ...staffPages] as const
 
 /** All pages of the site. */
 export const PAGES: readonly Page[] = table

@@ -1,5 +1,5 @@
-/** Parts of the site: the shop, what belongs to members, and two with a frame of their own. */
-export type PageArea = 'visitors' | 'members' | 'advertiser' | 'staff'
+/** Parts of the site: the shop, what belongs to members, and three with a frame of their own. */
+export type PageArea = 'visitors' | 'members' | 'advertiser' | 'prizes' | 'staff'
 
 /**
  * How a page stands to the regions of the site. `regional`: a version for each, under its prefix. `worldwide`: the same in each,
@@ -9,7 +9,8 @@ export type PageArea = 'visitors' | 'members' | 'advertiser' | 'staff'
 export type PageRegion = 'regional' | 'worldwide' | 'unprefixed' | 'default'
 
 /**
- * Where a page's address holds a secret. `path`: a code in the path, after its first words. `query`: a token in the query.
+ * Where a page's address holds a secret. `path`: a code in the path, after its first words or where `secretPart` says; a token
+ * in the query may stand beside it. `query`: a token in the query.
  * `optional`: a token in the query for whom a mail leads there, while everybody may open the page: it keeps its links away.
  */
 export type PageSecret = 'path' | 'query' | 'optional'
@@ -28,6 +29,8 @@ export interface PageOptions<Look extends string = string> {
   readonly area: PageArea
   readonly region: PageRegion
   readonly secret?: PageSecret
+  /** The parameter of the path that is secret. Default: the first one. */
+  readonly secretPart?: `:${string}`
   /** Kept by browsers for when they are offline. Default: what the shop shows to everybody; never a page with a secret. */
   readonly kept?: boolean
   /** Counted by the tracker. Default: true; never a page with a secret. */
@@ -46,9 +49,11 @@ export interface PageOptions<Look extends string = string> {
   readonly looks?: readonly Look[]
 }
 
-export interface Page<Look extends string = string> extends Required<Omit<PageOptions<Look>, 'secret'>> {
+export interface Page<Look extends string = string> extends Required<Omit<PageOptions<Look>, 'secret' | 'secretPart'>> {
   readonly kind: 'page'
   readonly secret: PageSecret | undefined
+  /** What stands before the secret in its path; undefined where the path holds none. */
+  readonly beforeSecret: string | undefined
 }
 
 /**
@@ -57,13 +62,14 @@ export interface Page<Look extends string = string> extends Required<Omit<PageOp
  * @throws Error for a path with a slash around it, and for facts that contradict one another
  */
 export function page<const Look extends string = never>(options: PageOptions<Look>): Page<Look> {
-  const { path, secret, area } = options
+  const { secretPart = ':', ...facts } = options
+  const { path, secret, area } = facts
   const isSecret = secret !== undefined
   for (const one of [path, ...(options.also ?? [])])
     if (/^\/|\/$/.test(one)) throw new Error(`${one}: a page's path has no slashes around it`)
   if (isSecret && (options.kept === true || options.tracked === true || /fixed|yes/.test(options.indexed ?? 'no')))
     throw new Error(`${path}: a page with a secret is neither kept, tracked nor indexed`)
-  if (secret === 'path' && !/^[^:]+\/:/.test(path))
+  if (secret === 'path' && (!/^[^:]+\/:/.test(path) || !path.includes(`/${secretPart}`)))
     throw new Error(`${path}: has a secret in its path, and no parameter after a word`)
   return {
     also: [],
@@ -75,8 +81,9 @@ export function page<const Look extends string = never>(options: PageOptions<Loo
     pays: false,
     typed: false,
     looks: [],
-    ...options,
+    ...facts,
     secret,
+    beforeSecret: secret === 'path' ? path.slice(0, path.indexOf(`/${secretPart}`)) : undefined,
     kind: 'page',
   }
 }

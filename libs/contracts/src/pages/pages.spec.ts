@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { CLOSED_PATHS, SITEMAP_PAGES } from './crawling.ts'
 import { page } from './page.ts'
-import { areaOf, CASED_PATHS, hasSecret, isOwnedPage, pageAt, withoutSecret } from './page-at.ts'
+import { areaOf, CASED_PATHS, hasSecret, isFilePath, isOwnedPage, pageAt, withoutSecret } from './page-at.ts'
 import { LINKLESS_PATHS, UNKEPT_PATHS, WORLDWIDE, WORLDWIDE_PATHS } from './page-patterns.ts'
 import { firstSegmentOf, firstSegments, isParameter, PAGE_LOOKS, PAGES, pathsOf } from './page-table.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
@@ -111,12 +111,19 @@ describe('an address with a secret', () => {
     '/product-pitch/create/s3cret/new',
     '/uk/product-pitch/confirmation/s3cret/',
     '/Product-Pitch/Confirmation/s3cret/',
+    '/giveaway/win-a-kite/confirm-entry/s3cret/',
+    '/uk//giveaway/win-a-kite//confirm-entry/s3cret',
+    '/secret/giveaway/7/winner-info/s3cret',
+    '/secret/giveaway/7/winner-info/s3cret%40example.org/',
+    '//secret//giveaway/7//winner-info//s3cret@example.org',
   ])('such as %s is logged without it', (path) => {
     expect(hasSecret(path)).toBe(true)
     expect(withoutSecret(path)).not.toContain('s3cret')
   })
 
   it.each([
+    '/secret/giveaway/7/sponsor-tracking-info',
+    '/secret/giveaway/7/sponsor-tracking-info/',
     '/newsletter/preferences/',
     '/newsletter/preferences',
     '//newsletter/preferences/',
@@ -136,15 +143,31 @@ describe('an address with a secret', () => {
     expect([hasSecret(path), withoutSecret(path)]).toEqual([true, path])
   })
 
-  it.each(['/wishlist/7/', '/', '/reset/', '/profile/security/', '/blog/reset/word/', '/product-pitch/', '/search/boost/'])(
-    'is not %s',
-    (path) => {
-      expect([hasSecret(path), withoutSecret(path)]).toEqual([false, path])
-    },
-  )
+  it.each([
+    '/wishlist/7/',
+    '/',
+    '/reset/',
+    '/giveaway/win-a-kite/',
+    '/giveaway/win-a-kite/draw/',
+    '/profile/security/',
+    '/blog/reset/word/',
+    '/product-pitch/',
+    '/search/boost/',
+  ])('is not %s', (path) => {
+    expect([hasSecret(path), withoutSecret(path)]).toEqual([false, path])
+  })
 })
 
 describe('what is derived from the table', () => {
+  it('tells files from pages, and from addresses of mailboxes', () => {
+    expect(['/favicon.ico', '/a/b.XML', '/secret/giveaway/7/other/a@example.org'].map(isFilePath)).toEqual([true, true, true])
+    expect(['/a-gift/', '/v1.0-kite/x', '/secret/giveaway/7/winner-info/ann@example.org'].map(isFilePath)).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('forwards the session for boards alone', () => {
     expect(isOwnedPage('/wishlist/7/list/12')).toBe(true)
     for (const other of [
@@ -178,10 +201,12 @@ describe('what is derived from the table', () => {
       'cancel-deletion',
       'confirm-email',
       'confirm-subscribe',
+      'giveaway/[^/]+/confirm-entry',
       'product-pitch/confirmation',
       'product-pitch/create',
       'reset',
       'search',
+      'secret/giveaway/[^/]+/winner-info',
     ])
   })
 
@@ -205,6 +230,7 @@ describe('a declaration', () => {
 
   it('refuses a secret in a path without a parameter, and what contradicts a secret', () => {
     expect(() => page({ ...some, path: 'reset', secret: 'path' })).toThrow('no parameter')
+    expect(() => page({ ...some, path: 'reset/:code', secret: 'path', secretPart: ':email' })).toThrow('no parameter')
     for (const fact of [{ kept: true }, { tracked: true }, { indexed: 'yes' } as const])
       expect(() => page({ ...some, path: 'reset/:code', secret: 'path', ...fact })).toThrow('neither kept, tracked nor indexed')
   })

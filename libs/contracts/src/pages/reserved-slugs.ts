@@ -16,7 +16,6 @@ const HELD_WORDS = [
   'page',
   'robots',
   'rss',
-  'secret',
   'sitemap',
   'sort',
   'sw',

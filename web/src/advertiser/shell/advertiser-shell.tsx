@@ -11,10 +11,10 @@ import { inRegion } from '../../regions/region.ts'
 import type { PageHandle, PageLocation } from '../../routing/page-route.ts'
 import { useAccount } from '../../session/account.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
+import { PlainLogo } from '../../ui/brand/plain-logo.tsx'
 import { FlashMessages } from '../../ui/flash/flash-messages.tsx'
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import logo from '../../ui/brand/logo.module.css'
 import { isSecretPage } from '../secret-pages.ts'
 import styles from './advertiser-shell.module.css'
 
@@ -107,17 +107,5 @@ function Head({ isSecret, isPitch }: { readonly isSecret: boolean; readonly isPi
         {!isSecret && <AccountLink className={styles.account} icon="small" />}
       </div>
     </header>
-  )
-}
-
-/** The logo without its link. */
-function PlainLogo() {
-  return (
-    <span className={logo.logo}>
-      <svg viewBox="0 0 30 36" aria-hidden="true">
-        <use href="#i-logo" />
-      </svg>
-      Ribbonry
-    </span>
   )
 }

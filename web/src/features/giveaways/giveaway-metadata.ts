@@ -2,7 +2,7 @@ import { GIVEAWAYS_PER_PAGE, type Giveaway } from '@ribbonry/contracts'
 import { fullAddress } from '../../metadata/trail.ts'
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { cutText } from '../../ui/format/format.ts'
-import { giveawayPath, giveawaysPath } from './giveaways-address.ts'
+import { drawPath, giveawayPath, giveawaysPath, rulesPath } from './giveaways-address.ts'
 
 const DESCRIPTION_LENGTH = 150
 const LISTED = 'Good gifts to be won, drawn by lot: what runs now, what comes next and who was lucky before.'
@@ -33,6 +33,24 @@ export function giveawayMetadata({ slug, title, description }: Giveaway): PageMe
     language: 'en-US',
     canonical: giveawayPath(slug),
     type: 'article',
+  }
+}
+
+export function drawMetadata({ slug, title }: Giveaway): PageMetadata {
+  return {
+    title: `The draw of ${title} | ${SITE_NAME}`,
+    description: 'How the winners are drawn by lot, and how anybody can draw them again to see that it was chance.',
+    language: 'en-US',
+    canonical: drawPath(slug),
+  }
+}
+
+export function rulesMetadata({ slug, title }: Giveaway): PageMetadata {
+  return {
+    title: `The rules of ${title} | ${SITE_NAME}`,
+    description: 'Who may enter, until when, what it costs (nothing), and how the winners are drawn.',
+    language: 'en-US',
+    canonical: rulesPath(slug),
   }
 }
 

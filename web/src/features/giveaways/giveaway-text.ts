@@ -1,9 +1,19 @@
 import type { Giveaway } from '@ribbonry/contracts'
-import { dayText } from '@ribbonry/dates'
+import { clockText, dayText, fullDayText } from '@ribbonry/dates'
 
-/** A date in New York time, in which giveaways are held. */
+/** Giveaways are held in New York time. */
+const ZONE = 'America/New_York'
+
+/** A date in the time of giveaways. */
 export function giveawayDay(moment: string): string {
-  return dayText(moment, 'America/New_York')
+  return dayText(moment, ZONE)
+}
+
+/** Sunday 29 November 2026, 12:00 AM Eastern: a moment that counts to the minute, with its zone. */
+export function giveawayMoment(moment: string): string {
+  const [hour = 0, minute = 0] = clockText(moment, ZONE).split(':').map(Number)
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${fullDayText(moment, ZONE)}, ${clock} Eastern`
 }
 
 /** Short status of a giveaway. */

@@ -129,7 +129,8 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
 }
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, Pick<LabelProps, 'label' | 'error'> {
-  readonly options: readonly string[]
+  /** Texts, or values with their texts. */
+  readonly options: readonly (string | readonly [value: string, text: string])[]
   readonly ref?: Ref<HTMLSelectElement>
 }
 
@@ -139,9 +140,14 @@ export function SelectField({ label, options, error, ...select }: SelectFieldPro
   return (
     <Labelled id={id} label={label} error={error}>
       <select {...select} {...controlOf(id, { error })}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {options.map((option) => {
+          const [value, text] = typeof option === 'string' ? [option, option] : option
+          return (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          )
+        })}
       </select>
     </Labelled>
   )

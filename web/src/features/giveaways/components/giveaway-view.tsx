@@ -4,7 +4,8 @@ import { LocalLink } from '../../../regions/local-link.tsx'
 import card from '../../../ui/gift-card/gift-card.module.css'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { giveawaysPath } from '../giveaways-address.ts'
+import { drawPath, giveawaysPath, rulesPath } from '../giveaways-address.ts'
+import { EntryForm } from './entry-form.tsx'
 import { GiveawayFacts, GiveawayLabel } from './giveaway-facts.tsx'
 import styles from './giveaways.module.css'
 
@@ -20,7 +21,9 @@ const NOTE: Readonly<Record<Giveaway['state'], string>> = {
 
 /** A giveaway: prize, dates, sponsor. */
 export function GiveawayView({ giveaway }: { readonly giveaway: Giveaway }) {
-  const { title, description, picture, prize, state, entry_link: entry } = giveaway
+  const { slug, title, description, picture, prize, state, entries_here: isHere } = giveaway
+  const entry = isHere ? '' : giveaway.entry_link
+  const isRunning = state === 'running'
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ title: 'Giveaways', to: giveawaysPath(1) }]} />
@@ -35,24 +38,25 @@ export function GiveawayView({ giveaway }: { readonly giveaway: Giveaway }) {
           {description.split(/\n{2,}/).map((part) => (
             <p key={part}>{part}</p>
           ))}
-          <p className={styles.note}>{NOTE[state]}</p>
+          {isRunning && isHere ? <EntryForm slug={slug} /> : <p className={styles.note}>{NOTE[state]}</p>}
           <p className={styles.ways}>
-            {state === 'running' && entry !== '' && (
+            {isRunning && entry !== '' && (
               <a className={buttonClass({ variant: 'main' })} href={entry} target="_blank" rel="noopener">
                 Take part
               </a>
             )}
             {prize !== '' && (
-              <LocalLink
-                className={buttonClass({ variant: state === 'running' && entry !== '' ? 'line' : 'main' })}
-                href={`/${prize}/`}
-              >
+              <LocalLink className={buttonClass({ variant: isRunning ? 'line' : 'main' })} href={`/${prize}/`}>
                 Look at the gift
               </LocalLink>
             )}
             <a className={buttonClass()} href={giveawaysPath(1)}>
               All giveaways
             </a>
+          </p>
+          <p className={styles.beside}>
+            <a href={rulesPath(slug)}>The rules</a>
+            {isHere && <a href={drawPath(slug)}>{state === 'ended' ? 'Check the draw' : 'How it is drawn'}</a>}
           </p>
         </div>
       </article>
