@@ -1,9 +1,9 @@
-import { type Mail, sendMail } from '@ribbonry/contracts'
+import { type Mail, type Meta, sendMail } from '@ribbonry/contracts'
 import type { Answer } from '@ribbonry/service-kit/testing'
 import { eventually } from '@ribbonry/testing'
 import { Queue } from 'bullmq'
 import { WinnerMails } from '../src/fulfilment/winner-mails/winner-mails.service.ts'
-import { type startTestGiveaways, testClock } from './test-giveaways.ts'
+import { type GiveawaysBody, type startTestGiveaways, testClock } from './test-giveaways.ts'
 
 export const EDITOR = { roles: ['editor'], userId: 21 } as const
 export const DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ export const ADDRESS = {
 }
 
 type TestGiveaways = Awaited<ReturnType<typeof startTestGiveaways>>
-type Posted = Awaited<ReturnType<TestGiveaways['send']>>
+type Answered = Answer<GiveawaysBody & { readonly meta: Meta }>
 
 /** What a mail of ours says. */
 export type WinnerMail = Extract<Mail, { template: `giveaway-${string}` }>
@@ -54,7 +54,7 @@ export class FulfilmentFixture {
     return rows[0]?.id ?? 0
   }
 
-  async post(id: number, call: string, body: object, caller: Parameters<TestGiveaways['get']>[1] = EDITOR): Promise<Posted> {
+  async post(id: number, call: string, body: object, caller: Parameters<TestGiveaways['get']>[1] = EDITOR): Promise<Answered> {
     return await this.giveaways.send('POST', `/api/user/giveaway/${id}/${call}`, body, caller)
   }
 
@@ -62,7 +62,7 @@ export class FulfilmentFixture {
     return (await this.post(giveaway, 'winner', { email })).body.winner.id
   }
 
-  async list(giveaway: number): ReturnType<TestGiveaways['get']> {
+  async list(giveaway: number): Promise<Answered> {
     return await this.giveaways.get(`/api/user/giveaway/${giveaway}/winners`, EDITOR)
   }
 
@@ -110,7 +110,7 @@ export class FulfilmentFixture {
     return { id, token: tokenOf(await this.latestMailTo(email)) }
   }
 
-  async answer(giveaway: number, token: string, email: string, address: object = ADDRESS): Promise<Posted> {
+  async answer(giveaway: number, token: string, email: string, address: object = ADDRESS): Promise<Answered> {
     return await this.post(giveaway, `winner-address?token=${token}`, { email, address }, {})
   }
 
@@ -128,7 +128,7 @@ export class FulfilmentFixture {
     return { winners, token: tokenOf(await this.latestMailTo('ship@tannin.example')) }
   }
 
-  async page(giveaway: number, token: string): ReturnType<TestGiveaways['get']> {
+  async page(giveaway: number, token: string): Promise<Answered> {
     return await this.giveaways.get(`/api/user/giveaway/${giveaway}/winner-public-info?token=${encodeURIComponent(token)}`)
   }
 }

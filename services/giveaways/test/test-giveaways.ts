@@ -25,7 +25,7 @@ export const TEST_ADDRESS_KEY = 'a key of addresses that only these tests know'
 type SecretPage = CallAnswer<typeof getWinnerPublicInfo>
 
 /** Union of the answers. */
-interface Body {
+export interface GiveawaysBody {
   readonly giveaway: Giveaway
   readonly giveaways: readonly Giveaway[]
   readonly message: string
@@ -79,7 +79,7 @@ export const startTestGiveaways = sharedOrOwn(async (environment) => {
     },
   })
   const closeService = running.close
-  return Object.assign(running, callsTo<Body>(running.url), {
+  return Object.assign(running, callsTo<GiveawaysBody>(running.url), {
     staff: callsTo<StaffBody>(running.url),
     /** Changes a campaign at the provider. */
     changeCampaign: async (key: string, change: CampaignChange) => {

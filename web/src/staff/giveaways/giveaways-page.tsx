@@ -18,7 +18,6 @@ import { OpenTask, report, type Task } from './open-task.tsx'
 import { useGiveawayActions } from './use-giveaway-actions.ts'
 import { WinnerPane } from './winner-pane.tsx'
 import type { WinnerAction } from './winner-progress.ts'
-import { OPEN_WINNER } from './winner-row.tsx'
 
 const FILTERS = {
   search: searchFilter('Find a giveaway', 'By title or sponsor'),
@@ -182,16 +181,16 @@ function useHashTarget(): string {
 function useOpenWinner(giveaways: readonly StaffGiveaway[]) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const id = Number(search.get(OPEN_WINNER) ?? Number.NaN)
+  const id = Number(search.get('winner') ?? Number.NaN)
   const open = giveaways
     .flatMap((giveaway) => giveaway.winners.map((winner) => ({ giveaway, winner })))
     .find(({ winner }) => winner.id === id)
   return {
     open,
     close: () => {
-      if (!search.has(OPEN_WINNER)) return
+      if (!search.has('winner')) return
       const next = new URLSearchParams(search)
-      next.delete(OPEN_WINNER)
+      next.delete('winner')
       void navigate({ search: String(next) }, { preventScrollReset: true })
     },
   }

@@ -9,9 +9,6 @@ import { UNSAVED } from './use-giveaway-actions.ts'
 import { WinnerChip } from './winner-chip.tsx'
 import { actionsFor, actionText, daysAgoText, nextAction, sinceText, stepOf, type WinnerAction } from './winner-progress.ts'
 
-/** Query parameter with the id of the open winner. */
-export const OPEN_WINNER = 'winner'
-
 const DAY_MS = 86_400_000
 
 interface WinnerRowProps {
@@ -30,7 +27,7 @@ export function WinnerRow({ winner, giveaway, onAction }: WinnerRowProps) {
       <td data-phone="title">
         {isSaved ? (
           <OpenCell
-            field={OPEN_WINNER}
+            field="winner"
             id={id}
             title={email}
             tooltip={email}
