@@ -35,6 +35,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string, why: string
   ['web/src/features/boards/boards-calls.ts', 'web/src/staff/areas.ts', 'Visitors download nothing of staff'],
   ['web/src/layout/footer.tsx', 'web/src/advertiser/plan-names.ts', 'The pages for advertisers'],
   ['web/src/advertiser/leave.ts', 'web/src/staff/areas.ts', 'Advertisers download nothing of staff'],
+  ['web/src/prizes/prize-frame.tsx', 'web/src/staff/areas.ts', 'Winners and sponsors download nothing'],
   ['web/src/staff/kit/cells.tsx', 'web/src/staff/gifts/gift-list.tsx', 'The kit serves every area'],
   ['web/src/staff/kit/editor/use-editor.ts', 'web/src/advertiser/leave.ts', 'The kit serves every area'],
 ]
