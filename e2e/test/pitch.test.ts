@@ -74,7 +74,7 @@ test('a stranger gets from the pitch page to an ad that staff approve, visitors 
   await page.getByRole('button', { name: 'Keep this part' }).click()
   await page.getByRole('button', { name: 'Keep this part' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Keep it and go on' }).click()
-  await page.getByRole('heading', { name: 'Make it yours' }).waitFor()
+  await page.getByRole('heading', { name: 'Make it yours', exact: true }).waitFor()
   const change = await page.getByRole('link', { name: 'Change it' }).getAttribute('href')
   const id = /^\/product-pitch\/create\/[\w-]{22}\/(\d+)\/$/.exec(change ?? '')?.[1] ?? ''
   await fillRegistration(page, newMember())

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { estimateAdReach, getNewestCreative, listCategoryTree, readPagePrice, saveTemporaryCreative } from '@ribbonry/contracts'
 import { chooseFile, fillFields } from '../../../test/components/forms.ts'
+import { holdCalls, releaseCalls } from '../../../test/components/held-calls.ts'
 import { fixtures, type OpenedPage, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 import { UNCLAIMED_LANTERN } from '../../../test/unclaimed-creative.ts'
 
@@ -60,6 +61,21 @@ describe('the editor of a pitch', () => {
     expect(messages()).toEqual([link])
     await fillFields(page, { 'Link to it': 'mothlamps.com/late' })
     expect(messages()).toEqual([])
+  })
+
+  test('is not saved while a picture uploads, since the upload replaces the one that it would name', async () => {
+    fixtures.fail(getNewestCreative, 401, { code: 'advertiser-login-needed', error: 'No.' })
+    const page = await openEditor()
+    holdCalls()
+    await chooseFile(
+      page,
+      screen.getByRole('button', { name: 'Choose a picture' }),
+      new File(['a picture'], 'lantern.png', { type: 'image/png' }),
+    )
+    const waiting = await screen.findByRole('button', { name: 'Uploading the picture' })
+    expect(waiting).toHaveProperty('disabled', true)
+    releaseCalls()
+    expect(await screen.findByRole('button', { name: 'Keep it and go on' })).toHaveProperty('disabled', false)
   })
 
   test('cuts what is too long, keeps digits and dot, and says so when the pitch is gone', async () => {

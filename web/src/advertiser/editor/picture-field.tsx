@@ -28,16 +28,18 @@ interface PictureFieldProps {
   readonly target: () => Promise<PitchTarget>
   readonly error: string | undefined
   readonly button: Ref<HTMLButtonElement>
+  /** Called when an upload begins and ends. A save meanwhile would name a picture that the upload replaces. */
+  readonly onUploading: (isUploading: boolean) => void
 }
 
 /** The picture: selected, dropped or pasted, cropped to the card's 4:3; optionally an animation for it. */
-export function PictureField({ values, change, target, error, button }: PictureFieldProps) {
+export function PictureField({ values, change, target, error, button, onUploading }: PictureFieldProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [isCropping, setIsCropping] = useState(false)
   /** Width in pixels; 0 while unknown. */
   const [width, setWidth] = useState(0)
-  const { upload, problem, isPending } = usePictureUpload(change, target)
+  const { upload, problem, isPending } = usePictureUpload(change, target, onUploading)
   const take = (chosen: File | null | undefined) => {
     if (chosen === null || chosen === undefined) return
     setIsCropping(false)
@@ -129,7 +131,11 @@ function Animation({ values: { image, gif }, change }: Pick<PictureFieldProps, '
 type Crop = Parameters<ReturnType<typeof useCropPitchPicture>['mutate']>[0]['crop']
 
 /** Uploads a picture; resolves to true on success. */
-function usePictureUpload(change: PictureFieldProps['change'], target: PictureFieldProps['target']) {
+function usePictureUpload(
+  change: PictureFieldProps['change'],
+  target: PictureFieldProps['target'],
+  onUploading: PictureFieldProps['onUploading'],
+) {
   const cropping = useCropPitchPicture()
   const [isStarting, setIsStarting] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -140,6 +146,7 @@ function usePictureUpload(change: PictureFieldProps['change'], target: PictureFi
     }
     setProblem(undefined)
     setIsStarting(true)
+    onUploading(true)
     try {
       const { image, source_image: source, gif } = await cropping.mutateAsync({ target: await target(), crop })
       change({ image, source, gif: gif ?? '' })
@@ -150,6 +157,7 @@ function usePictureUpload(change: PictureFieldProps['change'], target: PictureFi
       return false
     } finally {
       setIsStarting(false)
+      onUploading(false)
     }
   }
   return { upload, problem, isPending: isStarting }

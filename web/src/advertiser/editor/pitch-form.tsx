@@ -43,6 +43,7 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, secret,
   const form = useRef<HTMLFormElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
   const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const [isUploading, setIsUploading] = useState(false)
   const draft = withoutErrorsOnChange(usePitchDraft(draftKey, saved, form), setErrors)
   const saving = useSavePitch()
   useHeldSubmit(form)
@@ -67,7 +68,7 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, secret,
     event.preventDefault()
     const found = { fields: validatePitch(draft.values) }
     show(found)
-    if (!hasFieldErrors(found) && !saving.isPending) void save()
+    if (!hasFieldErrors(found) && !saving.isPending && !isUploading) void save()
   }
   return (
     <div className={styles.pitch}>
@@ -81,12 +82,13 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, secret,
             target={() => target(draft)}
             error={errors.fields['image']}
             button={picker}
+            onUploading={setIsUploading}
           />
           <PitchFields draft={draft} errors={errors} secret={secret ?? tempSecret(draft)} />
           <Targets values={draft.values} change={draft.change} />
           <PitchDays values={draft.values} change={draft.change} error={errors.fields['last_day']} />
-          <Button type="submit" variant="main" wide disabled={saving.isPending}>
-            {saving.isPending ? 'Saving' : submitText}
+          <Button type="submit" variant="main" wide disabled={saving.isPending || isUploading}>
+            {saving.isPending ? 'Saving' : isUploading ? 'Uploading the picture' : submitText}
           </Button>
           {foot}
         </form>
