@@ -24,13 +24,13 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-/** What a fact is of. A field that is absent stands for any. */
+/** The gift, guide or other entry that a fact belongs to. An absent field matches any. */
 export interface FactSubject {
   readonly id?: number
   readonly slug?: string
 }
 
-/** A fact of whatever there is, or of the one that the path names by `:slug` or `:id`. */
+/** A fact of any entry, or only of the entry that the path names by `:slug` or `:id`. */
 export type ShownFact = Fact | `${Fact}:${keyof FactSubject}`
 
 /** What an answer with cards of gifts shows. */
@@ -39,7 +39,7 @@ export const GIFT_FACTS = ['post', 'price', 'category'] as const satisfies reado
 /** What a change of a gift changes. */
 export const POST_FACTS = ['post', 'price'] as const satisfies readonly Fact[]
 
-/** The fact that is shown, without whose it is. */
+/** The fact without the parameter that names its entry. */
 export function factOf(shown: ShownFact): Fact {
   return shown.split(':', 1)[0] as Fact
 }

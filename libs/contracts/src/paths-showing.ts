@@ -3,10 +3,10 @@ import { type Fact, type FactSubject, factOf, type ShownFact } from './facts.ts'
 import { PAGE_FACTS } from './page-facts.ts'
 import { DEFAULT_EDITION, PAGE_EDITIONS } from './pages/page-editions.ts'
 
-/** Above this number of subjects all are meant: a purge stays short, and what it spares would not be worth naming. */
+/** With more subjects than this, a purge covers all of them, so that the list of patterns stays short. */
 export const MAX_PURGED_SUBJECTS = 100
 
-/** What a path of the gateway's cache shows, of the answers of one service. */
+/** Facts that a cached path shows, from the answers of one service. */
 interface Showing {
   readonly path: string
   readonly service: string
@@ -30,10 +30,10 @@ const PAGES: readonly Showing[] = PAGE_FACTS.flatMap(({ paths, regional, from, l
 })
 
 /**
- * What of the gateway's cache a change makes stale: the calls that show one of the facts, and the pages that are made of them.
+ * Patterns of the cached paths that a change makes stale: calls that show one of the facts, and pages rendered from these calls.
  * Patterns are paths without query, with `*` at the end for every path that begins so; none is covered by another one.
  * @param subjects what changed; `all` where that is unknown or much
- * @param service only its answers, and what is made of them
+ * @param service limits the result to its answers and the pages rendered from them
  */
 export function pathsShowing(facts: readonly Fact[], subjects: readonly FactSubject[] | 'all', service?: string): string[] {
   const those = subjects === 'all' || subjects.length > MAX_PURGED_SUBJECTS ? [{}] : subjects
@@ -51,7 +51,7 @@ export function isPathCovered(path: string, pattern: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }
 
-/** A path with the subject in place of its parameter, cut off at the first one that is left. */
+/** Puts the subject in place of its parameter. The pattern ends before the first remaining parameter. */
 function patternOf(path: string, shown: ShownFact, subject: FactSubject): string {
   const [, parameter] = shown.split(':', 2) as [Fact, keyof FactSubject | undefined]
   const value = parameter === undefined ? undefined : subject[parameter]

@@ -13,7 +13,7 @@ const ranked = PAGES.flatMap((page) => pathsOf(page).map((path) => ({ page, path
   rankOf(one.path).localeCompare(rankOf(other.path)),
 )
 
-/** Routes by their first segment; those that begin with a parameter stand under an empty one. */
+/** Routes by their first segment; `:` for routes that begin with a parameter. */
 const routes = new Map<string, readonly Route[]>()
 for (const { page, path } of ranked) {
   const key = isParameter(firstSegmentOf(path)) ? ':' : firstSegmentOf(path)

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { purgeCaches } from './cache-purge.ts'
 
-/** Purges what shows a fact. Its own facts and its copies of those of others: each service purges what it answers itself. */
+/** Purges cached answers by the facts that they show. Each service purges its own answers, also when a copied fact changes. */
 export class CachePurges {
   constructor(
     private readonly service: string,
@@ -20,7 +20,7 @@ export class CachePurges {
     await this.purge(pathsShowing(facts, subjects, this.service))
   }
 
-  /** The same for paths that somebody named. */
+  /** Purges paths that the caller knows. A failure is only logged. */
   async purge(paths: readonly string[]): Promise<void> {
     await purgeCaches(this.redis, paths).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'The caches could not be purged'),

@@ -7,8 +7,8 @@ export class PartlyMigrated extends Error {
 }
 
 /**
- * Records a schema's first migration as done where those that it replaces have run: the schema is the same. An empty schema, and
- * one in which the first migration has run, are left alone.
+ * Records a schema's first migration as done if all migrations that it replaces have run, since they create the same schema.
+ * Does nothing for an empty schema, or if the first migration has run.
  * @throws PartlyMigrated when only some of the replaced migrations have run
  */
 export async function recognizeReplaced(source: DataSource, { schema, replaced }: DatabaseLayout): Promise<void> {

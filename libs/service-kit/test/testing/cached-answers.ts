@@ -10,24 +10,24 @@ type Change = () => Promise<unknown>
 interface CachedAnswersTest {
   readonly running: { readonly url: string; readonly redis: TestRedis }
   /**
-   * Inserts what is changed then. Answers paths, with query, of every cached call of the service that shows a fact; of a call
-   * that shows several things there is a path for each. Where the service itself keeps something for a moment, each reading has
-   * a query of its own, with the same answer.
+   * Inserts the data that `changes` change. Returns paths, with query, of every cached call of the service that shows a fact,
+   * several for a call with several kinds of content. If the service caches answers itself, each reading needs a different query
+   * with the same answer.
    */
   readonly prepare: () => Promise<(reading: number) => readonly string[]>
   /**
-   * Changes each fact as the product does, by a call of staff or by an event; in several ways, by name, where one is not all.
-   * What is asked for stays.
+   * Changes each fact as the product does, by a call of staff or by an event; several named changes where one does not cover the
+   * fact. The paths of `prepare` must still answer afterwards.
    */
   readonly changes: Readonly<Partial<Record<Fact, Change | Readonly<Record<string, Change>>>>>
-  /** What else a change of a fact changes. */
+  /** Further facts that a change of a fact changes. */
   readonly beside?: Readonly<Partial<Record<Fact, readonly Fact[]>>>
 }
 
 /**
- * Tests that no cached answer of a service outlives what it shows: with a change of a fact every call that shows it is purged,
- * and every answer that is another one afterwards is purged and shows it. A new cached call, or a new fact of one, fails until it
- * is asked about.
+ * Tests that no cached answer of a service becomes stale: a change of a fact purges every call that declares it, and every answer
+ * that differs afterwards is purged and declares the fact. A new cached call, or a new fact of a call, fails until `prepare` and
+ * `changes` cover it.
  */
 export function testCachedAnswers(service: ServiceName, { running, prepare, changes, beside = {} }: CachedAnswersTest): void {
   const cached = Object.values(calls).filter((call) => call.service === service && (call.cache?.shows.length ?? 0) > 0)
@@ -96,7 +96,7 @@ function namedChanges(fact: Fact, changes: Change | Readonly<Record<string, Chan
 const pathOf = ({ path }: Call): string => path
 const shownBy = (call: Call | undefined): Fact[] => (call?.cache?.shows ?? []).map(factOf)
 
-/** Purges come a moment after what they are about. @throws Error that names what is left */
+/** Waits, since purges arrive a moment after the change. @throws Error that names the remaining paths */
 async function untilNone(what: string, left: () => readonly string[]): Promise<void> {
   await until(what, () => left().length === 0).catch((error: unknown) => {
     throw new Error(`${what}: ${left().join(', ')}`, { cause: error })
