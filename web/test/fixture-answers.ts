@@ -157,7 +157,9 @@ function blogReply(slug: string): [number, unknown] {
 
 function giveawayReply(slug: string): [number, unknown] {
   const giveaway = giveawayAt(slug)
-  return giveaway === undefined ? [404, failure('Giveaway could not be found.', 'giveaway-not-found')] : success({ giveaway })
+  return giveaway === undefined
+    ? [404, failure('Giveaway could not be found.', 'giveaway-not-found')]
+    : success({ giveaway: { ...giveaway, named_winners: [] } })
 }
 
 /** Odette's boards as visitors see them, with one of 5,000 items. Board 6 is private, except for its link. */
