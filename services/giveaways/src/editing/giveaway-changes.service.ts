@@ -1,6 +1,7 @@
 import { firstFreeSlug, titleSlug } from '@ribbonry/links'
 import { CachePurges, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { DrawsRepository } from '../draws/drawing/draws.repository.ts'
 import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
 import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
 import { RulesService } from '../rules/rules.service.ts'
@@ -21,11 +22,12 @@ export class GiveawayChangesService {
     @Inject(GiveawayWritesRepository) private readonly writes: GiveawayWritesRepository,
     @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
     @Inject(GiveawayEventsRepository) private readonly events: GiveawayEventsRepository,
+    @Inject(DrawsRepository) private readonly draws: DrawsRepository,
     @Inject(RulesService) private readonly rules: RulesService,
     @Inject(CachePurges) private readonly caches: CachePurges,
   ) {}
 
-  /** Creates a giveaway with a slug of its title; undefined where its campaign has one already. Returns the id. */
+  /** Creates a giveaway with a slug of its title, and commits to the secret of its draw; undefined where its campaign has one already. Returns the id. */
   async create(columns: Omit<NewGiveawayColumns, 'slug'>): Promise<number | undefined> {
     for (let attempt = 1; attempt <= MAX_SLUG_ATTEMPTS; attempt += 1) {
       const created = await this.#insert(columns)
@@ -71,6 +73,7 @@ export class GiveawayChangesService {
       if (id === undefined) return undefined
       await this.#publish(transaction, id)
       await this.rules.insertFirst(transaction, id)
+      await this.draws.commitIfAbsent(id, transaction)
       return { id, slug }
     })
   }

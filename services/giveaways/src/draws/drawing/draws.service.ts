@@ -21,7 +21,7 @@ export class DrawsService {
     @Inject(EntriesRepository) private readonly entries: EntriesRepository,
   ) {}
 
-  /** The draw; whoever asks first makes its commitment. @throws DomainError `giveaway-not-found` */
+  /** The draw. Giveaways commit to it when they are created; for others, such as the demo's, whoever asks first makes the commitment. @throws DomainError `giveaway-not-found` */
   async get(slug: string): Promise<PublicDraw> {
     const giveaway = await this.giveaways.get(slug)
     const found = await this.draws.find(giveaway.id)
