@@ -29,10 +29,10 @@ const ADDRESS_ROWS = `
   insert into winner_addresses (winner_id, key_id, nonce, sealed)
   select id, $1, nonce, sealed from unnest($2::integer[], $3::bytea[], $4::bytea[]) as a (id, nonce, sealed)`
 
-// As autovacuum leaves them.
 const ENTRY_ROWS = `
   insert into entries (code, giveaway_id, confirmed, created)
-  select md5('entry ' || n), ${DRAWN}, now() - interval '2 days', now() - interval '2 days' from generate_series(1, ${ENTRIES}) as n`
+  select md5('entry ' || n), ${DRAWN}, now() - interval '2 days', now() - interval '2 days'
+  from generate_series(1, ${ENTRIES}) as n`
 
 export const addressOf = (winner: number): string =>
   JSON.stringify({ name: `Winner ${winner}`, address_line_one: `${winner} Bow Lane`, city: 'Springfield', state: 'Illinois' })
@@ -53,6 +53,7 @@ export async function fillGiveaways({ databaseUrl }: Stack, secret: string): Pro
     const rows = ids.map((id) => sealing.seal(`winner-address ${id}`, addressOf(id)))
     await client.query(ADDRESS_ROWS, [sealing.id, ids, rows.map(({ nonce }) => nonce), rows.map(({ sealed }) => sealed)])
     await client.query(ENTRY_ROWS)
+    // As autovacuum leaves them.
     for (const table of ['giveaways', 'winners', 'winner_addresses', 'entries']) await client.query(`vacuum (analyze) ${table}`)
   })
 }

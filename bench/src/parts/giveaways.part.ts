@@ -65,7 +65,7 @@ async function measureDraw(caller: MemberCaller, product: Product): Promise<Outc
   const sampling = setInterval(() => memory.push(memoryOf(pid) ?? 0), 50)
   const { milliseconds } = await caller.time(drawWinners, STAFF, { params: { id: DRAWN } })
   clearInterval(sampling)
-  const { draw } = (await caller.time(getDraw, STAFF, { params: { slug: `win-${DRAWN}` } as never })).answer
+  const { draw } = (await caller.time(getDraw, STAFF, { params: { slug: `win-${DRAWN}` } })).answer
   if (draw.entries_count !== ENTRIES || draw.winners?.length !== 10) throw new Error('The draw is another one')
   const [seconds, peaks] = [milliseconds / 1000, quarterPeaks(memory)]
   const growth = (peaks[3] ?? 0) / (peaks[1] ?? 1)
