@@ -1,10 +1,9 @@
-import { type GiveawayWinner, SHIPMENT_LENGTH, type StaffGiveaway } from '@ribbonry/contracts'
+import { type GiveawayWinner, SHIPMENT_LENGTH, type StaffGiveaway, WINNER_MAIL_TEXTS } from '@ribbonry/contracts'
 import type { ComponentType } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { MailPane } from './mail-pane.tsx'
-import { addressRequestText, trackingInfoText } from './mail-texts.ts'
 import { ShippingPane } from './shipping-pane.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import type { GiveawayActions } from './use-giveaway-actions.ts'
@@ -28,6 +27,11 @@ interface OpenTaskProps {
   readonly winner: GiveawayWinner | undefined
   readonly actions: GiveawayActions
   readonly onClose: () => void
+}
+
+/** What is sent where staff write nothing, without the links that are added. */
+function oursOf(mail: 'address_request' | 'tracking_info', { title }: StaffGiveaway): string {
+  return WINNER_MAIL_TEXTS[mail].replace('{title}', () => title)
 }
 
 /** The mail, form or question of an action. */
@@ -71,7 +75,7 @@ function AddressRequest({ giveaway, winner, actions, onClose }: WinnerTaskProps)
     <MailPane
       title={`To ${winner.email}: where to send it`}
       draftKey={`address request of winner ${winner.id}`}
-      ours={addressRequestText(giveaway.title)}
+      ours={oursOf('address_request', giveaway)}
       hint="Empty sends the text shown. The link to the address form is added, whatever it says."
       field="email_body"
       done={`${winner.email} is asked for the address.`}
@@ -86,7 +90,7 @@ function TrackingInfo({ giveaway, winner, actions, onClose }: WinnerTaskProps) {
     <MailPane
       title={`To ${winner.email}: it is on its way`}
       draftKey={`tracking info of winner ${winner.id}`}
-      ours={trackingInfoText(giveaway.title)}
+      ours={oursOf('tracking_info', giveaway)}
       hint={`Empty sends the text shown. ${winner.shipping_company} ${winner.tracking_id} is added.`}
       field="email"
       done={`${winner.email} is told.`}
