@@ -1,5 +1,5 @@
 import type { GiveawayWinner, StaffGiveaway } from '@ribbonry/contracts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import { RowMenu } from '../kit/row-menu.tsx'
@@ -7,7 +7,9 @@ import { StaffIcon } from '../kit/staff-icon.tsx'
 import table from '../kit/table.module.css'
 import { AddWinner } from './add-winner.tsx'
 import { easternDay, easternTime } from './eastern-time.ts'
+import { editPath } from './giveaway-path.ts'
 import styles from './giveaways.module.css'
+import { PublicLinks } from './public-links.tsx'
 import type { GiveawayActions } from './use-giveaway-actions.ts'
 import { GiveawayChip } from './winner-chip.tsx'
 import type { WinnerAction } from './winner-progress.ts'
@@ -40,6 +42,7 @@ export function GiveawayCard({ giveaway, isTarget, onAdd, onAction, onWinnerActi
             <a href={`/giveaway/${slug}/`}>{title}</a>
           </h2>
           <Facts giveaway={giveaway} />
+          <PublicLinks giveaway={giveaway} />
         </div>
         <HeadActions giveaway={giveaway} onAction={onAction} />
       </div>
@@ -102,7 +105,7 @@ function Facts({ giveaway }: { readonly giveaway: StaffGiveaway }) {
 }
 
 function HeadActions({ giveaway, onAction }: Pick<GiveawayCardProps, 'giveaway' | 'onAction'>) {
-  const { title, state, embed, sponsor, sponsor_name: name, entries_here: isHere, winners } = giveaway
+  const { id, title, state, embed, sponsor, sponsor_name: name, entries_here: isHere, winners } = giveaway
   const waiting = winners.filter(({ status }) => status === 'received address').length
   const isDrawn = winners.some(({ place }) => place !== null)
   return (
@@ -125,6 +128,9 @@ function HeadActions({ giveaway, onAction }: Pick<GiveawayCardProps, 'giveaway' 
           {`Send ${waiting} ${waiting === 1 ? 'address' : 'addresses'} to ${name}`}
         </Button>
       )}
+      <a className={buttonClass({ small: true })} href={editPath(id)} aria-label={`Edit ${title}`}>
+        Edit
+      </a>
       <RowMenu label={`More for ${title}`} choices={[{ title: 'End all secret links', run: () => onAction('end-links') }]} />
     </div>
   )
