@@ -15,6 +15,7 @@ import { type Draft, useDraft } from '../kit/editor/use-draft.ts'
 import { easternDay, easternTime } from './eastern-time.ts'
 import { useCreateGiveaway, useLookup } from './giveaway-calls.ts'
 import { listedPath } from './giveaway-path.ts'
+import frame from './giveaway-form.module.css'
 import styles from './giveaways.module.css'
 import { NO_SPONSOR, SponsorFields, type SponsorValues } from './sponsor-fields.tsx'
 
@@ -112,7 +113,7 @@ function Confirmation({ found, draft }: { readonly found: ProviderGiveaway; read
     if (!isPending) void create()
   }
   return (
-    <form ref={form} className={styles.found} onSubmit={submit} noValidate>
+    <form ref={form} className={frame.found} onSubmit={submit} noValidate>
       <Campaign found={found} />
       <SponsorFields values={sponsor} errors={errors.fields} onChange={draft.change} />
       <CheckField
@@ -142,7 +143,7 @@ function Campaign({ found }: { readonly found: ProviderGiveaway }) {
   return (
     <>
       <h2>{title}</h2>
-      {description !== '' && <p className={styles.description}>{description}</p>}
+      {description !== '' && <p className={frame.description}>{description}</p>}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

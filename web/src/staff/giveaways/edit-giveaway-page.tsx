@@ -7,7 +7,7 @@ import { giveawayQuery } from './giveaway-calls.ts'
 import { GiveawayEditor } from './giveaway-editor.tsx'
 import { PublicLinks } from './public-links.tsx'
 import { GIVEAWAY_LIST, listedPath } from './giveaway-path.ts'
-import styles from './giveaways.module.css'
+import styles from './giveaway-form.module.css'
 import { GiveawayChip } from './winner-chip.tsx'
 
 /** `/editor/giveaway/:id`: changes a giveaway. */

@@ -3,6 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { PictureInput } from '../../ui/picture-input/picture-input.tsx'
 import { CheckField } from '../kit/editor/check-field.tsx'
+import frame from './giveaway-form.module.css'
 import styles from './giveaways.module.css'
 
 interface GiveawayPictureProps {
@@ -21,13 +22,13 @@ interface GiveawayPictureProps {
 export function GiveawayPicture({ picture, file, name, isRemoved, error, onFile, onRemove }: GiveawayPictureProps) {
   const isLost = name !== '' && file === undefined
   return (
-    <div className={styles.pictureField}>
+    <div className={frame.pictureField}>
       {picture !== undefined && (
-        <div className={styles.present}>
+        <div className={frame.present}>
           <Picture picture={{ ...picture, alt: 'The present picture' }} sizes="160px" widths={[160, 480]} />
         </div>
       )}
-      <div className={styles.pictureWays}>
+      <div className={frame.pictureWays}>
         <PictureInput
           label="Picture"
           name="picture"

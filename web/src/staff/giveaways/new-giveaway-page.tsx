@@ -4,7 +4,7 @@ import { StaffPage } from '../shell/staff-page.tsx'
 import { CodeIntake } from './code-intake.tsx'
 import { GiveawayEditor } from './giveaway-editor.tsx'
 import { NEW_GIVEAWAY_PATH } from './giveaway-path.ts'
-import styles from './giveaways.module.css'
+import styles from './giveaway-form.module.css'
 
 const WITHOUT_PROVIDER = `${NEW_GIVEAWAY_PATH}?provider=none`
 

@@ -7,7 +7,7 @@ import fields from '../../ui/form/field.module.css'
 import { GIFT_SOURCE } from '../kit/editor/gift-source.ts'
 import type { ControlProps } from '../kit/editor/use-editor.ts'
 import { Picker } from '../kit/picker/picker.tsx'
-import styles from './giveaways.module.css'
+import styles from './giveaway-form.module.css'
 
 /** The gift that is won, by its slug: chosen from the published gifts. */
 export function PrizeField({ name, value: slug, error, onChange }: ControlProps<string>) {

@@ -1,6 +1,7 @@
 import type { StaffGiveaway } from '@ribbonry/contracts'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import { easternDay, easternTime } from './eastern-time.ts'
+import frame from './giveaway-form.module.css'
 import styles from './giveaways.module.css'
 
 /** What the provider owns of a giveaway. It is read anew by a sync and cannot be changed here. */
@@ -12,7 +13,7 @@ export function ProviderFacts({ giveaway }: { readonly giveaway: StaffGiveaway }
     ['Ends', `${easternTime(ends)}, ${easternDay(ends)}`],
   ] as const
   return (
-    <section className={styles.found} aria-label="From the provider">
+    <section className={frame.found} aria-label="From the provider">
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
