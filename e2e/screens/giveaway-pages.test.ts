@@ -21,7 +21,9 @@ function answerDraw(count: number): void {
   const giveaway = giveawayAt('win-number-1')
   if (giveaway === undefined) throw new Error('There is no giveaway')
   const codes = entryCodes(count)
-  fixtures.answer(getGiveaway, { giveaway: { ...giveaway, entries_here: true, entry_link: '', state: 'ended', remaining: '' } })
+  fixtures.answer(getGiveaway, {
+    giveaway: { ...giveaway, named_winners: [], entries_here: true, entry_link: '', state: 'ended', remaining: '' },
+  })
   fixtures.answer(getDraw, { draw: drawAmong(codes, { redrawn: 1 }) })
   fixtures.answer(listDrawEntries, ({ query }) => {
     const from = (Number(query['page']) - 1) * PER_PAGE

@@ -94,6 +94,7 @@ CREATE TABLE giveaways (
   sponsor_label text,
   entries_here boolean DEFAULT false NOT NULL,
   synced timestamp with time zone,
+  imported timestamp with time zone,
   CONSTRAINT giveaways_pkey PRIMARY KEY (id),
   CONSTRAINT giveaways_provider_key UNIQUE (provider, provider_key),
   CONSTRAINT giveaways_slug UNIQUE (slug),
@@ -215,9 +216,12 @@ CREATE TABLE winners (
   entry_code text,
   place integer,
   last_mail_id uuid,
+  public_initial text,
+  public_state text,
   CONSTRAINT winners_pkey PRIMARY KEY (id),
   CONSTRAINT winners_email UNIQUE (giveaway_id, email_hash),
   CONSTRAINT winners_entry UNIQUE (giveaway_id, entry_code),
+  CONSTRAINT winners_named CHECK (num_nonnulls(public_initial, public_state) = 0 OR agreed_public AND num_nonnulls(public_initial, public_state) = 2),
   CONSTRAINT winners_place CHECK (place > 0),
   CONSTRAINT winners_status CHECK (status = ANY (ARRAY['pending'::text, 'asked'::text, 'answered'::text, 'released'::text, 'shipped'::text])),
   CONSTRAINT winners_giveaway_id_fkey FOREIGN KEY (giveaway_id) REFERENCES giveaways(id) ON DELETE CASCADE,
@@ -226,3 +230,4 @@ CREATE TABLE winners (
 CREATE INDEX winners_asked ON winners USING btree (address_requested) WHERE status = 'asked'::text;
 CREATE INDEX winners_by_email ON winners USING btree (email_hash);
 CREATE INDEX winners_by_last_mail ON winners USING btree (last_mail_id);
+CREATE INDEX winners_named ON winners USING btree (giveaway_id) WHERE public_initial IS NOT NULL;

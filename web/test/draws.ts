@@ -14,7 +14,7 @@ export function entryCodes(count: number): string[] {
 }
 
 /** A draw before it takes place. */
-export const PROMISED: Draw = { commitment: sha256(SECRET).toString('hex'), winners_count: 3, drawn: false }
+export const PROMISED: Draw = { commitment: sha256(SECRET).toString('hex'), winners_count: 3, imported: false, drawn: false }
 
 /** A draw among entries, as the service computes it, with later draws in place of the first winners. */
 export function drawAmong(codes: readonly string[], { winners = 3, redrawn = 0, beacon = '' } = {}): Draw {

@@ -33,6 +33,7 @@ export function winnerInfo(changes: Partial<Winner> = {}): { giveaway: PrizeInfo
       reply_by: '2026-12-06T17:00:00.000Z',
       editable: true,
       agreed_public: false,
+      named_as: null,
       shipping_company: '',
       tracking_id: '',
       tracking_link: '',

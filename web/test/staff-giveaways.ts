@@ -89,6 +89,8 @@ export const LANTERNS: StaffGiveaway = {
   picture: { ...PLACEHOLDER_PICTURE, alt: 'Seven lanterns' },
   entries_here: false,
   entry_link: 'https://gleam.io/TLAMP/seven-lanterns',
+  imported: false,
+  drawn: false,
   synced: '2026-11-20T10:00:00.000Z',
   winners: [PENDING, OVERDUE, ANSWERED, RELEASED, SHIPPED],
 }

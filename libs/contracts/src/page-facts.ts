@@ -11,7 +11,7 @@ import { searchPosts } from './catalog/search.ts'
 import { listSitemap, listSitemapPages } from './catalog/sitemap.ts'
 import { getGuide, listAllGuides, listLatestGuides } from './editorial/buying-guides.ts'
 import type { Fact } from './facts.ts'
-import { getGiveaway, listGiveaways } from './giveaways/giveaways.ts'
+import { getGiveaway, getGiveawayRules, listGiveaways } from './giveaways/giveaways.ts'
 
 /** What the web server makes of cached calls, and the gateway keeps. */
 export interface PageFacts {
@@ -48,7 +48,7 @@ export const PAGE_FACTS: readonly PageFacts[] = [
   {
     paths: ['/giveaway/:slug', '/giveaway/:slug/draw', '/giveaway/:slug/rules', '/share/giveaway/:slug.jpg'],
     regional: false,
-    from: [getGiveaway],
+    from: [getGiveaway, getGiveawayRules],
   },
   { paths: ['/share/gift/:slug.jpg'], regional: false, from: [getPost] },
   { paths: ['/share/guide/:slug.jpg'], regional: false, from: [getGuide] },

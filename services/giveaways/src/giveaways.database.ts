@@ -5,6 +5,8 @@ import { ProvidersAndSponsors1764510000000 } from './migrations/1764510000000-pr
 import { EnteredHere1764510050000 } from './migrations/1764510050000-entered-here.ts'
 import { Winners1764510100000 } from './migrations/1764510100000-winners.ts'
 import { Draws1764510200000 } from './migrations/1764510200000-draws.ts'
+import { ImportedEntrants1764510350000 } from './migrations/1764510350000-imported-entrants.ts'
+import { NamedWinners1764510300000 } from './migrations/1764510300000-named-winners.ts'
 
 /** The schema `giveaways`: its tables and migrations. */
 export const giveawaysLayout: DatabaseLayout = {
@@ -16,6 +18,8 @@ export const giveawaysLayout: DatabaseLayout = {
     EnteredHere1764510050000,
     Winners1764510100000,
     Draws1764510200000,
+    NamedWinners1764510300000,
+    ImportedEntrants1764510350000,
   ],
   replaced: { last: 'EntryLinks1763970000000', count: 4 },
 }

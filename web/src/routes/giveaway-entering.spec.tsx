@@ -8,7 +8,7 @@ const SLUG = 'win-number-1'
 const giveaway = (changes: Partial<Giveaway> = {}) => {
   const found = giveawayAt(SLUG)
   if (found === undefined) throw new Error('There is no giveaway')
-  fixtures.answer(getGiveaway, { giveaway: { ...found, entries_here: true, entry_link: '', ...changes } })
+  fixtures.answer(getGiveaway, { giveaway: { ...found, named_winners: [], entries_here: true, entry_link: '', ...changes } })
 }
 const main = () => within(screen.getByRole('main'))
 

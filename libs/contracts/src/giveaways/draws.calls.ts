@@ -8,6 +8,12 @@ const STAFF = ['editor', 'access'] as const
 /** Codes of a draw's entries on one page. */
 export const DRAW_ENTRIES_PER_PAGE = 10_000
 
+/** Largest list of entrants, in bytes and in rows below its heading. */
+export const MAX_ENTRANTS_BYTES = 64 * 1024 * 1024
+export const MAX_ENTRANTS_ROWS = 1_000_000
+/** Rejected rows of a list that are answered, the first ones; all are counted. */
+export const REJECTED_ENTRANTS_SHOWN = 200
+
 const bySlug = z.object({ slug: z.string().min(1).max(200) })
 /** 32 bytes in hexadecimal digits. */
 const Digest = z.string().regex(/^[0-9a-f]{64}$/)
@@ -47,7 +53,7 @@ export const getDraw = call({
   path: '/api/giveaway/:slug/draw',
   summary: 'The commitment of a draw from the first day; after it all that it is recomputed from',
   access: 'visitor',
-  refuses: ['giveaway-not-found', 'not-entered-here'],
+  refuses: ['giveaway-not-found'],
   params: bySlug,
   answer: z.object({
     draw: z.object({
@@ -55,6 +61,11 @@ export const getDraw = call({
       commitment: Digest,
       /** How many win. */
       winners_count: z.int(),
+      /**
+       * The entries were made at a provider, whose list staff imported: entrants do not know their codes, and everybody can still
+       * recompute which code won.
+       */
+      imported: z.boolean(),
       drawn: z.boolean(),
       secret: Digest.optional(),
       entries_count: z.int().optional(),
@@ -76,10 +87,33 @@ export const listDrawEntries = call({
   path: '/api/giveaway/:slug/draw/entries',
   summary: 'Codes of all entries in order, ten thousand a page, once the list is closed by the draw',
   access: 'visitor',
-  refuses: ['giveaway-not-found', 'not-entered-here', 'not-drawn'],
+  refuses: ['giveaway-not-found', 'not-drawn'],
   params: bySlug,
   query: z.object({ page: PageNumber }),
   answer: z.object({ entries: z.array(EntryCode), total: z.int() }),
+})
+
+export const importEntries = call({
+  service: 'giveaways',
+  access: STAFF,
+  refusals: 'envelope',
+  method: 'POST',
+  path: '/api/user/giveaway/:id/import-entries',
+  summary:
+    "Imports a provider's list of entrants (CSV), one entry a mailbox; the same list again adds nothing. The e-mail addresses are " +
+    'the column that is named so, or the only one',
+  refuses: ['giveaway-not-found', 'entered-here', 'already-drawn', 'entrants-unreadable'],
+  params: z.object({ id: Id }),
+  upload: { field: 'entrants', maxBytes: MAX_ENTRANTS_BYTES },
+  answer: z.object({
+    /** Rows that became entries. */
+    imported: z.int(),
+    /** Rows whose mailbox has an entry already, or stands in the list more than once. */
+    already: z.int(),
+    rejected_count: z.int(),
+    /** The first of them. `row` is the line of the file, from 1. */
+    rejected: z.array(z.object({ row: z.int(), reason: z.string() })),
+  }),
 })
 
 export const drawWinners = call({
@@ -89,7 +123,7 @@ export const drawWinners = call({
   method: 'POST',
   path: '/api/user/giveaway/:id/draw',
   summary: 'Closes the list of entries and draws the winners, once; drawing again changes nothing',
-  refuses: ['giveaway-not-found', 'not-entered-here', 'giveaway-not-over', 'no-entries'],
+  refuses: ['giveaway-not-found', 'giveaway-not-over', 'no-entries'],
   params: z.object({ id: Id }),
   answer: z.object({ winners: z.array(GiveawayWinner) }),
 })

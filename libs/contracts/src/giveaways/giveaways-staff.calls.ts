@@ -89,6 +89,10 @@ export const StaffGiveaway = z.object({
   entries_here: z.boolean(),
   /** Where visitors enter, if not here. */
   entry_link: z.string(),
+  /** Staff imported entrants of its provider. */
+  imported: z.boolean(),
+  /** The draw was held; winners can be replaced by redraws. */
+  drawn: z.boolean(),
   /** When dates and title were last read from the provider; null without one. */
   synced: Moment.nullable(),
   winners: z.array(GiveawayWinner),

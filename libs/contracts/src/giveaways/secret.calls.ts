@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { validText } from '../input.ts'
 import { Flag, Id, Moment } from '../scalars.ts'
+import { NamedWinner } from './giveaways.ts'
 import { PostalAddress, SHIPMENT_LENGTH, typedField, WINNER_STATUSES } from './winners.calls.ts'
 
 /** Any text, or nothing: whatever is wrong about a token has one refusal. */
@@ -42,6 +43,8 @@ export const getWinnerPublicInfo = call({
         editable: z.boolean(),
         /** Whether the winner may be named in public, by initial and state. */
         agreed_public: z.boolean(),
+        /** How the winner is named then, agreed or not; null before there is an address. */
+        named_as: NamedWinner.nullable(),
         shipping_company: z.string(),
         tracking_id: z.string(),
         tracking_link: z.string(),
@@ -88,6 +91,21 @@ export const saveWinnerAddress = call({
     agreed_public: Flag.optional(),
   }),
   answer: z.object({}),
+  limit: { max: 60, seconds: 60 },
+})
+
+export const setWinnerConsent = call({
+  ...secretCall,
+  method: 'POST',
+  path: '/api/user/giveaway/:id/winner-consent',
+  summary: 'A winner agrees to be named in public by initial and state, or takes that back, at any time',
+  refuses: ['incorrect-token'],
+  body: z.object({ agreed: Flag }),
+  answer: z.object({
+    agreed_public: z.boolean(),
+    /** How the winner is named then; null before there is an address. */
+    named_as: NamedWinner.nullable(),
+  }),
   limit: { max: 60, seconds: 60 },
 })
 

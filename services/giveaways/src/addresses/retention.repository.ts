@@ -9,22 +9,32 @@ const ERASE = `
     where a.erased is null and (
       w.tracking_sent <= $1::timestamptz - make_interval(days => $2)
       or case when w.entry_code is null then g.ends else w.created end <= $1::timestamptz - make_interval(days => $3))
-    for update of a skip locked
-  ), links as (delete from secret_links where winner_id in (select winner_id from due))
+    for update of a, w skip locked
+  ), links as (delete from secret_links where winner_id in (select winner_id from due)), names as (
+    update winners set agreed_public = false, public_initial = null, public_state = null
+    where id in (select winner_id from due) and agreed_public)
   update winner_addresses set key_id = null, nonce = null, sealed = null, erased = $1
-  where winner_id in (select winner_id from due) returning winner_id`
+  where winner_id in (select winner_id from due)
+  returning winner_id, (
+    select g.slug from winners as w join giveaways as g on g.id = w.giveaway_id
+    where w.id = winner_id and w.public_initial is not null) as slug`
+
+export interface ErasedAddress {
+  readonly winner_id: number
+  /** The giveaway whose public page named the winner until now; null where none did. */
+  readonly slug: string | null
+}
 
 /** Erases what has reached its retention. */
 @Injectable()
 export class RetentionRepository {
-  /** Winners whose addresses were erased; their links end with them. */
+  /** Winners whose addresses were erased; their links and their names in public end with them. */
   async eraseAddresses(
     transaction: Transaction,
     now: Date,
     { afterTracking, afterDraw }: { readonly afterTracking: number; readonly afterDraw: number },
-  ): Promise<number[]> {
-    const [rows] = await transaction.query<[{ winner_id: number }[], number]>(ERASE, [now, afterTracking, afterDraw])
-    return rows.map(({ winner_id: id }) => id)
+  ): Promise<ErasedAddress[]> {
+    return (await transaction.query<[ErasedAddress[], number]>(ERASE, [now, afterTracking, afterDraw]))[0]
   }
 
   async removeEndedLinks(transaction: Transaction, now: Date): Promise<void> {

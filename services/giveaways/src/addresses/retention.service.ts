@@ -1,4 +1,4 @@
-import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
+import { CachePurges, CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { DAYS_AFTER_DRAW, DAYS_AFTER_TRACKING } from './retention.ts'
@@ -14,15 +14,16 @@ export class RetentionService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(RetentionRepository) private readonly rows: RetentionRepository,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
+    @Inject(CachePurges) private readonly caches: CachePurges,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async eraseDue(): Promise<void> {
     const now = this.clock()
     const limits = { afterTracking: DAYS_AFTER_TRACKING, afterDraw: DAYS_AFTER_DRAW }
-    await this.transactions.run(async (transaction) => {
+    const slugs = await this.transactions.run(async (transaction) => {
       const erased = await this.rows.eraseAddresses(transaction, now, limits)
-      const entries = erased.map((id) => ({
+      const entries = erased.map(({ winner_id: id }) => ({
         actor: { name: 'retention' },
         action: 'erase-address',
         item: { type: 'winner', id },
@@ -30,6 +31,8 @@ export class RetentionService {
       await this.activity.record(transaction, ...entries)
       await this.rows.removeEndedLinks(transaction, now)
       await this.rows.giveUpMails(transaction, now, MAIL_DAYS)
+      return erased.flatMap(({ slug }) => (slug === null ? [] : [{ slug }]))
     })
+    await this.caches.purgeShowing(['giveaway'], slugs)
   }
 }

@@ -18,6 +18,9 @@ export interface WinnerRow {
   readonly tracking_id: string
   readonly unlocked: boolean
   readonly agreed_public: boolean
+  /** How the winner is named in public; null unless that was agreed, and the address is there. */
+  readonly public_initial: string | null
+  readonly public_state: string | null
   readonly entry_code: string | null
   readonly place: number | null
   /** State of the latest mail about the winner. */
@@ -40,6 +43,8 @@ export type WinnerChange = Partial<
     | 'tracking_id'
     | 'unlocked'
     | 'agreed_public'
+    | 'public_initial'
+    | 'public_state'
   >
 >
 

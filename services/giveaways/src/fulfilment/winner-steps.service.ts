@@ -1,4 +1,4 @@
-import { CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { CachePurges, CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { type FulfilledGiveaway, FulfilledGiveawaysRepository } from './fulfilled-giveaways.repository.ts'
@@ -11,6 +11,8 @@ export interface Step {
   readonly transaction: Transaction
   readonly giveaway: FulfilledGiveaway
   readonly now: Date
+  /** Has the public page of the giveaway purged after the commit: it names winners. */
+  readonly changesPublicPage: () => void
 }
 
 /** What all steps share: the lock, the winner, and the line in the log. */
@@ -21,16 +23,30 @@ export class WinnerSteps {
     @Inject(FulfilledGiveawaysRepository) private readonly giveaways: FulfilledGiveawaysRepository,
     @Inject(WinnersRepository) private readonly winners: WinnersRepository,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
+    @Inject(CachePurges) private readonly caches: CachePurges,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `giveaway-not-found`, and whatever the work throws */
   async run<Result>(giveawayId: number, work: (step: Step) => Promise<Result>): Promise<Result> {
-    return await this.transactions.run(async (transaction) => {
+    const changed = new Set<string>()
+    const result = await this.transactions.run(async (transaction) => {
       const giveaway = await this.giveaways.lock(transaction, giveawayId)
       if (giveaway === undefined) throw giveawayNotFound()
-      return await work({ transaction, giveaway, now: this.clock() })
+      return await work({
+        transaction,
+        giveaway,
+        now: this.clock(),
+        changesPublicPage: () => {
+          changed.add(giveaway.slug)
+        },
+      })
     })
+    await this.caches.purgeShowing(
+      ['giveaway'],
+      [...changed].map((slug) => ({ slug })),
+    )
+    return result
   }
 
   /** The winners with these ids. @throws DomainError `winner-not-found` where one is not a winner of the giveaway */

@@ -13,7 +13,7 @@ interface SealedWinner extends Omit<WinnerRow, 'email'> {
 const ROWS = `
   select w.id, w.giveaway_id, w.email_key_id, w.email_nonce, w.email_sealed, w.status, w.created, w.address_requested, w.reminded,
     w.address_received, w.address_sent, w.tracking_received, w.tracking_sent, w.no_response, w.shipping_company, w.tracking_id,
-    w.unlocked, w.agreed_public, w.entry_code, w.place, m.state as mail
+    w.unlocked, w.agreed_public, w.public_initial, w.public_state, w.entry_code, w.place, m.state as mail
   from winners as w left join winner_mails as m on m.id = w.last_mail_id`
 
 const INSERT = `

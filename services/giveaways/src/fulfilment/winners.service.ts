@@ -46,8 +46,9 @@ export class WinnersService {
   /** @throws DomainError `giveaway-not-found`, `winner-not-found` */
   async remove(giveawayId: number, id: number, by: Identity): Promise<void> {
     await this.steps.run(giveawayId, async (step) => {
-      await this.steps.lockOne(step, id)
+      const { public_initial: named } = await this.steps.lockOne(step, id)
       await this.winners.remove(step.transaction, [id])
+      if (named !== null) step.changesPublicPage()
       await this.steps.record(step, { memberId: by.userId }, 'delete-winner', [id])
     })
   }
@@ -57,7 +58,8 @@ export class WinnersService {
     const giveawayId = await this.winners.giveawayOf(id)
     if (giveawayId === undefined) throw winnerNotFound()
     return await this.steps.run(giveawayId, async (step) => {
-      const { no_response: marked } = await this.steps.lockOne(step, id)
+      const { no_response: marked, public_initial: named } = await this.steps.lockOne(step, id)
+      if (named !== null) step.changesPublicPage()
       await this.winners.update(step.transaction, id, { no_response: undo ? null : (marked ?? step.now) })
       await this.steps.record(step, { memberId: by.userId }, undo ? 'unmark-no-response' : 'mark-no-response', [id])
       return await this.steps.lockOne(step, id)

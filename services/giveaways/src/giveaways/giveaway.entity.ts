@@ -95,4 +95,8 @@ export class Giveaway {
   /** When dates and title were last read from the provider. */
   @Column('timestamptz', { nullable: true })
   synced!: Date | null
+
+  /** When staff last imported entrants of the provider; null where they never did. */
+  @Column('timestamptz', { nullable: true })
+  imported!: Date | null
 }

@@ -1,7 +1,14 @@
-import { type CallAnswer, type Giveaway, type listGiveaways, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  type Giveaway,
+  type GiveawayDetails,
+  type listGiveaways,
+  PLACEHOLDER_PICTURE,
+} from '@ribbonry/contracts'
+import type { GiveawayDetailsRow } from './giveaways.repository.ts'
 import type { CurrentGiveaway } from './giveaways.service.ts'
 
-export function presentGiveaway({
+function presentGiveaway({
   id,
   slug,
   title,
@@ -32,6 +39,10 @@ export function presentGiveaway({
     entries_here,
     entry_link: row.entry_link ?? '',
   }
+}
+
+export function presentDetails(giveaway: CurrentGiveaway<GiveawayDetailsRow>): GiveawayDetails {
+  return { ...presentGiveaway(giveaway), named_winners: [...giveaway.named_winners] }
 }
 
 export function presentPage(giveaways: readonly CurrentGiveaway[]): CallAnswer<typeof listGiveaways> {

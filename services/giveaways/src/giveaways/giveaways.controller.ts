@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallInput, getGiveaway, listGiveaways } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentGiveaway, presentPage } from './giveaway.presenter.ts'
+import { presentDetails, presentPage } from './giveaway.presenter.ts'
 import { GiveawaysService } from './giveaways.service.ts'
 
 @Controller()
@@ -15,6 +15,6 @@ export class GiveawaysController {
 
   @Handles(getGiveaway)
   async get(@Input() { params }: CallInput<typeof getGiveaway>): Promise<CallAnswer<typeof getGiveaway>> {
-    return { giveaway: presentGiveaway(await this.giveaways.get(params.slug)) }
+    return { giveaway: presentDetails(await this.giveaways.get(params.slug)) }
   }
 }

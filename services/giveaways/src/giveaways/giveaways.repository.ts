@@ -1,4 +1,4 @@
-import type { Picture } from '@ribbonry/contracts'
+import type { NamedWinner, Picture } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -19,6 +19,13 @@ export interface GiveawayRow {
   readonly entries_here: boolean
   /** Where visitors enter, if not here; null while nobody can. */
   readonly entry_link: string | null
+  /** Staff imported entrants of another place: the draw is among them. */
+  readonly imported: boolean
+}
+
+export interface GiveawayDetailsRow extends GiveawayRow {
+  /** Winners who agreed to be named, by place; without those who did not answer. */
+  readonly named_winners: readonly NamedWinner[]
 }
 
 /** Without a provider, and without a link to another place, visitors enter here. */
@@ -28,8 +35,15 @@ export const entriesHereOf = (alias: string): string =>
 const ROWS = `
   select g.id, g.slug, g.title, g.description, coalesce(g.picture, k.picture) as picture,
     case when k.published <= $1 then k.slug end as prize, coalesce(g.sponsor_label, g.sponsor) as sponsor, g.winners,
-    g.starts, g.ends, ${entriesHereOf('g')} as entries_here, case when not g.entries_here then g.entry_link end as entry_link
+    g.starts, g.ends, ${entriesHereOf('g')} as entries_here, case when not g.entries_here then g.entry_link end as entry_link,
+    g.imported is not null as imported
   from giveaways as g left join known_posts as k on k.post_id = g.prize_post_id and not k.deleted and k.shown`
+
+const DETAILS = `
+  select r.*, coalesce((
+    select jsonb_agg(jsonb_build_object('initial', w.public_initial, 'state', w.public_state) order by w.place nulls last, w.id)
+    from winners as w where w.giveaway_id = r.id and w.public_initial is not null and w.no_response is null), '[]') as named_winners
+  from (${ROWS} where g.slug = $2) as r`
 
 // Running ones first, by their end; then announced and coming ones, by their start; then ended ones, the latest first.
 const LIST = `
@@ -56,8 +70,8 @@ export class GiveawaysRepository {
     return await this.source.query<GiveawayRow[]>(LIST, [now, limit, offset])
   }
 
-  async findBySlug(slug: string, now: Date): Promise<GiveawayRow | undefined> {
-    return (await this.source.query<GiveawayRow[]>(`${ROWS} where g.slug = $2`, [now, slug]))[0]
+  async findBySlug(slug: string, now: Date): Promise<GiveawayDetailsRow | undefined> {
+    return (await this.source.query<GiveawayDetailsRow[]>(DETAILS, [now, slug]))[0]
   }
 
   /** Stores ids of the gifts that giveaways name by slug, since a gift may be renamed. Ids of the giveaways that were changed. */

@@ -2,10 +2,10 @@ import { GIVEAWAYS_PER_PAGE, type Giveaway } from '@ribbonry/contracts'
 import { CLOCK, DomainError, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { remainingAt, stateAt } from './giveaway-state.ts'
-import { GiveawaysRepository, type GiveawayRow } from './giveaways.repository.ts'
+import { type GiveawayDetailsRow, GiveawaysRepository, type GiveawayRow } from './giveaways.repository.ts'
 
 /** A giveaway as it stands at the moment of the request. */
-export interface CurrentGiveaway extends GiveawayRow {
+export type CurrentGiveaway<Row extends GiveawayRow = GiveawayRow> = Row & {
   readonly state: Giveaway['state']
   /** The time left, as it is written; empty unless it runs. */
   readonly remaining: string
@@ -28,7 +28,7 @@ export class GiveawaysService {
   }
 
   /** @throws DomainError `giveaway-not-found` */
-  async get(slug: string): Promise<CurrentGiveaway> {
+  async get(slug: string): Promise<CurrentGiveaway<GiveawayDetailsRow>> {
     const now = this.clock()
     // PostgreSQL refuses text with a null character.
     const row = slug.includes('\0') ? undefined : await this.giveaways.findBySlug(slug, now)
@@ -37,6 +37,6 @@ export class GiveawaysService {
   }
 }
 
-function currentAt(row: GiveawayRow, now: Date): CurrentGiveaway {
+function currentAt<Row extends GiveawayRow>(row: Row, now: Date): CurrentGiveaway<Row> {
   return { ...row, state: stateAt(row, now), remaining: remainingAt(row, now) }
 }

@@ -1,10 +1,11 @@
 import { type EventPayload, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
-import { EventOutbox, Transactions } from '@ribbonry/service-kit'
+import { CachePurges, EventOutbox, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { EntriesRepository } from '../draws/entries/entries.repository.ts'
 import { WinnersRepository } from '../fulfilment/winners.repository.ts'
+import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
 
 /** Removes members whose accounts are deleted from entries and winners, with their addresses, and confirms it. */
 @Controller()
@@ -13,6 +14,8 @@ export class MemberErasureHandler {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(EntriesRepository) private readonly entries: EntriesRepository,
     @Inject(WinnersRepository) private readonly winners: WinnersRepository,
+    @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
+    @Inject(CachePurges) private readonly caches: CachePurges,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
     @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
@@ -22,9 +25,10 @@ export class MemberErasureHandler {
     const memberIds = [...new Set(requests.map(({ member_id: id }) => id))]
     // An address that the member never confirmed may be somebody else's.
     const emails = requests.flatMap(({ email, email_confirmed: confirmed }) => (confirmed ? [email.toLowerCase()] : []))
-    await this.transactions.run(async (transaction) => {
+    const slugs = await this.transactions.run(async (transaction) => {
       await this.entries.erase(transaction, emails)
-      const ids = (await this.winners.ofEmails(transaction, emails)).map(({ id }) => id)
+      const winners = await this.winners.ofEmails(transaction, emails)
+      const ids = winners.map(({ id }) => id)
       await this.winners.remove(transaction, ids)
       const removals = ids.map((id) => ({ actor: { name: 'erasure' }, action: 'delete-winner', item: { type: 'winner', id } }))
       await this.activity.record(transaction, ...removals)
@@ -33,6 +37,16 @@ export class MemberErasureHandler {
         memberErasedBy,
         memberIds.map((id) => ({ member_id: id, service: 'giveaways' })),
       )
+      const named = winners.filter(({ public_initial: initial }) => initial !== null)
+      return await this.giveaways.listSlugs(
+        transaction,
+        named.map(({ giveaway_id: id }) => id),
+        [],
+      )
     })
+    await this.caches.purgeShowing(
+      ['giveaway'],
+      slugs.map((slug) => ({ slug })),
+    )
   }
 }

@@ -27,6 +27,8 @@ export function presentStaffGiveaway({ row, state, winners, now }: ListedGiveawa
     picture: row.picture ?? { ...PLACEHOLDER_PICTURE, alt: title },
     entries_here,
     entry_link: row.entry_link ?? '',
+    imported: row.imported,
+    drawn: row.drawn,
     synced: row.synced?.toISOString() ?? null,
     winners: winners.map((winner) => presentWinner(winner, now)),
   }

@@ -26,6 +26,9 @@ export interface StaffGiveawayRow {
   readonly entry_link: string | null
   /** Address of the campaign at the provider; null without one. */
   readonly embed: string | null
+  /** There are entrants of a provider, whom staff imported. */
+  readonly imported: boolean
+  readonly drawn: boolean
   readonly synced: Date | null
 }
 
@@ -43,7 +46,8 @@ const LIST = new PagedList<StaffGiveawayRow, 'newest'>({
     coalesce(k.slug, row.prize_of) as prize, row.sponsored, row.sponsor, row.sponsor_url, row.sponsor_contact, row.sponsor_label,
     row.winners, row.starts, row.ends, ${entriesHereOf('row')} as entries_here,
     case when not row.entries_here then row.entry_link end as entry_link,
-    case when row.provider is not null then row.entry_link end as embed, row.synced`,
+    case when row.provider is not null then row.entry_link end as embed, row.synced, row.imported is not null as imported,
+    exists (select from draws as d where d.giveaway_id = row.id and d.drawn is not null) as drawn`,
   joins: 'left join known_posts as k on k.post_id = row.prize_post_id and not k.deleted',
   sorts: { newest: ['row.id'] },
 })

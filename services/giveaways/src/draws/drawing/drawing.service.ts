@@ -6,7 +6,7 @@ import { SecretLinksRepository } from '../../fulfilment/secret-pages/secret-link
 import type { WinnerRow } from '../../fulfilment/winner-row.ts'
 import { type Step, WinnerSteps } from '../../fulfilment/winner-steps.service.ts'
 import { WinnersRepository } from '../../fulfilment/winners.repository.ts'
-import { noEntries, notDrawn, notEnteredHere, notOver, reasonMissing } from '../draw-refusals.ts'
+import { noEntries, notDrawn, notOver, reasonMissing } from '../draw-refusals.ts'
 import { seedOf } from './draw-order.ts'
 import { type DrawRow, type DrawResult, DrawsRepository, type Redraw } from './draws.repository.ts'
 import { EntryOrder, type PlacedEntry } from './entry-order.service.ts'
@@ -32,7 +32,7 @@ export class DrawingService {
 
   /**
    * Closes the list and draws; where that was done already, answers the same winners.
-   * @throws DomainError `giveaway-not-found`, `not-entered-here`, `giveaway-not-over`, `no-entries`
+   * @throws DomainError `giveaway-not-found`, `giveaway-not-over`, `no-entries`
    */
   async draw(giveawayId: number, by: Identity): Promise<WinnerRow[]> {
     const running = this.#running.get(giveawayId) ?? this.#draw(giveawayId, by).finally(() => this.#running.delete(giveawayId))
@@ -50,7 +50,7 @@ export class DrawingService {
       const { transaction, now } = step
       const draw = await this.draws.lock(transaction, giveawayId)
       if (draw === undefined || draw.drawn === null) throw notDrawn()
-      const { entry_code: replaced, no_response: marked } = await this.steps.lockOne(step, winnerId)
+      const { entry_code: replaced, no_response: marked, public_initial: named } = await this.steps.lockOne(step, winnerId)
       if (replaced === null) throw winnerNotFound()
       if (reason === '') throw reasonMissing()
       const redraws = await this.draws.redraws(giveawayId, transaction)
@@ -60,6 +60,7 @@ export class DrawingService {
       await this.draws.insertRedraw(transaction, giveawayId, { replaced, taken, reason }, now)
       await this.winners.update(transaction, winnerId, { no_response: marked ?? now })
       await this.links.end(transaction, giveawayId, winnerId)
+      if (named !== null) step.changesPublicPage()
       const winner = await this.#winnerOf(step, taken)
       await this.steps.record(step, { memberId: by.userId }, 'replace-winner', [winnerId])
       await this.steps.record(step, { memberId: by.userId }, 'draw-winner', [winner.id])
@@ -70,7 +71,6 @@ export class DrawingService {
   async #draw(giveawayId: number, by: Identity): Promise<WinnerRow[]> {
     return await this.steps.run(giveawayId, async (step) => {
       const { transaction, giveaway, now } = step
-      if (!giveaway.entries_here) throw notEnteredHere()
       await this.draws.commitIfAbsent(giveawayId, transaction)
       const draw = await this.draws.lock(transaction, giveawayId)
       if (draw === undefined || draw.drawn === null) {

@@ -1,7 +1,7 @@
 import { DRAW_ENTRIES_PER_PAGE } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { type CurrentGiveaway, GiveawaysService } from '../../giveaways/giveaways.service.ts'
-import { notDrawn, notEnteredHere } from '../draw-refusals.ts'
+import { notDrawn } from '../draw-refusals.ts'
 import { EntriesRepository } from '../entries/entries.repository.ts'
 import { type DrawRow, DrawsRepository, type Redraw } from './draws.repository.ts'
 
@@ -21,10 +21,9 @@ export class DrawsService {
     @Inject(EntriesRepository) private readonly entries: EntriesRepository,
   ) {}
 
-  /** The draw; whoever asks first makes its commitment. @throws DomainError `giveaway-not-found`, `not-entered-here` */
+  /** The draw; whoever asks first makes its commitment. @throws DomainError `giveaway-not-found` */
   async get(slug: string): Promise<PublicDraw> {
     const giveaway = await this.giveaways.get(slug)
-    if (!giveaway.entries_here) throw notEnteredHere()
     const found = await this.draws.find(giveaway.id)
     if (found === undefined) await this.draws.commitIfAbsent(giveaway.id)
     const draw = found ?? (await this.draws.find(giveaway.id))
@@ -32,7 +31,7 @@ export class DrawsService {
     return { giveaway, draw, redraws: draw.drawn === null ? [] : await this.draws.redraws(giveaway.id) }
   }
 
-  /** @throws DomainError `giveaway-not-found`, `not-entered-here`, `not-drawn` */
+  /** @throws DomainError `giveaway-not-found`, `not-drawn` */
   async listEntries(slug: string, page: number): Promise<{ readonly entries: string[]; readonly total: number }> {
     const { giveaway, draw } = await this.get(slug)
     if (draw.drawn === null) throw notDrawn()

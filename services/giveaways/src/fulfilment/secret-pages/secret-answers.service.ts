@@ -1,8 +1,11 @@
-import { DEFAULT_COUNTRY, type PostalAddress, toCountry, type TypedAddress } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, type NamedWinner, type PostalAddress, toCountry, type TypedAddress } from '@ribbonry/contracts'
 import { DomainError, readEmail } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { AddressReader } from '../../addresses/address-reader.service.ts'
 import { WinnerAddressesRepository } from '../../addresses/winner-addresses.repository.ts'
+import { publicNameOf } from '../public-name.ts'
 import { assertShipment, winnerNotFound } from '../refusals.ts'
+import type { WinnerChange } from '../winner-row.ts'
 import { advance, isEditable } from '../winner-status.ts'
 import { WinnerSteps } from '../winner-steps.service.ts'
 import { WinnersRepository } from '../winners.repository.ts'
@@ -20,6 +23,13 @@ interface TypedAnswer {
   readonly agreed_public?: boolean | undefined
 }
 
+/** Whether a winner agreed to be named in public, and how. */
+interface Consent {
+  readonly agreed_public: boolean
+  /** Null before there is an address. */
+  readonly named_as: NamedWinner | null
+}
+
 /** What winners and sponsors enter by a secret link. */
 @Injectable()
 export class SecretAnswersService {
@@ -28,6 +38,7 @@ export class SecretAnswersService {
     @Inject(WinnerSteps) private readonly steps: WinnerSteps,
     @Inject(WinnersRepository) private readonly winners: WinnersRepository,
     @Inject(WinnerAddressesRepository) private readonly addresses: WinnerAddressesRepository,
+    @Inject(AddressReader) private readonly reader: AddressReader,
   ) {}
 
   /** @throws DomainError `incorrect-token`, `address-locked`, and what is missing of the address */
@@ -38,14 +49,40 @@ export class SecretAnswersService {
       if (winner === undefined || readEmail(email) !== winner.email) throw incorrectToken()
       if (!isEditable(winner))
         throw new DomainError('refused', 'address-locked', 'Your address has been passed on and cannot be changed any more.')
-      await this.addresses.save(step.transaction, winner.id, completed(address))
+      const complete = completed(address)
+      await this.addresses.save(step.transaction, winner.id, complete)
+      const named = agreed ?? winner.agreed_public
       await this.winners.update(step.transaction, winner.id, {
         status: advance(winner.status, 'answered'),
         address_received: winner.address_received ?? step.now,
         no_response: null,
-        ...(agreed === undefined ? {} : { agreed_public: agreed }),
+        agreed_public: named,
+        ...namedColumns(named ? publicNameOf(complete) : null),
       })
+      if (named || winner.agreed_public) step.changesPublicPage()
       await this.steps.record(step, { name: `winner ${winner.id}` }, 'enter-address', [winner.id])
+    })
+  }
+
+  /**
+   * Agrees to be named in public, or takes that back. Whoever agrees before the address is there is named once it comes.
+   * @throws DomainError `incorrect-token`
+   */
+  async setConsent(giveawayId: number, token: string, agreed: boolean): Promise<Consent> {
+    const { winner_id: winnerId } = await this.links.verify(giveawayId, token, ['winner'])
+    return await this.steps.run(giveawayId, async (step) => {
+      const [winner] = await this.winners.lock(step.transaction, giveawayId, winnerId === null ? [] : [winnerId])
+      if (winner === undefined) throw incorrectToken()
+      const actor = { name: `winner ${winner.id}` }
+      const address = (await this.reader.read(step.transaction, [winner.id], actor)).get(winner.id)
+      const name = address === undefined ? null : publicNameOf(address)
+      if (agreed !== winner.agreed_public) {
+        const columns = namedColumns(agreed ? name : null)
+        await this.winners.update(step.transaction, winner.id, { agreed_public: agreed, ...columns })
+        await this.steps.record(step, actor, agreed ? 'agree-public' : 'withdraw-public', [winner.id])
+        step.changesPublicPage()
+      }
+      return { agreed_public: agreed, named_as: name }
     })
   }
 
@@ -63,6 +100,10 @@ export class SecretAnswersService {
       await this.steps.record(step, { name: `sponsor of giveaway ${giveawayId}` }, 'enter-shipment', [...ids])
     })
   }
+}
+
+function namedColumns(name: NamedWinner | null): Pick<WinnerChange, 'public_initial' | 'public_state'> {
+  return { public_initial: name?.initial ?? null, public_state: name?.state ?? null }
 }
 
 /** @throws DomainError for what is missing, in the order of the form */

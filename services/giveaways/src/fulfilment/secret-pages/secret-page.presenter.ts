@@ -1,4 +1,5 @@
 import type { CallAnswer, getWinnerPublicInfo, SecretGiveaway } from '@ribbonry/contracts'
+import { publicNameOf } from '../public-name.ts'
 import { trackingLink } from '../tracking-link.ts'
 import { wireStatus } from '../winner.presenter.ts'
 import { isEditable, replyBy } from '../winner-status.ts'
@@ -25,13 +26,15 @@ function presentOwn(
   addresses: SecretPage['addresses'],
 ): NonNullable<CallAnswer<typeof getWinnerPublicInfo>['winner']> {
   const { id, agreed_public, shipping_company, tracking_id } = winner
+  const address = addresses.get(id) ?? null
   return {
     id,
     status: wireStatus(winner.status),
-    address: addresses.get(id) ?? null,
+    address,
     reply_by: winner.address_requested === null ? null : replyBy(winner.address_requested).toISOString(),
     editable: isEditable(winner),
     agreed_public,
+    named_as: address === null ? null : publicNameOf(address),
     shipping_company,
     tracking_id,
     tracking_link: trackingLink(shipping_company, tracking_id),

@@ -1,4 +1,11 @@
-import { type CallAnswer, type CallInput, enterShipments, getWinnerPublicInfo, saveWinnerAddress } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  type CallInput,
+  enterShipments,
+  getWinnerPublicInfo,
+  saveWinnerAddress,
+  setWinnerConsent,
+} from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { SecretAnswersService } from './secret-answers.service.ts'
@@ -23,6 +30,13 @@ export class SecretPagesController {
   ): Promise<CallAnswer<typeof saveWinnerAddress>> {
     await this.answers.saveAddress(params.id, query.token, body)
     return {}
+  }
+
+  @Handles(setWinnerConsent)
+  async setConsent(
+    @Input() { params, query, body }: CallInput<typeof setWinnerConsent>,
+  ): Promise<CallAnswer<typeof setWinnerConsent>> {
+    return await this.answers.setConsent(params.id, query.token, body.agreed)
   }
 
   @Handles(enterShipments)
