@@ -121,10 +121,16 @@ export function AddressForm({ winner: { address, agreed_public: isAgreed }, emai
           defaultValue={address?.phone}
         />
       </div>
-      <label className={styles.agree}>
-        <input type="checkbox" name="agreed_public" defaultChecked={isAgreed} />
-        You may name me publicly by initial and state
-      </label>
+      <div className={styles.naming}>
+        <label className={styles.agree}>
+          <input type="checkbox" name="agreed_public" defaultChecked={isAgreed} aria-describedby="naming" />
+          You may name me as a winner, as in “K., Ohio”
+        </label>
+        <p id="naming" className={styles.hint}>
+          Then the first letter of your name and your state stand on the page of the giveaway, and nothing else. It is your
+          choice, the prize is yours either way, and you can take it back here.
+        </p>
+      </div>
       <Button type="submit" variant="main" wide disabled={isPending}>
         Send it here
       </Button>
