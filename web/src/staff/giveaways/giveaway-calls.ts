@@ -5,6 +5,7 @@ import {
   createGiveaway,
   getGiveaway,
   getStaffGiveaway,
+  importEntries,
   listGiveaways,
   listStaffGiveaways,
   listWinners,
@@ -74,4 +75,20 @@ export function useUpdateGiveaway() {
 
 async function refreshShown(client: QueryClient): Promise<void> {
   await Promise.all(SHOWN.map((call) => refresh(client, { queryKey: queryKey(call) })))
+}
+
+/** Imports a provider's list of entrants. */
+export function useImportEntries() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(importEntries),
+    mutationFn: ({ id, entrants }: { readonly id: number; readonly entrants: File }) => {
+      const form = new FormData()
+      form.set('entrants', entrants)
+      const path = callUrl(importEntries, { params: { id } })
+      return sendForm(transportOf(client), { ...importEntries, path }, form)
+    },
+    onSuccess: () => refresh(client, { queryKey: queryKey(listStaffGiveaways) }),
+    gcTime: 0,
+  })
 }

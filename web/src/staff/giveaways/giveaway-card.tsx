@@ -16,7 +16,7 @@ import type { WinnerAction } from './winner-progress.ts'
 import { WinnerRow } from './winner-row.tsx'
 
 /** What staff can do for a whole giveaway. */
-export type GiveawayAction = 'sync' | 'draw' | 'request-shipping' | 'end-links'
+export type GiveawayAction = 'sync' | 'import-entrants' | 'draw' | 'request-shipping' | 'end-links'
 
 interface GiveawayCardProps {
   readonly giveaway: StaffGiveaway
@@ -105,9 +105,8 @@ function Facts({ giveaway }: { readonly giveaway: StaffGiveaway }) {
 }
 
 function HeadActions({ giveaway, onAction }: Pick<GiveawayCardProps, 'giveaway' | 'onAction'>) {
-  const { id, title, state, embed, sponsor, sponsor_name: name, entries_here: isHere, winners } = giveaway
+  const { id, title, state, embed, sponsor, sponsor_name: name, winners } = giveaway
   const waiting = winners.filter(({ status }) => status === 'received address').length
-  const isDrawn = winners.some(({ place }) => place !== null)
   return (
     <div className={styles.actions}>
       <GiveawayChip state={state} />
@@ -117,7 +116,15 @@ function HeadActions({ giveaway, onAction }: Pick<GiveawayCardProps, 'giveaway' 
           Sync
         </Button>
       )}
-      {isHere && state === 'ended' && !isDrawn && (
+      <a className={buttonClass({ small: true })} href={editPath(id)} aria-label={`Edit ${title}`}>
+        Edit
+      </a>
+      {canImport(giveaway) && state === 'ended' && !giveaway.imported && winners.length === 0 && (
+        <Button small aria-label={`Import entrants of ${title}`} onClick={() => onAction('import-entrants')}>
+          Import entrants
+        </Button>
+      )}
+      {canDraw(giveaway) && (
         <Button small variant="main" aria-label={`Draw the winners of ${title}`} onClick={() => onAction('draw')}>
           Draw the winners
         </Button>
@@ -128,10 +135,23 @@ function HeadActions({ giveaway, onAction }: Pick<GiveawayCardProps, 'giveaway' 
           {`Send ${waiting} ${waiting === 1 ? 'address' : 'addresses'} to ${name}`}
         </Button>
       )}
-      <a className={buttonClass({ small: true })} href={editPath(id)} aria-label={`Edit ${title}`}>
-        Edit
-      </a>
-      <RowMenu label={`More for ${title}`} choices={[{ title: 'End all secret links', run: () => onAction('end-links') }]} />
+      <RowMenu
+        label={`More for ${title}`}
+        choices={[
+          ...(canImport(giveaway) ? [{ title: 'Import entrants', run: () => onAction('import-entrants') }] : []),
+          { title: 'End all secret links', run: () => onAction('end-links') },
+        ]}
+      />
     </div>
   )
+}
+
+/** Entrants of a provider can be imported until the draw. */
+function canImport({ embed, entries_here: isHere, drawn }: StaffGiveaway): boolean {
+  return embed !== '' && !isHere && !drawn
+}
+
+/** Whether it is over, and there is a list of entries from which nobody was drawn yet. */
+function canDraw({ state, entries_here: isHere, imported, drawn }: StaffGiveaway): boolean {
+  return state === 'ended' && (isHere || imported) && !drawn
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { ImportEntrants } from './import-entrants.tsx'
 import { MailPane } from './mail-pane.tsx'
 import { ShippingPane } from './shipping-pane.tsx'
 import { TextDialog } from './text-dialog.tsx'
@@ -13,7 +14,7 @@ type WinnerTaskAction = 'request-address' | 'enter-shipment' | 'send-tracking' |
 
 /** What is asked before an action, by the ids of the giveaway and the winner. */
 export interface Task {
-  readonly action: 'request-shipping' | 'end-links' | 'draw' | WinnerTaskAction
+  readonly action: 'request-shipping' | 'end-links' | 'draw' | 'import-entrants' | WinnerTaskAction
   readonly giveaway: number
   readonly winner?: number
 }
@@ -39,6 +40,7 @@ export function OpenTask({ task, giveaway, winner, actions, onClose }: OpenTaskP
   const { title } = giveaway
   if (task.action === 'request-shipping')
     return <ShippingPane giveaway={giveaway} winner={winner?.id} onSend={actions.requestShipping} onClose={onClose} />
+  if (task.action === 'import-entrants') return <ImportEntrants giveaway={giveaway} onClose={onClose} />
   if (task.action === 'draw')
     return (
       <Question
