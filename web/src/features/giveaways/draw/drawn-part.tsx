@@ -50,7 +50,7 @@ export function DrawnPart({ slug, draw }: DrawnPartProps) {
         {state.kind === 'done' && (
           <>
             <Outcome check={state.check} seconds={state.seconds} />
-            <FindOwnCode check={state.check} winners={winnersNow(draw)} />
+            {!draw.imported && <FindOwnCode check={state.check} winners={winnersNow(draw)} />}
           </>
         )}
         <details className={styles.details}>
