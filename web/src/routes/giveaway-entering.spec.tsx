@@ -194,6 +194,7 @@ describe('the page of a draw', () => {
     const { user } = await openPage(PAGE)
     await user.click(await screen.findByRole('button', { name: 'Draw it again here' }))
     await screen.findByText('The list did not come. Please try again in a moment.')
+    expect(screen.queryByText('It is right.')).toBeNull()
   })
 
   test('says of entries at a partner that nobody knows their code, and looks for none', async () => {

@@ -1,6 +1,6 @@
 import {
   type CallAnswer,
-  importEntries,
+  type importEntries,
   MAX_ENTRANTS_BYTES,
   REJECTED_ENTRANTS_SHOWN,
   type StaffGiveaway,

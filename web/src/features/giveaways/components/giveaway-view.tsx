@@ -72,9 +72,9 @@ function NamedWinners({ winners }: { readonly winners: readonly NamedWinner[] })
     <section className={styles.named} aria-labelledby="named">
       <h2 id="named">{winners.length === 1 ? 'A winner who may be named' : 'Winners who may be named'}</h2>
       <ul>
-        {winners.map(({ initial, state }, index) => (
-          // Two winners may have the same initial and state; the list never changes while it is shown.
-          <li key={index}>{[initial, state].filter((part) => part !== '').join(', ')}</li>
+        {/* Two winners may have the same initial and state. */}
+        {[...winners.entries()].map(([place, { initial, state }]) => (
+          <li key={place}>{[initial, state].filter((part) => part !== '').join(', ')}</li>
         ))}
       </ul>
     </section>
