@@ -125,12 +125,12 @@ function HeadActions({ giveaway, onAction }: Pick<GiveawayCardProps, 'giveaway' 
         </Button>
       )}
       {canDraw(giveaway) && (
-        <Button small variant="main" aria-label={`Draw the winners of ${title}`} onClick={() => onAction('draw')}>
+        <Button small variant="main" data-main aria-label={`Draw the winners of ${title}`} onClick={() => onAction('draw')}>
           Draw the winners
         </Button>
       )}
       {sponsor && waiting > 0 && (
-        <Button small variant="main" onClick={() => onAction('request-shipping')}>
+        <Button small variant="main" data-main onClick={() => onAction('request-shipping')}>
           <StaffIcon name="send" />
           {`Send ${waiting} ${waiting === 1 ? 'address' : 'addresses'} to ${name}`}
         </Button>

@@ -1,10 +1,10 @@
 import { MAX_GIVEAWAY_PICTURE_BYTES, type Picture as PictureFacts } from '@ribbonry/contracts'
 import { Button } from '../../ui/buttons/button.tsx'
+import fields from '../../ui/form/field.module.css'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { PictureInput } from '../../ui/picture-input/picture-input.tsx'
 import { CheckField } from '../kit/editor/check-field.tsx'
 import frame from './giveaway-form.module.css'
-import styles from './giveaways.module.css'
 
 interface GiveawayPictureProps {
   /** The present one; undefined for a new giveaway. */
@@ -45,7 +45,7 @@ export function GiveawayPicture({ picture, file, name, isRemoved, error, onFile,
           </div>
         )}
         {picture === undefined ? (
-          <p className={styles.hint}>Without a picture of its own it shows that of the prize.</p>
+          <p className={fields.hint}>Without a picture of its own it shows that of the prize.</p>
         ) : (
           file === undefined && (
             <CheckField
