@@ -69,6 +69,7 @@ CREATE TABLE entries (
 );
 CREATE INDEX entries_by_mailbox ON entries USING btree (email_hash);
 CREATE INDEX entries_in_order ON entries USING btree (giveaway_id, code) WHERE confirmed IS NOT NULL;
+CREATE INDEX entries_unconfirmed ON entries USING btree (COALESCE(mailed, created)) WHERE confirmed IS NULL;
 
 CREATE TABLE giveaways (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -115,6 +116,9 @@ CREATE TABLE known_posts (
   picture jsonb,
   shown boolean NOT NULL,
   published timestamp with time zone,
+  title text,
+  price double precision,
+  currency text,
   CONSTRAINT known_posts_pkey PRIMARY KEY (post_id)
 );
 CREATE INDEX known_posts_by_slug ON known_posts USING btree (slug);
@@ -141,6 +145,18 @@ CREATE TABLE redraws (
   CONSTRAINT redraws_giveaway_id_fkey FOREIGN KEY (giveaway_id) REFERENCES draws(giveaway_id) ON DELETE CASCADE
 );
 
+CREATE TABLE rules_versions (
+  giveaway_id integer NOT NULL,
+  version integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  facts jsonb NOT NULL,
+  changed text[] DEFAULT '{}'::text[] NOT NULL,
+  CONSTRAINT rules_versions_pkey PRIMARY KEY (giveaway_id, version),
+  CONSTRAINT rules_versions_changed CHECK ((version = 1) = (changed = '{}'::text[])),
+  CONSTRAINT rules_versions_version CHECK (version > 0),
+  CONSTRAINT rules_versions_giveaway_id_fkey FOREIGN KEY (giveaway_id) REFERENCES giveaways(id) ON DELETE CASCADE
+);
+
 CREATE TABLE secret_links (
   token bytea NOT NULL,
   scope text NOT NULL,
@@ -157,6 +173,13 @@ CREATE TABLE secret_links (
 CREATE INDEX secret_links_by_end ON secret_links USING btree (expires);
 CREATE INDEX secret_links_of_giveaway ON secret_links USING btree (giveaway_id);
 CREATE INDEX secret_links_of_winner ON secret_links USING btree (winner_id);
+
+CREATE TABLE stored_pictures (
+  id text NOT NULL,
+  unused_since timestamp with time zone,
+  CONSTRAINT stored_pictures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stored_pictures_unused ON stored_pictures USING btree (unused_since) WHERE unused_since IS NOT NULL;
 
 CREATE TABLE winner_addresses (
   winner_id integer NOT NULL,

@@ -5,8 +5,10 @@ import { ProvidersAndSponsors1764510000000 } from './migrations/1764510000000-pr
 import { EnteredHere1764510050000 } from './migrations/1764510050000-entered-here.ts'
 import { Winners1764510100000 } from './migrations/1764510100000-winners.ts'
 import { Draws1764510200000 } from './migrations/1764510200000-draws.ts'
-import { ImportedEntrants1764510350000 } from './migrations/1764510350000-imported-entrants.ts'
 import { NamedWinners1764510300000 } from './migrations/1764510300000-named-winners.ts'
+import { ImportedEntrants1764510350000 } from './migrations/1764510350000-imported-entrants.ts'
+import { Rules1764510400000 } from './migrations/1764510400000-rules.ts'
+import { Retention1764510450000 } from './migrations/1764510450000-retention.ts'
 
 /** The schema `giveaways`: its tables and migrations. */
 export const giveawaysLayout: DatabaseLayout = {
@@ -20,6 +22,8 @@ export const giveawaysLayout: DatabaseLayout = {
     Draws1764510200000,
     NamedWinners1764510300000,
     ImportedEntrants1764510350000,
+    Rules1764510400000,
+    Retention1764510450000,
   ],
   replaced: { last: 'EntryLinks1763970000000', count: 4 },
 }

@@ -19,6 +19,7 @@ import { GiveawaysService } from './giveaways/giveaways.service.ts'
 import { PersonalDataModule } from './personal-data/personal-data.module.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
 import { ProviderModule } from './provider/provider.module.ts'
+import { RulesModule } from './rules/rules.module.ts'
 import { StaffListModule } from './staff-list/staff-list.module.ts'
 
 /** Giveaways: as visitors see them, and each part of the work of staff in a wing of its own. */
@@ -40,6 +41,7 @@ export class GiveawaysModule {
         FulfilmentModule,
         PersonalDataModule,
         ProviderModule,
+        RulesModule,
         StaffListModule,
       ],
       controllers: [PostChangedHandler, GiveawaysController],

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GiveawaysEnvironment } from '../src/config.ts'
 import { GiveawayPicturesService } from '../src/editing/giveaway-pictures.service.ts'
+import type { StoredPicturesRepository } from '../src/editing/stored-pictures.repository.ts'
 import { ONE_PIXEL_PNG, TEST_ADDRESS_KEY } from './test-giveaways.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'giveaway-pictures-'))
@@ -40,7 +41,12 @@ const config = readConfig(GiveawaysEnvironment, {
   GLEAM_URL: provider.url,
   MEDIA_DIR: folder,
 })
-const pictures = new GiveawayPicturesService(config, createLogger('giveaway-pictures', 'silent'))
+const pictures = new GiveawayPicturesService(
+  config,
+  { insert: () => Promise.resolve() } as unknown as StoredPicturesRepository,
+  createLogger('giveaway-pictures', 'silent'),
+  () => new Date(),
+)
 
 describe('the picture that a provider names', () => {
   test('is taken in from the provider by its content, whatever type it has', async () => {

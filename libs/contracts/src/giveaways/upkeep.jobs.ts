@@ -9,5 +9,15 @@ const fulfilment = (name: string): JobDeclaration<typeof Nothing> =>
 export const sendWinnerMails = fulfilment('mails')
 /** Reminds winners who have not sent their address. */
 export const remindWinners = fulfilment('reminders')
-/** Erases addresses and ends links that have reached their retention. */
+/** Erases addresses, ends links and removes unconfirmed entries that have reached their retention. */
 export const eraseWinnerAddresses = fulfilment('retention')
+
+/** Removes pictures from the store that no giveaway shows. Not retried: the next scheduled one does the remaining work. */
+export const removeUnusedGiveawayPictures = job({
+  service: 'giveaways',
+  queue: 'giveaways.pictures',
+  name: 'unused-pictures',
+  payload: Nothing,
+  attempts: 1,
+  keepsFailed: 20,
+})

@@ -37,6 +37,14 @@ export class RetentionRepository {
     return (await transaction.query<[ErasedAddress[], number]>(ERASE, [now, afterTracking, afterDraw]))[0]
   }
 
+  /** Entries that nobody confirmed within so many days after their link was mailed last. */
+  async removeUnconfirmedEntries(transaction: Transaction, now: Date, days: number): Promise<void> {
+    await transaction.query(
+      `delete from entries where confirmed is null and coalesce(mailed, created) <= $1::timestamptz - make_interval(days => $2)`,
+      [now, days],
+    )
+  }
+
   async removeEndedLinks(transaction: Transaction, now: Date): Promise<void> {
     await transaction.query('delete from secret_links where expires <= $1', [now])
   }

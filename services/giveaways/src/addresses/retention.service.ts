@@ -1,13 +1,13 @@
 import { CachePurges, CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
-import { DAYS_AFTER_DRAW, DAYS_AFTER_TRACKING } from './retention.ts'
+import { CONFIRMATION_DAYS, DAYS_AFTER_DRAW, DAYS_AFTER_TRACKING } from './retention.ts'
 import { RetentionRepository } from './retention.repository.ts'
 
 /** Newsletter gives a mail up after a week. */
 const MAIL_DAYS = 8
 
-/** Erases addresses, links and contents of mails that have reached their retention. */
+/** Erases addresses, links, unconfirmed entries and contents of mails that have reached their retention. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -30,6 +30,7 @@ export class RetentionService {
       }))
       await this.activity.record(transaction, ...entries)
       await this.rows.removeEndedLinks(transaction, now)
+      await this.rows.removeUnconfirmedEntries(transaction, now, CONFIRMATION_DAYS)
       await this.rows.giveUpMails(transaction, now, MAIL_DAYS)
       return erased.flatMap(({ slug }) => (slug === null ? [] : [{ slug }]))
     })

@@ -40,6 +40,8 @@ export class DemoGiveawaysRepository {
     }))
     return await this.source.transaction(async (transaction) => {
       const written = await transaction.query<{ id: number }[]>(UPSERT, [JSON.stringify(rows)])
+      // Their days move, and with them the rules begin anew.
+      await transaction.query('delete from rules_versions where giveaway_id = any($1::integer[])', [written.map(({ id }) => id)])
       const bound = await this.#giveaways.bindPrizes(transaction)
       await this.#events.publishChanged(transaction, [...written.map(({ id }) => id), ...bound])
       return written.length

@@ -3,6 +3,12 @@ import { DomainError } from '@ribbonry/service-kit'
 export const notEnteredHere = (): DomainError =>
   new DomainError('not-found', 'not-entered-here', 'This giveaway is not entered here.')
 
+export const enteredHere = (): DomainError =>
+  new DomainError('refused', 'entered-here', 'This giveaway is entered here: there is no list of a provider.')
+
+export const alreadyDrawn = (): DomainError =>
+  new DomainError('refused', 'already-drawn', 'The winners are drawn: the list of entries is closed.')
+
 export const notRunning = (): DomainError =>
   new DomainError('refused', 'giveaway-not-running', 'This giveaway cannot be entered now.')
 

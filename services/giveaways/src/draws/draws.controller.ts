@@ -5,15 +5,17 @@ import {
   drawWinners,
   enterGiveaway,
   getDraw,
+  importEntries,
   listDrawEntries,
   redrawWinner,
 } from '@ribbonry/contracts'
-import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
+import { type CallContext, Context, Handles, Input, InvalidInput, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { WinnerPresenter } from '../fulfilment/winner.presenter.ts'
 import { presentDraw } from './draw.presenter.ts'
 import { DrawingService } from './drawing/drawing.service.ts'
 import { DrawsService } from './drawing/draws.service.ts'
+import { EntryImportService } from './entries/entry-import.service.ts'
 import { EntriesService } from './entries/entries.service.ts'
 
 /** Entering giveaways and drawing their winners. */
@@ -21,6 +23,7 @@ import { EntriesService } from './entries/entries.service.ts'
 export class DrawsController {
   constructor(
     @Inject(EntriesService) private readonly entries: EntriesService,
+    @Inject(EntryImportService) private readonly imports: EntryImportService,
     @Inject(DrawsService) private readonly draws: DrawsService,
     @Inject(DrawingService) private readonly drawing: DrawingService,
     @Inject(WinnerPresenter) private readonly winners: WinnerPresenter,
@@ -46,6 +49,16 @@ export class DrawsController {
   @Handles(listDrawEntries)
   async list(@Input() { params, query }: CallInput<typeof listDrawEntries>): Promise<CallAnswer<typeof listDrawEntries>> {
     return await this.draws.listEntries(params.slug, query.page)
+  }
+
+  @Handles(importEntries)
+  async import(
+    @Input() { params, file }: CallInput<typeof importEntries>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof importEntries>> {
+    if (file === undefined) throw new InvalidInput({ entrants: 'Please choose a file to upload.' })
+    const { rejected, ...counts } = await this.imports.import(params.id, file.path, memberOf(context))
+    return { ...counts, rejected: [...rejected] }
   }
 
   @Handles(drawWinners)

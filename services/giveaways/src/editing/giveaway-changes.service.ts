@@ -3,6 +3,7 @@ import { CachePurges, type Transaction, Transactions } from '@ribbonry/service-k
 import { Inject, Injectable } from '@nestjs/common'
 import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
 import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
+import { RulesService } from '../rules/rules.service.ts'
 import {
   type GiveawayColumns,
   GiveawayWritesRepository,
@@ -12,7 +13,7 @@ import {
 
 const MAX_SLUG_ATTEMPTS = 5
 
-/** Writes giveaways: each change publishes an event in its transaction, and purges the pages that show the giveaway. */
+/** Writes giveaways: each change publishes an event and follows the rules in its transaction, and purges the pages that show the giveaway. */
 @Injectable()
 export class GiveawayChangesService {
   constructor(
@@ -20,6 +21,7 @@ export class GiveawayChangesService {
     @Inject(GiveawayWritesRepository) private readonly writes: GiveawayWritesRepository,
     @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
     @Inject(GiveawayEventsRepository) private readonly events: GiveawayEventsRepository,
+    @Inject(RulesService) private readonly rules: RulesService,
     @Inject(CachePurges) private readonly caches: CachePurges,
   ) {}
 
@@ -52,6 +54,7 @@ export class GiveawayChangesService {
       if (before === undefined) return undefined
       const columns = await decide(before, transaction)
       if (columns === undefined) return { slug: before.slug, isChanged: false }
+      await this.rules.insertFirst(transaction, id)
       await this.writes.update(transaction, id, columns)
       await this.#publish(transaction, id)
       return { slug: before.slug, isChanged: true }
@@ -67,12 +70,15 @@ export class GiveawayChangesService {
       const id = await this.writes.insert(transaction, { ...columns, slug })
       if (id === undefined) return undefined
       await this.#publish(transaction, id)
+      await this.rules.insertFirst(transaction, id)
       return { id, slug }
     })
   }
 
   async #publish(transaction: Transaction, id: number): Promise<void> {
     const bound = await this.giveaways.bindPrizes(transaction)
-    await this.events.publishChanged(transaction, [...new Set([id, ...bound])])
+    const changed = [...new Set([id, ...bound])]
+    await this.events.publishChanged(transaction, changed)
+    await this.rules.update(transaction, changed)
   }
 }

@@ -1,9 +1,10 @@
 import { MAX_GIVEAWAY_PICTURE_BYTES, type Picture } from '@ribbonry/contracts'
 import { createHostThrottle, createMedia, fetchPicture, type Media, MediaError, openMediaStore } from '@ribbonry/media'
 import { pictureUrl } from '@ribbonry/media/urls'
-import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type GiveawaysEnvironment } from '../config.ts'
+import { StoredPicturesRepository } from './stored-pictures.repository.ts'
 
 /** Width of the address that answers name; others are made from it. */
 const SHOWN_WIDTH = 960
@@ -19,7 +20,9 @@ export class GiveawayPicturesService {
 
   constructor(
     @Inject(CONFIG) private readonly config: GiveawaysEnvironment,
+    @Inject(StoredPicturesRepository) private readonly stored: StoredPicturesRepository,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.#media = createMedia({ store: openMediaStore(config), owner: 'giveaways' })
   }
@@ -56,8 +59,14 @@ export class GiveawayPicturesService {
     }
   }
 
+  /** Removes a picture from the store, in all its sizes. */
+  async remove(id: string): Promise<void> {
+    await this.#media.remove(id)
+  }
+
   async #intake(bytes: Uint8Array, alt: string): Promise<Picture> {
     const { id, width, height, color } = await this.#media.intake(bytes)
+    await this.stored.insert(id, this.clock())
     return { id, src: pictureUrl(id, SHOWN_WIDTH, 'jpg'), width, height, alt, color }
   }
 }

@@ -29,8 +29,7 @@ function presentGiveaway({
     image: picture.src,
     picture,
     prize: row.prize ?? '',
-    // Without a sponsor the site gives.
-    sponsor: sponsor || 'Ribbonry',
+    sponsor: sponsorName(sponsor),
     winners,
     start: row.starts.toISOString(),
     end: row.ends.toISOString(),
@@ -39,6 +38,11 @@ function presentGiveaway({
     entries_here,
     entry_link: row.entry_link ?? '',
   }
+}
+
+/** Without a sponsor the site gives. */
+export function sponsorName(sponsor: string): string {
+  return sponsor || 'Ribbonry'
 }
 
 export function presentDetails(giveaway: CurrentGiveaway<GiveawayDetailsRow>): GiveawayDetails {

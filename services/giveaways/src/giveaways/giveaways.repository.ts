@@ -60,7 +60,9 @@ const BIND_PRIZES = `
   where giveaways.prize_post_id is null and k.slug = giveaways.prize_of and not k.deleted
   returning giveaways.id`
 
-const SLUGS = 'select slug from giveaways where id = any($1::integer[]) or prize_post_id = any($2::bigint[])'
+const SHOWING = `
+  select id, slug from giveaways where id = any($1::integer[]) or prize_post_id = any($2::bigint[])
+  order by id for no key update`
 
 @Injectable()
 export class GiveawaysRepository {
@@ -80,8 +82,18 @@ export class GiveawaysRepository {
     return bound.map(({ id }) => id)
   }
 
-  /** Slugs of giveaways by their ids, and of those in which one of the gifts is won. */
-  async listSlugs(transaction: Transaction, ids: readonly number[], postIds: readonly number[]): Promise<string[]> {
-    return (await transaction.query<{ slug: string }[]>(SLUGS, [ids, postIds])).map(({ slug }) => slug)
+  /** Slugs of giveaways by their ids. */
+  async listSlugs(transaction: Transaction, ids: readonly number[]): Promise<string[]> {
+    const rows = await transaction.query<{ slug: string }[]>('select slug from giveaways where id = any($1::integer[])', [ids])
+    return rows.map(({ slug }) => slug)
+  }
+
+  /** Giveaways by their ids, and those in which one of the gifts is won; locked until the transaction ends. */
+  async lockShowing(
+    transaction: Transaction,
+    ids: readonly number[],
+    postIds: readonly number[],
+  ): Promise<{ readonly id: number; readonly slug: string }[]> {
+    return await transaction.query<{ id: number; slug: string }[]>(SHOWING, [ids, postIds])
   }
 }

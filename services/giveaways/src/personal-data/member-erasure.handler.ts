@@ -41,7 +41,6 @@ export class MemberErasureHandler {
       return await this.giveaways.listSlugs(
         transaction,
         named.map(({ giveaway_id: id }) => id),
-        [],
       )
     })
     await this.caches.purgeShowing(

@@ -4,17 +4,19 @@ import { Consumes } from '@ribbonry/service-kit/events'
 import { Controller, Inject } from '@nestjs/common'
 import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
 import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
+import { RulesService } from '../rules/rules.service.ts'
 import { postProjection, type PostFact } from './post.projection.ts'
 
 export type PostChanged = EventPayload<typeof postChanged>
 
-/** Follows the gifts that are won: their pictures, their slugs, and whether they can be seen. */
+/** Follows the gifts that are won: their pictures, slugs and prices, and whether they can be seen. */
 @Controller()
 export class PostChangedHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
     @Inject(GiveawayEventsRepository) private readonly events: GiveawayEventsRepository,
+    @Inject(RulesService) private readonly rules: RulesService,
     @Inject(CachePurges) private readonly caches: CachePurges,
   ) {}
 
@@ -33,11 +35,17 @@ export class PostChangedHandler {
     const bound = await this.giveaways.bindPrizes(transaction)
     await this.events.publishChanged(transaction, bound)
     const changed = written.filter((row) => row.changed).map(({ key }) => Number(key))
-    return await this.giveaways.listSlugs(transaction, bound, changed)
+    const shown = await this.giveaways.lockShowing(transaction, bound, changed)
+    await this.rules.update(
+      transaction,
+      shown.map(({ id }) => id),
+    )
+    return shown.map(({ slug }) => slug)
   }
 }
 
 function factOf(post: PostChanged): PostFact {
-  const { post_id, version, deleted, slug, published } = post
-  return { post_id, version, deleted, slug, picture: postPictureOf(post), shown: !post.nsfw, published }
+  const { post_id, version, deleted, slug, title, price, currency, published } = post
+  const picture = postPictureOf(post)
+  return { post_id, version, deleted, slug, title, price, currency, picture, shown: !post.nsfw, published }
 }

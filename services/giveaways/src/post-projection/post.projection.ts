@@ -6,6 +6,10 @@ export interface PostFact extends Fact {
   readonly post_id: number
   readonly deleted: boolean
   readonly slug: string
+  readonly title: string
+  /** In the main unit of the currency. */
+  readonly price: number | null
+  readonly currency: string
   readonly picture: Picture | null
   readonly shown: boolean
   readonly published: string | null
@@ -19,6 +23,9 @@ export const postProjection = new Projection<PostFact>({
     post_id: 'bigint',
     deleted: 'boolean',
     slug: 'text',
+    title: 'text',
+    price: 'double precision',
+    currency: 'text',
     picture: 'jsonb',
     shown: 'boolean',
     published: 'timestamptz',

@@ -4,6 +4,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { AddressKeys } from '../../addresses/address-keys.ts'
 
+/** Random bytes of an entry's code. */
+export const ENTRY_CODE_BYTES = 16
+
 /** What is kept of an entrant, sealed: the address as it was typed first, and the code of the mailed link. */
 interface Entrant {
   readonly email: string
@@ -29,6 +32,8 @@ export interface LinkedEntry {
   readonly starts: Date
   readonly ends: Date
   readonly confirmed: Date | null
+  /** When its link was mailed last. */
+  readonly mailed: Date
 }
 
 interface SealedEntry extends Omit<Entry, keyof Entrant> {
@@ -100,7 +105,8 @@ export class EntriesRepository {
   /** The entry of a mailed link. @param hash SHA-256 of the link's code */
   async findByLink(hash: Buffer): Promise<LinkedEntry | undefined> {
     const [row] = await this.source.query<LinkedEntry[]>(
-      `select e.code, e.giveaway_id, g.slug, g.title, g.starts, g.ends, e.confirmed from entries as e
+      `select e.code, e.giveaway_id, g.slug, g.title, g.starts, g.ends, e.confirmed,
+         coalesce(e.mailed, e.created) as mailed from entries as e
        join giveaways as g on g.id = e.giveaway_id where e.link = $1`,
       [hash],
     )

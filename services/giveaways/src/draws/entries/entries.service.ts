@@ -2,14 +2,14 @@ import { CLOCK, type Clock, readEmail, type Transaction, Transactions } from '@r
 import { createLinkCode, hashLinkCode } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
+import { lastDayOfConfirmation } from '../../addresses/retention.ts'
 import { CONFIG, type GiveawaysEnvironment } from '../../config.ts'
 import { type CurrentGiveaway, GiveawaysService } from '../../giveaways/giveaways.service.ts'
 import { emailDisposable, emailInvalid, entryLinkInvalid, notEnteredHere, notRunning } from '../draw-refusals.ts'
 import { isDisposable } from './disposable-hosts.ts'
-import { EntriesRepository, type Entry, type LinkedEntry } from './entries.repository.ts'
+import { EntriesRepository, ENTRY_CODE_BYTES, type Entry, type LinkedEntry } from './entries.repository.ts'
 import { EntryMails } from './entry-mails.service.ts'
 
-const CODE_BYTES = 16
 /** Time within which a mailbox gets one mail about a giveaway. */
 const REPEAT_MS = 60_000
 
@@ -59,6 +59,7 @@ export class EntriesService {
     const entry = hash === undefined ? undefined : await this.entries.findByLink(hash)
     if (entry === undefined) throw entryLinkInvalid()
     if (entry.confirmed !== null) return entry
+    if (this.clock() >= lastDayOfConfirmation(entry.mailed)) throw entryLinkInvalid()
     await this.transactions.run(async (transaction) => {
       const isClosed = await this.entries.isClosed(transaction, entry.giveaway_id)
       const now = this.clock()
@@ -72,7 +73,7 @@ export class EntriesService {
     const found = await this.entries.lockByMailbox(transaction, id, email)
     if (found !== undefined) return found
     const { code: link, hash: linkHash } = createLinkCode()
-    const code = randomBytes(CODE_BYTES).toString('hex')
+    const code = randomBytes(ENTRY_CODE_BYTES).toString('hex')
     await this.entries.insert(transaction, id, { code, email, link, linkHash }, now)
     // Of two at once the first has inserted the entry.
     const entry = await this.entries.lockByMailbox(transaction, id, email)
