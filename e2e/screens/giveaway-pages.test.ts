@@ -3,7 +3,7 @@ import { getDraw, getGiveaway, getWinnerPublicInfo, listDrawEntries } from '@rib
 import type { Browser } from 'playwright-core'
 import { drawAmong, entryCodes } from '../../web/test/draws.ts'
 import { giveawayAt } from '../../web/test/giveaways.ts'
-import { SPONSOR_PAGE, sponsorInfo, WINNER_PAGE, winnerInfo } from '../../web/test/prizes.ts'
+import { ADDRESS, SPONSOR_PAGE, sponsorInfo, WINNER_PAGE, winnerInfo } from '../../web/test/prizes.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, screenSite } from '../src/screen-site.ts'
@@ -35,6 +35,13 @@ describe('accessible at three widths, light and dark, without console errors or 
   test('the page of a winner', async () => {
     fixtures.answer(getWinnerPublicInfo, { ...winnerInfo(), winners: undefined })
     expect(await checkPageAtWidths(browser, WINNER_PAGE, { filled: 'main form' })).toEqual([])
+  })
+
+  test('the page of a winner who may agree to be named', async () => {
+    const named_as = { initial: 'W.', state: 'Massachusetts' }
+    const info = winnerInfo({ address: ADDRESS, status: 'received address', named_as, agreed_public: true })
+    fixtures.answer(getWinnerPublicInfo, { ...info, winners: undefined })
+    expect(await checkPageAtWidths(browser, WINNER_PAGE, { filled: 'main address' })).toEqual([])
   })
 
   test('the page of a sponsor', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { listStaffGiveaways, listWinners } from '@ribbonry/contracts'
+import { getStaffGiveaway, importEntries, listStaffGiveaways, listWinners } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { ANSWERED, LANTERNS, listedGiveaways, SNAIL } from '../../web/test/staff-giveaways.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
@@ -24,6 +24,30 @@ test('giveaways with their winners do not shift, and are accessible without cons
   await page.getByRole('button', { name: 'Send 1 address to Moth Lamps' }).click()
   await page.getByRole('dialog', { name: 'To Moth Lamps: where to ship' }).waitFor()
   expect(await findPageFaults(page)).toEqual([])
+})
+
+test('the forms of giveaways do not shift, and are accessible without console errors, at three widths', async () => {
+  const storageState = sessionOf('editor')
+  const filled = 'main form'
+  expect(await checkPageAtWidths(browser, '/editor/giveaway/?provider=none', { storageState, filled })).toEqual([])
+  fixtures.answer(getStaffGiveaway, { giveaway: LANTERNS })
+  expect(await checkPageAtWidths(browser, '/editor/giveaway/12/', { storageState, filled })).toEqual([])
+})
+
+test('the report of an import is accessible on a phone', async () => {
+  fixtures.answer(listStaffGiveaways, listedGiveaways({ ...LANTERNS, winners: [] }))
+  const rejected = Array.from({ length: 200 }, (_, row) => ({ row: row + 2, reason: 'This is no e-mail address.' }))
+  fixtures.answer(importEntries, { imported: 48_210, already: 31, rejected_count: 412, rejected })
+  const { page, complaints } = await visit(browser, { storageState: sessionOf('editor'), viewport: { width: 390, height: 844 } })
+  await open(page, LIST)
+  await page.getByRole('button', { name: `Import entrants of ${LANTERNS.title}` }).click()
+  const pane = page.getByRole('dialog', { name: `Entrants of ${LANTERNS.title}` })
+  await pane.getByLabel('List of entrants').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('email') })
+  await pane.getByRole('button', { name: 'Import the list' }).click()
+  await pane.getByText('48,210 imported').waitFor()
+  expect(await findPageFaults(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await page.context().close()
 })
 
 test('winners are not in the HTML of the page', async () => {

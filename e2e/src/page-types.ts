@@ -62,6 +62,8 @@ async function examples(): Promise<Partial<Record<PageLook, string>>> {
     search: '/search/mug/',
     'blog-post': `/blog/${post?.slug}/`,
     giveaway: `/giveaway/${giveaway?.slug}/`,
+    draw: `/giveaway/${giveaway?.slug}/draw/`,
+    rules: `/giveaway/${giveaway?.slug}/rules/`,
     boost: `/${gift?.slug}/boost/`,
     found: '/gift-finder/?recipient=for-grandparents&occasion=birthday&interests=garden&budget=50',
     card: `/wrap-it/${gift?.slug}/`,

@@ -6,7 +6,8 @@ import { giftCategory } from './gift-categories.ts'
 import { searchResults, suggestedFor } from './search-results.ts'
 import { finderResults } from './finder-results.ts'
 import { gifts, teapot } from './gifts.ts'
-import { giveawayAt, giveawaysOn } from './giveaways.ts'
+import { PROMISED } from './draws.ts'
+import { giveawayAt, giveawaysOn, rulesAt } from './giveaways.ts'
 import { guideAt, guidePost, guideSummaries } from './guides.ts'
 import { sitemapReply } from './sitemap.ts'
 import { countsOf, liveTraffic, trafficOf } from './statistics.ts'
@@ -77,7 +78,7 @@ const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
   'gift-finder': ({ first, query }) => success(finderResults(Number(first), query)),
   blog: ({ first, query }) => (first === '' ? success(blogPage(Number(query.get('page') ?? 1))) : blogReply(first)),
   giveaways: ({ first }) => success(giveawaysOn(Number(first))),
-  giveaway: ({ first }) => giveawayReply(first),
+  giveaway: ({ first, second }) => giveawayReply(first, second),
   related: () => success({ posts: gifts(300, 30) }),
   posts: ({ first, second }) => (first === 'by-code' ? codeReply(second) : postReply(first)),
   user: ({ path, member }) => boardsReply(path, member),
@@ -155,11 +156,11 @@ function blogReply(slug: string): [number, unknown] {
   return found === undefined ? [404, failure('We could not find that post.', 'blog-post-not-found')] : success(found)
 }
 
-function giveawayReply(slug: string): [number, unknown] {
-  const giveaway = giveawayAt(slug)
-  return giveaway === undefined
-    ? [404, failure('Giveaway could not be found.', 'giveaway-not-found')]
-    : success({ giveaway: { ...giveaway, named_winners: [] } })
+function giveawayReply(slug: string, part: string): [number, unknown] {
+  const [giveaway, rules] = [giveawayAt(slug), rulesAt(slug)]
+  if (giveaway === undefined || rules === undefined) return [404, failure('Giveaway could not be found.', 'giveaway-not-found')]
+  if (part === 'draw') return success({ draw: PROMISED })
+  return success(part === 'rules' ? { rules } : { giveaway })
 }
 
 /** Odette's boards as visitors see them, with one of 5,000 items. Board 6 is private, except for its link. */

@@ -1,4 +1,4 @@
-import { type Giveaway, GIVEAWAYS_PER_PAGE } from '@ribbonry/contracts'
+import { type Giveaway, type GiveawayDetails, type GiveawayRules, GIVEAWAYS_PER_PAGE } from '@ribbonry/contracts'
 import { teapot } from './gifts.ts'
 
 const COUNT = 7
@@ -38,6 +38,30 @@ export function giveawaysOn(page: number): { giveaways: readonly Giveaway[]; mes
   return { giveaways, message: giveaways.length === 0 ? 'There are no more' : '' }
 }
 
-export function giveawayAt(slug: string): Giveaway | undefined {
-  return all.find((one) => one.slug === slug)
+export function giveawayAt(slug: string): GiveawayDetails | undefined {
+  const found = all.find((one) => one.slug === slug)
+  return found === undefined ? undefined : { ...found, named_winners: [] }
+}
+
+/** The rules of a giveaway in their second version, which moved the end. */
+export function rulesAt(slug: string): GiveawayRules | undefined {
+  const found = giveawayAt(slug)
+  if (found === undefined) return undefined
+  const { title, start, end, winners, sponsor, entries_here, entry_link, prize } = found
+  const { title: gift, price, currency } = teapot()
+  const since = '2026-11-20T15:30:00.000Z'
+  return {
+    version: 2,
+    since,
+    title,
+    start,
+    end,
+    time_zone: 'America/New_York',
+    winners,
+    sponsor,
+    entries_here,
+    entry_link,
+    prize: prize === '' ? null : { slug: prize, title: gift, value: price, currency },
+    changes: [{ version: 2, since, changed: ['the end', 'the number of winners'] }],
+  }
 }

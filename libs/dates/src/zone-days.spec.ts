@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isoDayIn, startOfDayIn, zonedTime } from './zone-days.ts'
+import { clockTimeIn, isoDayIn, startOfDayIn, zonedTime } from './zone-days.ts'
 
 const at = (moment: string): number => Date.parse(moment)
 
@@ -36,4 +36,12 @@ describe('a day in a time zone', () => {
   ])('%s has 04:15 in %s at %s', (day, zone, written) => {
     expect(zonedTime(day, '04:15', zone)).toBe(written)
   })
+})
+
+it.each([
+  ['2026-11-01T05:30:00Z', '2026-11-01T01:30'],
+  ['2026-11-01T06:30:00Z', '2026-11-01T01:30'],
+  ['2026-03-08T07:00:59Z', '2026-03-08T03:00'],
+])('at %s the clocks of New York show %s', (moment, shown) => {
+  expect(clockTimeIn(Date.parse(moment), 'America/New_York')).toBe(shown)
 })

@@ -45,6 +45,15 @@ export function isoDayIn(moment: number, zone: string): string {
 }
 
 /**
+ * 2026-12-01T04:15: what the clocks of a time zone show at a moment, to the minute, as fields of date and time take it.
+ * @param moment milliseconds since 1970
+ * @param zone IANA time zone
+ */
+export function clockTimeIn(moment: number, zone: string): string {
+  return wallClock(moment, zone).slice(0, 16)
+}
+
+/**
  * 2026-12-01T04:15:00-05:00: a clock time of a day in a time zone, with its offset from UTC. For a time that the clocks of that
  * day show exactly once.
  * @param day 2026-12-01

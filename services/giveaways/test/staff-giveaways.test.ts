@@ -1,6 +1,7 @@
 import {
   type Call,
   createGiveaway,
+  getStaffGiveaway,
   GIVEAWAY_NOT_FOUND,
   listStaffGiveaways,
   lookupGiveaway,
@@ -165,6 +166,13 @@ describe('a giveaway of our own', () => {
     expect(await titles()).toEqual([])
   })
 
+  test('is read by its id, and none is not found', async () => {
+    const { body } = await write({ winners_count: 3 })
+    const read = await giveaways.staff.get(`${ADMIN}/${body.giveaway.id}`, EDITOR)
+    expect(read.body.giveaway).toEqual(body.giveaway)
+    expect(await codeOf(giveaways.staff.get(`${ADMIN}/9999`, EDITOR))).toEqual([404, 'giveaway-not-found'])
+  })
+
   test('keeps what is not sent, and takes what is', async () => {
     const { id, slug, starts_at } = (await write()).body.giveaway
     const changed = await update(id, { title: 'A faster snail', winners_count: 2, ends_at: inDays(9) })
@@ -241,6 +249,7 @@ describe('calls of staff', () => {
     [createGiveaway, { embed: 'x' }],
     [syncGiveaway, {}],
     [listStaffGiveaways],
+    [getStaffGiveaway],
     [writeGiveaway, {}],
     [updateGiveaway, {}],
   ]

@@ -1,4 +1,4 @@
-import { enterShipments, getGiveaway, getWinnerPublicInfo, saveWinnerAddress } from '@ribbonry/contracts'
+import { enterShipments, getGiveaway, getWinnerPublicInfo, saveWinnerAddress, setWinnerConsent } from '@ribbonry/contracts'
 import { mutation } from '../api/mutation.ts'
 import { query } from '../api/query.ts'
 
@@ -9,3 +9,4 @@ export const giveawayQuery = query(getGiveaway, { retry: false })
 
 export const useSaveAddress = mutation(saveWinnerAddress, { refresh: [getWinnerPublicInfo] })
 export const useEnterShipments = mutation(enterShipments, { refresh: [getWinnerPublicInfo] })
+export const useSetConsent = mutation(setWinnerConsent, { refresh: [getWinnerPublicInfo] })

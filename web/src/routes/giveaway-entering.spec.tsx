@@ -1,14 +1,22 @@
 import { describe, expect, test } from '@jest/globals'
-import { confirmEntry, enterGiveaway, getDraw, getGiveaway, type Giveaway, listDrawEntries } from '@ribbonry/contracts'
+import {
+  confirmEntry,
+  enterGiveaway,
+  getDraw,
+  getGiveaway,
+  getGiveawayRules,
+  type GiveawayDetails,
+  listDrawEntries,
+} from '@ribbonry/contracts'
 import { fill, fixtures, openPage, screen, waitFor, within } from '../../test/components/page.tsx'
 import { drawAmong, entryCodes, PROMISED } from '../../test/draws.ts'
-import { giveawayAt } from '../../test/giveaways.ts'
+import { giveawayAt, rulesAt } from '../../test/giveaways.ts'
 
 const SLUG = 'win-number-1'
-const giveaway = (changes: Partial<Giveaway> = {}) => {
+const giveaway = (changes: Partial<GiveawayDetails> = {}) => {
   const found = giveawayAt(SLUG)
   if (found === undefined) throw new Error('There is no giveaway')
-  fixtures.answer(getGiveaway, { giveaway: { ...found, named_winners: [], entries_here: true, entry_link: '', ...changes } })
+  fixtures.answer(getGiveaway, { giveaway: { ...found, entries_here: true, entry_link: '', ...changes } })
 }
 const main = () => within(screen.getByRole('main'))
 
@@ -54,15 +62,45 @@ describe('a giveaway', () => {
     expect(main().queryByLabelText('Your email address')).toBeNull()
   })
 
-  test('has rules from its own data: dates with their zone, cost, draw, value and sponsor', async () => {
-    giveaway()
+  test('has rules in versions: dates with their zone, cost, draw, value and sponsor, and what a version changed', async () => {
+    const rules = rulesAt(SLUG)
+    if (rules === undefined) throw new Error('There are no rules')
+    fixtures.answer(getGiveawayRules, { rules: { ...rules, entries_here: true, entry_link: '' } })
     await openPage(`/giveaway/${SLUG}/rules/`)
     await main().findByRole('heading', { name: 'The rules, in plain words' })
     main().getByText('Saturday 14 November 2026, 4:15 AM Eastern')
     main().getByText('Sunday 29 November 2026, 12:00 AM Eastern')
     main().getByText(/Tannin & Sons gives the prize/)
-    await main().findByText(/worth \$/)
+    main().getByText(/worth \$/)
     expect(main().getByRole('link', { name: 'check the draw' }).getAttribute('href')).toBe(`/giveaway/${SLUG}/draw/`)
+    main().getByText(/Version 2, in force since/)
+    const changes = within(main().getByRole('region', { name: 'What has changed' }))
+    expect(changes.getByRole('listitem').textContent).toBe(
+      'Version 2, Friday 20 November 2026, 10:30 AM Eastern: the end and the number of winners.',
+    )
+    fixtures.answer(getGiveawayRules, { rules: { ...rules, version: 1, changes: [], prize: null } })
+    await openPage(`/giveaway/${SLUG}/rules/`)
+    await main().findByText(/its rules change only by a new version/)
+    expect(main().queryByRole('region', { name: 'What has changed' })).toBeNull()
+    main().getByText('Win number 1. It is not paid out in money.')
+  })
+
+  test('names winners who agreed, and nobody else', async () => {
+    giveaway({ state: 'ended', remaining: '' })
+    await openPage(`/giveaway/${SLUG}/`)
+    await main().findByRole('link', { name: 'The rules' })
+    expect(main().queryByRole('region', { name: /may be named/ })).toBeNull()
+    giveaway({
+      state: 'ended',
+      remaining: '',
+      named_winners: [
+        { initial: 'K.', state: 'Ohio' },
+        { initial: 'Ł.', state: 'Poland' },
+      ],
+    })
+    await openPage(`/giveaway/${SLUG}/`)
+    const named = within(await main().findByRole('region', { name: 'Winners who may be named' }))
+    expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['K., Ohio', 'Ł., Poland'])
   })
 })
 
@@ -149,16 +187,24 @@ describe('the page of a draw', () => {
     expect(screen.queryByText('It is right.')).toBeNull()
   })
 
-  test('says that the list did not come, and where a partner draws', async () => {
+  test('says that the list did not come', async () => {
     giveaway({ state: 'ended', remaining: '' })
     fixtures.answer(getDraw, { draw: drawAmong(CODES) })
     fixtures.fail(listDrawEntries, 422, { code: 'not-drawn', error: 'Not yet.' })
     const { user } = await openPage(PAGE)
     await user.click(await screen.findByRole('button', { name: 'Draw it again here' }))
     await screen.findByText('The list did not come. Please try again in a moment.')
-    fixtures.fail(getDraw, 404, { code: 'not-entered-here', error: 'Entries are taken elsewhere.' })
-    await openPage(PAGE)
-    await screen.findByText(/taken by a partner/)
-    expect(screen.queryByRole('button', { name: 'Draw it again here' })).toBeNull()
+    expect(screen.queryByText('It is right.')).toBeNull()
+  })
+
+  test('says of entries at a partner that nobody knows their code, and looks for none', async () => {
+    giveaway({ entries_here: false, entry_link: 'https://sponsor.test/enter', state: 'ended', remaining: '' })
+    fixtures.answer(getDraw, { draw: { ...drawAmong(CODES), imported: true } })
+    listed(CODES)
+    const { user } = await openPage(PAGE)
+    await screen.findByText(/A partner takes the entries/)
+    await user.click(await screen.findByRole('button', { name: 'Draw it again here' }))
+    await screen.findByText('It is right.')
+    expect(screen.queryByLabelText('Your code')).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ interface SlugPage<Answer> {
   /** Manifest name of the route's module. */
   readonly module: string
   readonly query: (slug: string, region: Region) => ReturnType<typeof queryOptions<Answer, Error, Answer, readonly unknown[]>>
-  readonly metadata: (answer: Answer) => PageMetadata
+  readonly metadata: (answer: Answer, slug: string) => PageMetadata
   readonly View: ComponentType<{ readonly answer: Answer }>
   /** Shown when the slug does not exist. */
   readonly Missing: ComponentType
@@ -26,9 +26,10 @@ export function slugPage<Answer>({ module, query, metadata, View, Missing, label
   const at = (slug = '', region: Region = 'us') => query(slug, region)
   function Page() {
     // The server's content stays until the answer for another region arrives.
-    const options = { ...at(useParams()['slug'], useDataRegion()), placeholderData: keepPreviousData }
+    const { slug = '' } = useParams()
+    const options = { ...at(slug, useDataRegion()), placeholderData: keepPreviousData }
     const { data, error, refetch } = useQuery(options)
-    usePageMetadata(data === undefined ? undefined : metadata(data))
+    usePageMetadata(data === undefined ? undefined : metadata(data, slug))
     if (data !== undefined) return <View answer={data} />
     if (error === null) return <PageSkeleton label={label} lines={5} />
     return <LoadFailure error={error} missing={<Missing />} onRetry={refetch} />
@@ -40,8 +41,9 @@ export function slugPage<Answer>({ module, query, metadata, View, Missing, label
     handle: {
       module,
       metadata: ({ client, pathname }) => {
-        const known = client.getQueryData<Answer>(at(decodeURIComponent(pathname.split('/')[2] ?? '')).queryKey)
-        return known === undefined ? PAGE_404 : metadata(known)
+        const slug = decodeURIComponent(pathname.split('/')[2] ?? '')
+        const known = client.getQueryData<Answer>(at(slug).queryKey)
+        return known === undefined ? PAGE_404 : metadata(known, slug)
       },
     } satisfies PageHandle,
     Component: Page,

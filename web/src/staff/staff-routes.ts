@@ -78,6 +78,11 @@ const PAGES: readonly Page[] = [
     'staff/giveaways/giveaways-page',
     () => import('./giveaways/giveaways-page.tsx').then((page) => page.GiveawaysPage),
   ],
+  [
+    'editor/giveaway/:id',
+    'staff/giveaways/edit-giveaway-page',
+    () => import('./giveaways/edit-giveaway-page.tsx').then((page) => page.EditGiveawayPage),
+  ],
   ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
   [
     'admin/messages',

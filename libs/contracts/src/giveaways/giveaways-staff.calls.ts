@@ -184,7 +184,18 @@ export const listStaffGiveaways = call({
   answer: z.object({ giveaways: z.array(StaffGiveaway), total: z.int() }),
 })
 
-const Instant = z.iso.datetime({ offset: true })
+export const getStaffGiveaway = call({
+  service: 'giveaways',
+  method: 'GET',
+  path: '/api/admin/giveaways/:id',
+  summary: 'One giveaway with its winners, for the form that changes it; without addresses',
+  access: STAFF,
+  refuses: ['giveaway-not-found'],
+  params: byId,
+  answer: oneGiveaway,
+})
+
+const Instant = z.iso.datetime({ offset: true, error: 'Please enter a day and a time' })
 const WinnersCount = whole(1, 1000, 'There are 1 to 1000 winners.')
 const fields = {
   title: z.string().trim().min(1, 'Please enter a title').max(200),

@@ -33,6 +33,7 @@ export const staffPages = [
   editor('dashboard/rules'),
   editor('giveaway'),
   editor('giveaway/list'),
+  editor('giveaway/:id'),
   editor('writers/:id'),
   page({ ...funnel, path: 'product-pitch/admin-dashboard' }),
   page({ ...funnel, path: 'product-pitch/dropoffs', also: ['product-pitch/dropoffs/:page'] }),

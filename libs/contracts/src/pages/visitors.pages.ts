@@ -51,8 +51,8 @@ export const visitorsPages = [
   page({ ...worldwide, path: 'blog/:slug', indexed: 'yes', looks: ['blog-post'] }),
   page({ ...worldwide, path: 'giveaways', also: ['giveaways/:page'], indexed: 'yes', looks: ['giveaways'] }),
   page({ ...worldwide, path: 'giveaway/:slug', indexed: 'yes', looks: ['giveaway'] }),
-  page({ ...worldwide, path: 'giveaway/:slug/draw', indexed: 'yes' }),
-  page({ ...worldwide, path: 'giveaway/:slug/rules', indexed: 'yes' }),
+  page({ ...worldwide, path: 'giveaway/:slug/draw', indexed: 'yes', looks: ['draw'] }),
+  page({ ...worldwide, path: 'giveaway/:slug/rules', indexed: 'yes', looks: ['rules'] }),
   page({ ...worldwide, path: 'giveaway/:slug/confirm-entry/:code', secret: 'path', secretPart: ':code' }),
   page({
     ...regional,

@@ -3,7 +3,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { lastDayOfAddress } from '../addresses/retention.ts'
 import { SecretLinks } from './secret-pages/secret-links.service.ts'
-import { addressRequestText } from './winner-mails/mail-texts.ts'
+import { winnerMailText } from './winner-mails/winner-mail-text.ts'
 import { WinnerMails } from './winner-mails/winner-mails.service.ts'
 import type { FulfilledGiveaway } from './fulfilled-giveaways.repository.ts'
 import type { WinnerRow } from './winner-row.ts'
@@ -31,7 +31,7 @@ export class AddressMails {
     winner: WinnerRow,
     { text, asked }: { readonly text: string; readonly asked: Date },
   ): Promise<void> {
-    const words = text === '' ? addressRequestText(giveaway.title) : text
+    const words = text === '' ? winnerMailText('address_request', giveaway) : text
     await this.#write(transaction, 'giveaway-address-request', giveaway, winner, { text: words, reply_by: replyDay(asked) })
   }
 

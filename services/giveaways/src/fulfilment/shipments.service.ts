@@ -2,7 +2,7 @@ import { DomainError, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { WinnerAddressesRepository } from '../addresses/winner-addresses.repository.ts'
 import { SecretLinks } from './secret-pages/secret-links.service.ts'
-import { shippingRequestText, trackingInfoText } from './winner-mails/mail-texts.ts'
+import { winnerMailText } from './winner-mails/winner-mail-text.ts'
 import { WinnerMails } from './winner-mails/winner-mails.service.ts'
 import { addressMissing, assertShipment } from './refusals.ts'
 import { trackingLink } from './tracking-link.ts'
@@ -43,8 +43,8 @@ export class ShipmentsService {
       if (await this.mails.isRepeat(transaction, subject)) return winners
       await this.#release(step, winners)
       const link = await this.links.createForSponsor(transaction, giveawayId)
-      const count = winners.length
-      const data = { title: giveaway.title, text: text || shippingRequestText(giveaway.title, count), winners: count, link }
+      const words = text || winnerMailText('shipping_request', giveaway)
+      const data = { title: giveaway.title, text: words, winners: winners.length, link }
       await this.mails.insert(transaction, subject, { to: contact, template: subject.kind, data })
       await this.steps.record(step, { memberId: by.userId }, 'send-shipping-request', winnerIds)
       return await this.steps.lock(step, winnerIds)
@@ -79,7 +79,7 @@ export class ShipmentsService {
       const { title } = step.giveaway
       const link = trackingLink(shipping_company, tracking_id)
       const shipment = { shipping_company, tracking_id, ...(link === '' ? {} : { link }) }
-      const data = { title, text: text || trackingInfoText(title), ...shipment }
+      const data = { title, text: text || winnerMailText('tracking_info', step.giveaway), ...shipment }
       await this.mails.insert(step.transaction, subject, { to: email, template: subject.kind, data })
       await this.steps.record(step, { memberId: by.userId }, 'send-tracking-info', [id])
       return await this.steps.lockOne(step, id)

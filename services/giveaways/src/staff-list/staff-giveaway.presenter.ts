@@ -1,7 +1,7 @@
 import { PLACEHOLDER_PICTURE, type StaffGiveaway } from '@ribbonry/contracts'
+import { winnerMailText } from '../fulfilment/winner-mails/winner-mail-text.ts'
 import { presentWinner } from '../fulfilment/winner.presenter.ts'
 import { startShownAt } from '../provider/shown-start.ts'
-import { sponsorMailText } from './sponsor-mail.ts'
 import type { ListedGiveaway } from './staff-giveaways.service.ts'
 
 export function presentStaffGiveaway({ row, state, winners, now }: ListedGiveaway): StaffGiveaway {
@@ -21,7 +21,7 @@ export function presentStaffGiveaway({ row, state, winners, now }: ListedGiveawa
     sponsor_url: row.sponsor_url ?? '',
     sponsor_contact: row.sponsor_contact ?? '',
     sponsor_label: row.sponsor_label ?? '',
-    sponsor_email: sponsorMailText(row),
+    sponsor_email: row.sponsored ? winnerMailText('shipping_request', row) : '',
     winners_count: row.winners,
     prize: row.prize ?? '',
     picture: row.picture ?? { ...PLACEHOLDER_PICTURE, alt: title },

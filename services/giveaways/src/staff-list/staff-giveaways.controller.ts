@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallInput, listStaffGiveaways } from '@ribbonry/contracts'
+import { type CallAnswer, type CallInput, getStaffGiveaway, listStaffGiveaways } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentStaffGiveaway } from './staff-giveaway.presenter.ts'
@@ -13,5 +13,10 @@ export class StaffGiveawaysController {
     const { page, ...filter } = query
     const { rows, total } = await this.giveaways.page(filter, page)
     return { giveaways: rows.map(presentStaffGiveaway), total }
+  }
+
+  @Handles(getStaffGiveaway)
+  async get(@Input() { params }: CallInput<typeof getStaffGiveaway>): Promise<CallAnswer<typeof getStaffGiveaway>> {
+    return { giveaway: presentStaffGiveaway(await this.giveaways.get(params.id)) }
   }
 }

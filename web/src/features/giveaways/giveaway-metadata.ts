@@ -45,7 +45,7 @@ export function drawMetadata({ slug, title }: Giveaway): PageMetadata {
   }
 }
 
-export function rulesMetadata({ slug, title }: Giveaway): PageMetadata {
+export function rulesMetadata({ slug, title }: Pick<Giveaway, 'slug' | 'title'>): PageMetadata {
   return {
     title: `The rules of ${title} | ${SITE_NAME}`,
     description: 'Who may enter, until when, what it costs (nothing), and how the winners are drawn.',

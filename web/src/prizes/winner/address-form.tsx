@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { hasFieldErrors, readForm, useFormErrors } from '../../ui/form/form-errors.ts'
-import { countryName } from '../postal-address.tsx'
+import { countryName } from '../../ui/postal-address/postal-address.tsx'
 import { useSaveAddress } from '../prize-calls.ts'
 import type { PrizeLink, Winner } from '../prize-page.tsx'
 import { ADDRESS_FIELDS, fieldOfRefusal, validateAddress } from './typed-address.ts'
@@ -121,10 +121,16 @@ export function AddressForm({ winner: { address, agreed_public: isAgreed }, emai
           defaultValue={address?.phone}
         />
       </div>
-      <label className={styles.agree}>
-        <input type="checkbox" name="agreed_public" defaultChecked={isAgreed} />
-        You may name me publicly by initial and state
-      </label>
+      <div className={styles.naming}>
+        <label className={styles.agree}>
+          <input type="checkbox" name="agreed_public" defaultChecked={isAgreed} aria-describedby="naming" />
+          You may name me as a winner, as in “K., Ohio”
+        </label>
+        <p id="naming" className={styles.hint}>
+          Then the first letter of your name and your state stand on the page of the giveaway, and nothing else. It is your
+          choice, the prize is yours either way, and you can take it back here.
+        </p>
+      </div>
       <Button type="submit" variant="main" wide disabled={isPending}>
         Send it here
       </Button>

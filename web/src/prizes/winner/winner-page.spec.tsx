@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { getWinnerPublicInfo, saveWinnerAddress } from '@ribbonry/contracts'
+import { getWinnerPublicInfo, saveWinnerAddress, setWinnerConsent } from '@ribbonry/contracts'
 import { fill, fixtures, type OpenedPage, openPage, screen, within } from '../../../test/components/page.tsx'
 import { ADDRESS, sponsorInfo, WINNER_PAGE, winnerInfo } from '../../../test/prizes.ts'
 
 /** An answer by a winner's token alone has no winners. */
 const answer = (...changes: Parameters<typeof winnerInfo>) =>
   fixtures.answer(getWinnerPublicInfo, { ...winnerInfo(...changes), winners: undefined })
+const NAMED = { initial: 'W.', state: 'Massachusetts' }
 /** By the whole label: the name of a field is part of other labels. */
 async function fillFields(page: OpenedPage, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await fill(page, screen.getByLabelText(label), text)
@@ -16,7 +17,7 @@ describe("a winner's page", () => {
   test('says until when to answer, sends the address, and shows what was sent', async () => {
     answer()
     fixtures.answer(saveWinnerAddress, () => {
-      answer({ address: ADDRESS, status: 'received address', agreed_public: true })
+      answer({ address: ADDRESS, status: 'received address', agreed_public: true, named_as: NAMED })
       return {}
     })
     const page = await openPage(WINNER_PAGE)
@@ -26,11 +27,14 @@ describe("a winner's page", () => {
     await fillFields(page, { Name: ADDRESS.name, City: ADDRESS.city, State: ADDRESS.state, 'Zip code': ADDRESS.zip_code })
     await fillFields(page, { 'Phone, for the courier': ADDRESS.phone })
     await fillFields(page, { Address: ADDRESS.address_line_one })
-    await page.user.click(screen.getByRole('checkbox', { name: 'You may name me publicly by initial and state' }))
+    await page.user.click(screen.getByRole('checkbox', { name: 'You may name me as a winner, as in “K., Ohio”' }))
     await page.user.click(await send())
     await screen.findByRole('heading', { name: 'We know where it goes' })
     screen.getByText('Salem, MA 01970')
-    screen.getByText('We may name you publicly, by initial and state.')
+    expect(screen.getByRole('checkbox', { name: 'You may name me as a winner: W., Massachusetts' })).toHaveProperty(
+      'checked',
+      true,
+    )
     expect(fixtures.callsOf(saveWinnerAddress).map(({ params, query, body }) => ({ params, query, body }))).toEqual([
       {
         params: { id: '7' },
@@ -91,6 +95,32 @@ describe("a winner's page", () => {
     answer({ editable: false, status: 'sent tracking info' })
     await openPage(WINNER_PAGE)
     await screen.findByText('We have deleted the address, as we promised.')
+  })
+
+  test('asks whether the winner may be named, shows as what, and lets it be taken back while the parcel travels', async () => {
+    const locked = { address: ADDRESS, editable: false, status: 'sent tracking info', named_as: NAMED } as const
+    answer(locked)
+    fixtures.answer(setWinnerConsent, ({ body }) => {
+      const { agreed } = body as { readonly agreed: boolean }
+      answer({ ...locked, agreed_public: agreed })
+      return { agreed_public: agreed, named_as: NAMED }
+    })
+    const { user } = await openPage(WINNER_PAGE)
+    const box = await screen.findByRole('checkbox', { name: 'You may name me as a winner: W., Massachusetts' })
+    expect(box).toHaveProperty('checked', false)
+    await user.click(box)
+    await screen.findByText('Thank you. You are named as “W., Massachusetts”.')
+    expect(box).toHaveProperty('checked', true)
+    await user.click(box)
+    await screen.findByText('Done. We name you nowhere.')
+    expect(fixtures.callsOf(setWinnerConsent).map(({ params, query, body }) => [params, query, body])).toEqual([
+      [{ id: '7' }, { token: 's3cret' }, { agreed: true }],
+      [{ id: '7' }, { token: 's3cret' }, { agreed: false }],
+    ])
+    fixtures.fail(setWinnerConsent, 0)
+    await user.click(box)
+    await screen.findByText('That did not reach us. Please try once more.')
+    expect(box).toHaveProperty('checked', false)
   })
 
   test('says Incorrect token, whatever is wrong about the link', async () => {

@@ -4,10 +4,11 @@ import { useParams } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { FormNote } from '../../ui/form/form-message.tsx'
-import { AddressLines } from '../postal-address.tsx'
+import { AddressLines } from '../../ui/postal-address/postal-address.tsx'
 import { type PrizeInfo, type PrizeLink, PrizePage, type Winner } from '../prize-page.tsx'
 import page from '../prize-page.module.css'
 import { AddressForm } from './address-form.tsx'
+import { NamingConsent } from './naming-consent.tsx'
 import styles from './winner-page.module.css'
 
 type Giveaway = PrizeInfo['giveaway']
@@ -34,8 +35,9 @@ interface OfWinnerProps {
 function OfWinner({ giveaway, winner, link }: OfWinnerProps) {
   const { email = '' } = useParams()
   const [isOpen, setOpen] = useState(false)
-  if (!winner.editable) return <Locked giveaway={giveaway} winner={winner} />
-  if (winner.address !== null && !isOpen) return <Saved giveaway={giveaway} winner={winner} onCorrect={() => setOpen(true)} />
+  if (!winner.editable) return <Locked giveaway={giveaway} winner={winner} link={link} />
+  if (winner.address !== null && !isOpen)
+    return <Saved giveaway={giveaway} winner={winner} link={link} onCorrect={() => setOpen(true)} />
   return (
     <div className={page.part}>
       <Head over={giveaway.title} title={winner.address === null ? 'You have won' : 'Correct it'}>
@@ -72,11 +74,11 @@ function ReplyBy({ replyBy }: { readonly replyBy: string }) {
   )
 }
 
-interface SavedProps extends Pick<OfWinnerProps, 'giveaway' | 'winner'> {
+interface SavedProps extends OfWinnerProps {
   readonly onCorrect: () => void
 }
 
-function Saved({ giveaway, winner, onCorrect }: SavedProps) {
+function Saved({ giveaway, winner, link, onCorrect }: SavedProps) {
   return (
     <div className={page.part}>
       <Head over={giveaway.title} title="We know where it goes">
@@ -84,16 +86,16 @@ function Saved({ giveaway, winner, onCorrect }: SavedProps) {
       </Head>
       <FormNote>Saved. Thank you, there is nothing else to do.</FormNote>
       <Parcel winner={winner} />
-      <p className={page.faint}>{namedText(winner.agreed_public)}</p>
       <div>
         <Button onClick={onCorrect}>Correct it</Button>
       </div>
+      <NamingConsent winner={winner} link={link} />
     </div>
   )
 }
 
 /** The address cannot be changed any more: it is with the sponsor, or it was erased. */
-function Locked({ giveaway, winner }: Pick<OfWinnerProps, 'giveaway' | 'winner'>) {
+function Locked({ giveaway, winner, link }: OfWinnerProps) {
   const isPosted = winner.tracking_id !== ''
   return (
     <div className={page.part}>
@@ -128,14 +130,11 @@ function Locked({ giveaway, winner }: Pick<OfWinnerProps, 'giveaway' | 'winner'>
           </p>
         </>
       )}
+      <NamingConsent winner={winner} link={link} />
     </div>
   )
 }
 
 function Parcel({ winner: { address } }: Pick<OfWinnerProps, 'winner'>) {
   return address === null ? null : <AddressLines address={address} className={styles.label} />
-}
-
-function namedText(isAgreed: boolean): string {
-  return isAgreed ? 'We may name you publicly, by initial and state.' : 'We name you nowhere.'
 }

@@ -1,4 +1,4 @@
-import { fullDayText } from '@ribbonry/dates'
+import { clockTimeIn, fullDayText, zonedTime } from '@ribbonry/dates'
 
 const EASTERN = 'America/New_York'
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: EASTERN })
@@ -12,4 +12,15 @@ export function easternTime(moment: string): string {
 /** The day of a moment in New York, with its weekday. */
 export function easternDay(moment: string): string {
   return fullDayText(moment, EASTERN)
+}
+
+/** Value of a field of date and time, by New York's clocks. */
+export function easternField(moment: string): string {
+  return clockTimeIn(Date.parse(moment), EASTERN)
+}
+
+/** Moment of such a field, with its offset. Text that is none is sent unchanged, so that the server's error is shown. */
+export function easternMoment(text: string): string {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(text) ?? []
+  return day === undefined || time === undefined ? text : zonedTime(day, time, EASTERN)
 }

@@ -1,5 +1,5 @@
 import type { GiveawayWinner, StaffGiveaway } from '@ribbonry/contracts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import { RowMenu } from '../kit/row-menu.tsx'
@@ -7,14 +7,16 @@ import { StaffIcon } from '../kit/staff-icon.tsx'
 import table from '../kit/table.module.css'
 import { AddWinner } from './add-winner.tsx'
 import { easternDay, easternTime } from './eastern-time.ts'
+import { editPath } from './giveaway-path.ts'
 import styles from './giveaways.module.css'
+import { PublicLinks } from './public-links.tsx'
 import type { GiveawayActions } from './use-giveaway-actions.ts'
 import { GiveawayChip } from './winner-chip.tsx'
 import type { WinnerAction } from './winner-progress.ts'
 import { WinnerRow } from './winner-row.tsx'
 
 /** What staff can do for a whole giveaway. */
-export type GiveawayAction = 'sync' | 'draw' | 'request-shipping' | 'end-links'
+export type GiveawayAction = 'sync' | 'import-entrants' | 'draw' | 'request-shipping' | 'end-links'
 
 interface GiveawayCardProps {
   readonly giveaway: StaffGiveaway
@@ -40,6 +42,7 @@ export function GiveawayCard({ giveaway, isTarget, onAdd, onAction, onWinnerActi
             <a href={`/giveaway/${slug}/`}>{title}</a>
           </h2>
           <Facts giveaway={giveaway} />
+          <PublicLinks giveaway={giveaway} />
         </div>
         <HeadActions giveaway={giveaway} onAction={onAction} />
       </div>
@@ -102,9 +105,8 @@ function Facts({ giveaway }: { readonly giveaway: StaffGiveaway }) {
 }
 
 function HeadActions({ giveaway, onAction }: Pick<GiveawayCardProps, 'giveaway' | 'onAction'>) {
-  const { title, state, embed, sponsor, sponsor_name: name, entries_here: isHere, winners } = giveaway
+  const { id, title, state, embed, sponsor, sponsor_name: name, winners } = giveaway
   const waiting = winners.filter(({ status }) => status === 'received address').length
-  const isDrawn = winners.some(({ place }) => place !== null)
   return (
     <div className={styles.actions}>
       <GiveawayChip state={state} />
@@ -114,18 +116,42 @@ function HeadActions({ giveaway, onAction }: Pick<GiveawayCardProps, 'giveaway' 
           Sync
         </Button>
       )}
-      {isHere && state === 'ended' && !isDrawn && (
-        <Button small variant="main" aria-label={`Draw the winners of ${title}`} onClick={() => onAction('draw')}>
+      <a className={buttonClass({ small: true })} href={editPath(id)} aria-label={`Edit ${title}`}>
+        Edit
+      </a>
+      {canImport(giveaway) && state === 'ended' && !giveaway.imported && winners.length === 0 && (
+        <Button small aria-label={`Import entrants of ${title}`} onClick={() => onAction('import-entrants')}>
+          Import entrants
+        </Button>
+      )}
+      {canDraw(giveaway) && (
+        <Button small variant="main" data-main aria-label={`Draw the winners of ${title}`} onClick={() => onAction('draw')}>
           Draw the winners
         </Button>
       )}
       {sponsor && waiting > 0 && (
-        <Button small variant="main" onClick={() => onAction('request-shipping')}>
+        <Button small variant="main" data-main onClick={() => onAction('request-shipping')}>
           <StaffIcon name="send" />
           {`Send ${waiting} ${waiting === 1 ? 'address' : 'addresses'} to ${name}`}
         </Button>
       )}
-      <RowMenu label={`More for ${title}`} choices={[{ title: 'End all secret links', run: () => onAction('end-links') }]} />
+      <RowMenu
+        label={`More for ${title}`}
+        choices={[
+          ...(canImport(giveaway) ? [{ title: 'Import entrants', run: () => onAction('import-entrants') }] : []),
+          { title: 'End all secret links', run: () => onAction('end-links') },
+        ]}
+      />
     </div>
   )
+}
+
+/** Entrants of a provider can be imported until the draw. */
+function canImport({ embed, entries_here: isHere, drawn }: StaffGiveaway): boolean {
+  return embed !== '' && !isHere && !drawn
+}
+
+/** Whether it is over, and there is a list of entries from which nobody was drawn yet. */
+function canDraw({ state, entries_here: isHere, imported, drawn }: StaffGiveaway): boolean {
+  return state === 'ended' && (isHere || imported) && !drawn
 }

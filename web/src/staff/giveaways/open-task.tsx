@@ -1,10 +1,10 @@
-import { type GiveawayWinner, SHIPMENT_LENGTH, type StaffGiveaway } from '@ribbonry/contracts'
+import { type GiveawayWinner, SHIPMENT_LENGTH, type StaffGiveaway, WINNER_MAIL_TEXTS } from '@ribbonry/contracts'
 import type { ComponentType } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { ImportEntrants } from './import-entrants.tsx'
 import { MailPane } from './mail-pane.tsx'
-import { addressRequestText, trackingInfoText } from './mail-texts.ts'
 import { ShippingPane } from './shipping-pane.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import type { GiveawayActions } from './use-giveaway-actions.ts'
@@ -14,7 +14,7 @@ type WinnerTaskAction = 'request-address' | 'enter-shipment' | 'send-tracking' |
 
 /** What is asked before an action, by the ids of the giveaway and the winner. */
 export interface Task {
-  readonly action: 'request-shipping' | 'end-links' | 'draw' | WinnerTaskAction
+  readonly action: 'request-shipping' | 'end-links' | 'draw' | 'import-entrants' | WinnerTaskAction
   readonly giveaway: number
   readonly winner?: number
 }
@@ -30,11 +30,17 @@ interface OpenTaskProps {
   readonly onClose: () => void
 }
 
+/** What is sent where staff write nothing, without the links that are added. */
+function oursOf(mail: 'address_request' | 'tracking_info', { title }: StaffGiveaway): string {
+  return WINNER_MAIL_TEXTS[mail].replace('{title}', () => title)
+}
+
 /** The mail, form or question of an action. */
 export function OpenTask({ task, giveaway, winner, actions, onClose }: OpenTaskProps) {
   const { title } = giveaway
   if (task.action === 'request-shipping')
     return <ShippingPane giveaway={giveaway} winner={winner?.id} onSend={actions.requestShipping} onClose={onClose} />
+  if (task.action === 'import-entrants') return <ImportEntrants giveaway={giveaway} onClose={onClose} />
   if (task.action === 'draw')
     return (
       <Question
@@ -71,7 +77,7 @@ function AddressRequest({ giveaway, winner, actions, onClose }: WinnerTaskProps)
     <MailPane
       title={`To ${winner.email}: where to send it`}
       draftKey={`address request of winner ${winner.id}`}
-      ours={addressRequestText(giveaway.title)}
+      ours={oursOf('address_request', giveaway)}
       hint="Empty sends the text shown. The link to the address form is added, whatever it says."
       field="email_body"
       done={`${winner.email} is asked for the address.`}
@@ -86,7 +92,7 @@ function TrackingInfo({ giveaway, winner, actions, onClose }: WinnerTaskProps) {
     <MailPane
       title={`To ${winner.email}: it is on its way`}
       draftKey={`tracking info of winner ${winner.id}`}
-      ours={trackingInfoText(giveaway.title)}
+      ours={oursOf('tracking_info', giveaway)}
       hint={`Empty sends the text shown. ${winner.shipping_company} ${winner.tracking_id} is added.`}
       field="email"
       done={`${winner.email} is told.`}

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/form/field.tsx'
 import { CheckField } from '../kit/editor/check-field.tsx'
-import styles from './giveaways.module.css'
+import styles from './giveaway-form.module.css'
 
 export interface SponsorValues {
   readonly sponsor: boolean

@@ -128,7 +128,8 @@ const wholeActions = (run: RunChange) => ({
       drawWinners,
       { params: { id: giveaway.id } },
       (same) => same,
-      ({ winners }) => withWinners(winners),
+      ({ winners }) =>
+        (now) => ({ ...withWinners(winners)(now), drawn: true }),
     ),
   add: (giveaway: StaffGiveaway, email: string) =>
     run(

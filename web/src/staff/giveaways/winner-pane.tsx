@@ -6,6 +6,7 @@ import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { AddressLines, addressLines } from '../../ui/postal-address/postal-address.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { SidePane } from '../kit/side-pane.tsx'
 import { winnersQuery } from './giveaway-calls.ts'
@@ -54,30 +55,18 @@ export function WinnerPane({ giveaway, winner, onAction, onClose }: WinnerPanePr
 
 function Address({ address }: { readonly address: PostalAddress | null }) {
   if (address === null) return <p className={styles.hint}>There is no address.</p>
-  const lines = linesOf(address)
   const copy = async () => {
-    await navigator.clipboard.writeText(lines.map(([, line]) => line).join('\n'))
+    await navigator.clipboard.writeText([...addressLines(address), address.phone].filter(Boolean).join('\n'))
     showMessage('The address is on your clipboard.')
   }
   return (
     <>
-      <address className={styles.address}>
-        {lines.map(([name, line]) => (
-          <div key={name}>{line}</div>
-        ))}
-      </address>
+      <AddressLines address={address} className={styles.address} />
       <Button small onClick={() => void copy()}>
         Copy the address
       </Button>
     </>
   )
-}
-
-function linesOf(address: PostalAddress): readonly (readonly [name: string, line: string])[] {
-  const { name, address_line_one: one, address_line_two: two, city, state, zip_code: code, country, phone } = address
-  const place = `${city}, ${state} ${code}`
-  const lines = Object.entries({ name, one, two, place, country, phone })
-  return lines.filter(([, line]) => line !== '')
 }
 
 interface ProgressProps {

@@ -1,4 +1,4 @@
-import type { Giveaway } from '@ribbonry/contracts'
+import type { Giveaway, GiveawayDetails, NamedWinner } from '@ribbonry/contracts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { LocalLink } from '../../../regions/local-link.tsx'
 import card from '../../../ui/gift-card/gift-card.module.css'
@@ -20,7 +20,7 @@ const NOTE: Readonly<Record<Giveaway['state'], string>> = {
 }
 
 /** A giveaway: prize, dates, sponsor. */
-export function GiveawayView({ giveaway }: { readonly giveaway: Giveaway }) {
+export function GiveawayView({ giveaway }: { readonly giveaway: GiveawayDetails }) {
   const { slug, title, description, picture, prize, state, entries_here: isHere } = giveaway
   const entry = isHere ? '' : giveaway.entry_link
   const isRunning = state === 'running'
@@ -38,6 +38,7 @@ export function GiveawayView({ giveaway }: { readonly giveaway: Giveaway }) {
           {description.split(/\n{2,}/).map((part) => (
             <p key={part}>{part}</p>
           ))}
+          <NamedWinners winners={giveaway.named_winners} />
           {isRunning && isHere ? <EntryForm slug={slug} /> : <p className={styles.note}>{NOTE[state]}</p>}
           <p className={styles.ways}>
             {isRunning && entry !== '' && (
@@ -56,10 +57,26 @@ export function GiveawayView({ giveaway }: { readonly giveaway: Giveaway }) {
           </p>
           <p className={styles.beside}>
             <a href={rulesPath(slug)}>The rules</a>
-            {isHere && <a href={drawPath(slug)}>{state === 'ended' ? 'Check the draw' : 'How it is drawn'}</a>}
+            <a href={drawPath(slug)}>{isHere ? (state === 'ended' ? 'Check the draw' : 'How it is drawn') : 'About the draw'}</a>
           </p>
         </div>
       </article>
     </div>
+  )
+}
+
+/** Winners who agreed to be named, by initial and state. */
+function NamedWinners({ winners }: { readonly winners: readonly NamedWinner[] }) {
+  if (winners.length === 0) return null
+  return (
+    <section className={styles.named} aria-labelledby="named">
+      <h2 id="named">{winners.length === 1 ? 'A winner who may be named' : 'Winners who may be named'}</h2>
+      <ul>
+        {/* Two winners may have the same initial and state. */}
+        {[...winners.entries()].map(([place, { initial, state }]) => (
+          <li key={place}>{[initial, state].filter((part) => part !== '').join(', ')}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,8 +1,5 @@
-import type { Giveaway } from '@ribbonry/contracts'
-import { useQuery } from '@tanstack/react-query'
+import type { GiveawayRules } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
-import { postQuery } from '../../../api/post-query.ts'
-import { useDataRegion } from '../../../regions/edition.ts'
 import { LocalLink } from '../../../regions/local-link.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { PriceText } from '../../../ui/price/price.tsx'
@@ -10,9 +7,16 @@ import { giveawayMoment, winnersText } from '../giveaway-text.ts'
 import { drawPath, giveawayPath, giveawaysPath } from '../giveaways-address.ts'
 import styles from './rules.module.css'
 
-/** The rules of a giveaway, from its own data. */
-export function RulesView({ giveaway }: { readonly giveaway: Giveaway }) {
-  const { slug, title, start, end, winners, sponsor, prize, entries_here: isHere } = giveaway
+const LIST = new Intl.ListFormat('en-US')
+
+interface RulesProps {
+  readonly slug: string
+  readonly rules: GiveawayRules
+}
+
+/** The rules of a giveaway in their current version, and what was changed since it began. */
+export function RulesView({ slug, rules }: RulesProps) {
+  const { version, since, title, start, end, winners, sponsor, prize, entries_here: isHere } = rules
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
@@ -24,6 +28,9 @@ export function RulesView({ giveaway }: { readonly giveaway: Giveaway }) {
       <header className={styles.head}>
         <p className={`over ${styles.faint}`}>{title}</p>
         <h1 className={styles.title}>The rules, in plain words</h1>
+        <p className={styles.faint}>
+          Version {version}, in force since <time dateTime={since}>{giveawayMoment(since)}</time>.
+        </p>
       </header>
       <dl className={styles.rules}>
         <Rule name="Who may enter">
@@ -42,7 +49,7 @@ export function RulesView({ giveaway }: { readonly giveaway: Giveaway }) {
           <p>Nothing. There is nothing to buy, and buying something does not better your chance.</p>
         </Rule>
         <Rule name="How to enter">
-          <EntryWay giveaway={giveaway} />
+          <EntryWay slug={slug} rules={rules} />
         </Rule>
         <Rule name="How it is drawn">
           {isHere ? (
@@ -51,10 +58,15 @@ export function RulesView({ giveaway }: { readonly giveaway: Giveaway }) {
               chance. Anybody can <a href={drawPath(slug)}>check the draw</a>.
             </p>
           ) : (
-            <p>By lot among all entries, after the end: {winnersText(winners).toLowerCase()}. Each winner is drawn by chance.</p>
+            <p>
+              By lot among all entries, after the end: {winnersText(winners).toLowerCase()}. Each winner is drawn by chance. Here
+              is more <a href={drawPath(slug)}>about the draw</a>.
+            </p>
           )}
         </Rule>
-        <Rule name="The prize">{prize === '' ? <p>{title}. It is not paid out in money.</p> : <Prize slug={prize} />}</Rule>
+        <Rule name="The prize">
+          <Prize title={title} prize={prize} />
+        </Rule>
         <Rule name="Who gives it">
           <p>{`${sponsor} gives the prize. Ribbonry holds the giveaway.`}</p>
         </Rule>
@@ -67,6 +79,7 @@ export function RulesView({ giveaway }: { readonly giveaway: Giveaway }) {
           <p>We name winners publicly only if they agree, and then by initial and state.</p>
         </Rule>
       </dl>
+      <Changes changes={rules.changes} />
     </div>
   )
 }
@@ -80,7 +93,7 @@ function Rule({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-function EntryWay({ giveaway: { slug, entries_here: isHere, entry_link: link } }: { readonly giveaway: Giveaway }) {
+function EntryWay({ slug, rules: { entries_here: isHere, entry_link: link } }: RulesProps) {
   if (isHere)
     return (
       <p>
@@ -97,18 +110,40 @@ function EntryWay({ giveaway: { slug, entries_here: isHere, entry_link: link } }
   )
 }
 
-/** The gift that is won, with what it costs in its shop where that is known. */
-function Prize({ slug }: { readonly slug: string }) {
-  const { data } = useQuery(postQuery({ slug, region: useDataRegion() }))
+/** What is won, with what it costs in its shop where that is known. */
+function Prize({ title, prize }: Pick<GiveawayRules, 'title' | 'prize'>) {
+  if (prize === null) return <p>{title}. It is not paid out in money.</p>
   return (
     <p>
-      <LocalLink href={`/${slug}/`}>{data?.post.title ?? 'This gift'}</LocalLink>
-      {data !== undefined && data.post.price !== null && (
+      {prize.slug === '' ? prize.title : <LocalLink href={`/${prize.slug}/`}>{prize.title}</LocalLink>}
+      {prize.value !== null && (
         <>
-          , worth <PriceText of={data.post} /> in its shop
+          , worth <PriceText of={{ price: prize.value, currency: prize.currency }} /> in its shop
         </>
       )}
       . It is not paid out in money.
     </p>
+  )
+}
+
+/** What each later version changed. Nothing where there is the first one alone. */
+function Changes({ changes }: Pick<GiveawayRules, 'changes'>) {
+  if (changes.length === 0)
+    return (
+      <p className={styles.faint}>
+        Once a giveaway runs, its rules change only by a new version, and what it changes stands here.
+      </p>
+    )
+  return (
+    <section className={styles.changes} aria-labelledby="changes">
+      <h2 id="changes">What has changed</h2>
+      <ul>
+        {changes.map(({ version, since, changed }) => (
+          <li key={version}>
+            <strong>Version {version}</strong>, <time dateTime={since}>{giveawayMoment(since)}</time>: {LIST.format(changed)}.
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { CallAnswer, getDraw, Giveaway } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { isNotFound } from '../../../api/call-error.ts'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { OwnCode } from '../components/own-code.tsx'
@@ -15,9 +14,8 @@ type Draw = CallAnswer<typeof getDraw>['draw']
 
 /** How a giveaway is drawn, in plain words; what was promised; and after the draw the means to draw again. */
 export function DrawView({ giveaway }: { readonly giveaway: Giveaway }) {
-  const { slug, title, end, winners } = giveaway
+  const { slug, title, end, winners, entries_here: isHere } = giveaway
   const query = useQuery(drawQuery({ params: { slug } }))
-  const isElsewhere = query.error !== null && isNotFound(query.error)
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
@@ -30,25 +28,24 @@ export function DrawView({ giveaway }: { readonly giveaway: Giveaway }) {
         <p className={`over ${styles.faint}`}>{title}</p>
         <h1 className={styles.title}>A draw that anybody can check</h1>
         <p className={styles.deck}>
-          {isElsewhere
-            ? 'The entries of this giveaway are taken by a partner, who draws among them. There is nothing to check here.'
-            : 'Chance picks the winners, and you need not take our word for it. Here is how, and how to do it again yourself.'}
+          Chance picks the winners, and you need not take our word for it. Here is how, and how to do it again yourself.
         </p>
       </header>
-      {!isElsewhere && (
-        <>
-          <HowItGoes end={end} winners={winners} />
-          <Loaded query={query} lines={6}>
-            {({ draw }) => <TheDraw slug={slug} draw={draw} end={end} />}
-          </Loaded>
-          <WhatItProves />
-        </>
-      )}
+      <HowItGoes end={end} winners={winners} isHere={isHere} />
+      <Loaded query={query} lines={6}>
+        {({ draw }) => <TheDraw slug={slug} draw={draw} end={end} />}
+      </Loaded>
+      <WhatItProves isHere={isHere} />
     </div>
   )
 }
 
-function HowItGoes({ end, winners }: Pick<Giveaway, 'end' | 'winners'>) {
+interface HowItGoesProps extends Pick<Giveaway, 'end' | 'winners'> {
+  /** Visitors enter on this site, and not at a partner. */
+  readonly isHere: boolean
+}
+
+function HowItGoes({ end, winners, isHere }: HowItGoesProps) {
   return (
     <section className={styles.section} aria-labelledby="how">
       <h2 id="how">How it goes</h2>
@@ -61,11 +58,18 @@ function HowItGoes({ end, winners }: Pick<Giveaway, 'end' | 'winners'>) {
           </p>
         </li>
         <li>
-          <h3>You get a code</h3>
-          <p>
-            Whoever confirms their entry gets a code of their own, that very moment. It names nobody. Keep it: it is your lot in
-            the drum.
-          </p>
+          <h3>{isHere ? 'You get a code' : 'Each entry gets a code'}</h3>
+          {isHere ? (
+            <p>
+              Whoever confirms their entry gets a code of their own, that very moment. It names nobody. Keep it: it is your lot in
+              the drum.
+            </p>
+          ) : (
+            <p>
+              A partner takes the entries of this giveaway. Once their list has come to us, each entry in it gets a code that
+              names nobody. The partner does not know the codes, so nobody can be told theirs.
+            </p>
+          )}
         </li>
         <li>
           <h3>The list closes</h3>
@@ -119,18 +123,18 @@ function TheDraw({ slug, draw, end }: TheDrawProps) {
   )
 }
 
-function WhatItProves() {
+function WhatItProves({ isHere }: Pick<HowItGoesProps, 'isHere'>) {
   return (
     <section className={styles.section} aria-labelledby="proof">
       <h2 id="proof">What this proves, and what it does not</h2>
       <p>
-        It proves that the secret was fixed before the first entry, that your code was in the list, and that the winners follow
-        from both and from nothing else: we could not pick whom we like afterwards.
+        It proves that the secret was fixed before the first entry,{isHere && ' that your code was in the list,'} and that the
+        winners follow from the secret and the list and from nothing else: we could not pick whom we like afterwards.
       </p>
       <p>
         It does not prove by itself that every code belongs to a person. Whoever keeps the secret could add entries before the
-        close. That is why the whole list is public, why you know your code from the day you enter, and why a public random value,
-        which nobody knows in advance, is mixed in where one is given.
+        close. That is why the whole list is public, {isHere && 'why you know your code from the day you enter, '}and why a public
+        random value, which nobody knows in advance, is mixed in where one is given.
       </p>
     </section>
   )

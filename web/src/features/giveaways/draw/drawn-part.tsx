@@ -50,7 +50,7 @@ export function DrawnPart({ slug, draw }: DrawnPartProps) {
         {state.kind === 'done' && (
           <>
             <Outcome check={state.check} seconds={state.seconds} />
-            <FindOwnCode check={state.check} winners={winnersNow(draw)} />
+            {!draw.imported && <FindOwnCode check={state.check} winners={winnersNow(draw)} />}
           </>
         )}
         <details className={styles.details}>
@@ -114,6 +114,7 @@ function Progress({ state }: { readonly state: CheckState }) {
 
 function Outcome({ check, seconds }: { readonly check: DrawCheck; readonly seconds: number }) {
   const isPassed = isCheckPassed(check)
+  const duration = seconds < 0.1 ? 'less than 0.1' : seconds.toFixed(1)
   const lines = [
     [check.isSecretPromised, 'The secret fits its fingerprint.', 'The secret does not fit its fingerprint.'],
     [
@@ -128,7 +129,7 @@ function Outcome({ check, seconds }: { readonly check: DrawCheck; readonly secon
     <div className={`${styles.outcome} ${isPassed ? tones['good'] : tones['bad']}`} role="status">
       <p>
         <strong>{isPassed ? 'It is right.' : 'It does not add up.'}</strong>{' '}
-        {`Your browser drew among ${COUNT.format(check.codes.length)} codes in ${seconds.toFixed(1)} seconds.`}
+        {`Your browser drew among ${COUNT.format(check.codes.length)} codes in ${duration} seconds.`}
       </p>
       <ul className={styles.lines}>
         {lines.map(([holds, yes, no]) => (

@@ -17,7 +17,8 @@ interface EditorFormProps<Values extends object> {
   /** True when published or scheduled; absent for entries that are never published. */
   readonly published?: boolean
   readonly onPublish?: (publish: boolean) => void
-  readonly onDelete: () => void
+  /** Absent for entries that are never deleted. */
+  readonly onDelete?: () => void
   /** For entries with a trash: deleting needs no confirmation, and the form is read-only in the trash. */
   readonly trash?: { readonly trashed: string | null; readonly onRestore: () => void }
   readonly children: ReactNode
@@ -47,14 +48,8 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
       <fieldset className={styles.fields} disabled={isTrashed || (isNew && isSaving)}>
         {children}
       </fieldset>
-      <Foot
-        {...props}
-        onDelete={() => {
-          if (trash === undefined) setAsks(true)
-          else onDelete()
-        }}
-      />
-      {asks && (
+      <Foot {...props} {...(onDelete !== undefined && { onDelete: () => (trash === undefined ? setAsks(true) : onDelete()) })} />
+      {asks && onDelete !== undefined && (
         <ConfirmDialog
           title={`Delete this ${what}?`}
           description={`“${title}” goes for good. There is no way back.`}
@@ -91,7 +86,7 @@ function Foot<Values extends object>(props: EditorFormProps<Values>) {
   return (
     <div className={styles.foot}>
       <output className={styles.state}>{state}</output>
-      {!isNew && (
+      {!isNew && onDelete !== undefined && (
         <Button small variant="quiet" onClick={onDelete}>
           Delete
         </Button>
