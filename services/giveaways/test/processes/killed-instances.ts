@@ -114,7 +114,7 @@ export class KilledInstances {
 
   /** Mails in newsletter's queue, which nobody reads here. */
   async mails(): Promise<WinnerMail[]> {
-    const jobs = await this.#mails.getJobs(['waiting', 'delayed', 'prioritized', 'paused'])
+    const jobs = await this.#mails.getJobs(['waiting', 'delayed', 'prioritized'])
     return jobs.map(({ data }) => data as WinnerMail)
   }
 
@@ -131,7 +131,7 @@ export class KilledInstances {
   }
 
   async close(): Promise<void> {
-    for (const instance of [...this.#running]) await this.kill(instance)
+    for (const instance of this.#running) await this.kill(instance)
     await this.#mails.close()
     await this.servers.close()
   }
