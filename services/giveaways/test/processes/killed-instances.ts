@@ -22,6 +22,7 @@ export type WinnerMail = Extract<Mail, { template: `giveaway-${string}` }> & { r
 /** A process of the service, and calls to it. */
 export interface Instance {
   readonly process: ServiceProcess
+  readonly url: string
   readonly calls: ReturnType<typeof callsTo<Body>>
 }
 
@@ -64,16 +65,16 @@ export class KilledInstances {
     const port = String(await freePort())
     const url = `http://127.0.0.1:${port}`
     const started = ServiceProcess.start(INSTANCE, { ...this.environment, ...environment, PORT: port }, output)
-    const instance = { process: started, calls: callsTo<Body>(url) }
+    const instance = { process: started, url, calls: callsTo<Body>(url) }
     this.#running.push(instance)
     const isReady = async (): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true
     await until('the process is ready', isReady, START_MS)
     return instance
   }
 
-  /** An instance that runs, or a new one where none does. */
-  async running(): Promise<Instance> {
-    return this.#running[0] ?? (await this.start())
+  /** An instance that runs, by its place among them, or a new one. */
+  async running(place = 0): Promise<Instance> {
+    return this.#running[place] ?? (await this.start())
   }
 
   /** Kills an instance (SIGKILL), and waits until it is gone. */

@@ -131,7 +131,7 @@ function toldIn(text: string): string[] {
 }
 
 test(
-  'neither a dump of the database nor any line of the log tells who won, where they live, or how a link is opened',
+  'neither a dump of the database nor a line of the log nor a metric tells who won, where they live, or how a link is opened',
   async () => {
     const output = openSync(file, 'a')
     const instance = await instances.start({ LOG_LEVEL: 'trace' }, output)
@@ -158,6 +158,9 @@ test(
     statuses.push((await calls.send('POST', '/api/giveaway/shipped/enter', { email: NOBODY })).status)
     await sql.query('alter table entries_away rename to entries')
     expect(statuses.slice(0, 4)).toEqual([500, expect.any(Number), 500, 500])
+    const metrics = await (await fetch(`${instance.url}/metrics`)).text()
+    expect(metrics).toContain('winner-public-info')
+    expect(toldIn(metrics)).toEqual([])
     await instances.kill(instance)
     closeSync(output)
 
