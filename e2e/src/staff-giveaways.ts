@@ -22,8 +22,8 @@ export async function createGiveaway(page: Page, { sponsor, isEnteredHere = fals
   const key = `T${randomUUID().slice(0, 4)}`
   const title = `Win a parcel of wonders ${key}`
   await open(page, '/editor/giveaway/')
-  const code = `<a class="e-widget" href="https://gleam.io/${key}/win">Win</a><script src="https://widget.gleamjs.io/e.js" async></script>`
-  await page.getByLabel('Embed code').fill(code)
+  const script = '<script src="https://widget.gleamjs.io/e.js" async></script>'
+  await page.getByLabel('Embed code').fill(`<a class="e-widget" href="https://gleam.io/${key}/win">Win</a>${script}`)
   await page.getByRole('button', { name: 'Look up' }).click()
   await page.getByRole('heading', { name: title }).waitFor()
   await page.getByText('4:15 AM Eastern').first().waitFor()

@@ -26,7 +26,7 @@ export interface GiveawaysReport {
 }
 
 const RESTLESS = {
-  'mails are not handed over, or nothing is known of them': `select id::text as what from giveaways.winner_mails where state = 'queued'`,
+  'mails are not known to be sent': `select id::text as what from giveaways.winner_mails where state = 'queued'`,
   'mails are not sent': `select id as what from newsletter.mails where state in ('queued', 'sending')`,
 }
 
