@@ -26,3 +26,15 @@ export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
   return mails.filter(({ to }) => to.some((one) => one.address === address))
 }
+
+/** Waits for a mail to an address whose text has these words. */
+export async function mailWith(address: string, words: string): Promise<CaughtMail> {
+  return await eventually(async () => (await mailsTo(address)).findLast(({ text }) => text.includes(words)), { within: 60_000 })
+}
+
+/** Path and query of the page of a giveaway that a mail leads to. @throws Error where there is none */
+export function secretPath({ text }: CaughtMail): string {
+  const found = /\/secret\/giveaway\/\d+\/[^\s?]+\?token=[\w-]+/.exec(text)?.[0]
+  if (found === undefined) throw new Error('The mail has no link to a secret page')
+  return found
+}

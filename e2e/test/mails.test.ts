@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { APIRequestContext, Browser, Page } from 'playwright-core'
-import { violationsOf } from '../src/axe.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
+import { faultsOfMails } from '../src/mail-quality.ts'
 import { type CaughtMail, mailsTo } from '../src/mails.ts'
 import { confirmAddress, newMember, register } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -17,39 +17,6 @@ beforeAll(async () => {
   ;({ page } = await visit(browser))
   await register(page, who)
 })
-
-/**
- * Overflow and accessibility violations of a mail. Rules about page structure do not apply, since mail clients display mails
- * inside their own page.
- */
-async function faultsIn(mail: Page): Promise<string[]> {
-  const wide = await mail.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const violations = await violationsOf(
-    mail,
-    { exclude: [] },
-    { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  )
-  return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...violations]
-}
-
-/** Problems of mails on a phone, in light and dark, and of their plain text parts, each of which must contain these words. */
-async function faultsOfMails(mails: readonly CaughtMail[], words: readonly string[]): Promise<string[]> {
-  const { page: reader } = await visit(browser, { viewport: { width: 390, height: 844 } })
-  const faults: string[] = []
-  for (const { subject, html, text } of mails) {
-    await reader.setContent(html)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await reader.emulateMedia({ colorScheme })
-      faults.push(...(await faultsIn(reader)).map((fault) => `${subject}, ${colorScheme}: ${fault}`))
-    }
-    const links = await reader.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    faults.push(
-      ...[...links, ...words].filter((part) => !text.includes(part)).map((part) => `${subject}: its text has no ${part}`),
-    )
-  }
-  await reader.context().close()
-  return faults
-}
 
 interface Wish {
   readonly method?: 'POST' | 'PUT' | 'DELETE'
@@ -107,7 +74,7 @@ test('the mail of a saved gift that costs less can be read on a phone, and has a
   const mails = await eventually(async () => (await mailsTo(who.email)).filter(({ html }) => html.includes(draft.title)), {
     within: 60_000,
   })
-  expect(await faultsOfMails(mails, [who.name, '$24', 'Ribbonry'])).toEqual([])
+  expect(await faultsOfMails(browser, mails, [who.name, '$24', 'Ribbonry'])).toEqual([])
   const link = /href="([^"]*\/wishlist\/price-drops\/[^"]*)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Stop these mails' }).click()
@@ -121,11 +88,11 @@ test('so can the mails of an account', async () => {
   await ask('/api/user/profile', { data: { email: moved } })
   await ask('/api/user/delete')
   const mails = [...(await mailed(who.email, 3)), ...(await mailed(moved, 1))]
-  expect(await faultsOfMails(mails, [who.name, 'Ribbonry'])).toEqual([])
+  expect(await faultsOfMails(browser, mails, [who.name, 'Ribbonry'])).toEqual([])
 }, 120_000)
 
 test('so can the mail that asks whether one wants the newsletter', async () => {
   const { email } = newMember()
   await ask('/api/user/subscribe', { data: { email } })
-  expect(await faultsOfMails(await mailed(email, 1), ['Ribbonry'])).toEqual([])
+  expect(await faultsOfMails(browser, await mailed(email, 1), ['Ribbonry'])).toEqual([])
 }, 120_000)

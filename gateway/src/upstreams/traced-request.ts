@@ -1,3 +1,4 @@
+import { withoutSecret } from '@ribbonry/contracts/pages'
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Receiver, Transfer, UpstreamRequest } from './upstream-request.ts'
@@ -31,9 +32,9 @@ export function traced(
 /** Paths of secret pages name whom they are for. */
 const SECRET_PATH = /^\/secret\/.*$/
 
-/** The path of a request without its query, and without what follows `/secret/`. */
+/** The path of a request without its query, without the code of a mailed link, and without what follows `/secret/`. */
 export function tracedPath(path: string): string {
-  return (path.split('?', 1)[0] ?? '').replace(SECRET_PATH, '/secret/…')
+  return withoutSecret(path.split('?', 1)[0] ?? '').replace(SECRET_PATH, '/secret/…')
 }
 
 class TracedReceiver implements Receiver {

@@ -30,11 +30,13 @@ const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['ads', join(repository, 'bench', 'src', 'chaos-ads.ts')],
   ['payments', join(repository, 'bench', 'src', 'chaos-payments.ts')],
   ['editorial', join(repository, 'bench', 'src', 'chaos-editorial.ts')],
+  ['giveaways', join(repository, 'bench', 'src', 'chaos-giveaways.ts')],
 ])
 
 /**
  * Injects failures of servers and processes under load, on a stack of its own, and compares the counts. `chaos -- tracking [fault
- * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`, `chaos -- editorial [fault ...] [--quick]`.
+ * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`, `chaos -- editorial [fault ...] [--quick]`,
+ * `chaos -- giveaways [fault ...] [--quick]`.
  */
 export async function chaos(args: string[]): Promise<number> {
   const program = PROGRAMS.get(args.find((each) => !each.startsWith('-')) ?? '')
@@ -91,6 +93,7 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
     clickHouse: join(repository, 'libs', 'testing', 'dist', 'clickhouse', 'serve.js'),
     payments: paymentsStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
     editorial: editorialStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
+    giveaways: stageOf({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }, ['giveaways', 'newsletter']),
   }
   const words = args.filter((each) => each !== '--as-built')
   const env = { ...callersEnvironment(), RIBBONRY_CHAOS_STACK: JSON.stringify(stack) }

@@ -11,11 +11,14 @@ export class ServiceProcess {
     private readonly closed: Promise<unknown>,
   ) {}
 
-  /** @param script a module that runs the service */
-  static start(script: URL, environment: Readonly<Record<string, string>>): ServiceProcess {
+  /**
+   * @param script a module that runs the service
+   * @param output descriptor of a file that gets what it prints; without one that is lost, except for errors
+   */
+  static start(script: URL, environment: Readonly<Record<string, string>>, output?: number): ServiceProcess {
     const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--import', hooks, fileURLToPath(script)], {
       env: { ...process.env, NODE_OPTIONS: '', ...environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
     })
     return new ServiceProcess(child, once(child, 'close'))
   }
