@@ -15,6 +15,7 @@ import { cache } from './parts/cache.part.ts'
 import { deep } from './parts/deep.part.ts'
 import { editorialPublish } from './parts/editorial-publish.part.ts'
 import { editorial } from './parts/editorial.part.ts'
+import { giveaways } from './parts/giveaways.part.ts'
 import { hop } from './parts/hop.part.ts'
 import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
@@ -65,6 +66,7 @@ const parts: Readonly<Record<string, Part>> = {
   editorial,
   'editorial-publish': editorialPublish,
   'editorial-addresses': addresses,
+  giveaways,
   'ads-serve': adsServe,
   'ads-dashboard': adsDashboard,
   'ads-fresh': adsFresh,

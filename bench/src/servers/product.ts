@@ -15,6 +15,7 @@ const FOLDERS: Readonly<Record<ServiceName, string>> = {
   ads: 'services/ads',
   payments: 'services/payments',
   editorial: 'services/editorial',
+  giveaways: 'services/giveaways',
 }
 
 export interface ProductOptions {

@@ -5,7 +5,7 @@ import { checkDraw } from './draws/drawing/draw-check.ts'
 
 // Recomputes a draw from its public answers: of a page or call of the site, or of a file with `draw` and all `entries`.
 
-const Drawn = getDraw.answer.shape.draw.required()
+const Drawn = getDraw.answer.shape.draw.omit({ imported: true }).required()
 const Saved = z.object({ draw: Drawn, entries: listDrawEntries.answer.shape.entries })
 
 async function fetched(page: URL): Promise<z.output<typeof Saved>> {

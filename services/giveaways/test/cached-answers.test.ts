@@ -27,7 +27,7 @@ testCachedAnswers('giveaways', {
       const { body } = await giveaways.get('/api/giveaway/win-a-teapot')
       return body.giveaway.prize === 'teapot'
     })
-    return () => ['/api/giveaway/win-a-teapot', '/api/giveaways/1']
+    return () => ['/api/giveaway/win-a-teapot', '/api/giveaway/win-a-teapot/rules', '/api/giveaways/1']
   },
   changes: {
     giveaway: {

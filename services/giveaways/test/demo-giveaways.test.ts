@@ -105,6 +105,10 @@ test('the demo’s winners are in each of the five states, once, with addresses 
   expect(rows).toHaveLength(13)
   for (const status of STATUSES) expect(rows.map((row) => row.status)).toContain(status)
   expect(rows.filter(({ addressed }) => addressed)).toHaveLength(10)
+  const named = await source.query<object[]>(
+    'select distinct public_state, public_initial is null as unnamed from winners where agreed_public',
+  )
+  expect(named).toEqual([{ public_state: 'Illinois', unnamed: false }])
 })
 
 test('giveaways that are entered here are published as open by the migration', async () => {

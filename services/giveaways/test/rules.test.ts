@@ -64,6 +64,12 @@ describe('the rules of a giveaway', () => {
     expect((await pub.get('/api/giveaway/no-such-giveaway/rules')).status).toBe(404)
   })
 
+  test('stand beside a draw that is committed to from the first day', async () => {
+    const { id } = await written()
+    const { rows } = await giveaways.sql.query('select drawn from draws where giveaway_id = $1', [id])
+    expect(rows).toEqual([{ drawn: null }])
+  })
+
   test('may be changed before the start without a new version', async () => {
     const { id, slug } = await written()
     await change(id, { winners_count: 4, title: 'Win four kites' })

@@ -200,6 +200,8 @@ describe('calls of staff', () => {
     ['POST', '1/shipment'],
     ['POST', '1/unlock'],
     ['POST', '1/end-links'],
+    ['POST', '1/draw'],
+    ['POST', '1/redraw'],
     ['POST', 'mark-no-response'],
   ] as const
   const callers = [

@@ -100,8 +100,8 @@ export const importEntries = call({
   method: 'POST',
   path: '/api/user/giveaway/:id/import-entries',
   summary:
-    "Imports a provider's list of entrants (CSV), one entry a mailbox; the same list again adds nothing. The e-mail addresses are " +
-    'the column that is named so, or the only one',
+    "Imports a provider's list of entrants (CSV), one entry a mailbox; the same list again adds nothing. The e-mail addresses " +
+    'are the column that is named so, or the only one',
   refuses: ['giveaway-not-found', 'entered-here', 'already-drawn', 'entrants-unreadable'],
   params: z.object({ id: Id }),
   upload: { field: 'entrants', maxBytes: MAX_ENTRANTS_BYTES },

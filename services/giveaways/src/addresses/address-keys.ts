@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { CONFIG, type GiveawaysEnvironment } from '../config.ts'
+import { HmacSha256 } from './hmac-sha256.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -26,7 +27,7 @@ export type SealedFor =
 interface AddressKey {
   readonly id: string
   readonly sealing: Buffer
-  readonly hashing: Buffer
+  readonly hashing: HmacSha256
 }
 
 /** Keys for what is kept of entrants and winners, derived from the configuration. Without them stored values are useless. */
@@ -86,10 +87,10 @@ function addressKeyOf(secret: string): AddressKey {
   return {
     id: derive('giveaway addresses: key id', ID_BYTES).toString('base64url'),
     sealing: derive('giveaway addresses: sealing', 32),
-    hashing: derive('giveaway addresses: e-mail addresses', 32),
+    hashing: new HmacSha256(derive('giveaway addresses: e-mail addresses', 32)),
   }
 }
 
 function hashed({ hashing }: AddressKey, email: string): Buffer {
-  return createHmac('sha256', hashing).update(email).digest()
+  return Buffer.from(hashing.hex(email), 'hex')
 }

@@ -2,6 +2,7 @@ import type { PostalAddress } from '@ribbonry/contracts'
 import type { DataSource, EntityManager } from 'typeorm'
 import type { AddressKeys } from '../addresses/address-keys.ts'
 import { WinnerAddressesRepository } from '../addresses/winner-addresses.repository.ts'
+import { publicNameOf } from '../fulfilment/public-name.ts'
 import type { WinnerChange } from '../fulfilment/winner-row.ts'
 import { type StoredStatus, STATUSES } from '../fulfilment/winner-status.ts'
 import { WinnersRepository } from '../fulfilment/winners.repository.ts'
@@ -60,8 +61,21 @@ export class DemoWinnersRepository {
     for (const [index, id] of ids.entries()) {
       const status = statuses[index] ?? 'pending'
       await this.#winners.update(transaction, id, changeTo(status, draw.drawn))
-      if (hasReached(status, 'answered')) await this.#addresses.save(transaction, id, addressOf(slug, index))
+      if (hasReached(status, 'answered'))
+        await this.#answer(transaction, id, { address: addressOf(slug, index), isNamed: index % 2 === 0 })
     }
+  }
+
+  /** Saves the address of a winner, who may agree to be named in public. */
+  async #answer(
+    transaction: EntityManager,
+    id: number,
+    { address, isNamed }: { readonly address: PostalAddress; readonly isNamed: boolean },
+  ): Promise<void> {
+    await this.#addresses.save(transaction, id, address)
+    const { initial, state } = publicNameOf(address)
+    if (isNamed)
+      await this.#winners.update(transaction, id, { agreed_public: true, public_initial: initial, public_state: state })
   }
 }
 

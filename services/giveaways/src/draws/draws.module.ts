@@ -25,6 +25,6 @@ import { ImportedEntriesRepository } from './entries/imported-entries.repository
     EntryOrder,
     ImportedEntriesRepository,
   ],
-  exports: [EntriesRepository],
+  exports: [DrawsRepository, EntriesRepository],
 })
 export class DrawsModule {}

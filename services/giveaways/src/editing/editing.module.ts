@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common'
 import { GiveawayChangesService } from './giveaway-changes.service.ts'
+import { GiveawayConsequences } from './giveaway-consequences.service.ts'
 import { GiveawayEditingController } from './giveaway-editing.controller.ts'
 import { GiveawayEditingService } from './giveaway-editing.service.ts'
 import { GiveawayPicturesService } from './giveaway-pictures.service.ts'
@@ -13,6 +14,7 @@ import { UnusedPicturesProcessor } from './unused-pictures.processor.ts'
   controllers: [GiveawayEditingController],
   providers: [
     GiveawayChangesService,
+    GiveawayConsequences,
     GiveawayEditingService,
     GiveawayPicturesService,
     GiveawayWritesRepository,

@@ -1,9 +1,7 @@
 import { firstFreeSlug, titleSlug } from '@ribbonry/links'
 import { CachePurges, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
-import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
-import { RulesService } from '../rules/rules.service.ts'
+import { GiveawayConsequences } from './giveaway-consequences.service.ts'
 import {
   type GiveawayColumns,
   GiveawayWritesRepository,
@@ -13,15 +11,13 @@ import {
 
 const MAX_SLUG_ATTEMPTS = 5
 
-/** Writes giveaways: each change publishes an event and follows the rules in its transaction, and purges the pages that show the giveaway. */
+/** Writes giveaways: each change purges the pages that show the giveaway. */
 @Injectable()
 export class GiveawayChangesService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GiveawayWritesRepository) private readonly writes: GiveawayWritesRepository,
-    @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
-    @Inject(GiveawayEventsRepository) private readonly events: GiveawayEventsRepository,
-    @Inject(RulesService) private readonly rules: RulesService,
+    @Inject(GiveawayConsequences) private readonly consequences: GiveawayConsequences,
     @Inject(CachePurges) private readonly caches: CachePurges,
   ) {}
 
@@ -54,9 +50,9 @@ export class GiveawayChangesService {
       if (before === undefined) return undefined
       const columns = await decide(before, transaction)
       if (columns === undefined) return { slug: before.slug, isChanged: false }
-      await this.rules.insertFirst(transaction, id)
+      await this.consequences.beforeChange(transaction, id)
       await this.writes.update(transaction, id, columns)
-      await this.#publish(transaction, id)
+      await this.consequences.ofChange(transaction, id)
       return { slug: before.slug, isChanged: true }
     })
     if (found?.isChanged === true) await this.caches.purgeShowing(['giveaway'], [{ slug: found.slug }])
@@ -69,16 +65,8 @@ export class GiveawayChangesService {
       const slug = firstFreeSlug(wanted, await this.writes.listSimilarSlugs(transaction, wanted))
       const id = await this.writes.insert(transaction, { ...columns, slug })
       if (id === undefined) return undefined
-      await this.#publish(transaction, id)
-      await this.rules.insertFirst(transaction, id)
+      await this.consequences.ofCreation(transaction, id)
       return { id, slug }
     })
-  }
-
-  async #publish(transaction: Transaction, id: number): Promise<void> {
-    const bound = await this.giveaways.bindPrizes(transaction)
-    const changed = [...new Set([id, ...bound])]
-    await this.events.publishChanged(transaction, changed)
-    await this.rules.update(transaction, changed)
   }
 }

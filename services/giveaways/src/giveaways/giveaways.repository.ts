@@ -41,8 +41,9 @@ const ROWS = `
 
 const DETAILS = `
   select r.*, coalesce((
-    select jsonb_agg(jsonb_build_object('initial', w.public_initial, 'state', w.public_state) order by w.place nulls last, w.id)
-    from winners as w where w.giveaway_id = r.id and w.public_initial is not null and w.no_response is null), '[]') as named_winners
+      select jsonb_agg(jsonb_build_object('initial', w.public_initial, 'state', w.public_state) order by w.place nulls last, w.id)
+      from winners as w where w.giveaway_id = r.id and w.public_initial is not null and w.no_response is null
+    ), '[]') as named_winners
   from (${ROWS} where g.slug = $2) as r`
 
 // Running ones first, by their end; then announced and coming ones, by their start; then ended ones, the latest first.

@@ -1,4 +1,5 @@
 import { createHash, createHmac, type Hash } from 'node:crypto'
+import { HmacSha256 } from '../../addresses/hmac-sha256.ts'
 
 /** How many secret bytes a draw has. */
 export const SECRET_BYTES = 32
@@ -34,11 +35,6 @@ export function seedOf(secret: Uint8Array, entriesHash: string, beacon: string):
   return createHmac('sha256', secret).update(`${entriesHash}:${beacon}`).digest()
 }
 
-/** Place of a code in the order of a draw, as a text: the smallest is the first. */
-function rankOf(seed: Uint8Array, code: string): string {
-  return createHmac('sha256', seed).update(code).digest('hex')
-}
-
 interface Ranked {
   readonly code: string
   readonly rank: string
@@ -53,14 +49,19 @@ export class FirstInOrder {
   /** Rank of the last wanted entry so far; whatever comes after it is not among the first. */
   #last: string | undefined
 
+  /** Place of a code in the order of a draw, as a text: the smallest is the first. */
+  readonly #rank: HmacSha256
+
   constructor(
-    private readonly seed: Uint8Array,
+    seed: Uint8Array,
     private readonly wanted: number,
-  ) {}
+  ) {
+    this.#rank = new HmacSha256(seed)
+  }
 
   add(codes: readonly string[]): void {
     for (const code of codes) {
-      const rank = rankOf(this.seed, code)
+      const rank = this.#rank.hex(code)
       if (this.#last !== undefined && rank > this.#last) continue
       this.#kept.push({ code, rank })
       if (this.#kept.length >= 2 * this.wanted + SPARE) this.#drop()

@@ -21,7 +21,11 @@ export class DrawsService {
     @Inject(EntriesRepository) private readonly entries: EntriesRepository,
   ) {}
 
-  /** The draw; whoever asks first makes its commitment. @throws DomainError `giveaway-not-found` */
+  /**
+   * The draw. Giveaways commit to it when they are created; of others, as those of the demo, whoever asks first makes the
+   * commitment.
+   * @throws DomainError `giveaway-not-found`
+   */
   async get(slug: string): Promise<PublicDraw> {
     const giveaway = await this.giveaways.get(slug)
     const found = await this.draws.find(giveaway.id)

@@ -9,8 +9,8 @@ import { DrawsRepository } from '../drawing/draws.repository.ts'
 import { EntrantsFileError, type EntrantRow, readEntrants } from './entrants-file.ts'
 import { ImportedEntriesRepository } from './imported-entries.repository.ts'
 
-/** Rows of a transaction: what came before a fault stays. */
-const BATCH = 2000
+/** Rows of a transaction: what came before a fault stays, and other requests wait for the sealing of few. */
+const BATCH = 500
 
 export interface EntryImport {
   readonly imported: number
@@ -20,9 +20,9 @@ export interface EntryImport {
 }
 
 /**
- * Imports a provider's list of entrants, so that its giveaway is drawn here. Entrants get no mail, so they do not know their codes:
- * anybody can recompute from the page of the draw which code won, and nobody but us whose it is. Codes are random, so that staff
- * who import cannot choose them.
+ * Imports a provider's list of entrants, so that its giveaway is drawn here. Entrants get no mail, so they do not know their
+ * codes: anybody can recompute from the page of the draw which code won, and nobody but us whose it is. Codes are random, so that
+ * staff who import cannot choose them.
  */
 @Injectable()
 export class EntryImportService {
