@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { repository, type Stack, withConnection } from '../servers/stack.ts'
 import { AddressSealing, type Sealed } from './address-sealing.ts'
 import { addressed, addressOf } from './fill-giveaways.ts'
 
-const NEW_SECRET = 'a newer key of addresses, of the benchmark alone'
+const NEW_SECRET = 'a newer key of addresses that the benchmark alone knows'
 const KILLS = 5
 
 const COUNTING = `
@@ -44,7 +44,7 @@ export async function rotateKilled(stack: Stack, oldSecret: string): Promise<Kil
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const running = command()
       // In the midst of the work: each process gets some further, and none to the end.
-      await untilRotated(client, (kill * addressed().length) / (KILLS + 2))
+      await untilRotated(client, running, (kill * addressed().length) / (KILLS + 2))
       running.kill('SIGKILL')
       await once(running, 'exit')
       rotatedAtKills.push(await rotatedCount(client))
@@ -61,8 +61,11 @@ async function rotatedCount(client: Client): Promise<number> {
   return (await client.query<{ count: number }>('select count(*)::integer as count from rotations')).rows[0]?.count ?? 0
 }
 
-async function untilRotated(client: Client, count: number): Promise<void> {
-  while ((await rotatedCount(client)) < count) await pause(5)
+async function untilRotated(client: Client, running: ChildProcess, count: number): Promise<void> {
+  while ((await rotatedCount(client)) < count) {
+    if (running.exitCode !== null) throw new Error(`The rotation has ended early, with ${running.exitCode}`)
+    await pause(5)
+  }
 }
 
 async function unreadable(client: Client): Promise<number> {

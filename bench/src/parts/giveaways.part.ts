@@ -31,11 +31,10 @@ export const giveaways: Part = async (run) => {
   await fillGiveaways(run.stack, secret)
   console.log(`  ${ENTRIES.toLocaleString('en')} entries written in ${figure((performance.now() - began) / 1000)} s`)
   const served = await withCaller(run, async (caller, product) => [
-    await measureList(run, caller),
-    ...(await measureDraw(caller, product)),
+    printed(await measureList(run, caller)),
+    ...(await measureDraw(caller, product)).map(printed),
   ])
-  const statements = await countStatements(run)
-  return [...served, statements, await measureRotation(run, secret)].map(printed)
+  return [...served, printed(await countStatements(run)), printed(await measureRotation(run, secret))]
 }
 
 const list = async (caller: MemberCaller, page: number) => await caller.time(listStaffGiveaways, STAFF, { query: { page } })
