@@ -13,7 +13,6 @@ import { Field } from '../../ui/form/field.tsx'
 import layout from '../../ui/form/form.module.css'
 import { formatCount } from '../../ui/format/numbers.ts'
 import { SidePane } from '../kit/side-pane.tsx'
-import table from '../kit/table.module.css'
 import { useImportEntries } from './giveaway-calls.ts'
 import styles from './giveaways.module.css'
 
@@ -89,8 +88,8 @@ function ImportReport({ report: { imported, already, rejected, rejected_count: c
         {`, ${formatCount(already)} in the list already, ${formatCount(count)} not taken.`}
       </p>
       {count > 0 && (
-        <table className={table.table}>
-          <caption className={styles.caption}>
+        <table className={styles.rejected}>
+          <caption>
             {count > rejected.length
               ? `The first ${REJECTED_ENTRANTS_SHOWN} rows that were not taken`
               : 'Rows that were not taken'}
@@ -104,10 +103,8 @@ function ImportReport({ report: { imported, already, rejected, rejected_count: c
           <tbody>
             {rejected.map(({ row, reason }) => (
               <tr key={row}>
-                <td data-phone="title" className="num">
-                  {formatCount(row)}
-                </td>
-                <td data-phone="line">{reason}</td>
+                <td className="num">{formatCount(row)}</td>
+                <td>{reason}</td>
               </tr>
             ))}
           </tbody>

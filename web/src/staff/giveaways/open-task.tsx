@@ -107,6 +107,7 @@ function Shipment({ giveaway, winner, actions, onClose }: WinnerTaskProps) {
     <TextDialog
       title={`The parcel to ${winner.email}`}
       description="No sponsor ships this prize: carrier and shipment ID are ours to enter."
+      draftKey={`shipment of winner ${winner.id}`}
       confirm="Save the shipment"
       fields={[
         {
@@ -132,6 +133,7 @@ function Redraw({ giveaway, winner, actions, onClose }: WinnerTaskProps) {
     <TextDialog
       title={`Draw another in place of ${winner.email}`}
       description="The next entry in the order of the draw wins. The reason is public, beside the draw."
+      draftKey={`redraw of winner ${winner.id}`}
       confirm="Draw another"
       fields={[{ name: 'reason', label: 'Reason', most: REASON_LENGTH }]}
       fieldOf={{ 'reason-missing': 'reason' }}

@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import type { FormErrors } from '../../ui/form/form-errors.ts'
 import layout from '../../ui/form/form.module.css'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useDraft } from '../kit/editor/use-draft.ts'
 
 const FAILED = 'That could not be saved. Please try again.'
 
@@ -23,6 +24,8 @@ interface TextField {
 interface TextDialogProps {
   readonly title: string
   readonly description: string
+  /** Storage key of what is typed, which is kept on this device until it is saved. */
+  readonly draftKey: string
   readonly confirm: string
   readonly fields: readonly TextField[]
   /** Field that a refusal belongs to, by its code. */
@@ -33,17 +36,17 @@ interface TextDialogProps {
 }
 
 /** A dialog of one-line texts; refusals of the server stand at their fields. */
-export function TextDialog({ title, description, confirm, fields, fieldOf, onSave, onClose }: TextDialogProps) {
+export function TextDialog({ title, description, draftKey, confirm, fields, fieldOf, onSave, onClose }: TextDialogProps) {
   const form = useId()
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])),
-  )
+  const saved: Readonly<Record<string, string>> = Object.fromEntries(fields.map(({ name, value = '' }) => [name, value]))
+  const { values, change, forget } = useDraft(draftKey, saved)
   const [errors, setErrors] = useState<FormErrors>({ fields: {} })
   const [isSaving, setIsSaving] = useState(false)
   const save = async () => {
     setIsSaving(true)
     try {
       await onSave(values)
+      forget()
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -85,7 +88,7 @@ export function TextDialog({ title, description, confirm, fields, fieldOf, onSav
               {...(suggestions !== undefined && { list: `${form}-${name}` })}
               value={values[name] ?? ''}
               error={errors.fields[name]}
-              onChange={({ currentTarget }) => setValues((now) => ({ ...now, [name]: currentTarget.value }))}
+              onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
             />
             {suggestions !== undefined && (
               <datalist id={`${form}-${name}`}>
