@@ -87,6 +87,8 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
     client.clear()
     for (const undo of restore) undo()
     dropMessages()
+    // Says that a page is drawn; the next page sets it anew.
+    delete document.documentElement.dataset['alive']
     closePage = undefined
   }
   render(
