@@ -21,6 +21,7 @@ import {
   type RecordedEvents,
 } from '@ribbonry/service-kit/testing'
 import { emptyTables, eventually } from '@ribbonry/testing'
+import type { Type } from '@nestjs/common'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -214,6 +215,11 @@ export class TestNewsletter {
   /** The logger of the first instance. */
   logger(): Logger {
     return this.#firstInstance().app.get<Logger>(LOGGER, { strict: false })
+  }
+
+  /** A provider of the first instance. */
+  provider<Provider>(type: Type<Provider>): Provider {
+    return this.#firstInstance().app.get(type, { strict: false })
   }
 
   #firstInstance(): RunningService {
