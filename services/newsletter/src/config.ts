@@ -7,6 +7,7 @@ import {
 } from '@ribbonry/service-kit'
 import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
+import { NewsletterPace } from './newsletters/sending/domain-classes.ts'
 
 /** A PEM in one line, with line breaks written as \n. */
 const Pem = z
@@ -19,6 +20,7 @@ export const NewsletterEnvironment = z
   .object({
     ...ServiceEnvironment.shape,
     ...DatabaseEnvironment.shape,
+    DATABASE_POOL: DatabaseEnvironment.shape.DATABASE_POOL.default(16),
     ...RedisEnvironment.shape,
     ...EventLogEnvironment.shape,
     ...LinkEnvironment.shape,
@@ -45,6 +47,14 @@ export const NewsletterEnvironment = z
     MAILS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(10),
     /** Concurrent connections to the SMTP server. */
     MAILS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
+    /** Newsletter mails sent at once by each instance, each over a connection to the SMTP server and one to the database. */
+    NEWSLETTER_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
+    /** Pace of newsletters by the domains of their recipients. */
+    NEWSLETTER_PACE: NewsletterPace,
+    /** Newsletter mails on the first day of a sending domain, half as many more each day after; 0 for a domain that is known. */
+    NEWSLETTER_WARM_UP: z.coerce.number().int().min(0).max(1_000_000).default(500),
+    /** Up to so late a newsletter still goes out. */
+    NEWSLETTER_LATE_HOURS: z.coerce.number().min(0).max(72).default(6),
     /** Delay before the second try, doubled for each further one, up to an hour. */
     MAIL_RETRY_MS: z.coerce.number().int().min(1).max(3_600_000).default(30_000),
     DKIM_DOMAIN: z.string().max(253).optional(),

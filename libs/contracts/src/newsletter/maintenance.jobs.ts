@@ -9,3 +9,6 @@ export const sweepMails = job({ ...maintenance, name: 'sweep' })
 
 /** Removes personal data that has reached its retention. */
 export const purgeMailData = job({ ...maintenance, name: 'forget' })
+
+/** Begins newsletters whose time has come without a job, and schedules those that have lost theirs. */
+export const sweepNewsletters = job({ ...maintenance, name: 'sweep-newsletters' })
