@@ -53,6 +53,10 @@ export const NewsletterEnvironment = z
     NEWSLETTER_PACE: NewsletterPace,
     /** Newsletter mails on the first day of a sending domain, half as many more each day after; 0 for a domain that is known. */
     NEWSLETTER_WARM_UP: z.coerce.number().int().min(0).max(1_000_000).default(500),
+    /** Who is told that a newsletter is ready, was missed or paused by itself. */
+    NEWSLETTER_NOTIFY: EmailVariable.default('newsletter@ribbonry.test'),
+    /** Days of the site begin and end in this time zone. */
+    SITE_TIME_ZONE: z.string().default('America/New_York'),
     /** Up to so late a newsletter still goes out. */
     NEWSLETTER_LATE_HOURS: z.coerce.number().min(0).max(72).default(6),
     /** Delay before the second try, doubled for each further one, up to an hour. */

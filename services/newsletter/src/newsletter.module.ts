@@ -19,6 +19,7 @@ import { PromoFactsClient } from './promo-mails/promo-facts.client.ts'
 import { PromoMailsController } from './promo-mails/promo-mails.controller.ts'
 import { PromoMailsRepository } from './promo-mails/promo-mails.repository.ts'
 import { PromoMailsService } from './promo-mails/promo-mails.service.ts'
+import { NewsletterSendingModule } from './newsletters/sending/newsletter-sending.module.ts'
 import { earlierRecipientLinks, RECIPIENT_LINKS } from './recipients/recipient-tokens.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
@@ -57,6 +58,7 @@ class ConfigModule {
 @Module({})
 export class NewsletterModule {
   static with(config: NewsletterEnvironment): DynamicModule {
+    const sending = SendingModule.with(config)
     return {
       module: NewsletterModule,
       imports: [
@@ -71,7 +73,8 @@ export class NewsletterModule {
         TokensModule.with({ secrets: config.LINK_SECRETS, earlier: { [RECIPIENT_LINKS]: earlierRecipientLinks } }),
         ConfigModule.with(config),
         RecipientsModule,
-        SendingModule.with(config),
+        sending,
+        NewsletterSendingModule.with(config, sending),
         ErasureModule,
       ],
       controllers: [

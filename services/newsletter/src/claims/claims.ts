@@ -13,7 +13,7 @@ const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, $2))'
 /** A sender that has just stored its outcome holds its claim for some milliseconds more. */
 const CLAIM_ATTEMPTS = 20
 const CLAIM_RETRY_MS = 50
-/** A lost claim is taken back this often; see `RECOVERY_MS` of the recovery of rows. */
+/** How often it is tried to take a lost claim back. */
 const RENEW_RETRY_MS = 100
 
 /**
@@ -24,8 +24,10 @@ export class Claim {
   #runner: QueryRunner
   #connection: PoolClient
   #isLost = false
+  #renewal: Promise<boolean> | undefined
   readonly #lose = (): void => {
     this.#isLost = true
+    if (this.isGivenUp !== undefined) this.#renewal ??= this.#renew(this.isGivenUp).finally(() => (this.#renewal = undefined))
   }
 
   constructor(
@@ -33,6 +35,8 @@ export class Claim {
     runner: QueryRunner,
     connection: PoolClient,
     private readonly source: DataSource,
+    /** With it, a lost claim is taken back at once, until it answers true. */
+    private readonly isGivenUp?: () => boolean,
   ) {
     this.#runner = runner
     this.#connection = connection
@@ -75,24 +79,29 @@ export class Claim {
     }
   }
 
-  /**
-   * Takes a lost claim back on another connection, as soon as the database is available.
-   * @returns false when it was given up, or when another holds the lock
-   */
-  async renew(isGivenUp: () => boolean): Promise<boolean> {
+  /** Waits until a claim that was lost is held again; false when it was given up. */
+  async whenHeld(): Promise<boolean> {
+    return this.#isLost ? ((await this.#renewal) ?? false) : true
+  }
+
+  /** Takes a lost claim back on another connection, as soon as the database is available. */
+  async #renew(isGivenUp: () => boolean): Promise<boolean> {
     while (!isGivenUp()) {
       const runner = this.source.createQueryRunner()
       try {
         const connection = (await runner.connect()) as PoolClient
         const [lock] = (await runner.query(LOCK, [this.key, LOCK_SEED])) as { held: boolean }[]
-        this.#unwatch()
-        await this.#runner.release().catch(() => undefined)
-        this.#runner = runner
-        this.#connection = connection
-        this.#isLost = false
-        this.#watch()
-        if (lock?.held === true) return true
+        if (lock?.held === true) {
+          this.#unwatch()
+          await this.#runner.release().catch(() => undefined)
+          this.#runner = runner
+          this.#connection = connection
+          this.#isLost = false
+          this.#watch()
+          return true
+        }
         // PostgreSQL has not noticed yet that the former connection ended, or a recovering instance looks at the claim.
+        await runner.release()
       } catch {
         await runner.release().catch(() => undefined)
       }
@@ -127,7 +136,7 @@ export class Claims {
 
   /** Runs the work under a claim; undefined if another sender holds it. */
   async run<Result>(key: string, work: (claim: Claim) => Promise<Result>, attempts = CLAIM_ATTEMPTS): Promise<Result | undefined> {
-    const claim = await this.acquire(key, attempts)
+    const claim = await this.#acquire(key, attempts)
     if (claim === undefined) return undefined
     try {
       return await work(claim)
@@ -136,15 +145,19 @@ export class Claims {
     }
   }
 
-  /** A claim that the caller releases; undefined if another sender holds it. */
-  async acquire(key: string, attempts = CLAIM_ATTEMPTS): Promise<Claim | undefined> {
+  /** A claim that is kept until the caller releases it. @param isGivenUp ends the attempts to take it back when it is lost */
+  async keep(key: string, isGivenUp: () => boolean): Promise<Claim | undefined> {
+    return await this.#acquire(key, CLAIM_ATTEMPTS, isGivenUp)
+  }
+
+  async #acquire(key: string, attempts: number, isGivenUp?: () => boolean): Promise<Claim | undefined> {
     const runner = this.source.createQueryRunner()
     try {
       const connection = (await runner.connect()) as PoolClient
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         if (attempt > 1) await pause(CLAIM_RETRY_MS)
         const [lock] = (await runner.query(LOCK, [key, LOCK_SEED])) as { held: boolean }[]
-        if (lock?.held === true) return new Claim(key, runner, connection, this.source)
+        if (lock?.held === true) return new Claim(key, runner, connection, this.source, isGivenUp)
       }
     } catch (error) {
       await runner.release()

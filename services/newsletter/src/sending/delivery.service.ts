@@ -59,9 +59,10 @@ export class DeliveryService {
   }
 
   async #handleFailure(claim: MailClaim, mail: ClaimedMail, to: string, error: unknown): Promise<number | undefined> {
-    const { retryable: again, invalidAddress: deadAddress, reason } = classifyFailure(error)
+    const { retryable: again, invalidAddress: deadAddress, isSoftBounce, reason } = classifyFailure(error)
     this.logger.warn({ mail: mail.id, tries: mail.tries, reason }, 'A delivery failed')
     if (deadAddress) await this.recipients.suppress(to, reason, mail.id)
+    if (isSoftBounce) await this.recipients.countSoftBounce(to, reason, mail.id)
     if (!again || mail.tries >= MAX_TRIES) return await this.#giveUp(claim, 'failed', reason)
     const delay = retryDelay(mail.tries, this.config.MAIL_RETRY_MS)
     await claim.scheduleRetry(reason, delay)

@@ -5,12 +5,18 @@ export interface DeliveryFailure {
   readonly retryable: boolean
   /** The address accepts no mail at all. */
   readonly invalidAddress: boolean
+  /** The mailbox exists and takes no mail for now: it is full, or switched off. */
+  readonly isSoftBounce: boolean
+  /** The server asks to come back later with this mail, and is fine otherwise. */
+  readonly isPostponed: boolean
   /** Shown to staff; contains no address. */
   readonly reason: string
 }
 
 /** RFC 3463 codes: no such mailbox, no such domain, invalid address, moved, domain accepts no mail, mailbox disabled. */
 const INVALID_ADDRESS_STATUS = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/
+/** RFC 3463 codes: something about the mailbox, such as that it is full. */
+const MAILBOX_STATUS = /\b5\.2\.\d{1,3}\b/
 const ENHANCED_STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/
 const MAX_REASON_LENGTH = 300
 
@@ -29,11 +35,16 @@ export function classifyFailure(error: unknown): DeliveryFailure {
   const reason = redactAddresses(message).slice(0, MAX_REASON_LENGTH)
   const code = typeof responseCode === 'number' ? responseCode : 0
   const concernsMail = command === 'RCPT TO' || command === 'DATA'
-  if (code < 500 || !concernsMail) return { retryable: true, invalidAddress: false, reason }
+  if (code < 500 || !concernsMail) {
+    const isPostponed = code >= 400 && code < 500 && (concernsMail || command === 'MAIL FROM')
+    return { retryable: true, invalidAddress: false, isSoftBounce: false, isPostponed, reason }
+  }
   const invalid = ENHANCED_STATUS.test(message)
     ? INVALID_ADDRESS_STATUS.test(message)
     : code === 550 || code === 551 || code === 553
-  return { retryable: false, invalidAddress: command === 'RCPT TO' && invalid, reason }
+  const invalidAddress = command === 'RCPT TO' && invalid
+  const isSoftBounce = !invalidAddress && (code === 552 || MAILBOX_STATUS.test(message))
+  return { retryable: false, invalidAddress, isSoftBounce, isPostponed: false, reason }
 }
 
 const MAX_RETRY_DELAY_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { CLOCK, type Clock, LOGGER, type Logger, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type NewsletterEnvironment } from '../../config.ts'
-import { LetterFreezer } from '../letter/letter-freezer.ts'
+import { LetterFreezer } from './letter-freezer.ts'
 import { BegunNewslettersRepository, type SentNewsletter } from './begun-newsletters.repository.ts'
 import { LetterWriter } from './letter-writer.service.ts'
 import { NewsletterAlerts, type NewsletterAlert } from './newsletter-alerts.ts'
@@ -44,7 +44,7 @@ export class BeginningService {
       if (newsletter === undefined) return false
       const missed = missedBecause(newsletter, now, this.config.NEWSLETTER_LATE_HOURS)
       const frozen = missed === undefined ? await this.letters.freeze(id, transaction) : undefined
-      if (frozen === undefined || frozen.letter.gifts.length === 0) {
+      if (frozen === undefined || frozen.letter.posts.length === 0) {
         const why = missed ?? 'None of its gifts is available any more.'
         await this.newsletters.markMissed(id, transaction)
         sendAlerts.push(await this.#alert(newsletter, { event: 'missed', why, key: 'begin' }, transaction))

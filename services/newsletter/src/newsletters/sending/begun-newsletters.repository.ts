@@ -15,9 +15,10 @@ export interface SentNewsletter {
   readonly subject: string
   readonly begunAt: Date | null
   readonly pausedWhy: string | null
+  readonly version: number
 }
 
-const COLUMNS = `id, state, ready, send_at as "sendAt", audience, title, subject, begun_at as "begunAt", paused_why as "pausedWhy"`
+const COLUMNS = `id, state, ready, send_at as "sendAt", audience, title, subject, begun_at as "begunAt", paused_why as "pausedWhy", version`
 
 /** States of newsletters between their schedule and their end. */
 @Injectable()

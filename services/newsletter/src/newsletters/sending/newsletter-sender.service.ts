@@ -1,7 +1,7 @@
 import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import { type Claim, Claims } from '../../claims/claims.ts'
+import { Claims } from '../../claims/claims.ts'
 import { CONFIG, type NewsletterEnvironment } from '../../config.ts'
 import { RecipientsRepository } from '../../recipients/recipients.repository.ts'
 import { MAIL_TRANSPORT, type MailTransport } from '../../smtp/mail-transport.ts'
@@ -92,7 +92,7 @@ export class NewsletterSender implements OnApplicationBootstrap, BeforeApplicati
 
   /**
    * Takes over what dead senders have claimed. A claim that is free twice in a row is dead: a living sender whose connection ended,
-   * with the database perhaps, takes its claim back within `RENEW_RETRY_MS`.
+   * with the database perhaps, takes its claim back at once.
    */
   async #recover(): Promise<void> {
     const free = new Set<string>()
@@ -112,7 +112,7 @@ export class NewsletterSender implements OnApplicationBootstrap, BeforeApplicati
 
   /** Sends as long as something is being sent. */
   async #runLane(): Promise<void> {
-    const claim = await this.claims.acquire(randomUUID())
+    const claim = await this.claims.keep(randomUUID(), () => this.#stop.signal.aborted)
     if (claim === undefined) return
     const session = this.transport.session()
     const lane = new SendLane(
@@ -122,7 +122,6 @@ export class NewsletterSender implements OnApplicationBootstrap, BeforeApplicati
         sends: this.sends,
         recipients: this.recipients,
         writer: this.writer,
-        claims: this.claims,
         clock: this.clock,
         logger: this.logger,
         retryMs: this.config.MAIL_RETRY_MS,
@@ -148,7 +147,7 @@ export class NewsletterSender implements OnApplicationBootstrap, BeforeApplicati
   /** @returns milliseconds to wait before the next slice; `nothing` when no newsletter is being sent */
   async #runSlice(lane: SendLane): Promise<number | 'broken' | 'nothing'> {
     const { claim } = lane
-    if (claim.isLost && !(await this.#renew(claim))) return 'nothing'
+    if (!(await claim.whenHeld())) return 'nothing'
     let waitMs = IDLE_MS
     try {
       const sending = await this.newsletters.listSending()
@@ -184,12 +183,6 @@ export class NewsletterSender implements OnApplicationBootstrap, BeforeApplicati
     await this.warmUp.giveBack(untried)
     await this.brakes.watch(id, domainClass, outcome, hardBounces)
     return isBroken ? 'broken' : 0
-  }
-
-  /** After the database was away. What the lane had claimed and not begun waits again; its last mail is stored. */
-  async #renew(claim: Claim): Promise<boolean> {
-    if (!(await claim.renew(() => this.#stop.signal.aborted))) return false
-    return true
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock, Logger } from '@ribbonry/service-kit'
-import type { Claim, Claims } from '../../claims/claims.ts'
+import type { Claim } from '../../claims/claims.ts'
 import { NOT_WANTED, type RecipientsRepository, TAKES_NO_MAIL } from '../../recipients/recipients.repository.ts'
 import { classifyFailure, MAX_TRIES, retryDelay } from '../../smtp/delivery-failure.ts'
 import { deliverMarked, type MailSession } from '../../smtp/mail-transport.ts'
@@ -18,7 +18,6 @@ export interface LaneParts {
   readonly sends: SendsRepository
   readonly recipients: RecipientsRepository
   readonly writer: LetterWriter
-  readonly claims: Claims
   readonly clock: Clock
   readonly logger: Logger
   /** Delay before the second try of a mail. */
@@ -141,8 +140,7 @@ export class SendLane {
       const bounced = invalidAddress ? 'hard' : isSoftBounce ? 'soft' : undefined
       if (invalidAddress) await recipients.suppress(email, reason, mailId)
       else if (isSoftBounce) await recipients.countSoftBounce(email, reason, mailId)
-      const outcome = { state: 'failed', error: reason, ...(bounced === undefined ? {} : { bounced }) } as const
-      await sends.markUnsent(this.claim, newsletterId, recipientId, outcome)
+      await sends.markUnsent(this.claim, newsletterId, recipientId, { state: 'failed', error: reason, bounced })
       result.refused += 1
       if (bounced === 'hard') result.hardBounces += 1
       return
@@ -154,6 +152,7 @@ export class SendLane {
       error: reason,
       at: new Date(clock().getTime() + delayMs),
       isOpen,
+      isCounted: isPostponed,
     })
     if (isPostponed) result.postponed += 1
     else {

@@ -39,7 +39,7 @@ export interface SendCounts {
 export interface UnsentOutcome {
   readonly state: 'failed' | 'suppressed'
   readonly error: string
-  readonly bounced?: 'hard' | 'soft'
+  readonly bounced?: 'hard' | 'soft' | undefined
 }
 
 const RECIPIENT = `r.email, coalesce(r.state = 'subscribed' and n.audience = any(r.topics), false) as wanted,
@@ -61,7 +61,7 @@ const CLAIM = `
 
 /** A mail that was accepted is sent, even if its claim was lost meanwhile and the row waits again. */
 const CONFIRM = (recipient: string): string => `
-  update newsletter_sends set state = 'sent', claim = null, ended = clock_timestamp(), error = null, unconfirmed = false
+  update newsletter_sends set state = 'sent', claim = null, ended = clock_timestamp(), error = null
   where newsletter_id = $1 and recipient_id = ${recipient} and (claim = $2 or state = 'waiting')`
 
 const STEP = `
@@ -154,18 +154,18 @@ export class SendsRepository {
     )
   }
 
-  /** @param isOpen the mail server has the mail and did not answer */
+  /** @param isOpen the mail server has the mail and did not answer @param isCounted whether it was a try of this mail */
   async scheduleRetry(
     claim: Claim,
     newsletterId: number,
     recipientId: string,
-    { error, at, isOpen }: { error: string; at: Date; isOpen: boolean },
+    { error, at, isOpen, isCounted }: { error: string; at: Date; isOpen: boolean; isCounted: boolean },
   ): Promise<void> {
     await claim.store(
       `update newsletter_sends set state = 'waiting', claim = null, handed_over = null, error = $4, next_try = $5,
-         unconfirmed = unconfirmed or $6
+         unconfirmed = unconfirmed or $6, tries = tries - case when $7 then 0 else 1 end
        where newsletter_id = $1 and recipient_id = $3 and claim = $2`,
-      [newsletterId, claim.key, recipientId, error, at, isOpen],
+      [newsletterId, claim.key, recipientId, error, at, isOpen, isCounted],
     )
   }
 

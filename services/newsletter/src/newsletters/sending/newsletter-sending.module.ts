@@ -1,0 +1,50 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import type { NewsletterEnvironment } from '../../config.ts'
+import { RecipientsModule } from '../../recipients/recipients.module.ts'
+import { BeginningService } from './beginning.service.ts'
+import { BegunNewslettersRepository } from './begun-newsletters.repository.ts'
+import { BrakesService } from './brakes.service.ts'
+import { LetterFreezer } from './letter-freezer.ts'
+import { LetterWriter } from './letter-writer.service.ts'
+import { PreparedLetters } from './letters.ts'
+import { NewsletterAlerts } from './newsletter-alerts.ts'
+import { NewsletterClock } from './newsletter-clock.ts'
+import { NewsletterClockProcessor } from './newsletter-clock.processor.ts'
+import { NewsletterSender } from './newsletter-sender.service.ts'
+import { NewsletterReturnsService } from './newsletter-returns.service.ts'
+import { PaceService } from './pace.service.ts'
+import { SendsController } from './sends.controller.ts'
+import { SendsRepository } from './sends.repository.ts'
+import { SendsService } from './sends.service.ts'
+import { WarmUpService } from './warm-up.service.ts'
+
+/** Sends newsletters; without an SMTP server, they begin and their mails wait. */
+@Module({})
+export class NewsletterSendingModule {
+  /** @param sending the module that sends single mails */
+  static with({ SMTP_URL: url }: Pick<NewsletterEnvironment, 'SMTP_URL'>, sending: DynamicModule): DynamicModule {
+    return {
+      module: NewsletterSendingModule,
+      imports: [RecipientsModule, sending],
+      controllers: [SendsController],
+      providers: [
+        BegunNewslettersRepository,
+        SendsRepository,
+        PaceService,
+        WarmUpService,
+        LetterFreezer,
+        LetterWriter,
+        PreparedLetters,
+        NewsletterAlerts,
+        NewsletterClock,
+        NewsletterClockProcessor,
+        BeginningService,
+        BrakesService,
+        NewsletterReturnsService,
+        SendsService,
+        ...(url === undefined ? [] : [NewsletterSender]),
+      ],
+      exports: [NewsletterClock, NewsletterReturnsService, SendsService],
+    }
+  }
+}
