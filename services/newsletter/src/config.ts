@@ -15,6 +15,14 @@ const Pem = z
   .transform((text) => text.replaceAll('\\n', '\n'))
   .refine((text) => text.includes('PRIVATE KEY-----'), 'must be a private key in PEM')
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Environment variables of newsletter. */
 export const NewsletterEnvironment = z
   .object({
@@ -42,6 +50,14 @@ export const NewsletterEnvironment = z
       .optional(),
     /** Sender of all mails. */
     MAIL_FROM: EmailVariable.default('post@ribbonry.test'),
+    /** At which time of its day a newsletter goes out, in the time zone of the site. */
+    NEWSLETTER_SEND_TIME: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00')
+      .default('10:00'),
+    SITE_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
+    /** Who is told that a newsletter is ready, was not sent, or paused by itself. */
+    NEWSLETTER_NOTIFY: EmailVariable.default('newsletter@ribbonry.test'),
     /** Postal address in the footer of every mail, as laws on commercial mail require. */
     MAIL_POSTAL_ADDRESS: z.string().trim().min(1).max(300).default('Ribbonry (a demo), 12 Bow Lane, Springfield, IL 62701, USA'),
     MAILS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(10),
@@ -53,10 +69,6 @@ export const NewsletterEnvironment = z
     NEWSLETTER_PACE: NewsletterPace,
     /** Newsletter mails on the first day of a sending domain, half as many more each day after; 0 for a domain that is known. */
     NEWSLETTER_WARM_UP: z.coerce.number().int().min(0).max(1_000_000).default(500),
-    /** Who is told that a newsletter is ready, was missed or paused by itself. */
-    NEWSLETTER_NOTIFY: EmailVariable.default('newsletter@ribbonry.test'),
-    /** Days of the site begin and end in this time zone. */
-    SITE_TIME_ZONE: z.string().default('America/New_York'),
     /** Up to so late a newsletter still goes out. */
     NEWSLETTER_LATE_HOURS: z.coerce.number().min(0).max(72).default(6),
     /** Delay before the second try, doubled for each further one, up to an hour. */

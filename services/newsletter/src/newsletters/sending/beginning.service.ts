@@ -43,7 +43,7 @@ export class BeginningService {
       const newsletter = await this.newsletters.lockDue(id, now, transaction)
       if (newsletter === undefined) return false
       const missed = missedBecause(newsletter, now, this.config.NEWSLETTER_LATE_HOURS)
-      const frozen = missed === undefined ? await this.letters.freeze(id, transaction) : undefined
+      const frozen = missed === undefined ? await this.letters.freeze(id, now, transaction) : undefined
       if (frozen === undefined || frozen.letter.posts.length === 0) {
         const why = missed ?? 'None of its gifts is available any more.'
         await this.newsletters.markMissed(id, transaction)
@@ -52,8 +52,8 @@ export class BeginningService {
       }
       await this.newsletters.begin(id, frozen.letter, await this.writer.write(id, frozen.letter), now, transaction)
       const count = await this.sends.takeRecipients(id, newsletter.audience, this.pace.classes.lists(), transaction)
-      if (frozen.leftOut.length > 0) {
-        const why = `Left out because they are not available any more: ${frozen.leftOut.join(', ')}.`
+      if (frozen.leftOut !== '') {
+        const why = `Left out because they are not available any more: ${frozen.leftOut}.`
         sendAlerts.push(await this.#alert(newsletter, { event: 'left-out', why, key: 'begin' }, transaction))
       }
       this.logger.info({ newsletter: id, recipients: count }, 'A newsletter begins')

@@ -4,7 +4,6 @@ import DKIM from 'nodemailer/lib/dkim'
 import { buffer } from 'node:stream/consumers'
 import { CONFIG, type NewsletterEnvironment } from '../../config.ts'
 import { RecipientTokens } from '../../recipients/recipient-tokens.ts'
-import { composeContent } from '../../rendering/composed-mail.ts'
 import {
   composeBytes,
   createComposer,
@@ -15,7 +14,7 @@ import {
 } from '../../rendering/mail-composer.ts'
 import { messageIdOf } from '../../rendering/message-id.ts'
 import type { RenderedMail } from '../../smtp/mail-transport.ts'
-import { letterContent } from '../letter/letter-content.tsx'
+import { LetterRenderer } from '../letter/letter-renderer.ts'
 import { type LetterMessage, MessageForm, placeOf } from './newsletter-message.ts'
 import { newsletterMailId } from './newsletter-mail-id.ts'
 
@@ -35,7 +34,8 @@ export class LetterWriter {
 
   constructor(
     @Inject(CONFIG)
-    private readonly config: Pick<NewsletterEnvironment, 'SITE_URL' | 'MAIL_FROM' | 'MAIL_POSTAL_ADDRESS'> & DkimEnvironment,
+    private readonly config: Pick<NewsletterEnvironment, 'SITE_URL' | 'MAIL_FROM'> & DkimEnvironment,
+    @Inject(LetterRenderer) private readonly renderer: LetterRenderer,
     @Inject(RecipientTokens) private readonly tokens: RecipientTokens,
   ) {
     const key = dkimOptions(config)
@@ -44,14 +44,13 @@ export class LetterWriter {
 
   /** The letter with places for the tokens of its recipients. */
   async write(newsletterId: number, letter: NewsletterLetter): Promise<LetterMessage> {
-    const { SITE_URL: site, MAIL_POSTAL_ADDRESS: postalAddress } = this.config
+    const { SITE_URL: site } = this.config
     const tokens = this.#tokensOf(newsletterId, letter.audience, NOBODY)
     const links = {
-      site,
       preferences: preferencesLink(site, placeOf('preferences', tokens.preferences.length)),
       unsubscribe: `${preferencesLink(site, placeOf('unsubscribe', tokens.unsubscribe.length))}&unsubscribe=1`,
     }
-    const { subject, html, text } = await composeContent(letterContent(letter, links, true), site, postalAddress)
+    const { subject, html, text } = await this.renderer.compose(letter, links)
     return { subject, html, text }
   }
 

@@ -26,6 +26,7 @@ export class NewsletterClockProcessor {
   @Scheduled({ queue: sweepNewsletters, every: SWEEP_EVERY_MS, atStart: true })
   async sweep(): Promise<void> {
     await this.beginning.beginDue()
-    for (const newsletter of await this.newsletters.listScheduled(this.clock())) await this.newsletterClock.follow(newsletter)
+    for (const newsletter of await this.newsletters.listScheduled(this.clock())) 
+      await this.newsletterClock.follow({ ...newsletter, send_at: newsletter.sendAt })
   }
 }

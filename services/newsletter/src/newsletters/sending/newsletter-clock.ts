@@ -1,16 +1,12 @@
-import { beginNewsletter, type NewsletterState } from '@ribbonry/contracts'
+import { beginNewsletter } from '@ribbonry/contracts'
 import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Job } from 'bullmq'
+import type { NewsletterRow } from '../newsletter-row.ts'
 
-/** What decides when a newsletter begins. */
-export interface ScheduledNewsletter {
-  readonly id: number
-  readonly state: NewsletterState
-  readonly ready: boolean
-  readonly sendAt: Date | null
-}
+/** What decides when a newsletter begins. One that is deleted is not ready. */
+export type ScheduledNewsletter = Pick<NewsletterRow, 'id' | 'state' | 'ready' | 'send_at'>
 
 const jobIdOf = (id: number): string => `newsletter-${id}`
 
@@ -27,17 +23,17 @@ export class NewsletterClock {
    * Moves the job of a newsletter to its time, or removes it when it is not ready, has no time or is deleted. To be called after
    * each commit that changes one of these. While Redis is away, the sweep does it.
    */
-  async follow(newsletter: ScheduledNewsletter, isDeleted = false): Promise<void> {
+  async follow(newsletter: ScheduledNewsletter): Promise<void> {
     try {
-      await this.#follow(newsletter, isDeleted)
+      await this.#follow(newsletter)
     } catch (error) {
       this.logger.warn({ err: error, newsletter: newsletter.id }, 'A newsletter waits for the next sweep')
     }
   }
 
-  async #follow({ id, state, ready, sendAt }: ScheduledNewsletter, isDeleted: boolean): Promise<void> {
+  async #follow({ id, state, ready, send_at: sendAt }: ScheduledNewsletter): Promise<void> {
     const job = (await this.jobs.of(beginNewsletter).getJob(jobIdOf(id))) as Job | undefined
-    if (isDeleted || state !== 'scheduled' || !ready || sendAt === null) {
+    if (state !== 'scheduled' || !ready || sendAt === null) {
       await job?.remove()
       return
     }

@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common'
+import { type DynamicModule, Global, Module } from '@nestjs/common'
 import type { NewsletterEnvironment } from '../../config.ts'
 import { RecipientsModule } from '../../recipients/recipients.module.ts'
 import { BeginningService } from './beginning.service.ts'
@@ -19,6 +19,7 @@ import { SendsService } from './sends.service.ts'
 import { WarmUpService } from './warm-up.service.ts'
 
 /** Sends newsletters; without an SMTP server, they begin and their mails wait. */
+@Global()
 @Module({})
 export class NewsletterSendingModule {
   /** @param sending the module that sends single mails */

@@ -46,7 +46,7 @@ export class SendsService {
         : new DomainError('conflict', 'newsletter-sent', 'This newsletter was sent already.')
     }
     this.#log(id, staffId, 'send-now')
-    await this.newsletterClock.follow({ id, state: 'scheduled', ready: true, sendAt: now })
+    await this.newsletterClock.follow({ id, state: 'scheduled', ready: true, send_at: now })
   }
 
   /** @throws DomainError `newsletter-not-found`, `wrong-state` */
