@@ -106,6 +106,20 @@ export class RecipientsRepository {
     return rows[0]
   }
 
+  /**
+   * Writes down for a newsletter whether a recipient unsubscribed by a link in it: from its topic, or from everything. Who
+   * subscribes again by the same link did not unsubscribe.
+   */
+  async recordChoice(recipientId: string, newsletterId: number, transaction: Transaction): Promise<void> {
+    await transaction.query(
+      `update newsletter_sends s set unsubscribed_at = case when r.state = 'subscribed' and n.audience = any(r.topics) then null
+         else coalesce(s.unsubscribed_at, clock_timestamp()) end
+       from newsletters n, recipients r
+       where s.newsletter_id = $2 and s.recipient_id = $1 and n.id = s.newsletter_id and r.id = s.recipient_id`,
+      [recipientId, newsletterId],
+    )
+  }
+
   /** Removes an address from every table. */
   async erase(email: string, transaction: Transaction): Promise<void> {
     const key = { email: normalizeEmail(email) }

@@ -1,4 +1,4 @@
-import { CLOCK, type Clock, LOGGER, type Logger, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { CachePurges, CLOCK, type Clock, LOGGER, type Logger, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type NewsletterEnvironment } from '../../config.ts'
 import { LetterFreezer } from './letter-freezer.ts'
@@ -21,6 +21,7 @@ export class BeginningService {
     @Inject(LetterWriter) private readonly writer: LetterWriter,
     @Inject(NewsletterAlerts) private readonly alerts: NewsletterAlerts,
     @Inject(PaceService) private readonly pace: PaceService,
+    @Inject(CachePurges) private readonly caches: CachePurges,
     @Inject(CONFIG) private readonly config: Pick<NewsletterEnvironment, 'NEWSLETTER_LATE_HOURS'>,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -60,6 +61,7 @@ export class BeginningService {
       return true
     })
     for (const send of sendAlerts) send()
+    if (hasBegun) await this.caches.purgeShowing(['newsletter'], 'all')
     return hasBegun
   }
 
