@@ -1,4 +1,13 @@
 import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { newsletterLayout } from '../src/newsletter.database.ts'
 
-testSchemaContract(newsletterLayout, ['activity', 'newsletters', 'newsletter_posts', 'known_posts', 'direct_links', 'newsletter_sends', 'soft_bounces', 'sending_days'])
+testSchemaContract(newsletterLayout, [
+  'activity',
+  'newsletters',
+  'newsletter_posts',
+  'known_posts',
+  'direct_links',
+  'newsletter_sends',
+  'soft_bounces',
+  'sending_days',
+])

@@ -171,7 +171,8 @@ export class TestNewsletter {
   /** The newsletter's row once it is in the given state. */
   async waitForNewsletter(id: number, state: string): Promise<Record<string, unknown>> {
     return await eventually(
-      async () => ((await this.sql.query('select * from newsletters where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {},
+      async () =>
+        ((await this.sql.query('select * from newsletters where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {},
       (row) => row['state'] === state,
       NEWSLETTER_MS,
     )

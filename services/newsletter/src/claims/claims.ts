@@ -135,7 +135,11 @@ export class Claims {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Runs the work under a claim; undefined if another sender holds it. */
-  async run<Result>(key: string, work: (claim: Claim) => Promise<Result>, attempts = CLAIM_ATTEMPTS): Promise<Result | undefined> {
+  async run<Result>(
+    key: string,
+    work: (claim: Claim) => Promise<Result>,
+    attempts = CLAIM_ATTEMPTS,
+  ): Promise<Result | undefined> {
     const claim = await this.#acquire(key, attempts)
     if (claim === undefined) return undefined
     try {

@@ -35,7 +35,8 @@ const SOFT_BOUNCES = `
   )`
 
 // Newsletter mails that a sending domain has sent on a day of the site's time zone; the first day begins its warm-up.
-const SENDING_DAYS = 'create table sending_days (domain text not null, day date not null, sent integer not null, primary key (domain, day))'
+const SENDING_DAYS =
+  'create table sending_days (domain text not null, day date not null, sent integer not null, primary key (domain, day))'
 
 /** The recipients of newsletters, what came of each mail, and how much a domain has sent. */
 export class NewsletterSends1764530000000 extends SqlMigration {

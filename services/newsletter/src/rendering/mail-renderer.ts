@@ -8,7 +8,15 @@ import { RecipientTokens } from '../recipients/recipient-tokens.ts'
 import { RecipientsRepository } from '../recipients/recipients.repository.ts'
 import type { RenderedMail } from '../smtp/mail-transport.ts'
 import { composeMail } from './composed-mail.ts'
-import { composeBytes, createComposer, dkimOptions, listHeaders, LOGO_ATTACHMENT, type DkimEnvironment, type MailComposer } from './mail-composer.ts'
+import {
+  composeBytes,
+  createComposer,
+  dkimOptions,
+  listHeaders,
+  LOGO_ATTACHMENT,
+  type DkimEnvironment,
+  type MailComposer,
+} from './mail-composer.ts'
 import { messageIdOf } from './message-id.ts'
 
 type Environment = Pick<NewsletterEnvironment, 'SITE_URL' | 'MAIL_FROM' | 'MAIL_POSTAL_ADDRESS'> & DkimEnvironment

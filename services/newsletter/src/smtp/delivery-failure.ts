@@ -18,6 +18,9 @@ const INVALID_ADDRESS_STATUS = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/
 /** RFC 3463 codes: something about the mailbox, such as that it is full. */
 const MAILBOX_STATUS = /\b5\.2\.\d{1,3}\b/
 const ENHANCED_STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/
+/** Reply codes of RFC 5321 that say so, where there is no enhanced status. */
+const NO_MAILBOX_CODES: readonly number[] = [550, 551, 553]
+const FULL_MAILBOX_CODE = 552
 const MAX_REASON_LENGTH = 300
 
 /**
@@ -35,16 +38,21 @@ export function classifyFailure(error: unknown): DeliveryFailure {
   const reason = redactAddresses(message).slice(0, MAX_REASON_LENGTH)
   const code = typeof responseCode === 'number' ? responseCode : 0
   const concernsMail = command === 'RCPT TO' || command === 'DATA'
-  if (code < 500 || !concernsMail) {
-    const isPostponed = code >= 400 && code < 500 && (concernsMail || command === 'MAIL FROM')
-    return { retryable: true, invalidAddress: false, isSoftBounce: false, isPostponed, reason }
-  }
-  const invalid = ENHANCED_STATUS.test(message)
-    ? INVALID_ADDRESS_STATUS.test(message)
-    : code === 550 || code === 551 || code === 553
-  const invalidAddress = command === 'RCPT TO' && invalid
-  const isSoftBounce = !invalidAddress && (code === 552 || MAILBOX_STATUS.test(message))
-  return { retryable: false, invalidAddress, isSoftBounce, isPostponed: false, reason }
+  if (code >= 500 && concernsMail)
+    return { retryable: false, isPostponed: false, reason, ...addressFailure(code, command, message) }
+  const isPostponed = code >= 400 && code < 500 && (concernsMail || command === 'MAIL FROM')
+  return { retryable: true, invalidAddress: false, isSoftBounce: false, isPostponed, reason }
+}
+
+/** What a permanent refusal says about the address. */
+function addressFailure(
+  code: number,
+  command: string,
+  message: string,
+): Pick<DeliveryFailure, 'invalidAddress' | 'isSoftBounce'> {
+  const isInvalid = ENHANCED_STATUS.test(message) ? INVALID_ADDRESS_STATUS.test(message) : NO_MAILBOX_CODES.includes(code)
+  const invalidAddress = command === 'RCPT TO' && isInvalid
+  return { invalidAddress, isSoftBounce: !invalidAddress && (code === FULL_MAILBOX_CODE || MAILBOX_STATUS.test(message)) }
 }
 
 const MAX_RETRY_DELAY_MS = 3_600_000

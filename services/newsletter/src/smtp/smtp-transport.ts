@@ -201,7 +201,7 @@ export function createSmtpTransport(url: string): MailTransport {
 
 /** Calls back when written data has left the process's buffer. */
 function afterFlush(connection: SMTPConnection | undefined, done: () => void): void {
-  const socket = connection?._socket
+  const { _socket: socket } = connection ?? { _socket: null }
   if (!socket || socket.destroyed) return
   if (socket.writableLength === 0) done()
   // An empty write is called back after those before it.

@@ -20,7 +20,10 @@ function letters(): TestSmtpServer['mails'] {
   return smtp.mails.filter(({ messageId }) => messageId.startsWith('<newsletter-') && !messageId.startsWith('<newsletter-alert'))
 }
 
-const receivers = (): string[] => letters().flatMap(({ to }) => to).toSorted()
+const receivers = (): string[] =>
+  letters()
+    .flatMap(({ to }) => to)
+    .toSorted()
 
 describe('a newsletter', () => {
   test('reaches each subscriber of its topic once, at its time', async () => {
@@ -121,9 +124,12 @@ describe('a newsletter', () => {
     isHeld = false
     await newsletter.waitForNewsletter(id, 'sent')
     expect(receivers()).toEqual([first])
-    expect((await newsletter.sendRows(id)).filter(({ state }) => state === 'suppressed').map(({ error }) => error).toSorted()).toEqual(
-      ['It is not wanted', 'The address takes no mail', 'The address was erased'],
-    )
+    expect(
+      (await newsletter.sendRows(id))
+        .filter(({ state }) => state === 'suppressed')
+        .map(({ error }) => String(error))
+        .toSorted(),
+    ).toEqual(['It is not wanted', 'The address takes no mail', 'The address was erased'])
   })
 
   test('is tried again after a temporary refusal, and ends an address that does not exist', async () => {

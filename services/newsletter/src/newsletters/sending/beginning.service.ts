@@ -1,14 +1,49 @@
-import { CachePurges, CLOCK, type Clock, LOGGER, type Logger, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, LOGGER, type Logger, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type NewsletterEnvironment } from '../../config.ts'
-import { LetterFreezer } from './letter-freezer.ts'
 import { BegunNewslettersRepository, type SentNewsletter } from './begun-newsletters.repository.ts'
-import { LetterWriter } from './letter-writer.service.ts'
-import { NewsletterAlerts, type NewsletterAlert } from './newsletter-alerts.ts'
-import { PaceService } from './pace.service.ts'
+import { DomainClasses } from './domain-classes.ts'
+import { LetterFreezer } from './letter-freezer.ts'
+import { NewsletterAlerts } from './newsletter-alerts.ts'
 import { SendsRepository } from './sends.repository.ts'
 
 const HOUR_MS = 3_600_000
+
+/** When a newsletter goes out although its time has passed. */
+@Injectable()
+export class LateRule {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<NewsletterEnvironment, 'NEWSLETTER_LATE_HOURS'>,
+    @Inject(CLOCK) readonly now: Clock,
+  ) {}
+
+  /** Why a newsletter whose time has come does not go out: a sentence; undefined for one that does. */
+  missedBecause({ ready, sendAt }: Pick<SentNewsletter, 'ready' | 'sendAt'>): string | undefined {
+    const { NEWSLETTER_LATE_HOURS: hours } = this.config
+    if (!ready) return 'It was not ready at its time.'
+    if (sendAt === null || this.now().getTime() - sendAt.getTime() <= hours * HOUR_MS) return undefined
+    return `Its time passed more than ${hours} hours ago.`
+  }
+}
+
+/** The recipients of a newsletter. */
+@Injectable()
+export class RecipientIntake {
+  readonly #classes: DomainClasses
+
+  constructor(
+    @Inject(SendsRepository) private readonly sends: SendsRepository,
+    @Inject(CONFIG) { NEWSLETTER_PACE }: Pick<NewsletterEnvironment, 'NEWSLETTER_PACE'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#classes = new DomainClasses(NEWSLETTER_PACE)
+  }
+
+  async take({ id, audience }: SentNewsletter, transaction: Parameters<SendsRepository['takeRecipients']>[3]): Promise<void> {
+    const recipients = await this.sends.takeRecipients(id, audience, this.#classes.lists(), transaction)
+    this.logger.info({ newsletter: id, recipients }, 'A newsletter begins')
+  }
+}
 
 /** Begins newsletters at their time, each once. */
 @Injectable()
@@ -16,21 +51,11 @@ export class BeginningService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(BegunNewslettersRepository) private readonly newsletters: BegunNewslettersRepository,
-    @Inject(SendsRepository) private readonly sends: SendsRepository,
     @Inject(LetterFreezer) private readonly letters: LetterFreezer,
-    @Inject(LetterWriter) private readonly writer: LetterWriter,
+    @Inject(RecipientIntake) private readonly intake: RecipientIntake,
     @Inject(NewsletterAlerts) private readonly alerts: NewsletterAlerts,
-    @Inject(PaceService) private readonly pace: PaceService,
-    @Inject(CachePurges) private readonly caches: CachePurges,
-    @Inject(CONFIG) private readonly config: Pick<NewsletterEnvironment, 'NEWSLETTER_LATE_HOURS'>,
-    @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LateRule) private readonly rule: LateRule,
   ) {}
-
-  /** Begins what is due and has no job, or one that is lost. */
-  async beginDue(): Promise<void> {
-    for (const { id } of await this.newsletters.listDue(this.clock())) await this.begin(id)
-  }
 
   /**
    * Freezes the letter and takes the recipients, in one transaction: of two instances one begins, and one that dies meanwhile has
@@ -38,42 +63,24 @@ export class BeginningService {
    * @returns whether it was begun now
    */
   async begin(id: number): Promise<boolean> {
-    const now = this.clock()
-    const sendAlerts: (() => void)[] = []
-    const hasBegun = await this.transactions.run(async (transaction) => {
+    const now = this.rule.now()
+    const { hasBegun, sendAlert } = await this.transactions.run(async (transaction) => {
       const newsletter = await this.newsletters.lockDue(id, now, transaction)
-      if (newsletter === undefined) return false
-      const missed = missedBecause(newsletter, now, this.config.NEWSLETTER_LATE_HOURS)
+      if (newsletter === undefined) return { hasBegun: false }
+      const missed = this.rule.missedBecause(newsletter)
       const frozen = missed === undefined ? await this.letters.freeze(id, now, transaction) : undefined
-      if (frozen === undefined || frozen.letter.posts.length === 0) {
+      if (frozen === undefined) {
         const why = missed ?? 'None of its gifts is available any more.'
         await this.newsletters.markMissed(id, transaction)
-        sendAlerts.push(await this.#alert(newsletter, { event: 'missed', why, key: 'begin' }, transaction))
-        return false
+        return { hasBegun: false, sendAlert: await this.alerts.add(newsletter, { event: 'missed', why }, transaction) }
       }
-      await this.newsletters.begin(id, frozen.letter, await this.writer.write(id, frozen.letter), now, transaction)
-      const count = await this.sends.takeRecipients(id, newsletter.audience, this.pace.classes.lists(), transaction)
-      if (frozen.leftOut !== '') {
-        const why = `Left out because they are not available any more: ${frozen.leftOut}.`
-        sendAlerts.push(await this.#alert(newsletter, { event: 'left-out', why, key: 'begin' }, transaction))
-      }
-      this.logger.info({ newsletter: id, recipients: count }, 'A newsletter begins')
-      return true
+      await this.newsletters.begin(id, frozen, now, transaction)
+      await this.intake.take(newsletter, transaction)
+      if (frozen.leftOut === '') return { hasBegun: true }
+      const why = `Left out because they are not available any more: ${frozen.leftOut}.`
+      return { hasBegun: true, sendAlert: await this.alerts.add(newsletter, { event: 'left-out', why }, transaction) }
     })
-    for (const send of sendAlerts) send()
-    if (hasBegun) await this.caches.purgeShowing(['newsletter'], 'all')
+    sendAlert?.()
     return hasBegun
   }
-
-  async #alert(newsletter: SentNewsletter, alert: NewsletterAlert, transaction: Transaction): Promise<() => void> {
-    this.logger.warn({ newsletter: newsletter.id, event: alert.event, why: alert.why }, 'Staff are told about a newsletter')
-    return await this.alerts.add(newsletter, alert, transaction)
-  }
-}
-
-/** A sentence; undefined for a newsletter that goes out. */
-function missedBecause({ ready, sendAt }: SentNewsletter, now: Date, lateHours: number): string | undefined {
-  if (!ready) return 'It was not ready at its time.'
-  if (sendAt === null || now.getTime() - sendAt.getTime() <= lateHours * HOUR_MS) return undefined
-  return `Its time passed more than ${lateHours} hours ago.`
 }

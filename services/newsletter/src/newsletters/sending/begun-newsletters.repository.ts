@@ -1,7 +1,8 @@
-import type { NewsletterAudience, NewsletterLetter, NewsletterState } from '@ribbonry/contracts'
+import type { NewsletterAudience, NewsletterState } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import type { FrozenLetter } from './letter-freezer.ts'
 import type { LetterMessage } from './newsletter-message.ts'
 
 /** A newsletter as sending sees it. */
@@ -16,6 +17,13 @@ export interface SentNewsletter {
   readonly begunAt: Date | null
   readonly pausedWhy: string | null
   readonly version: number
+}
+
+/** A newsletter that is being sent. */
+export interface SendingNewsletter {
+  readonly id: number
+  /** Brakes count what happened since. */
+  readonly brakesFrom: Date
 }
 
 const COLUMNS = `id, state, ready, send_at as "sendAt", audience, title, subject, begun_at as "begunAt", paused_why as "pausedWhy", version`
@@ -63,7 +71,7 @@ export class BegunNewslettersRepository {
     await transaction.query("update newsletters set state = 'missed', version = version + 1 where id = $1", [id])
   }
 
-  async begin(id: number, letter: NewsletterLetter, message: LetterMessage, now: Date, transaction: Transaction): Promise<void> {
+  async begin(id: number, { letter, message }: FrozenLetter, now: Date, transaction: Transaction): Promise<void> {
     await transaction.query(
       `update newsletters set state = 'sending', begun_at = $4, brakes_from = $4, letter = $2, message = $3, version = version + 1
        where id = $1`,
@@ -80,16 +88,15 @@ export class BegunNewslettersRepository {
   }
 
   /** Newsletters that are being sent, the one that began first. */
-  async listSending(): Promise<number[]> {
-    const rows = await this.source.query<{ id: number }[]>(
-      "select id from newsletters where state = 'sending' and deleted_at is null order by begun_at, id",
+  async listSending(): Promise<SendingNewsletter[]> {
+    return await this.source.query<SendingNewsletter[]>(
+      `select id, brakes_from as "brakesFrom" from newsletters where state = 'sending' and deleted_at is null order by begun_at, id`,
     )
-    return rows.map(({ id }) => id)
   }
 
   /** Moves the send time of a ready newsletter that has not begun to a moment; false if there is none. */
-  async sendAt(id: number, now: Date): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown, number]>(
+  async sendAt(id: number, now: Date, transaction: Transaction): Promise<boolean> {
+    const [, count] = await transaction.query<[unknown, number]>(
       `update newsletters set send_at = $2, version = version + 1
        where id = $1 and state = 'scheduled' and ready and deleted_at is null`,
       [id, now],
@@ -98,7 +105,7 @@ export class BegunNewslettersRepository {
   }
 
   /** @param why a sentence; null when staff paused it. False when it is not being sent */
-  async pause(id: number, why: string | null, transaction: Transaction = this.source.manager): Promise<boolean> {
+  async pause(id: number, why: string | null, transaction: Transaction): Promise<boolean> {
     const [, count] = await transaction.query<[unknown, number]>(
       "update newsletters set state = 'paused', paused_why = $2, version = version + 1 where id = $1 and state = 'sending'",
       [id, why],
@@ -107,8 +114,8 @@ export class BegunNewslettersRepository {
   }
 
   /** The brakes begin to count anew. */
-  async resume(id: number): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown, number]>(
+  async resume(id: number, transaction: Transaction): Promise<boolean> {
+    const [, count] = await transaction.query<[unknown, number]>(
       `update newsletters set state = 'sending', paused_why = null, brakes_from = clock_timestamp(), version = version + 1
        where id = $1 and state = 'paused'`,
       [id],

@@ -1,6 +1,6 @@
 import { LOGGER, type Logger, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { BegunNewslettersRepository } from './begun-newsletters.repository.ts'
+import { BegunNewslettersRepository, type SendingNewsletter } from './begun-newsletters.repository.ts'
 import { bounceBrake, refusalBrake } from './brakes.ts'
 import { NewsletterAlerts } from './newsletter-alerts.ts'
 import { PaceService, type SliceOutcome } from './pace.service.ts'
@@ -19,8 +19,9 @@ export class BrakesService {
   ) {}
 
   /** Looks at what came of a slice. */
-  async watch(id: number, domainClass: string, outcome: SliceOutcome, hardBounces: number): Promise<void> {
-    const refused = await this.#report(domainClass, outcome)
+  async watch(newsletter: SendingNewsletter, domainClass: string, outcome: SliceOutcome, hardBounces: number): Promise<void> {
+    const { id } = newsletter
+    const refused = await this.#report(newsletter, domainClass, outcome)
     const why = outcome.refused > 0 ? refusalBrake(domainClass, refused) : undefined
     if (why !== undefined) await this.#pause(id, why)
     else if (hardBounces > 0) await this.watchReturns(id)
@@ -33,9 +34,10 @@ export class BrakesService {
   }
 
   /** The pace is kept in Redis. While it is away, refusals are not counted, and a slice is not lost. */
-  async #report(domainClass: string, outcome: SliceOutcome): Promise<number> {
+  async #report({ id, brakesFrom }: SendingNewsletter, domainClass: string, outcome: SliceOutcome): Promise<number> {
     try {
-      return await this.pace.report(domainClass, outcome)
+      // Another window begins when somebody lets a send go on that was paused.
+      return await this.pace.report(domainClass, `${id}:${brakesFrom.getTime()}`, outcome)
     } catch (error) {
       this.logger.warn({ err: error }, 'The pace of newsletters could not be counted')
       return 0
@@ -47,9 +49,7 @@ export class BrakesService {
       if (!(await this.newsletters.pause(id, why, transaction))) return undefined
       const newsletter = await this.newsletters.find(id, transaction)
       if (newsletter === undefined) return undefined
-      this.logger.warn({ newsletter: id, why }, 'A newsletter paused by itself')
-      // Each pause is told: the version changes with it.
-      return await this.alerts.add(newsletter, { event: 'paused', why, key: String(newsletter.version) }, transaction)
+      return await this.alerts.add(newsletter, { event: 'paused', why }, transaction)
     })
     sendAlert?.()
   }

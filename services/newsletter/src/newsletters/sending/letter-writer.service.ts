@@ -81,7 +81,11 @@ export class LetterWriter {
     { newsletterId, audience, form }: { newsletterId: number; audience: NewsletterAudience; form: MessageForm },
     { recipientId, email }: { recipientId: string; email: string },
   ): Promise<RenderedMail> {
-    const filled = form.fill({ recipient: recipientId, address: email, ...this.#tokensOf(newsletterId, audience, recipientId) })
+    const filled = form.personalize({
+      recipient: recipientId,
+      address: email,
+      ...this.#tokensOf(newsletterId, audience, recipientId),
+    })
     const bytes = this.#dkim === undefined ? filled : await buffer(this.#dkim.sign(filled))
     return { from: this.config.MAIL_FROM, to: email, bytes }
   }

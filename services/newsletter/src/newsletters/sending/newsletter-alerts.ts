@@ -1,5 +1,5 @@
 import type { Mail } from '@ribbonry/contracts'
-import type { Transaction } from '@ribbonry/service-kit'
+import { LOGGER, type Logger, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type NewsletterEnvironment } from '../../config.ts'
 import { MailsRepository } from '../../mails/mails.repository.ts'
@@ -10,8 +10,6 @@ export interface NewsletterAlert {
   readonly event: 'missed' | 'paused' | 'left-out'
   /** A sentence. */
   readonly why: string
-  /** Tells alerts of one kind apart: the same alert is mailed once. */
-  readonly key: string
 }
 
 /** Mails to staff about what happened to a newsletter by itself. */
@@ -21,16 +19,19 @@ export class NewsletterAlerts {
     @Inject(MailsRepository) private readonly mails: MailsRepository,
     @Inject(OwnMailsService) private readonly ownMails: OwnMailsService,
     @Inject(CONFIG) private readonly config: Pick<NewsletterEnvironment, 'NEWSLETTER_NOTIFY' | 'SITE_URL'>,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Stores the mail in the caller's transaction. @returns what sends it after the commit */
   async add(
-    { id, title, subject }: Pick<SentNewsletter, 'id' | 'title' | 'subject'>,
-    { event, why, key }: NewsletterAlert,
+    { id, title, subject, version }: Pick<SentNewsletter, 'id' | 'title' | 'subject' | 'version'>,
+    { event, why }: NewsletterAlert,
     transaction: Transaction,
   ): Promise<() => void> {
+    this.logger.warn({ newsletter: id, event, why }, 'Staff are told about a newsletter')
     const mail: Mail = {
-      id: `newsletter-alert-${id}-${event}-${key}`,
+      // The version changes with each pause.
+      id: `newsletter-alert-${id}-${event}-${version}`,
       to: this.config.NEWSLETTER_NOTIFY,
       template: 'newsletter-alert',
       data: { title, subject, event, why, link: `${this.config.SITE_URL}/admin/newsletter-builder/${id}` },

@@ -28,7 +28,7 @@ export function placeOf(name: keyof PersonalParts, length = 0): string {
 const PLACES = new RegExp(
   PLACE_NAMES.map((name) => {
     const [prefix, host] = [`place-of-${name}-`, name === 'address' ? PLACE_HOST.replace('.', '\\.') : '']
-    return `(?<${name}>${[...prefix].join('(?:=\\r\\n)?')}(?:(?:=\\r\\n)?x)*${host})`
+    return `(?<${name}>${prefix.split('').join('(?:=\\r\\n)?')}(?:(?:=\\r\\n)?x)*${host})`
   }).join('|'),
   'g',
 )
@@ -64,7 +64,8 @@ export class MessageForm {
     this.#parts = parts
   }
 
-  fill(personal: PersonalParts): Buffer {
+  /** The complete message for one recipient. */
+  personalize(personal: PersonalParts): Buffer {
     return Buffer.concat(this.#parts.map((part) => (Buffer.isBuffer(part) ? part : inPieces(part, personal[part.name]))))
   }
 }

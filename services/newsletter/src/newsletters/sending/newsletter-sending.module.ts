@@ -1,9 +1,11 @@
+import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { type DynamicModule, Global, Module } from '@nestjs/common'
 import type { NewsletterEnvironment } from '../../config.ts'
 import { RecipientsModule } from '../../recipients/recipients.module.ts'
-import { BeginningService } from './beginning.service.ts'
+import { BeginningService, LateRule, RecipientIntake } from './beginning.service.ts'
 import { BegunNewslettersRepository } from './begun-newsletters.repository.ts'
 import { BrakesService } from './brakes.service.ts'
+import { LanesService, LaneTools } from './lanes.service.ts'
 import { LetterFreezer } from './letter-freezer.ts'
 import { LetterWriter } from './letter-writer.service.ts'
 import { PreparedLetters } from './letters.ts'
@@ -13,9 +15,11 @@ import { NewsletterClockProcessor } from './newsletter-clock.processor.ts'
 import { NewsletterSender } from './newsletter-sender.service.ts'
 import { NewsletterReturnsService } from './newsletter-returns.service.ts'
 import { PaceService } from './pace.service.ts'
+import { ProgressService } from './progress.service.ts'
 import { SendsController } from './sends.controller.ts'
 import { SendsRepository } from './sends.repository.ts'
 import { SendsService } from './sends.service.ts'
+import { SlicesService } from './slices.service.ts'
 import { WarmUpService } from './warm-up.service.ts'
 
 /** Sends newsletters; without an SMTP server, they begin and their mails wait. */
@@ -43,7 +47,11 @@ export class NewsletterSendingModule {
         BrakesService,
         NewsletterReturnsService,
         SendsService,
-        ...(url === undefined ? [] : [NewsletterSender]),
+        ProgressService,
+        LateRule,
+        RecipientIntake,
+        ActivityLog,
+        ...(url === undefined ? [] : [LaneTools, LanesService, SlicesService, NewsletterSender]),
       ],
       exports: [NewsletterClock, NewsletterReturnsService, SendsService],
     }

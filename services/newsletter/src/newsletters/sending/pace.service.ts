@@ -92,19 +92,14 @@ export class PaceService {
 
   /**
    * Slows a class down or speeds it up.
-   * @returns how many of its last `REFUSAL_WINDOW` mails were refused
+   * @param send names the send of which outcomes are remembered
+   * @returns how many of its last `REFUSAL_WINDOW` mails to the class were refused
    * @throws Error while Redis is away
    */
-  async report(domainClass: string, { accepted, postponed, refused }: SliceOutcome): Promise<number> {
-    const keys = [bucketOf(domainClass), latestOf(domainClass)]
+  async report(domainClass: string, send: string, { accepted, postponed, refused }: SliceOutcome): Promise<number> {
+    const keys = [bucketOf(domainClass), `newsletter-outcomes:${send}:${domainClass}`]
     return Number(await this.redis.eval(REPORT, keys.length, ...keys, accepted, postponed, refused))
-  }
-
-  /** Forgets the latest outcomes: somebody lets a send go on that was paused. */
-  async forgetRefusals(): Promise<void> {
-    await this.redis.del(...this.classes.names.map(latestOf))
   }
 }
 
 const bucketOf = (domainClass: string): string => `newsletter-pace:${domainClass}`
-const latestOf = (domainClass: string): string => `newsletter-outcomes:${domainClass}`

@@ -1,5 +1,5 @@
 import type { CallAnswer, getNewsletterProgress } from '@ribbonry/contracts'
-import type { SendProgress } from './sends.service.ts'
+import type { SendProgress } from './progress.service.ts'
 
 export function presentProgress({
   newsletter,

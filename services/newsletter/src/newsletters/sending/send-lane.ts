@@ -1,28 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock, Logger } from '@ribbonry/service-kit'
 import type { Claim } from '../../claims/claims.ts'
-import { NOT_WANTED, type RecipientsRepository, TAKES_NO_MAIL } from '../../recipients/recipients.repository.ts'
+import { NOT_WANTED, TAKES_NO_MAIL } from '../../recipients/recipients.repository.ts'
 import { classifyFailure, MAX_TRIES, retryDelay } from '../../smtp/delivery-failure.ts'
 import { deliverMarked, type MailSession } from '../../smtp/mail-transport.ts'
+import type { LaneTools } from './lanes.service.ts'
 import type { PreparedLetter } from './letters.ts'
-import type { LetterWriter } from './letter-writer.service.ts'
 import { newsletterMailId } from './newsletter-mail-id.ts'
 import type { SliceOutcome } from './pace.service.ts'
-import type { NextRecipient, SendRow, SendsRepository } from './sends.repository.ts'
+import type { NextRecipient, SendRow } from './sends.repository.ts'
 
 /** What was looked up about a recipient is looked up again after this time. */
 const FRESH_MS = 1000
 const ERASED = 'The address was erased'
-
-export interface LaneParts {
-  readonly sends: SendsRepository
-  readonly recipients: RecipientsRepository
-  readonly writer: LetterWriter
-  readonly clock: Clock
-  readonly logger: Logger
-  /** Delay before the second try of a mail. */
-  readonly retryMs: number
-}
 
 /** What came of a slice, beside the pace. */
 export interface SliceResult extends SliceOutcome {
@@ -46,7 +34,7 @@ export class SendLane {
   constructor(
     readonly claim: Claim,
     private readonly session: MailSession,
-    private readonly parts: LaneParts,
+    readonly tools: LaneTools,
     private readonly isStopping: () => boolean,
   ) {}
 
@@ -72,8 +60,13 @@ export class SendLane {
       found = await this.#deliver(letter, { ...row, email }, following, result)
     }
     await this.flush()
-    result.untried += await this.parts.sends.release(this.claim, newsletterId)
+    result.untried += await this.tools.sends.release(this.claim, newsletterId)
     return result
+  }
+
+  async close(): Promise<void> {
+    this.session.close()
+    await this.claim.release()
   }
 
   /** Stores the last accepted mail. */
@@ -81,7 +74,7 @@ export class SendLane {
     const accepted = this.#accepted
     if (accepted === undefined) return
     this.#accepted = undefined
-    await this.parts.sends.confirm(this.claim, accepted.newsletterId, accepted.recipientId)
+    await this.tools.sends.confirm(this.claim, accepted.newsletterId, accepted.recipientId)
   }
 
   /** Sends one mail; what was looked up about the next one. */
@@ -92,14 +85,14 @@ export class SendLane {
     result: MutableResult,
   ): Promise<{ next: NextRecipient | undefined; at: number } | undefined> {
     const { newsletterId } = letter
-    const mail = await this.parts.writer.mailTo(letter, row)
+    const mail = await this.tools.writer.mailTo(letter, row)
     let found: { next: NextRecipient | undefined; at: number } | undefined
     const { handedOver, error } = await deliverMarked(this.session, mail, async () => {
       const at = performance.now()
       try {
         found = { next: await this.#step(newsletterId, { handedOver: row.recipientId, next: following }), at }
       } catch (failure) {
-        this.parts.logger.warn({ err: failure, newsletter: newsletterId }, 'The handover of a mail could not be stored')
+        this.tools.logger.warn({ err: failure, newsletter: newsletterId }, 'The handover of a mail could not be stored')
       }
     })
     if (error === undefined) {
@@ -116,14 +109,14 @@ export class SendLane {
     { handedOver, next }: { handedOver?: string; next?: string | undefined },
   ): Promise<NextRecipient | undefined> {
     const accepted = this.#accepted
-    const found = await this.parts.sends.step(this.claim, newsletterId, { accepted: accepted?.recipientId, handedOver, next })
+    const found = await this.tools.sends.step(this.claim, newsletterId, { accepted: accepted?.recipientId, handedOver, next })
     if (this.#accepted === accepted) this.#accepted = undefined
     return found
   }
 
   async #suppress(newsletterId: number, { recipientId }: SendRow, { email, isSuppressed }: NextRecipient): Promise<void> {
     const error = email === null ? ERASED : isSuppressed ? TAKES_NO_MAIL : NOT_WANTED
-    await this.parts.sends.markUnsent(this.claim, newsletterId, recipientId, { state: 'suppressed', error })
+    await this.tools.sends.markUnsent(this.claim, newsletterId, recipientId, { state: 'suppressed', error })
   }
 
   async #handleFailure(
@@ -132,7 +125,7 @@ export class SendLane {
     { error, handedOver }: { error: unknown; handedOver: boolean },
     result: MutableResult,
   ): Promise<void> {
-    const { sends, recipients, logger, clock, retryMs } = this.parts
+    const { sends, recipients, logger, clock, config } = this.tools
     const { retryable, invalidAddress, isSoftBounce, isPostponed, reason } = classifyFailure(error)
     const mailId = newsletterMailId({ newsletterId, recipientId })
     const isOver = !retryable || (isPostponed && tries >= MAX_TRIES)
@@ -147,7 +140,7 @@ export class SendLane {
     }
     // A mail that the server has and did not answer is sent again under its Message-ID, as RFC 5321 asks, and counted.
     const isOpen = handedOver && !isPostponed
-    const delayMs = isPostponed ? retryDelay(tries, retryMs) : 0
+    const delayMs = isPostponed ? retryDelay(tries, config.MAIL_RETRY_MS) : 0
     await sends.scheduleRetry(this.claim, newsletterId, recipientId, {
       error: reason,
       at: new Date(clock().getTime() + delayMs),
@@ -164,9 +157,4 @@ export class SendLane {
   #elapsed(since: number): number {
     return performance.now() - since
   }
-}
-
-/** Waits for a time, or until something ends it. */
-export async function pauseUntil(ms: number, signal: AbortSignal): Promise<void> {
-  await pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

@@ -12,6 +12,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { NewsletterReadsService } from '../building/newsletter-reads.service.ts'
 import { presentNewsletter } from '../building/newsletter.presenter.ts'
 import { presentProgress } from './progress.presenter.ts'
+import { ProgressService } from './progress.service.ts'
 import { SendsService } from './sends.service.ts'
 
 /** What staff do with a send. */
@@ -19,6 +20,7 @@ import { SendsService } from './sends.service.ts'
 export class SendsController {
   constructor(
     @Inject(SendsService) private readonly sends: SendsService,
+    @Inject(ProgressService) private readonly progress: ProgressService,
     @Inject(NewsletterReadsService) private readonly reads: NewsletterReadsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -28,7 +30,7 @@ export class SendsController {
     @Input() { body }: CallInput<typeof sendNewsletterNow>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof sendNewsletterNow>> {
-    await this.sends.sendNow(body.newsletter_id, memberOf(context).userId)
+    await this.sends.sendNow(body.newsletter_id, memberOf(context))
     return await this.#present(body.newsletter_id)
   }
 
@@ -37,7 +39,7 @@ export class SendsController {
     @Input() { body }: CallInput<typeof pauseNewsletter>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof pauseNewsletter>> {
-    await this.sends.pause(body.newsletter_id, memberOf(context).userId)
+    await this.sends.pause(body.newsletter_id, memberOf(context))
     return await this.#present(body.newsletter_id)
   }
 
@@ -46,7 +48,7 @@ export class SendsController {
     @Input() { body }: CallInput<typeof resumeNewsletter>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof resumeNewsletter>> {
-    await this.sends.resume(body.newsletter_id, memberOf(context).userId)
+    await this.sends.resume(body.newsletter_id, memberOf(context))
     return await this.#present(body.newsletter_id)
   }
 
@@ -55,15 +57,15 @@ export class SendsController {
     @Input() { body }: CallInput<typeof stopNewsletter>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof stopNewsletter>> {
-    await this.sends.stop(body.newsletter_id, memberOf(context).userId)
+    await this.sends.stop(body.newsletter_id, memberOf(context))
     return await this.#present(body.newsletter_id)
   }
 
   @Handles(getNewsletterProgress)
-  async progress(
+  async getProgress(
     @Input() { params: { id } }: CallInput<typeof getNewsletterProgress>,
   ): Promise<CallAnswer<typeof getNewsletterProgress>> {
-    return presentProgress(await this.sends.progress(id))
+    return presentProgress(await this.progress.get(id))
   }
 
   async #present(id: number): Promise<CallAnswer<typeof pauseNewsletter>> {

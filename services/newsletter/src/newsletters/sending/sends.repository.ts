@@ -247,7 +247,12 @@ export class SendsRepository {
   }
 
   /** A mail came back after it was sent; the address, undefined for an unknown or erased one. */
-  async markBounced(newsletterId: number, recipientId: string, bounced: 'hard' | 'soft', error: string): Promise<string | undefined> {
+  async markBounced(
+    newsletterId: number,
+    recipientId: string,
+    bounced: 'hard' | 'soft',
+    error: string,
+  ): Promise<string | undefined> {
     const [rows] = await this.source.query<[{ email: string | null }[], number]>(
       `update newsletter_sends s set bounced = case when s.bounced = 'hard' then 'hard' else $3 end, error = $4,
          bounced_at = coalesce(s.bounced_at, clock_timestamp())
