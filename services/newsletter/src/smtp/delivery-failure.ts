@@ -19,7 +19,7 @@ const INVALID_ADDRESS_STATUS = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/
 const MAILBOX_STATUS = /\b5\.2\.\d{1,3}\b/
 const ENHANCED_STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/
 /** Reply codes of RFC 5321 that say so, where there is no enhanced status. */
-const NO_MAILBOX_CODES: readonly number[] = [550, 551, 553]
+const NO_MAILBOX_CODES: ReadonlySet<number> = new Set([550, 551, 553])
 const FULL_MAILBOX_CODE = 552
 const MAX_REASON_LENGTH = 300
 
@@ -50,7 +50,7 @@ function addressFailure(
   command: string,
   message: string,
 ): Pick<DeliveryFailure, 'invalidAddress' | 'isSoftBounce'> {
-  const isInvalid = ENHANCED_STATUS.test(message) ? INVALID_ADDRESS_STATUS.test(message) : NO_MAILBOX_CODES.includes(code)
+  const isInvalid = ENHANCED_STATUS.test(message) ? INVALID_ADDRESS_STATUS.test(message) : NO_MAILBOX_CODES.has(code)
   const invalidAddress = command === 'RCPT TO' && isInvalid
   return { invalidAddress, isSoftBounce: !invalidAddress && (code === FULL_MAILBOX_CODE || MAILBOX_STATUS.test(message)) }
 }

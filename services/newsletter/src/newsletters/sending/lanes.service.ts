@@ -1,27 +1,10 @@
-import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { Claims } from '../../claims/claims.ts'
-import { CONFIG, type NewsletterEnvironment } from '../../config.ts'
-import { RecipientsRepository } from '../../recipients/recipients.repository.ts'
 import { MAIL_TRANSPORT, type MailTransport } from '../../smtp/mail-transport.ts'
 import { DomainClasses } from './domain-classes.ts'
-import { LetterWriter } from './letter-writer.service.ts'
+import { LaneTools } from './lane-tools.ts'
 import { SendLane } from './send-lane.ts'
-import { SendsRepository } from './sends.repository.ts'
-
-/** What lanes work with. */
-@Injectable()
-export class LaneTools {
-  constructor(
-    @Inject(SendsRepository) readonly sends: SendsRepository,
-    @Inject(RecipientsRepository) readonly recipients: RecipientsRepository,
-    @Inject(LetterWriter) readonly writer: LetterWriter,
-    @Inject(CONFIG) readonly config: Pick<NewsletterEnvironment, 'MAIL_RETRY_MS' | 'NEWSLETTER_PACE'>,
-    @Inject(CLOCK) readonly clock: Clock,
-    @Inject(LOGGER) readonly logger: Logger,
-  ) {}
-}
 
 /** Opens lanes, each with a connection to the mail server and a claim, and takes over what dead senders have claimed. */
 @Injectable()
