@@ -1,4 +1,4 @@
-import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type NewsletterEnvironment } from '../../config.ts'
 import { RecipientsRepository } from '../../recipients/recipients.repository.ts'
@@ -13,7 +13,6 @@ export class LaneTools {
     @Inject(RecipientsRepository) readonly recipients: RecipientsRepository,
     @Inject(LetterWriter) readonly writer: LetterWriter,
     @Inject(CONFIG) readonly config: Pick<NewsletterEnvironment, 'MAIL_RETRY_MS' | 'NEWSLETTER_PACE'>,
-    @Inject(CLOCK) readonly clock: Clock,
     @Inject(LOGGER) readonly logger: Logger,
   ) {}
 }

@@ -125,7 +125,7 @@ export class SendLane {
     { error, handedOver }: { error: unknown; handedOver: boolean },
     result: MutableResult,
   ): Promise<void> {
-    const { sends, recipients, logger, clock, config } = this.tools
+    const { sends, recipients, logger, config } = this.tools
     const { retryable, invalidAddress, isSoftBounce, isPostponed, reason } = classifyFailure(error)
     const mailId = newsletterMailId({ newsletterId, recipientId })
     const isOver = !retryable || (isPostponed && tries >= MAX_TRIES)
@@ -143,7 +143,7 @@ export class SendLane {
     const delayMs = isPostponed ? retryDelay(tries, config.MAIL_RETRY_MS) : 0
     await sends.scheduleRetry(this.claim, newsletterId, recipientId, {
       error: reason,
-      at: new Date(clock().getTime() + delayMs),
+      delayMs,
       isOpen,
       isCounted: isPostponed,
     })

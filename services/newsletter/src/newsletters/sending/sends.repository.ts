@@ -45,12 +45,12 @@ export interface UnsentOutcome {
 const RECIPIENT = `r.email, coalesce(r.state = 'subscribed' and n.audience = any(r.topics), false) as wanted,
   exists (select from suppressions x where x.email = r.email) as "isSuppressed"`
 
-// The latest first would leave early ones waiting; all recipients of a newsletter are due at the same moment.
+// What is due goes by the database's clock: those of the instances may differ.
 const CLAIM = `
   with due as (
     select newsletter_id, recipient_id from newsletter_sends
-    where newsletter_id = $1 and domain_class = $2 and state = 'waiting' and next_try <= $4
-    order by next_try limit $5 for update skip locked
+    where newsletter_id = $1 and domain_class = $2 and state = 'waiting' and next_try <= now()
+    order by next_try limit $4 for update skip locked
   ), claimed as (
     update newsletter_sends s set state = 'sending', claim = $3, tries = tries + 1, handed_over = null
     from due where s.newsletter_id = due.newsletter_id and s.recipient_id = due.recipient_id
@@ -103,18 +103,18 @@ export class SendsRepository {
   }
 
   /** Classes in which a mail of the newsletter is due. */
-  async dueClasses(newsletterId: number, names: readonly string[], now: Date): Promise<string[]> {
+  async dueClasses(newsletterId: number, names: readonly string[]): Promise<string[]> {
     const rows = await this.source.query<{ name: string }[]>(
       `select name from unnest($2::text[]) name where exists (
-         select from newsletter_sends where newsletter_id = $1 and domain_class = name and state = 'waiting' and next_try <= $3)`,
-      [newsletterId, names, now],
+         select from newsletter_sends where newsletter_id = $1 and domain_class = name and state = 'waiting' and next_try <= now())`,
+      [newsletterId, names],
     )
     return rows.map(({ name }) => name)
   }
 
   /** Claims up to `limit` mails that are due. */
-  async claim(claim: Claim, newsletterId: number, domainClass: string, limit: number, now: Date): Promise<SendRow[]> {
-    return await claim.query<SendRow[]>(CLAIM, [newsletterId, domainClass, claim.key, now, limit])
+  async claim(claim: Claim, newsletterId: number, domainClass: string, limit: number): Promise<SendRow[]> {
+    return await claim.query<SendRow[]>(CLAIM, [newsletterId, domainClass, claim.key, limit])
   }
 
   /**
@@ -159,13 +159,14 @@ export class SendsRepository {
     claim: Claim,
     newsletterId: number,
     recipientId: string,
-    { error, at, isOpen, isCounted }: { error: string; at: Date; isOpen: boolean; isCounted: boolean },
+    { error, delayMs, isOpen, isCounted }: { error: string; delayMs: number; isOpen: boolean; isCounted: boolean },
   ): Promise<void> {
     await claim.store(
-      `update newsletter_sends set state = 'waiting', claim = null, handed_over = null, error = $4, next_try = $5,
+      `update newsletter_sends set state = 'waiting', claim = null, handed_over = null, error = $4,
+         next_try = now() + make_interval(secs => $5),
          unconfirmed = unconfirmed or $6, tries = tries - case when $7 then 0 else 1 end
        where newsletter_id = $1 and recipient_id = $3 and claim = $2`,
-      [newsletterId, claim.key, recipientId, error, at, isOpen, isCounted],
+      [newsletterId, claim.key, recipientId, error, delayMs / 1000, isOpen, isCounted],
     )
   }
 

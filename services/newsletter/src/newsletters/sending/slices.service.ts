@@ -1,4 +1,3 @@
-import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type SendingNewsletter, BegunNewslettersRepository } from './begun-newsletters.repository.ts'
 import { BrakesService } from './brakes.service.ts'
@@ -24,7 +23,6 @@ export class SlicesService {
     @Inject(PaceService) private readonly pace: PaceService,
     @Inject(WarmUpService) private readonly warmUp: WarmUpService,
     @Inject(BrakesService) private readonly brakes: BrakesService,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Sends the next slice of the newsletters that are being sent, the one that began first before others. */
@@ -33,7 +31,7 @@ export class SlicesService {
     if (sending.length === 0) return 'nothing'
     let waitMs = IDLE_MS
     for (const newsletter of sending) {
-      const due = await lane.tools.sends.dueClasses(newsletter.id, this.pace.classes.names, this.clock())
+      const due = await lane.tools.sends.dueClasses(newsletter.id, this.pace.classes.names)
       // Lanes begin with different classes, so that a slow one does not hold up the others.
       for (const domainClass of shuffled(due)) {
         const { granted, waitMs: classMs } = await this.pace.take(domainClass, SLICE)
@@ -56,7 +54,7 @@ export class SlicesService {
     const allowed = await this.warmUp.reserve(granted)
     if (allowed === 0) return 'none'
     const letter = await this.letters.of(newsletter.id)
-    const rows = await lane.tools.sends.claim(lane.claim, newsletter.id, domainClass, allowed, this.clock())
+    const rows = await lane.tools.sends.claim(lane.claim, newsletter.id, domainClass, allowed)
     await this.warmUp.giveBack(allowed - rows.length)
     if (rows.length === 0) return 'none'
     const { isBroken, hardBounces, untried, ...outcome } = await lane.send(letter, rows)
