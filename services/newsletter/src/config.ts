@@ -43,6 +43,11 @@ export const NewsletterEnvironment = z
       .url()
       .default('http://127.0.0.1:8087')
       .transform((url) => url.replace(/\/+$/, '')),
+    /** Tracking knows what readers of newsletters looked at. */
+    TRACKING_URL: z
+      .url()
+      .default('http://127.0.0.1:8084')
+      .transform((url) => url.replace(/\/+$/, '')),
     /** The SMTP server; without one, mails stay queued. */
     SMTP_URL: z
       .string()

@@ -20,6 +20,7 @@ import { PromoFactsClient } from './promo-mails/promo-facts.client.ts'
 import { PromoMailsController } from './promo-mails/promo-mails.controller.ts'
 import { PromoMailsRepository } from './promo-mails/promo-mails.repository.ts'
 import { PromoMailsService } from './promo-mails/promo-mails.service.ts'
+import { NewsletterResultsModule } from './newsletters/results/newsletter-results.module.ts'
 import { NewsletterSendingModule } from './newsletters/sending/newsletter-sending.module.ts'
 import { earlierRecipientLinks, RECIPIENT_LINKS } from './recipients/recipient-tokens.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
@@ -70,7 +71,10 @@ export class NewsletterModule {
           eventLog: () => openEventLog(config, { clientId: 'newsletter' }),
         }),
         JobsModule.with({ service: 'newsletter', redisUrl: config.REDIS_URL, declared: processedJobs(config) }),
-        ClientsModule.with({ addresses: { identity: config.IDENTITY_URL, ads: config.ADS_URL }, timeoutMs: SERVICE_TIMEOUT_MS }),
+        ClientsModule.with({
+          addresses: { identity: config.IDENTITY_URL, ads: config.ADS_URL, tracking: config.TRACKING_URL },
+          timeoutMs: SERVICE_TIMEOUT_MS,
+        }),
         TokensModule.with({ secrets: config.LINK_SECRETS, earlier: { [RECIPIENT_LINKS]: earlierRecipientLinks } }),
         ConfigModule.with(config),
         RecipientsModule,
@@ -78,6 +82,7 @@ export class NewsletterModule {
         NewsletterSendingModule.with(config, sending),
         ErasureModule,
         NewslettersModule,
+        NewsletterResultsModule,
       ],
       controllers: [
         SubscriptionsController,

@@ -54,7 +54,7 @@ export class NewsletterSendingModule {
         ActivityLog,
         ...(url === undefined ? [] : [LaneTools, LanesService, SlicesService, NewsletterSender]),
       ],
-      exports: [NewsletterClock, NewsletterReturnsService, SendsService],
+      exports: [NewsletterClock, NewsletterReturnsService, SendsRepository],
     }
   }
 }

@@ -233,6 +233,18 @@ export class SendsRepository {
     return row
   }
 
+  /** What came of the mails. */
+  async deliveries(newsletterId: number): Promise<{ sent: number; bounced: number; complained: number; unsubscribed: number }> {
+    const [row] = await this.source.query<{ sent: number; bounced: number; complained: number; unsubscribed: number }[]>(
+      `select (count(*) filter (where state = 'sent'))::int as sent, (count(*) filter (where bounced is not null))::int as bounced,
+         count(complained_at)::int as complained, count(unsubscribed_at)::int as unsubscribed
+       from newsletter_sends where newsletter_id = $1`,
+      [newsletterId],
+    )
+    if (row === undefined) throw new Error('A count has no row')
+    return row
+  }
+
   /** What the brakes look at: tries that ended, hard bounces and complaints since a moment. */
   async countsSince(newsletterId: number): Promise<{ ended: number; sent: number; hard: number; complaints: number }> {
     const [row] = await this.source.query<{ ended: number; sent: number; hard: number; complaints: number }[]>(
