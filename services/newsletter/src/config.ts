@@ -98,3 +98,6 @@ export type NewsletterEnvironment = z.output<typeof NewsletterEnvironment>
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration')
+
+/** The environment of `load-demo`. */
+export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })

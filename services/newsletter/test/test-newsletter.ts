@@ -86,9 +86,9 @@ export class TestNewsletter {
   }
 
   /** Starts a further instance of the service. */
-  async start(environment: Readonly<Record<string, string>> = {}): Promise<this> {
+  async start(environment: Readonly<Record<string, string>> = {}, definition = newsletterService): Promise<this> {
     this.#services.push(
-      await startService(newsletterService, readConfig(NewsletterEnvironment, { ...this.environment, ...environment })),
+      await startService(definition, readConfig(NewsletterEnvironment, { ...this.environment, ...environment })),
     )
     return this
   }
@@ -121,6 +121,12 @@ export class TestNewsletter {
       ...(await this.servers.redis.client.keys('newsletter-*')),
     ]
     await Promise.all([emptyTables(this.sql), limits.length > 0 ? this.servers.redis.client.del(...limits) : undefined])
+  }
+
+  /** Forgets who has tried what how often. */
+  async clearTries(): Promise<void> {
+    const tries = await this.servers.redis.client.keys('tries:*')
+    if (tries.length > 0) await this.servers.redis.client.del(...tries)
   }
 
   async send(...mails: readonly Mail[]): Promise<void> {
