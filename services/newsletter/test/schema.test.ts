@@ -8,4 +8,7 @@ testSchemaContract(newsletterLayout, [
   'known_posts',
   'direct_links',
   'known_giveaways',
+  'newsletter_sends',
+  'soft_bounces',
+  'sending_days',
 ])

@@ -29,9 +29,12 @@ import type { z } from 'zod'
 import { NewsletterEnvironment } from '../src/config.ts'
 import { newsletterLayout } from '../src/newsletter.database.ts'
 import { newsletterService } from '../src/newsletter.service-definition.ts'
+import { NewsletterClockProcessor } from '../src/newsletters/sending/newsletter-clock.processor.ts'
 import { MaintenanceProcessor } from '../src/maintenance/maintenance.processor.ts'
 
 export const SITE = 'https://ribbonry.test'
+/** Longest time for a newsletter to be sent. */
+const NEWSLETTER_MS = 20_000
 /** application_name of the tests' own connections. */
 export const TEST_APPLICATION_NAME = 'tests'
 
@@ -107,11 +110,17 @@ export class TestNewsletter {
       const jobs = await Promise.all(
         this.#queues.map((queue) => queue.getJobCountByTypes('wait', 'active', 'prioritized', 'delayed')),
       )
-      const mails = await this.sql.query("select 1 from mails where state in ('queued', 'sending')")
+      const mails = await this.sql.query(
+        `select 1 from mails where state in ('queued', 'sending')
+         union all select 1 from newsletters where state = 'sending'`,
+      )
       return jobs.reduce((sum, count) => sum + count, mails.rows.length)
     }
     if ((await eventually(open, (count) => count === 0)) > 0) throw new Error('The mails of the test before are not seen to')
-    const limits = await this.servers.redis.client.keys('mail-limit:*')
+    const limits = [
+      ...(await this.servers.redis.client.keys('mail-limit:*')),
+      ...(await this.servers.redis.client.keys('newsletter-*')),
+    ]
     await Promise.all([emptyTables(this.sql), limits.length > 0 ? this.servers.redis.client.del(...limits) : undefined])
   }
 
@@ -159,6 +168,28 @@ export class TestNewsletter {
 
   async mailRow(id: string): Promise<Record<string, unknown>> {
     return ((await this.sql.query('select * from mails where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {}
+  }
+
+  /** Begins newsletters that are due, as the sweep does. */
+  async sweepNewsletters(): Promise<void> {
+    await this.#services[0]?.app.get(NewsletterClockProcessor, { strict: false }).sweep()
+  }
+
+  /** The newsletter's row once it is in the given state. */
+  async waitForNewsletter(id: number, state: string): Promise<Record<string, unknown>> {
+    return await eventually(
+      async () =>
+        ((await this.sql.query('select * from newsletters where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {},
+      (row) => row['state'] === state,
+      NEWSLETTER_MS,
+    )
+  }
+
+  /** What came of each recipient of a newsletter. */
+  async sendRows(id: number): Promise<{ state: string; error: string | null; bounced: string | null; unconfirmed: boolean }[]> {
+    return (
+      await this.sql.query('select state, error, bounced, unconfirmed from newsletter_sends where newsletter_id = $1', [id])
+    ).rows as { state: string; error: string | null; bounced: string | null; unconfirmed: boolean }[]
   }
 
   /** Runs the nightly purge. */

@@ -23,12 +23,7 @@ import { SentNewslettersRepository } from './public/sent-newsletters.repository.
 /** Newsletters: how they are built, what they look like, and where everybody reads them. */
 @Global()
 @Module({
-  controllers: [
-    NewsletterBuilderController,
-    SentNewslettersController,
-    PostChangedHandler,
-    GiveawayChangedHandler,
-  ],
+  controllers: [NewsletterBuilderController, SentNewslettersController, PostChangedHandler, GiveawayChangedHandler],
   providers: [
     NewslettersRepository,
     NewsletterGiftsRepository,
