@@ -20,7 +20,7 @@ import {
   recordEvents,
   type RecordedEvents,
 } from '@ribbonry/service-kit/testing'
-import { emptyTables, eventually } from '@ribbonry/testing'
+import { emptyTables, eventually, type TestRedis } from '@ribbonry/testing'
 import type { Type } from '@nestjs/common'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
@@ -75,6 +75,10 @@ export class TestNewsletter {
       MAIL_RETRY_MS: '50',
       ...environment,
     })
+  }
+
+  get redis(): TestRedis {
+    return this.servers.redis
   }
 
   get sql(): pg.Pool {
