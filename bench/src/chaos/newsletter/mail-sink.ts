@@ -102,7 +102,6 @@ export class MailSink {
     this.#seen += 1
     if (this.mode === 'hangs') return
     if (this.mode === 'postpones a third' && this.#seen % 3 === 0) return say('451 4.7.1 Later')
-    this.lastMessage = message
     this.#arrived(message)
     this.#store(message)
     if (this.#closing === 0) return say('250 2.0.0 Taken')
