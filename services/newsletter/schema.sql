@@ -27,6 +27,18 @@ CREATE TABLE direct_links (
   CONSTRAINT direct_links_pkey PRIMARY KEY (post_id)
 );
 
+CREATE TABLE known_giveaways (
+  giveaway_id bigint NOT NULL,
+  version integer NOT NULL,
+  title text NOT NULL,
+  post_id bigint,
+  starts timestamp with time zone NOT NULL,
+  ends timestamp with time zone NOT NULL,
+  open boolean NOT NULL,
+  CONSTRAINT known_giveaways_pkey PRIMARY KEY (giveaway_id)
+);
+CREATE INDEX known_giveaways_by_start ON known_giveaways USING btree (starts);
+
 CREATE TABLE known_posts (
   post_id bigint NOT NULL,
   version integer NOT NULL,

@@ -60,7 +60,6 @@ class ConfigModule {
 @Module({})
 export class NewsletterModule {
   static with(config: NewsletterEnvironment): DynamicModule {
-    const sending = SendingModule.with(config)
     return {
       module: NewsletterModule,
       imports: [
@@ -78,8 +77,8 @@ export class NewsletterModule {
         TokensModule.with({ secrets: config.LINK_SECRETS, earlier: { [RECIPIENT_LINKS]: earlierRecipientLinks } }),
         ConfigModule.with(config),
         RecipientsModule,
-        sending,
-        NewsletterSendingModule.with(config, sending),
+        SendingModule.with(config),
+        NewsletterSendingModule.with(config),
         ErasureModule,
         NewslettersModule,
         NewsletterResultsModule,

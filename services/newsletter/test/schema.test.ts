@@ -7,6 +7,7 @@ testSchemaContract(newsletterLayout, [
   'newsletter_posts',
   'known_posts',
   'direct_links',
+  'known_giveaways',
   'newsletter_sends',
   'soft_bounces',
   'sending_days',

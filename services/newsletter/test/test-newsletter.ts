@@ -20,7 +20,8 @@ import {
   recordEvents,
   type RecordedEvents,
 } from '@ribbonry/service-kit/testing'
-import { emptyTables, eventually } from '@ribbonry/testing'
+import { emptyTables, eventually, type TestRedis } from '@ribbonry/testing'
+import type { Type } from '@nestjs/common'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -74,6 +75,10 @@ export class TestNewsletter {
       MAIL_RETRY_MS: '50',
       ...environment,
     })
+  }
+
+  get redis(): TestRedis {
+    return this.servers.redis
   }
 
   get sql(): pg.Pool {
@@ -245,6 +250,11 @@ export class TestNewsletter {
   /** The logger of the first instance. */
   logger(): Logger {
     return this.#firstInstance().app.get<Logger>(LOGGER, { strict: false })
+  }
+
+  /** A provider of the first instance. */
+  provider<Provider>(type: Type<Provider>): Provider {
+    return this.#firstInstance().app.get(type, { strict: false })
   }
 
   #firstInstance(): RunningService {

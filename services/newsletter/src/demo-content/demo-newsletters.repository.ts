@@ -1,5 +1,5 @@
 import { dayPlus, isoDayIn, zonedTime } from '@ribbonry/dates'
-import type { DemoNewsletter } from '@ribbonry/demo/newsletters'
+import { type DemoNewsletter, demoSubscribers } from '@ribbonry/demo/newsletters'
 import type { Transaction } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
 import { savedTitle } from '../newsletters/building/newsletter-title.ts'
@@ -12,6 +12,15 @@ const ZONE = 'America/New_York'
 const TIME = '10:00'
 /** How long the sends of the demo took. */
 const SEND_MS = 4 * 60_000
+
+const SENT = "update newsletters set state = 'sent', begun_at = $2, ended_at = $3, letter = $4 where id = $1"
+
+// One mail came back, and one subscriber left.
+const SENDS = `
+  insert into newsletter_sends (newsletter_id, recipient_id, domain_class, state, ended, bounced, bounced_at, unsubscribed_at)
+  select $1, r.id, 'others', 'sent', $3, case when given.place = 3 then 'soft' end,
+    case when given.place = 3 then $3::timestamptz end, case when given.place = 7 then $3::timestamptz end
+  from unnest($2::text[]) with ordinality as given (email, place) join recipients as r on r.email = given.email`
 
 /** Writes the newsletters of the demo. */
 export class DemoNewslettersRepository {
@@ -65,13 +74,10 @@ export class DemoNewslettersRepository {
     for (const { post_id: id, slug } of gifts)
       if (direct.includes(slug)) await this.#gifts.setDirectLink(transaction, id, true, now)
     await this.#gifts.replace(transaction, row.id, gifts)
-    if (demo.goes_out_in_days < 0)
-      await transaction.query("update newsletters set state = 'sent', begun_at = $2, ended_at = $3, letter = $4 where id = $1", [
-        row.id,
-        sendAt,
-        new Date(sendAt.getTime() + SEND_MS),
-        JSON.stringify(letterOf(row, gifts)),
-      ])
+    if (demo.goes_out_in_days >= 0) return
+    const ended = new Date(sendAt.getTime() + SEND_MS)
+    await transaction.query(SENT, [row.id, sendAt, ended, JSON.stringify(letterOf(row, gifts))])
+    await transaction.query(SENDS, [row.id, demoSubscribers, ended])
   }
 
   async #idsBySlug(slugs: readonly string[]): Promise<Map<string, number>> {

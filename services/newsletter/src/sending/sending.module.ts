@@ -3,7 +3,6 @@ import type { NewsletterEnvironment } from '../config.ts'
 import { Claims } from '../claims/claims.ts'
 import { MailRenderer } from '../rendering/mail-renderer.ts'
 import { MailsRepository } from '../mails/mails.repository.ts'
-import { RecipientsModule } from '../recipients/recipients.module.ts'
 import { MAIL_TRANSPORT } from '../smtp/mail-transport.ts'
 import { createSmtpTransport } from '../smtp/smtp-transport.ts'
 import { DeliveryService } from './delivery.service.ts'
@@ -22,7 +21,6 @@ export class SendingModule {
   static with({ SMTP_URL: url }: Pick<NewsletterEnvironment, 'SMTP_URL'>): DynamicModule {
     return {
       module: SendingModule,
-      imports: [RecipientsModule],
       providers: [
         MailsRepository,
         MailIntakeProcessor,

@@ -89,7 +89,9 @@ describe('a send', () => {
     const draft = await makeNewsletter(newsletter.sql, { sendAt: SOON(), ready: false })
     expect(
       await Promise.all(
-        (['nobody', [], ['newsletter_editor'], ['editor']] as const).map(async (roles) => (await change('send-now', id, roles)).status),
+        (['nobody', [], ['newsletter_editor'], ['editor']] as const).map(
+          async (roles) => (await change('send-now', id, roles)).status,
+        ),
       ),
     ).toEqual([401, 403, 403, 403])
     expect((await change('send-now', draft, ['access'])).body.meta).toMatchObject({ code: 'not-ready' })

@@ -76,8 +76,9 @@ export class NewsletterBuilderService {
   }
 
   async #previewOf(typed: NewsletterSave, read: ReadNewsletter): Promise<PreviewedLetter> {
-    const columns = columnsOf(typed, read, undefined)
-    return await this.reads.previewOf({ ...columns, id: typed.newsletter_id ?? null, audience: 'ideas', gifts: read.gifts })
+    const id = typed.newsletter_id ?? null
+    const audience = await this.reads.audienceOf(id)
+    return await this.reads.previewOf({ ...columnsOf(typed, read, undefined), id, audience, gifts: read.gifts })
   }
 
   /** @throws StaleNewsletter */

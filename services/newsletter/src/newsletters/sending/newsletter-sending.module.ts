@@ -1,7 +1,6 @@
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { type DynamicModule, Global, Module } from '@nestjs/common'
 import type { NewsletterEnvironment } from '../../config.ts'
-import { RecipientsModule } from '../../recipients/recipients.module.ts'
 import { BeginningService, LateRule, RecipientIntake } from './beginning.service.ts'
 import { BegunNewslettersRepository } from './begun-newsletters.repository.ts'
 import { BrakesService } from './brakes.service.ts'
@@ -27,11 +26,9 @@ import { WarmUpService } from './warm-up.service.ts'
 @Global()
 @Module({})
 export class NewsletterSendingModule {
-  /** @param sending the module that sends single mails */
-  static with({ SMTP_URL: url }: Pick<NewsletterEnvironment, 'SMTP_URL'>, sending: DynamicModule): DynamicModule {
+  static with({ SMTP_URL: url }: Pick<NewsletterEnvironment, 'SMTP_URL'>): DynamicModule {
     return {
       module: NewsletterSendingModule,
-      imports: [RecipientsModule, sending],
       controllers: [SendsController],
       providers: [
         BegunNewslettersRepository,
