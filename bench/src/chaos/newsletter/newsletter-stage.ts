@@ -107,8 +107,8 @@ export class NewsletterStage {
     const running = INSTANCES.find((name) => this.process(name).isRunning) ?? INSTANCES[0]
     const calls = new BuyerCalls(`http://127.0.0.1:${this.#ports.get(running) ?? ''}`, environment['GATEWAY_IDENTITY_KEY'] ?? '')
     const path = `/api/user/newsletter-builder/${action}`
-    const { status } = await calls.send(STAFF, path, { newsletter_id: this.newsletter }, ['access'])
-    if (status !== 200) throw new Error(`${action} was answered with ${status}`)
+    const { status, outcome } = await calls.send(STAFF, path, { newsletter_id: this.newsletter }, ['access'])
+    if (outcome !== 'success') throw new Error(`${action} was answered with ${status} ${outcome}`)
   }
 
   /** Letters of the newsletter that the sink has. */
