@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { NEWSLETTER_LOCKED, NO_NEWSLETTER_POSTS, NO_SEND_DATE, SUBJECT_MISSING } from '@ribbonry/contracts'
 import { until } from '@ribbonry/testing'
 import PostalMime from 'postal-mime'
+import { LockChecksProcessor } from '../src/newsletters/lock-checks/lock-checks.processor.ts'
 import { BUILDER, NB, NewsletterDesk, SEND_AT, TYPED } from './newsletter-desk.ts'
 import { SITE } from './test-newsletter.ts'
 
@@ -243,6 +244,36 @@ describe('the lock', () => {
     await desk.begin(id, '2026-11-29T11:00:00.000Z', state)
     expect(await codeOf({ newsletter_id: id })).toBe('newsletter-sent')
     expect((await desk.remove(id, ADMIN)).code).toBe('newsletter-sent')
+  })
+})
+
+describe('a newsletter that is locked', () => {
+  const check = () => desk.newsletter.provider(LockChecksProcessor).check()
+  const alerts = async () =>
+    (await desk.newsletter.sql.query<{ data: { why: string } }>("select data from mails where template = 'newsletter-alert'"))
+      .rows
+
+  test('is checked again once, and staff are told what died since it was ready', async () => {
+    const id = await desk.make({ ready: true })
+    await desk.publishGifts({ post_id: 2, version: 2, broken: true })
+    beforeSend(DAY_MS)
+    await check()
+    expect(await alerts()).toEqual([])
+    beforeSend(DAY_MS - 1000)
+    await check()
+    await check()
+    expect((await alerts()).map(({ data }) => data)).toMatchObject([{ event: 'blocked', why: 'The link is broken: Gift 2.' }])
+    await until('the mail is there', () => desk.smtp.mails.length === 2)
+    expect((await PostalMime.parse(desk.smtp.mails[1]?.raw ?? '')).text).toContain(`${SITE}/admin/newsletter-builder/${id}`)
+  })
+
+  test('is no matter for staff while nothing is against it, or it is not ready', async () => {
+    await desk.make({ ready: true, post_ids: [1] })
+    await desk.make({ ready: false, post_ids: [2] })
+    await desk.publishGifts({ post_id: 2, version: 2, broken: true })
+    beforeSend(1000)
+    await check()
+    expect(await alerts()).toEqual([])
   })
 })
 
