@@ -5,6 +5,7 @@ import { Newsletters1764520000000 } from './migrations/1764520000000-newsletters
 import { GiveawayDrafts1764525000000 } from './migrations/1764525000000-giveaway-drafts.ts'
 import { NewsletterSends1764530000000 } from './migrations/1764530000000-newsletter-sends.ts'
 import { LockChecks1764535000000 } from './migrations/1764535000000-lock-checks.ts'
+import { LinkChecks1764540000000 } from './migrations/1764540000000-link-checks.ts'
 import { Recipient } from './recipients/recipient.entity.ts'
 import { Suppression } from './recipients/suppression.entity.ts'
 
@@ -18,6 +19,7 @@ export const newsletterLayout: DatabaseLayout = {
     GiveawayDrafts1764525000000,
     NewsletterSends1764530000000,
     LockChecks1764535000000,
+    LinkChecks1764540000000,
   ],
   replaced: { last: 'PromoMails1763996020000', count: 4 },
 }

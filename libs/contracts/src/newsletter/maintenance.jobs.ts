@@ -18,3 +18,6 @@ export const sweepNewsletters = job({ ...maintenance, name: 'sweep-newsletters' 
 
 /** Checks newsletters again that take no changes any more. */
 export const checkLockedNewsletters = job({ ...maintenance, name: 'lock-checks' })
+
+/** Looks whether the shops' links of gifts in coming newsletters answer. */
+export const checkNewsletterLinks = job({ ...maintenance, name: 'link-checks' })
