@@ -125,8 +125,7 @@ async function measureReference(folder: string, sink: MailSink): Promise<number>
   const file = join(folder, 'letter.eml')
   writeFileSync(file, sink.lastLetter.replaceAll(/^\.\./gm, '.'))
   const program = join(repository, 'bench/references/nodemailer-pool.ts')
-  const hooks = ['--conditions=@ribbonry/source', '--import', join(repository, 'tools/swc-hooks.mjs')]
-  const args = [...hooks, program, sink.url, file, String(REFERENCE_MAILS), String(CONNECTIONS)]
+  const args = [program, sink.url, file, String(REFERENCE_MAILS), String(CONNECTIONS)]
   const { stdout } = await run('taskset', ['-c', SERVER_CORE, process.execPath, ...args], { cwd: repository })
   return Number(stdout.trim())
 }

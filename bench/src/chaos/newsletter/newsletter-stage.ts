@@ -57,6 +57,9 @@ const NEWSLETTER = `
 
 /** Two instances of newsletter with their servers, a mail server that writes down every letter, and subscribers. */
 export class NewsletterStage {
+  readonly settings: NewsletterSettings
+  readonly sink: MailSink
+  readonly recipients: number
   readonly sql: pg.Pool
   /** Newsletter of the latest fault. */
   newsletter = 0
@@ -65,11 +68,10 @@ export class NewsletterStage {
   readonly #processes = new ProcessGroup()
   readonly #ports = new Map<InstanceName, string>()
 
-  private constructor(
-    readonly settings: NewsletterSettings,
-    readonly sink: MailSink,
-    readonly recipients: number,
-  ) {
+  private constructor(settings: NewsletterSettings, sink: MailSink, recipients: number) {
+    this.settings = settings
+    this.sink = sink
+    this.recipients = recipients
     this.sql = new pg.Pool({ connectionString: settings.databaseUrl, max: 4 })
     // Killed servers end idle connections.
     this.sql.on('error', () => undefined)
