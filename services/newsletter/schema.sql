@@ -21,6 +21,50 @@ CREATE INDEX activity_by_item ON activity USING btree (item_type, item_id, id DE
 CREATE INDEX activity_by_member ON activity USING btree (member_id, id DESC) WHERE member_id IS NOT NULL;
 CREATE TRIGGER activity_is_append_only BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
 
+CREATE TABLE checked_links (
+  post_id bigint NOT NULL,
+  link text NOT NULL,
+  answers boolean NOT NULL,
+  checked_at timestamp with time zone NOT NULL,
+  CONSTRAINT checked_links_pkey PRIMARY KEY (post_id)
+);
+
+CREATE TABLE direct_links (
+  post_id bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT direct_links_pkey PRIMARY KEY (post_id)
+);
+
+CREATE TABLE known_giveaways (
+  giveaway_id bigint NOT NULL,
+  version integer NOT NULL,
+  title text NOT NULL,
+  post_id bigint,
+  starts timestamp with time zone NOT NULL,
+  ends timestamp with time zone NOT NULL,
+  open boolean NOT NULL,
+  CONSTRAINT known_giveaways_pkey PRIMARY KEY (giveaway_id)
+);
+CREATE INDEX known_giveaways_by_start ON known_giveaways USING btree (starts);
+
+CREATE TABLE known_posts (
+  post_id bigint NOT NULL,
+  version integer NOT NULL,
+  deleted boolean NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  what text NOT NULL,
+  merchant text NOT NULL,
+  link text NOT NULL,
+  picture jsonb,
+  second_picture jsonb,
+  nsfw boolean NOT NULL,
+  published timestamp with time zone,
+  broken boolean NOT NULL,
+  unavailable boolean NOT NULL,
+  CONSTRAINT known_posts_pkey PRIMARY KEY (post_id)
+);
+
 CREATE TABLE mails (
   id text NOT NULL,
   recipient text,
@@ -44,6 +88,78 @@ CREATE INDEX mails_newest ON mails USING btree (created DESC, id);
 CREATE INDEX mails_of ON mails USING btree (lower(recipient));
 CREATE INDEX mails_open ON mails USING btree (next_try) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text]);
 CREATE INDEX mails_unconfirmed ON mails USING btree (id) WHERE unconfirmed;
+
+CREATE TABLE newsletter_posts (
+  newsletter_id integer NOT NULL,
+  post_id bigint NOT NULL,
+  "position" integer NOT NULL,
+  alternate_image boolean DEFAULT false NOT NULL,
+  CONSTRAINT newsletter_posts_pkey PRIMARY KEY (newsletter_id, post_id),
+  CONSTRAINT newsletter_posts_position UNIQUE (newsletter_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT newsletter_posts_newsletter_id_fkey FOREIGN KEY (newsletter_id) REFERENCES newsletters(id) ON DELETE CASCADE
+);
+CREATE INDEX newsletter_posts_by_post ON newsletter_posts USING btree (post_id);
+
+CREATE TABLE newsletter_sends (
+  newsletter_id integer NOT NULL,
+  recipient_id uuid NOT NULL,
+  domain_class text NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  next_try timestamp with time zone DEFAULT now() NOT NULL,
+  claim text,
+  handed_over timestamp with time zone,
+  ended timestamp with time zone,
+  unconfirmed boolean DEFAULT false NOT NULL,
+  error text,
+  bounced text,
+  bounced_at timestamp with time zone,
+  complained_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  CONSTRAINT newsletter_sends_pkey PRIMARY KEY (newsletter_id, recipient_id),
+  CONSTRAINT newsletter_sends_bounced CHECK (bounced = ANY (ARRAY['hard'::text, 'soft'::text])),
+  CONSTRAINT newsletter_sends_claimed CHECK ((state = 'sending'::text) = (claim IS NOT NULL)),
+  CONSTRAINT newsletter_sends_state CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'suppressed'::text])),
+  CONSTRAINT newsletter_sends_newsletter_id_fkey FOREIGN KEY (newsletter_id) REFERENCES newsletters(id) ON DELETE CASCADE
+);
+CREATE INDEX newsletter_sends_by_recipient ON newsletter_sends USING btree (recipient_id);
+CREATE INDEX newsletter_sends_claimed_by ON newsletter_sends USING btree (claim) WHERE state = 'sending'::text;
+CREATE INDEX newsletter_sends_due ON newsletter_sends USING btree (newsletter_id, domain_class, next_try) WHERE state = 'waiting'::text;
+
+CREATE TABLE newsletters (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  audience text DEFAULT 'ideas'::text NOT NULL,
+  title text NOT NULL,
+  title_written boolean NOT NULL,
+  subject text NOT NULL,
+  emoji text DEFAULT ''::text NOT NULL,
+  subheading text DEFAULT ''::text NOT NULL,
+  send_at timestamp with time zone,
+  ready boolean DEFAULT false NOT NULL,
+  ready_notified_at timestamp with time zone,
+  state text DEFAULT 'scheduled'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
+  begun_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  paused_why text,
+  letter jsonb,
+  giveaway_id bigint,
+  message jsonb,
+  brakes_from timestamp with time zone,
+  lock_checked_at timestamp with time zone,
+  CONSTRAINT newsletters_pkey PRIMARY KEY (id),
+  CONSTRAINT newsletters_giveaway UNIQUE (giveaway_id),
+  CONSTRAINT newsletters_audience CHECK (audience = ANY (ARRAY['ideas'::text, 'giveaways'::text])),
+  CONSTRAINT newsletters_begun CHECK ((begun_at IS NULL) = (letter IS NULL)),
+  CONSTRAINT newsletters_ready CHECK (NOT ready OR send_at IS NOT NULL),
+  CONSTRAINT newsletters_state CHECK (state = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text, 'sent'::text, 'missed'::text, 'stopped'::text]))
+);
+CREATE INDEX newsletters_begun_latest ON newsletters USING btree (begun_at DESC) WHERE begun_at IS NOT NULL;
+CREATE INDEX newsletters_by_day ON newsletters USING btree (send_at) WHERE deleted_at IS NULL;
+CREATE INDEX newsletters_open ON newsletters USING btree (send_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text])) AND deleted_at IS NULL;
 
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -74,6 +190,22 @@ CREATE TABLE recipients (
   CONSTRAINT recipients_email_form CHECK (email = lower(email)),
   CONSTRAINT recipients_state CHECK (state = ANY (ARRAY['known'::text, 'pending'::text, 'subscribed'::text, 'unsubscribed'::text]))
 );
+
+CREATE TABLE sending_days (
+  domain text NOT NULL,
+  day date NOT NULL,
+  sent integer NOT NULL,
+  CONSTRAINT sending_days_pkey PRIMARY KEY (domain, day)
+);
+
+CREATE TABLE soft_bounces (
+  email text NOT NULL,
+  mail_id text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT soft_bounces_pkey PRIMARY KEY (email, mail_id),
+  CONSTRAINT soft_bounces_email_form CHECK (email = lower(email))
+);
+CREATE INDEX soft_bounces_by_day ON soft_bounces USING btree (at);
 
 CREATE TABLE suppressions (
   email text NOT NULL,

@@ -16,6 +16,7 @@ const FOLDERS: Readonly<Record<ServiceName, string>> = {
   payments: 'services/payments',
   editorial: 'services/editorial',
   giveaways: 'services/giveaways',
+  newsletter: 'services/newsletter',
 }
 
 export interface ProductOptions {

@@ -13,6 +13,7 @@ export type ServiceName =
   | 'payments'
   | 'editorial'
   | 'giveaways'
+  | 'newsletter'
 /** Servers in addition to PostgreSQL. */
 export type ServerName = 'redis' | 'kafka'
 export type Environments = Readonly<Record<ServiceName, Readonly<Record<string, string>>>>

@@ -21,6 +21,8 @@ export const FACTS = [
   'guide',
   /** A giveaway, with what it shows of its prize. */
   'giveaway',
+  /** A newsletter that was sent. */
+  'newsletter',
 ] as const
 export type Fact = (typeof FACTS)[number]
 

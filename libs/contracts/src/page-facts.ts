@@ -12,6 +12,7 @@ import { listSitemap, listSitemapPages } from './catalog/sitemap.ts'
 import { getGuide, listAllGuides, listLatestGuides } from './editorial/buying-guides.ts'
 import type { Fact } from './facts.ts'
 import { getGiveaway, getGiveawayRules, listGiveaways } from './giveaways/giveaways.ts'
+import { getSentNewsletter, listSentNewsletters } from './newsletter/public-newsletters.calls.ts'
 
 /** What the web server makes of cached calls, and the gateway keeps. */
 export interface PageFacts {
@@ -50,6 +51,7 @@ export const PAGE_FACTS: readonly PageFacts[] = [
     regional: false,
     from: [getGiveaway, getGiveawayRules],
   },
+  { paths: ['/newsletters', '/newsletters/*'], regional: false, from: [listSentNewsletters, getSentNewsletter] },
   { paths: ['/share/gift/:slug.jpg'], regional: false, from: [getPost] },
   { paths: ['/share/guide/:slug.jpg'], regional: false, from: [getGuide] },
   { paths: ['/share/gifts/*'], regional: false, from: [listGifts] },

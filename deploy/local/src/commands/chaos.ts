@@ -31,12 +31,14 @@ const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['payments', join(repository, 'bench', 'src', 'chaos-payments.ts')],
   ['editorial', join(repository, 'bench', 'src', 'chaos-editorial.ts')],
   ['giveaways', join(repository, 'bench', 'src', 'chaos-giveaways.ts')],
+  ['newsletter', join(repository, 'bench', 'src', 'chaos-newsletter.ts')],
 ])
 
 /**
  * Injects failures of servers and processes under load, on a stack of its own, and compares the counts. `chaos -- tracking [fault
  * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`, `chaos -- editorial [fault ...] [--quick]`,
- * `chaos -- giveaways [fault ...] [--quick]`.
+ * `chaos -- giveaways [fault ...] [--quick]`,
+ * `chaos -- newsletter [fault ...] [--quick]`.
  */
 export async function chaos(args: string[]): Promise<number> {
   const program = PROGRAMS.get(args.find((each) => !each.startsWith('-')) ?? '')
@@ -94,6 +96,10 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
     payments: paymentsStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
     editorial: editorialStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
     giveaways: stageOf({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }, ['giveaways', 'newsletter']),
+    newsletter: {
+      ...stageOf({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }, ['newsletter']),
+      redisFolder: folder.file('redis'),
+    },
   }
   const words = args.filter((each) => each !== '--as-built')
   const env = { ...callersEnvironment(), RIBBONRY_CHAOS_STACK: JSON.stringify(stack) }

@@ -21,6 +21,8 @@ export const postChanged = event(
     image: z.string(),
     /** First picture with its dimensions; null without one; absent in older events. */
     picture: Picture.nullable().optional(),
+    /** Second picture; null without one; absent in older events. */
+    second_picture: Picture.nullable().optional(),
     /** Display name. */
     merchant: z.string().optional(),
     /** Its own, in the main unit of the currency. */

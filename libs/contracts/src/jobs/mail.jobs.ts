@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '../scalars.ts'
+import { NewsletterLetter } from '../newsletter/newsletters.ts'
 import { job } from './job.ts'
 
 /** Queue from which newsletter takes all mails of the site. */
@@ -41,6 +42,9 @@ const circumstances = Circumstances.optional()
 const GiveawayTitle = z.string().max(1000)
 /** What staff wrote. */
 const WinnerMailText = z.string().min(1).max(100_000)
+
+const NewsletterTitle = z.string().max(2000)
+const NewsletterSubject = z.string().max(300)
 
 const Count = z.int().min(0)
 /** Valid events of a week, and impressions and clicks of the week before. */
@@ -289,6 +293,25 @@ export const MAIL_TEMPLATES = {
     text: z.string().max(20_000),
     boost_link: Link.optional(),
     post_id: z.int().nullable(),
+  }),
+  /** A newsletter that is not sent yet, to who looks at it before. */
+  'newsletter-test': NewsletterLetter,
+  /** To staff: a newsletter became ready. `day` is the day of its send in the time zone of the site; the link leads to it. */
+  'newsletter-ready': z.object({
+    title: NewsletterTitle,
+    subject: NewsletterSubject,
+    day: z.iso.date(),
+    /** Of its gifts. */
+    titles: z.array(z.string().max(300)).max(100),
+    link: Link,
+  }),
+  /** To staff: a newsletter was not sent, was paused by itself, left something out, or will. `why` is a sentence. */
+  'newsletter-alert': z.object({
+    title: NewsletterTitle,
+    subject: NewsletterSubject,
+    event: z.enum(['missed', 'paused', 'left-out', 'blocked']),
+    why: z.string().max(2000),
+    link: Link,
   }),
 } as const
 

@@ -9,3 +9,15 @@ export const sweepMails = job({ ...maintenance, name: 'sweep' })
 
 /** Removes personal data that has reached its retention. */
 export const purgeMailData = job({ ...maintenance, name: 'forget' })
+
+/** Makes drafts of newsletters for giveaways that have begun. */
+export const draftGiveawayNewsletters = job({ ...maintenance, name: 'giveaway-drafts' })
+
+/** Begins newsletters whose time has come without a job, and schedules those that have lost theirs. */
+export const sweepNewsletters = job({ ...maintenance, name: 'sweep-newsletters' })
+
+/** Checks newsletters again that take no changes any more. */
+export const checkLockedNewsletters = job({ ...maintenance, name: 'lock-checks' })
+
+/** Looks whether the shops' links of gifts in coming newsletters answer. */
+export const checkNewsletterLinks = job({ ...maintenance, name: 'link-checks' })

@@ -20,6 +20,8 @@ export const staffPages = [
   admin('gifts/*'),
   admin('mails'),
   admin('messages'),
+  admin('newsletter-builder'),
+  admin('newsletter-builder/:newsletter_id'),
   admin('payments'),
   admin('statistics'),
   admin('users/*'),

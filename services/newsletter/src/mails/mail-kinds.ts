@@ -70,6 +70,9 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'giveaway-shipping-request': WINNER_MAIL,
   'giveaway-tracking-info': WINNER_MAIL,
   'giveaway-entry': { secret: true, validHours: 24, anonymized: true },
+  'newsletter-test': { secret: false, validHours: 2 },
+  'newsletter-ready': { secret: false, validHours: 72 },
+  'newsletter-alert': { secret: false, validHours: 24 * 7 },
   outreach: { secret: false, topic: 'outreach', validHours: 72, correspondence: true },
 }
 

@@ -20,6 +20,7 @@ export function MailLayout({ content, links, postalAddress }: { content: MailCon
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{DARK_STYLE}</style>
+        {content.style !== undefined && <style>{content.style}</style>}
       </Head>
       <Preview>{content.preview}</Preview>
       <Body className="on-sunk" style={{ margin: 0, padding: 0, backgroundColor: LIGHT.sunk }}>
@@ -27,6 +28,7 @@ export function MailLayout({ content, links, postalAddress }: { content: MailCon
           className="on-sunk"
           style={{ maxWidth: WIDTH, margin: '0 auto', padding: '0 12px', backgroundColor: LIGHT.sunk }}
         >
+          {content.before !== undefined && <Section style={{ padding: '20px 16px 0' }}>{content.before}</Section>}
           <Section style={{ padding: '28px 16px 18px' }}>
             <a
               className="in-ribbon"

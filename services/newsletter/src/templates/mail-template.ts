@@ -6,6 +6,8 @@ export interface MailLinks {
   readonly site: string
   /** The preferences page of the address. */
   readonly preferences?: string
+  /** The page that ends a subscription, with one button. */
+  readonly unsubscribe?: string
 }
 
 export interface MailContent {
@@ -13,6 +15,10 @@ export interface MailContent {
   /** Preheader, shown beside the subject in lists of mails. */
   readonly preview: string
   readonly body: ReactNode
+  /** Stands above the header. */
+  readonly before?: ReactNode
+  /** Style sheet of its own, beside that of dark mode. */
+  readonly style?: string
   /** The reason for the mail, in the footer. */
   readonly footer: ReactNode
   readonly replyTo?: { readonly name: string; readonly address: string }

@@ -10,6 +10,8 @@ const POST = '12 Bow Lane, Springfield'
 const LINK = `${SITE}/a-link/with-a-code/`
 const GIFT = { title: 'A teapot for two', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }
 
+const PICTURE = { id: 'a'.repeat(32), src: '/media/x.jpg', width: 800, height: 600, alt: 'A teapot', color: '#ffffff' }
+
 const WEEK = { impressions: 1240, viewable: 310, clicks: 12, impressions_before: 980, clicks_before: 9 }
 
 /** Everything that any template may be filled with. */
@@ -68,6 +70,25 @@ const EVERYTHING = {
   shipping_company: 'UPS',
   tracking_id: '1Z999AA1',
   works: [{ title: 'Kites that find their way home', amount: 249 }],
+  newsletter_id: 12,
+  emoji: '🎁',
+  subheading: 'Six gifts that find their way home',
+  audience: 'ideas',
+  posts: [
+    {
+      id: 7,
+      place: 1,
+      title: 'A kite <b>that</b> returns',
+      what: 'Kite',
+      merchant: 'Etsy',
+      slug: 'kite',
+      picture: null,
+      direct_link: true,
+    },
+    { id: 8, place: 2, title: 'A teapot', what: '', merchant: '', slug: 'teapot', picture: PICTURE, direct_link: false },
+  ],
+  titles: ['A kite that returns', 'A teapot'],
+  event: 'missed',
 }
 
 async function renderMail(
@@ -125,6 +146,8 @@ describe('a mail', () => {
     'giveaway-shipping-request',
     'giveaway-tracking-info',
     'giveaway-entry',
+    'newsletter-ready',
+    'newsletter-alert',
   ] as const)('%s contains its link in both parts', async (template) => {
     const { html, text } = await renderMail(template)
     expect(html).toContain(`href="${LINK}"`)

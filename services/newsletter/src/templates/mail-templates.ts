@@ -5,6 +5,7 @@ import { boostTemplates } from './boost.templates.tsx'
 import { contactTemplates } from './contact.templates.tsx'
 import { accountDeletionTemplates } from './account-deletion.templates.tsx'
 import { guideTemplates } from './guide.templates.tsx'
+import { newsletterTemplates } from './newsletter.templates.tsx'
 import { outreachTemplates } from './outreach.templates.tsx'
 import { priceDropTemplates } from './price-drop.templates.tsx'
 import { pitchTemplates } from './pitch.templates.tsx'
@@ -26,6 +27,7 @@ const templates: MailTemplates = {
   ...subscriptionTemplates,
   ...winnerTemplates,
   ...weeklyFiguresTemplates,
+  ...newsletterTemplates,
 }
 
 /** Fills the template of a mail. */
