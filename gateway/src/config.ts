@@ -29,8 +29,7 @@ export const GatewayEnvironment = z.object({
   IDENTITY_TIMEOUT_MS: milliseconds(10_000),
   TRACKING_TIMEOUT_MS: milliseconds(15_000),
   EDITORIAL_TIMEOUT_MS: milliseconds(10_000),
-  /** A draw among a million entries takes seconds, and the import of as many entrants most of a minute. */
-  GIVEAWAYS_TIMEOUT_MS: milliseconds(60_000),
+  GIVEAWAYS_TIMEOUT_MS: milliseconds(10_000),
   ADS_TIMEOUT_MS: milliseconds(10_000),
   WISHLIST_TIMEOUT_MS: milliseconds(10_000),
   NEWSLETTER_TIMEOUT_MS: milliseconds(10_000),

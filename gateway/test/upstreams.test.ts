@@ -9,7 +9,12 @@ import { until } from './support/until.ts'
 let edge: TestEdge
 
 beforeEach(async () => {
-  edge = await testEdge({ IDENTITY_TIMEOUT_MS: '200', BREAKER_FAILURES: '3', BREAKER_PAUSE_MS: '300' })
+  edge = await testEdge({
+    IDENTITY_TIMEOUT_MS: '200',
+    GIVEAWAYS_TIMEOUT_MS: '200',
+    BREAKER_FAILURES: '3',
+    BREAKER_PAUSE_MS: '300',
+  })
 })
 afterEach(() => edge.closeAll())
 
@@ -62,6 +67,16 @@ describe('an upstream that is slow', () => {
     const held = holdReplies(edge.identity, '/api/user/me')
     expect((await edge.ask('/api/user/me')).status).toBe(503)
     expect(held.waiting).toHaveLength(1)
+  })
+
+  it('is waited for longer by a call that says so', async () => {
+    holdReplies(edge.giveaways, '/api/user/giveaway/list')
+    const held = holdReplies(edge.giveaways, '/api/user/giveaway/1/draw')
+    const draw = edge.ask('/api/user/giveaway/1/draw', { method: 'POST' })
+    await held.arrived(1)
+    expect((await edge.ask('/api/user/giveaway/list')).status).toBe(503)
+    held.release((response) => json(response, { winners: [] }))
+    expect((await draw).status).toBe(200)
   })
 
   it('is left alone after failing repeatedly, probed by one request, and taken back', async () => {

@@ -148,9 +148,9 @@ export class UncachedCalls {
       ...(forgets ? { onHead: () => this.parts.identities.invalidate(token) } : {}),
     })
     if (forgets) this.parts.identities.invalidate(token)
-    const transfer = this.parts.upstreams
-      .get(upstream)
-      .send({ method: request.method ?? 'GET', path: url, headers, body }, this.#storeAnswer(live, session, relay))
+    const timeoutMs = call?.answersWithin === undefined ? undefined : call.answersWithin * 1000
+    const sent = { method: request.method ?? 'GET', path: url, headers, body, timeoutMs }
+    const transfer = this.parts.upstreams.get(upstream).send(sent, this.#storeAnswer(live, session, relay))
     response.once('close', () => {
       if (!response.writableFinished) transfer.abort()
     })

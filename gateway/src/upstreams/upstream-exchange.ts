@@ -35,11 +35,12 @@ export class UpstreamExchange implements Transfer, Dispatcher.DispatchHandler {
   ) {}
 
   start(): this {
-    const { method, path, headers, body } = this.request
+    const { method, path, headers, body, timeoutMs } = this.request
     this.#body = body?.()
     // undici limits the time of the answer, but not the wait for a connection.
     this.#queueTimer = setTimeout(() => this.#queueTimedOut(), this.upstream.queueMs).unref()
-    this.upstream.pool.dispatch({ method, path, headers, body: this.#body ?? null }, this)
+    const patience = timeoutMs === undefined ? {} : { headersTimeout: timeoutMs }
+    this.upstream.pool.dispatch({ method, path, headers, body: this.#body ?? null, ...patience }, this)
     return this
   }
 

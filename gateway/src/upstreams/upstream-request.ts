@@ -10,6 +10,8 @@ export interface UpstreamRequest {
   readonly headers: string[]
   /** Opens the body when the request is dispatched: a body without destination is not read. */
   readonly body?: (() => Readable) | undefined
+  /** Wait for the head of the answer, in milliseconds. Default: the upstream's. */
+  readonly timeoutMs?: number | undefined
 }
 
 /** Receives an upstream's answer as a stream. */

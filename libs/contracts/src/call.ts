@@ -112,6 +112,8 @@ export interface CallOptions<
   readonly multipart?: boolean
   /** Largest body in bytes that the gateway accepts. Default: the upload's size if there is one, else 64 KiB. */
   readonly maxBody?: number
+  /** Seconds that the gateway waits for the answer. Default: those of the service (`*_TIMEOUT_MS`). */
+  readonly answersWithin?: number
   /** A GET that changes state: same-site requests only, never cached (D1.4). */
   readonly changesState?: boolean
   /** Sends the service a keyed hash of the visitor's address, which changes each day. */

@@ -98,6 +98,8 @@ export const importEntries = call({
   access: STAFF,
   refusals: 'envelope',
   method: 'POST',
+  // A million rows take a minute or two.
+  answersWithin: 180,
   path: '/api/user/giveaway/:id/import-entries',
   summary:
     "Imports a provider's list of entrants (CSV), one entry a mailbox; the same list again adds nothing. The e-mail addresses " +
@@ -121,6 +123,8 @@ export const drawWinners = call({
   access: STAFF,
   refusals: 'envelope',
   method: 'POST',
+  // A draw among millions of entries reads them twice.
+  answersWithin: 60,
   path: '/api/user/giveaway/:id/draw',
   summary: 'Closes the list of entries and draws the winners, once; drawing again changes nothing',
   refuses: ['giveaway-not-found', 'giveaway-not-over', 'no-entries'],
