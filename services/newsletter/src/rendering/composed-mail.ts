@@ -10,6 +10,7 @@ const TEXT_SELECTORS = [
   { selector: 'h1', options: { uppercase: false } },
   { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
   { selector: 'a.picture', format: 'skip' },
+  { selector: 'td.gutter', format: 'skip' },
   { selector: 'img', format: 'skip' },
 ]
 

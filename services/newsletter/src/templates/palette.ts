@@ -29,9 +29,12 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
 export const SERIF = 'Fraunces, Georgia, "Times New Roman", serif'
 export const SANS = '"Source Sans 3", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 
+/** React Email repeats the background of the body on this cell, which has no class. */
+const BODY_CELL = 'body > table > tbody > tr > td'
+
 /** For mail clients with dark mode, by class; others use the inline styles. */
 export const DARK_STYLE = `@media (prefers-color-scheme: dark) {
-.on-sunk { background-color: ${DARK.sunk} !important; }
+${BODY_CELL}, .on-sunk { background-color: ${DARK.sunk} !important; }
 .on-raised { background-color: ${DARK.raised} !important; border-color: ${DARK.line} !important; }
 .in-ink { color: ${DARK.ink} !important; }
 .in-ink2 { color: ${DARK.ink2} !important; }

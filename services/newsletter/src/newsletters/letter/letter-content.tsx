@@ -5,9 +5,9 @@ import type { MailContent, MailLinks } from '../../templates/mail-template.ts'
 import { LIGHT, SANS, SERIF } from '../../templates/palette.ts'
 import { letterLinks, subjectLine, type LetterLinks } from './letter-links.ts'
 
-/** Pixels of a picture in a letter of full width; phones show it across the whole letter. */
-const PICTURE = { width: 244, height: 183 } as const
-const GUTTER = 24
+/** Pixels of a picture in a letter of full width, which has 486; phones show it across the whole letter. */
+const PICTURE = { width: 232, height: 174 } as const
+const GUTTER = 22
 
 /** The columns stand below each other on a phone. Programs that know no media queries keep two columns. */
 const LETTER_STYLE = `@media only screen and (max-width: 480px) {
@@ -33,7 +33,7 @@ function Gift({ gift, links, site }: GiftProps) {
   const href = links.gift(gift)
   const source = pictureAddress(gift, site)
   return (
-    <td className="gift" width="50%" valign="top" style={{ paddingBottom: '28px' }}>
+    <td className="gift" width={PICTURE.width} valign="top" style={{ paddingBottom: '28px' }}>
       {source !== undefined && (
         <a className="picture" href={href} aria-label={gift.title}>
           <img
@@ -105,7 +105,7 @@ function Gifts({
               {'\u00A0'}
             </td>
             {right === undefined ? (
-              <td className="gift gutter" width="50%">
+              <td className="gift gutter" width={PICTURE.width}>
                 {'\u00A0'}
               </td>
             ) : (
