@@ -35,8 +35,8 @@ const PROGRAMS: ReadonlyMap<string, string> = new Map([
 
 /**
  * Injects failures of servers and processes under load, on a stack of its own, and compares the counts. `chaos -- tracking [fault
- * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`, `chaos -- editorial [fault ...] [--quick]`, `chaos -- newsletter
- * [fault ...] [--quick]`.
+ * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`, `chaos -- editorial [fault ...] [--quick]`,
+ * `chaos -- newsletter [fault ...] [--quick]`.
  */
 export async function chaos(args: string[]): Promise<number> {
   const program = PROGRAMS.get(args.find((each) => !each.startsWith('-')) ?? '')
