@@ -18,7 +18,8 @@ export async function fillRecipients(client: pg.Client, count: number): Promise<
 export async function fillMails(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into newsletter.mails (id, recipient, template, data, state, created, sent)
-     select 'old-' || n, null, 'password-changed', null, 'sent', now() - n * interval '10 seconds', now() - n * interval '10 seconds'
+     select 'old-' || n, null, 'password-changed', null, 'sent', now() - n * interval '10 seconds',
+       now() - n * interval '10 seconds'
      from generate_series(1, $1::integer) as n`,
     [count],
   )

@@ -29,8 +29,8 @@ const BUILDER = '/api/user/newsletter-builder'
 const run = promisify(execFile)
 
 /**
- * A newsletter to a tenth of a million addresses, pace and warm-up off. The service, PostgreSQL and Redis share a core; the sink and
- * the bench itself have the other.
+ * A newsletter to a tenth of a million addresses, pace and warm-up off. The service, PostgreSQL and Redis share a core; the
+ * sink and the bench itself have the other.
  */
 export const newsletter: Part = async ({ stack, profile }: PartRun) => {
   pin(process.pid, LOAD_CORE)

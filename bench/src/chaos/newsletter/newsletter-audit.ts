@@ -60,7 +60,8 @@ export async function auditNewsletter(stage: NewsletterStage): Promise<Newslette
 
 async function hasEnded({ sql, newsletter }: NewsletterStage): Promise<boolean> {
   const { rows } = await sql.query<{ state: string; open: boolean }>(
-    `select state, exists (select from newsletter.newsletter_sends s where s.newsletter_id = n.id and s.state in ('waiting', 'sending'))
+    `select state, exists (select from newsletter.newsletter_sends s where s.newsletter_id = n.id
+      and s.state in ('waiting', 'sending'))
        as open
      from newsletter.newsletters n where id = $1`,
     [newsletter],

@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -136,8 +138,10 @@ export class NewsletterStage {
 
   async killRedis({ isEmptied }: { readonly isEmptied: boolean }): Promise<void> {
     await this.process('redis').kill()
-    if (isEmptied) rmSync(this.settings.redisFolder, { recursive: true, force: true })
-    mkdirSync(this.settings.redisFolder, { recursive: true })
+    if (!isEmptied) return
+    const { redisFolder } = this.settings
+    for (const name of readdirSync(redisFolder).filter((one) => !one.endsWith('.conf')))
+      rmSync(join(redisFolder, name), { recursive: true, force: true })
   }
 
   /** Starts or resumes every process after a fault. */
@@ -155,7 +159,7 @@ export class NewsletterStage {
   async #startAll(): Promise<void> {
     const { redis, kafka } = this.settings
     const logged = (spec: ProcessSpec): ProcessSpec => ({ ...spec, logFile: this.#logOf(spec.name) })
-    await this.#processes.start(logged(redis), () => Promise.resolve(true))
+    await this.#processes.start(logged(redis), () => answersAt(this.settings.services.newsletter.environment['REDIS_URL'] ?? ''))
     if (kafka !== undefined) await this.#processes.start(logged(kafka), () => Promise.resolve(true))
     await this.sql.query(KNOWN_POST)
     await this.sql.query(SUBSCRIBERS, [this.recipients])
@@ -188,5 +192,17 @@ export class NewsletterStage {
 
   #logOf(name: string): string {
     return join(this.settings.logs, `${name}.log`)
+  }
+}
+
+/** Whether something accepts connections at the host and port of an address. */
+async function answersAt(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  try {
+    await once(socket, 'connect')
+    return true
+  } finally {
+    socket.destroy()
   }
 }

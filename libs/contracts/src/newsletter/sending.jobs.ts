@@ -11,9 +11,7 @@ export const sendStoredMail = job({
   keepsFailed: 0,
 })
 
-/**
- * Begins to send a newsletter at its time. The table of newsletters has what is due: a job that is lost or too early does no harm.
- */
+/** Begins to send a newsletter at its time. The table has what is due: a job that is lost or too early does no harm. */
 export const beginNewsletter = job({
   service: 'newsletter',
   queue: 'newsletter.beginnings',

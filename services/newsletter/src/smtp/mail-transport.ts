@@ -28,8 +28,8 @@ export interface MailTransport extends MailDelivery {
 }
 
 /**
- * Delivers a mail and stores at the moment of its last byte that the mail server has it: if this process dies afterwards, the mail
- * is not sent again (see the README).
+ * Delivers a mail and stores at the moment of its last byte that the mail server has it: if this process dies afterwards, the
+ * mail is not sent again (see the README).
  * @param markHandedOver sends its statement before it returns; its failure is reported, and the mail goes on
  * @throws what the delivery throws, after the mark is stored
  */

@@ -19,7 +19,8 @@ export async function knowPost(
   posts += 1
   await sql.query(
     `insert into known_posts (post_id, version, deleted, slug, title, what, merchant, link, nsfw, published, broken, unavailable)
-     values ($1, 1, false, $2, $3, 'For tea', 'Etsy', 'https://www.etsy.com/listing/1', false, now() - interval '1 day', $4, false)`,
+     values ($1, 1, false, $2, $3, 'For tea', 'Etsy', 'https://www.etsy.com/listing/1', false,
+       now() - interval '1 day', $4, false)`,
     [posts, `gift-${posts}`, title, broken],
   )
   return posts

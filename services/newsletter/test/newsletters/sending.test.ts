@@ -30,7 +30,8 @@ describe('a newsletter', () => {
     const subscribers = await makeSubscribers(newsletter.sql, 30)
     await newsletter.sql.query("insert into recipients (email) values ('known@example.org')")
     await newsletter.sql.query(
-      `insert into recipients (email, state, confirmed, topics) values ('no-ideas@example.org', 'subscribed', now(), '{giveaways}'),
+      `insert into recipients (email, state, confirmed, topics) values ('no-ideas@example.org', 'subscribed', now(),
+        '{giveaways}'),
          ('gone@example.org', 'subscribed', now(), default)`,
     )
     await newsletter.sql.query("insert into suppressions (email, reason) values ('gone@example.org', 'No such user')")

@@ -26,7 +26,8 @@ export interface SendingNewsletter {
   readonly brakesFrom: Date
 }
 
-const COLUMNS = `id, state, ready, send_at as "sendAt", audience, title, subject, begun_at as "begunAt", paused_why as "pausedWhy", version`
+const COLUMNS = `id, state, ready, send_at as "sendAt", audience, title, subject, begun_at as "begunAt",
+  paused_why as "pausedWhy", version`
 
 /** States of newsletters between their schedule and their end. */
 @Injectable()
@@ -90,7 +91,8 @@ export class BegunNewslettersRepository {
   /** Newsletters that are being sent, the one that began first. */
   async listSending(): Promise<SendingNewsletter[]> {
     return await this.source.query<SendingNewsletter[]>(
-      `select id, brakes_from as "brakesFrom" from newsletters where state = 'sending' and deleted_at is null order by begun_at, id`,
+      `select id, brakes_from as "brakesFrom" from newsletters where state = 'sending'
+        and deleted_at is null order by begun_at, id`,
     )
   }
 

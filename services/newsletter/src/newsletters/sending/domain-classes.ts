@@ -22,7 +22,10 @@ const DomainClassesByName = z
   .record(z.string().regex(/^[a-z]{1,20}$/, 'must be names of small letters'), DomainClass)
   .refine((classes) => classes[OTHER_DOMAINS] !== undefined, `must have a class "${OTHER_DOMAINS}"`)
 
-/** `NEWSLETTER_PACE`: `off`, or JSON such as `{"google":{"domains":["gmail.com"],"per_second":20},"others":{"per_second":50}}`. */
+/**
+ * `NEWSLETTER_PACE`: `off`, or JSON such as
+ * `{"google":{"domains":["gmail.com"],"per_second":20},"others":{"per_second":50}}`.
+ */
 export const NewsletterPace = z
   .union([z.literal('off'), jsonVariable(DomainClassesByName)])
   .default(DEFAULT_CLASSES as z.output<typeof DomainClassesByName>)

@@ -28,8 +28,9 @@ export class LanesService {
   }
 
   /**
-   * Takes over what dead senders have claimed, and rows of classes that the configuration does not have any more. A claim that is free twice in a row is dead: a living sender whose connection ended,
-   * with the database perhaps, takes its claim back at once. To be called every few seconds.
+   * Takes over what dead senders have claimed, and rows of classes that the configuration does not have any more. A claim that
+   * is free twice in a row is dead: a living sender whose connection ended, with the database perhaps, takes its claim back at
+   * once. To be called every few seconds.
    */
   async recover(): Promise<void> {
     await this.tools.sends.suppressStopped()

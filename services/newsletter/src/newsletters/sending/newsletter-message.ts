@@ -41,8 +41,8 @@ interface Place {
 }
 
 /**
- * A complete message of which all bytes but the personal ones are made once. A place in a body is encoded in quoted-printable, and
- * the part that is put in has characters that stand for themselves.
+ * A complete message of which all bytes but the personal ones are made once. A place in a body is encoded in quoted-printable,
+ * and the part that is put in has characters that stand for themselves.
  */
 export class MessageForm {
   readonly #parts: readonly (Buffer | Place)[]

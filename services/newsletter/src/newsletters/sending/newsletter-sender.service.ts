@@ -15,8 +15,8 @@ const FIRST_BACKOFF_MS = 1000
 const LONGEST_BACKOFF_MS = 30_000
 
 /**
- * Sends newsletters that have begun, in every instance at once. Nothing but the tables says what is to be sent, so it goes on after
- * whatever was away.
+ * Sends newsletters that have begun, in every instance at once. Nothing but the tables says what is to be sent, so it goes on
+ * after whatever was away.
  */
 @Injectable()
 export class NewsletterSender implements OnApplicationBootstrap, BeforeApplicationShutdown {

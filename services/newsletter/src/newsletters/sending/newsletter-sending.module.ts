@@ -16,6 +16,7 @@ import { NewsletterSender } from './newsletter-sender.service.ts'
 import { NewsletterReturnsService } from './newsletter-returns.service.ts'
 import { PaceService } from './pace.service.ts'
 import { ProgressService } from './progress.service.ts'
+import { SendingDaysRepository } from './sending-days.repository.ts'
 import { SendsController } from './sends.controller.ts'
 import { SendsRepository } from './sends.repository.ts'
 import { SendsService } from './sends.service.ts'
@@ -34,6 +35,7 @@ export class NewsletterSendingModule {
         BegunNewslettersRepository,
         SendsRepository,
         PaceService,
+        SendingDaysRepository,
         WarmUpService,
         LetterFreezer,
         LetterWriter,

@@ -24,8 +24,8 @@ export interface SliceResult extends SliceOutcome {
 type MutableResult = { -readonly [Key in keyof SliceResult]: SliceResult[Key] }
 
 /**
- * Sends claimed mails one after the other, over one connection to the mail server and one to the database, whose lock is the claim.
- * At any time at most one of its mails is open: handed over, or accepted and not stored as sent.
+ * Sends claimed mails one after the other, over one connection to the mail server and one to the database, whose lock is the
+ * claim. At any time at most one of its mails is open: handed over, or accepted and not stored as sent.
  */
 export class SendLane {
   /** The last accepted mail, until it is stored. */

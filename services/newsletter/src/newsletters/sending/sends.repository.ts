@@ -109,7 +109,8 @@ export class SendsRepository {
   async dueClasses(newsletterId: number, names: readonly string[]): Promise<string[]> {
     const rows = await this.source.query<{ name: string }[]>(
       `select name from unnest($2::text[]) name where exists (
-         select from newsletter_sends where newsletter_id = $1 and domain_class = name and state = 'waiting' and next_try <= now())`,
+         select from newsletter_sends where newsletter_id = $1 and domain_class = name and state = 'waiting'
+           and next_try <= now())`,
       [newsletterId, names],
     )
     return rows.map(({ name }) => name)
@@ -120,7 +121,8 @@ export class SendsRepository {
     return await claim.query<SendRow[]>(CLAIM, [newsletterId, domainClass, claim.key, limit])
   }
 
-  /**
+  /*
+   *
    * One statement for each mail, at the moment of its last byte: the mail before is sent, this one is handed over, and whether the
    * next one may go is looked up.
    */
