@@ -14,6 +14,14 @@ const Pem = z
   .transform((text) => text.replaceAll('\\n', '\n'))
   .refine((text) => text.includes('PRIVATE KEY-----'), 'must be a private key in PEM')
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Environment variables of newsletter. */
 export const NewsletterEnvironment = z
   .object({
@@ -40,6 +48,14 @@ export const NewsletterEnvironment = z
       .optional(),
     /** Sender of all mails. */
     MAIL_FROM: EmailVariable.default('post@ribbonry.test'),
+    /** At which time of its day a newsletter goes out, in the time zone of the site. */
+    NEWSLETTER_SEND_TIME: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00')
+      .default('10:00'),
+    SITE_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
+    /** Who is told that a newsletter is ready, or was not sent. */
+    NEWSLETTER_NOTIFY: EmailVariable.default('newsletter@ribbonry.test'),
     /** Postal address in the footer of every mail, as laws on commercial mail require. */
     MAIL_POSTAL_ADDRESS: z.string().trim().min(1).max(300).default('Ribbonry (a demo), 12 Bow Lane, Springfield, IL 62701, USA'),
     MAILS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(10),

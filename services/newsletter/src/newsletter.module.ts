@@ -10,6 +10,7 @@ import { BouncesService } from './bounces/bounces.service.ts'
 import { CONFIG, type NewsletterEnvironment } from './config.ts'
 import { newsletterLayout } from './newsletter.database.ts'
 import { ErasureModule } from './erasure/erasure.module.ts'
+import { NewslettersModule } from './newsletters/newsletters.module.ts'
 import { MemberEmailClient } from './personal-data/member-email-client.ts'
 import { PersonalDataController } from './personal-data/personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data/personal-data.repository.ts'
@@ -73,6 +74,7 @@ export class NewsletterModule {
         RecipientsModule,
         SendingModule.with(config),
         ErasureModule,
+        NewslettersModule,
       ],
       controllers: [
         SubscriptionsController,

@@ -42,7 +42,7 @@ export async function publishPostsChanged(
 
 /** The link is the merchant's own: consumers that show it add the affiliate tags. */
 function toPostChanged(post: PostEventSource, deleted: boolean): EventFacts<typeof postChanged.payload> {
-  const first = post.images[0]
+  const [first, second] = post.images
   return {
     post_id: post.id,
     version: post.version,
@@ -52,6 +52,7 @@ function toPostChanged(post: PostEventSource, deleted: boolean): EventFacts<type
     what: post.what,
     image: first === undefined ? PLACEHOLDER_PICTURE.src : fallbackPictureUrl(first[0]),
     picture: first === undefined ? null : (picturesOf([first], post.what || post.title)[0] ?? null),
+    second_picture: second === undefined ? null : (picturesOf([second], post.what || post.title)[0] ?? null),
     merchant: post.merchantName,
     price: post.priceCents === null ? null : post.priceCents / 100,
     currency: post.currency,

@@ -25,8 +25,12 @@ export interface ComposedMail extends Pick<MailContent, 'subject' | 'replyTo'> {
  */
 export async function composeMail(mail: Mail, links: MailLinks, postalAddress: string): Promise<ComposedMail> {
   const data = MAIL_TEMPLATES[mail.template].parse(mail.data)
-  const content = mailContentOf({ ...mail, data } as Mail, links)
-  const html = await render(createElement(MailLayout, { content, links: { site: links.site }, postalAddress }))
+  return await composeContent(mailContentOf({ ...mail, data } as Mail, links), links.site, postalAddress)
+}
+
+/** Renders the content of a mail in the layout of all mails. */
+export async function composeContent(content: MailContent, site: string, postalAddress: string): Promise<ComposedMail> {
+  const html = await render(createElement(MailLayout, { content, links: { site }, postalAddress }))
   const { subject, replyTo } = content
   return {
     subject,

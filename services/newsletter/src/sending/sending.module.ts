@@ -1,4 +1,4 @@
-import { type DynamicModule, Module, type Provider } from '@nestjs/common'
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common'
 import type { NewsletterEnvironment } from '../config.ts'
 import { MailRenderer } from '../rendering/mail-renderer.ts'
 import { MailsRepository } from '../mails/mails.repository.ts'
@@ -14,6 +14,7 @@ import { SendingProcessor } from './sending.processor.ts'
 import { SendingService } from './sending.service.ts'
 
 /** Intake of mails from the queue into the table, and sending by SMTP; without an SMTP server, mails stay in the table. */
+@Global()
 @Module({})
 export class SendingModule {
   static with({ SMTP_URL: url }: Pick<NewsletterEnvironment, 'SMTP_URL'>): DynamicModule {

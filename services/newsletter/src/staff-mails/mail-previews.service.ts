@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type NewsletterEnvironment } from '../config.ts'
 import { MAIL_KINDS } from '../mails/mail-kinds.ts'
 import { type ComposedMail, composeMail } from '../rendering/composed-mail.ts'
-import { LOGO, LOGO_ID } from '../templates/logo.ts'
+import { LOGO_ID, LOGO_URL } from '../templates/logo.ts'
 import { MASK, withMaskedLinks } from './masked-links.ts'
 import { StaffMailsRepository, type StaffMailRow, type StoredContent } from './staff-mails.repository.ts'
 
@@ -55,6 +55,3 @@ export class MailPreviewsService {
     }
   }
 }
-
-/** A page has no attachments for `cid:` addresses. */
-const LOGO_URL = `data:image/png;base64,${LOGO.toString('base64')}`

@@ -30,3 +30,6 @@ const PNG = [
 ]
 
 export const LOGO = Buffer.from(PNG.join(''), 'base64')
+
+/** For documents without attachments, in which a `cid:` address leads nowhere. */
+export const LOGO_URL = `data:image/png;base64,${LOGO.toString('base64')}`

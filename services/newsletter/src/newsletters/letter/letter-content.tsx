@@ -101,8 +101,16 @@ function Gifts({
         {rowsOf(letter.posts).map(([left, right]) => (
           <tr key={left.id}>
             <Gift gift={left} links={links} site={site} />
-            <td className="gutter" width={GUTTER} style={{ fontSize: 0 }} />
-            {right === undefined ? <td className="gift" width="50%" /> : <Gift gift={right} links={links} site={site} />}
+            <td className="gutter" width={GUTTER}>
+              {'\u00A0'}
+            </td>
+            {right === undefined ? (
+              <td className="gift gutter" width="50%">
+                {'\u00A0'}
+              </td>
+            ) : (
+              <Gift gift={right} links={links} site={site} />
+            )}
           </tr>
         ))}
       </tbody>
@@ -115,13 +123,8 @@ function Disclosure({ links }: { readonly links: LetterLinks }) {
   return (
     <p className="in-ink3" style={{ fontFamily: SANS, fontSize: '14px', lineHeight: '20px', margin: 0, color: LIGHT.ink3 }}>
       We earn a commission from some shops when you buy something you found here.{' '}
-      <InlineLink href={links.disclosure}>How that works</InlineLink>
-      {links.page !== undefined && (
-        <>
-          {' '}
-          · <InlineLink href={links.page}>Read it in the browser</InlineLink>
-        </>
-      )}
+      <InlineLink href={links.disclosure}>How that works</InlineLink> ·{' '}
+      <InlineLink href={links.page}>Read it in the browser</InlineLink>
     </p>
   )
 }

@@ -4,8 +4,8 @@ import { newsletterQuery, type NewsletterLetter, type SentGift } from '@ribbonry
 export interface LetterLinks {
   /** Our page of a gift: never the shop itself, so that a link can be mended after it was sent. */
   readonly gift: (gift: SentGift) => string
-  /** The letter as a page; undefined while nobody can read it there. */
-  readonly page: string | undefined
+  /** The letter as a page, which anybody can read once it is sent; the list of them for what is not kept. */
+  readonly page: string
   readonly disclosure: string
 }
 
@@ -23,7 +23,7 @@ export function letterLinks(letter: NewsletterLetter, site: string, counted: boo
   }
   return {
     gift,
-    page: newsletterId === null ? undefined : `${site}/newsletters/${newsletterId}/`,
+    page: newsletterId === null ? `${site}/newsletters/` : `${site}/newsletters/${newsletterId}/`,
     disclosure: `${site}/affiliate-disclosure/`,
   }
 }

@@ -1,0 +1,42 @@
+import { Global, Module } from '@nestjs/common'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
+import { Throttle } from '@ribbonry/service-kit/throttling'
+import { MemberEmailClient } from '../personal-data/member-email-client.ts'
+import { NewsletterBuilderController } from './building/newsletter-builder.controller.ts'
+import { NewsletterBuilderService } from './building/newsletter-builder.service.ts'
+import { NewsletterFieldsService } from './building/newsletter-fields.service.ts'
+import { NewsletterReadsService } from './building/newsletter-reads.service.ts'
+import { NewsletterWritesService } from './building/newsletter-writes.service.ts'
+import { PickedGiftsService } from './building/picked-gifts.service.ts'
+import { ReadyMailsService } from './building/ready-mails.service.ts'
+import { TestSendsService } from './building/test-sends.service.ts'
+import { LetterRenderer } from './letter/letter-renderer.ts'
+import { NewsletterGiftsRepository } from './newsletter-gifts.repository.ts'
+import { NewslettersRepository } from './newsletters.repository.ts'
+import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
+import { SentNewslettersController } from './public/sent-newsletters.controller.ts'
+import { SentNewslettersRepository } from './public/sent-newsletters.repository.ts'
+
+/** Newsletters: how they are built, what they look like, and where everybody reads them. */
+@Global()
+@Module({
+  controllers: [NewsletterBuilderController, SentNewslettersController, PostChangedHandler],
+  providers: [
+    NewslettersRepository,
+    NewsletterGiftsRepository,
+    SentNewslettersRepository,
+    LetterRenderer,
+    NewsletterFieldsService,
+    NewsletterReadsService,
+    NewsletterWritesService,
+    NewsletterBuilderService,
+    ReadyMailsService,
+    TestSendsService,
+    PickedGiftsService,
+    MemberEmailClient,
+    ActivityLog,
+    Throttle,
+  ],
+  exports: [NewslettersRepository, NewsletterGiftsRepository, NewsletterReadsService, LetterRenderer],
+})
+export class NewslettersModule {}
