@@ -17,6 +17,7 @@ describe('newsletters that were sent', () => {
     fixtures.answer(listSentNewsletters, { newsletters: [], total: 0 })
     await openPage('/newsletters/')
     await screen.findByText('The first one is still being written')
+    expect(screen.queryByText(/\d newsletters?$/)).toBeNull()
   })
 
   test('are read as a page: the disclosure comes before the first link to a gift, and every link leads to a page of ours', async () => {
@@ -37,5 +38,6 @@ describe('newsletters that were sent', () => {
     fixtures.fail(getSentNewsletter, 404, { code: 'newsletter-not-found', error: 'This newsletter could not be found.' })
     await openPage('/newsletters/77/')
     await screen.findByText('We never sent that')
+    expect(screen.queryByRole('article')).toBeNull()
   })
 })

@@ -25,10 +25,9 @@ export function MailFrame({ title, html, width, theme }: MailFrameProps) {
   const [page, setPage] = useState<Document | null>(null)
   const scale = room === 0 ? 1 : Math.min(1, room / width)
   useEffect(() => {
-    if (page !== null) show(page, html)
-  }, [page, html])
-  useEffect(() => {
-    if (page !== null) applyTheme(page, theme)
+    if (page === null) return
+    show(page, html)
+    applyTheme(page, theme)
   }, [page, html, theme])
   return (
     <div ref={box} className={styles.window}>

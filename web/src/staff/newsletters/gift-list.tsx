@@ -49,7 +49,7 @@ export function GiftList({ name, value: items, error, onChange, gifts, isLocked 
     setSwapped(undefined)
   }
   return (
-    <section className={styles.panel} aria-labelledby="letter-gifts">
+    <section className={`${styles.panel} ${styles.gifts}`} aria-labelledby="letter-gifts">
       <div className={styles.panelHead}>
         <h2 id="letter-gifts" className={styles.heading}>
           In this letter

@@ -17,8 +17,8 @@ interface LetterPreviewProps {
   /** Undefined while there is none. */
   readonly letter: { readonly subject: string; readonly html: string; readonly text: string; readonly bytes: number } | undefined
   readonly subheading: string
-  /** Why there is none yet; undefined while it loads. */
-  readonly missing: string | undefined
+  /** Why there is none yet; null while it loads. */
+  readonly missing: string | null
   /** Another letter than the one that is shown is on its way. */
   readonly isBusy: boolean
 }
@@ -36,7 +36,7 @@ export function LetterPreview({ letter, subheading, missing, isBusy }: LetterPre
       </div>
       <div className={`${styles.device} ${view === '390' ? styles.phone : ''}`}>
         {letter === undefined ? (
-          <div className={styles.missing}>{missing === undefined ? <TextSkeleton lines={6} /> : <p>{missing}</p>}</div>
+          <div className={styles.missing}>{missing === null ? <TextSkeleton lines={6} /> : <p>{missing}</p>}</div>
         ) : (
           <>
             <div className={styles.inbox}>
@@ -46,9 +46,7 @@ export function LetterPreview({ letter, subheading, missing, isBusy }: LetterPre
             </div>
             <div className={styles.mail}>
               {view === 'text' ? (
-                <pre className={styles.text} tabIndex={0} aria-label="The text part">
-                  {letter.text}
-                </pre>
+                <textarea className={styles.text} readOnly aria-label="The text part" value={letter.text} />
               ) : (
                 <MailFrame title="The letter" html={letter.html} width={view === '390' ? 390 : 600} theme={theme} />
               )}

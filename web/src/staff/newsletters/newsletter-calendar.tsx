@@ -1,6 +1,6 @@
 import type { Newsletter } from '@ribbonry/contracts'
 import { dayPlus, fullDayText } from '@ribbonry/dates'
-import { type KeyboardEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { dayOfDevice, deviceDay } from '../../ui/month-calendar/device-days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
@@ -18,8 +18,6 @@ import { useCalendar } from './use-calendar.ts'
 const HOW =
   'A click on a day begins a newsletter. To move one, drag it; or Space picks it up, arrows choose its day, Space puts it down, ' +
   'Escape leaves it where it was.'
-/** Days that each arrow key moves. */
-const ARROW_DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 interface NewsletterCalendarProps {
   /** The newsletter that is open. */
@@ -74,11 +72,7 @@ function Month({ calendar, open }: MonthProps) {
   const state: CalendarState = { byDay, firstFree, firstBegin, open, keys }
   const shownDay = useMemo(() => deviceDay(`${shown}-01`), [shown])
   return (
-    <section
-      className={`${month.month} ${styles.calendar}`}
-      aria-label="Calendar of newsletters"
-      onKeyDown={(event) => focusDay(event)}
-    >
+    <section className={`${month.month} ${styles.calendar}`} aria-label="Calendar of newsletters">
       <MoveArea how={HOW} said={keys.said} onDrop={drop}>
         <CalendarContext value={state}>
           <MonthCalendar
@@ -120,16 +114,6 @@ function Legend({ newsletters }: { readonly newsletters: readonly Newsletter[] }
       ))}
     </ul>
   )
-}
-
-/** Arrow keys move between the days on which one can begin. */
-function focusDay(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget, key } = event
-  const from = target instanceof HTMLElement ? target.dataset['begin'] : undefined
-  const step = ARROW_DAYS[key]
-  if (from === undefined || step === undefined) return
-  event.preventDefault()
-  currentTarget.querySelector<HTMLElement>(`[data-begin="${dayPlus(from, step)}"]`)?.focus()
 }
 
 function dayText(day: string): string {

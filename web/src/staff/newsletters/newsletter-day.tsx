@@ -1,6 +1,6 @@
 import type { Newsletter } from '@ribbonry/contracts'
-import { fullDayText } from '@ribbonry/dates'
-import { createContext, useContext } from 'react'
+import { dayPlus, fullDayText } from '@ribbonry/dates'
+import { createContext, type KeyboardEvent, useContext } from 'react'
 import type { DayProps } from 'react-day-picker'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -32,6 +32,9 @@ export const LOOK_STYLES: Readonly<Record<NewsletterLook, string | undefined>> =
   past: styles.past,
   sending: styles.sending,
 }
+
+/** Days that each arrow key moves. */
+const ARROW_DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** Most newsletters shown on a day; the list beside the month has all. */
 const MOST = 2
@@ -85,10 +88,20 @@ function Begin({ day, isFirst }: { readonly day: string; readonly isFirst: boole
       tabIndex={isFirst ? 0 : -1}
       draggable={false}
       aria-label={`Begin a newsletter for ${fullDayText(`${day}T00:00:00Z`)}`}
+      onKeyDown={(event) => focusDay(event, day)}
     >
       <Icon name="plus" small />
     </a>
   )
+}
+
+/** Arrow keys move between the days of the month on which one can begin. */
+function focusDay(event: KeyboardEvent<HTMLElement>, from: string): void {
+  const step = ARROW_DAYS[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const grid = event.currentTarget.closest('table')
+  grid?.querySelector<HTMLElement>(`[data-begin="${dayPlus(from, step)}"]`)?.focus()
 }
 
 interface DayChipProps {
@@ -110,8 +123,9 @@ function DayChip({ newsletter, day, keys, isOpen, isAlone }: DayChipProps) {
   const content = (
     <>
       <span className={styles.word}>
-        <LookIcon look={look} /> <span>{word}</span>
-      </span>
+        <LookIcon look={look} />
+        <span>{word}</span>
+      </span>{' '}
       <span className={styles.subject}>{title}</span>
     </>
   )
@@ -121,14 +135,14 @@ function DayChip({ newsletter, day, keys, isOpen, isAlone }: DayChipProps) {
         item={{ id, title, day }}
         keys={keys}
         className={looks}
-        label={`${title}, ${word}: open it, or move it`}
+        label={`${word} ${title}, open it, or move it`}
         onOpen={() => void navigate(path)}
       >
         {content}
       </MoveChip>
     )
   return (
-    <a className={`${month.chip} ${looks}`} href={path} aria-label={`${title}, ${word}`} draggable={false}>
+    <a className={`${month.chip} ${looks}`} href={path} aria-label={`${word} ${title}`} draggable={false}>
       {content}
     </a>
   )

@@ -4,10 +4,12 @@ import { useAccount } from '../../session/account.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EditorForm } from '../kit/editor/editor-form.tsx'
+import type { Editor } from '../kit/editor/use-editor.ts'
 import { GiftList } from './gift-list.tsx'
 import { LetterChecks } from './letter-checks.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { LetterPreview } from './letter-preview.tsx'
+import type { LetterValues } from './letter-values.ts'
 import { nameOf } from './newsletter-state.ts'
 import styles from './newsletters.module.css'
 import { SendNow } from './send-now.tsx'
@@ -24,61 +26,84 @@ interface NewsletterEditorProps {
   /** Day for which a new one was begun; empty for none. */
   readonly day: string
   /** Above the form. */
-  readonly children: ReactNode
+  readonly calendar: ReactNode
+  /** Below the form. */
+  readonly lists: ReactNode
 }
 
 const NO_CHECKS: readonly NewsletterCheck[] = []
 
 /** Builds a newsletter: fields and gifts beside the letter that is made of them. */
-export function NewsletterEditor({ newsletter, checks = NO_CHECKS, day, children }: NewsletterEditorProps) {
-  const { user } = useAccount()
-  const [isTesting, setIsTesting] = useState(false)
+export function NewsletterEditor(props: NewsletterEditorProps) {
+  const { newsletter, day, calendar, lists } = props
   const { editor, remove } = useLetterEditor(newsletter, day)
-  const { values } = editor
-  const isLocked = newsletter !== undefined && !newsletter.editable
-  const gifts = useGiftFacts(values.posts, newsletter?.posts)
-  const preview = useLetterPreview(values, newsletter)
-  const shownChecks = preview.letter?.checks ?? checks
+  const preview = useLetterPreview(editor.values, newsletter)
+  const { user } = useAccount()
+  const isAdmin = user?.access === true
   return (
     <div className={styles.page}>
       <div className={styles.column}>
-        {children}
-        <EditorForm
+        {calendar}
+        <LetterForm
+          {...props}
           editor={editor}
-          label="Newsletter"
-          what="newsletter"
-          title={newsletter === undefined ? '' : nameOf(newsletter)}
-          isNew={newsletter === undefined}
-          isLocked={isLocked}
-          mayDelete={!isLocked || user?.access === true}
+          checks={preview.letter?.checks ?? props.checks}
+          isAdmin={isAdmin}
           onDelete={remove}
-          saveLabel={values.ready ? 'Save & Notify' : 'Save'}
-          valueText={(name, value) => gifts.valueText(name, value)}
-          actions={
-            <Button small disabled={values.posts.length === 0} onClick={() => setIsTesting(true)}>
-              Send a test
-            </Button>
-          }
-        >
-          {isLocked && (
-            <p className={styles.locked}>
-              <Icon name="lock" small />
-              {NEWSLETTER_LOCKED}
-            </p>
-          )}
-          {newsletter !== undefined && <SendTimes newsletter={newsletter} />}
-          <LetterFields editor={editor} titles={gifts.titles} />
-          <LetterChecks checks={shownChecks} />
-          <GiftList {...editor.control('posts', 'post_ids')} gifts={gifts} isLocked={isLocked} />
-        </EditorForm>
-        {newsletter !== undefined && newsletter.ready && user?.access === true && (
-          <SendNow newsletter={newsletter} isChanged={editor.changed} />
-        )}
+        />
+        {newsletter?.ready === true && isAdmin && <SendNow newsletter={newsletter} isChanged={editor.changed} />}
+        {lists}
       </div>
       <div className={styles.aside}>
-        <LetterPreview {...preview} subheading={values.subheading} />
+        <LetterPreview {...preview} subheading={editor.values.subheading} />
       </div>
-      {isTesting && <TestDialog values={values} onClose={() => setIsTesting(false)} />}
     </div>
+  )
+}
+
+interface LetterFormProps extends Pick<NewsletterEditorProps, 'newsletter'> {
+  readonly editor: Editor<LetterValues>
+  readonly checks: readonly NewsletterCheck[] | undefined
+  readonly isAdmin: boolean
+  readonly onDelete: () => void
+}
+
+function LetterForm({ newsletter, editor, checks = NO_CHECKS, isAdmin, onDelete }: LetterFormProps) {
+  const [isTesting, setIsTesting] = useState(false)
+  const { values } = editor
+  const isLocked = newsletter?.editable === false
+  const gifts = useGiftFacts(values.posts, newsletter?.posts)
+  return (
+    <>
+      <EditorForm
+        editor={editor}
+        label="Newsletter"
+        what="newsletter"
+        title={newsletter === undefined ? '' : nameOf(newsletter)}
+        isNew={newsletter === undefined}
+        isLocked={isLocked}
+        mayDelete={!isLocked || isAdmin}
+        onDelete={onDelete}
+        saveLabel={values.ready ? 'Save & Notify' : 'Save'}
+        valueText={gifts.valueText}
+        actions={
+          <Button small disabled={values.posts.length === 0} onClick={() => setIsTesting(true)}>
+            Send a test
+          </Button>
+        }
+      >
+        {isLocked && (
+          <p className={styles.locked}>
+            <Icon name="lock" small />
+            {NEWSLETTER_LOCKED}
+          </p>
+        )}
+        {newsletter !== undefined && <SendTimes newsletter={newsletter} />}
+        <LetterFields editor={editor} titles={gifts.titles} />
+        <LetterChecks checks={checks} />
+        <GiftList {...editor.control('posts', 'post_ids')} gifts={gifts} isLocked={isLocked} />
+      </EditorForm>
+      {isTesting && <TestDialog values={values} onClose={() => setIsTesting(false)} />}
+    </>
   )
 }

@@ -24,7 +24,10 @@ const dayText = (day: string) => fullDayText(`${day}T00:00:00Z`)
 export function NewslettersPage() {
   return (
     <StaffPage title="Newsletters">
-      <Overview day="" />
+      <div className={styles.overview}>
+        <NewsletterCalendar day="" />
+        <ComingUp />
+      </div>
     </StaffPage>
   )
 }
@@ -38,26 +41,8 @@ export function NewsletterPage() {
   if (id !== NEW) return <Kept key={id} id={Number(id)} />
   return (
     <StaffPage title={day === '' ? 'New newsletter' : dayText(day)} heading="New newsletter">
-      <NewsletterEditor day={day}>
-        <Overview day={day} />
-      </NewsletterEditor>
+      <NewsletterEditor day={day} calendar={<NewsletterCalendar day={day} />} lists={<ComingUp />} />
     </StaffPage>
-  )
-}
-
-interface OverviewProps {
-  /** The newsletter that is open. */
-  readonly open?: number
-  /** Day whose month is shown; empty for this month. */
-  readonly day: string
-}
-
-function Overview({ open, day }: OverviewProps) {
-  return (
-    <div className={styles.overview}>
-      <NewsletterCalendar {...(open !== undefined && { open })} day={day} />
-      <ComingUp {...(open !== undefined && { open })} />
-    </div>
   )
 }
 
@@ -78,6 +63,8 @@ function Kept({ id }: { readonly id: number }) {
 function Open({ newsletter, checks }: CallAnswer<typeof getNewsletter>) {
   const day = sendDay(newsletter)
   const isBuilt = newsletter.state === 'scheduled'
+  const { id } = newsletter
+  const around = { calendar: <NewsletterCalendar open={id} day={day} />, lists: <ComingUp open={id} /> }
   return (
     <StaffPage
       title={day === '' ? nameOf(newsletter) : dayText(day)}
@@ -90,13 +77,9 @@ function Open({ newsletter, checks }: CallAnswer<typeof getNewsletter>) {
       }
     >
       {isBuilt ? (
-        <NewsletterEditor newsletter={newsletter} checks={checks} day={day}>
-          <Overview open={newsletter.id} day={day} />
-        </NewsletterEditor>
+        <NewsletterEditor newsletter={newsletter} checks={checks} day={day} {...around} />
       ) : (
-        <SendPage newsletter={newsletter}>
-          <Overview open={newsletter.id} day={day} />
-        </SendPage>
+        <SendPage newsletter={newsletter} {...around} />
       )}
     </StaffPage>
   )

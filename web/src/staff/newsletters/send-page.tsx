@@ -1,6 +1,7 @@
 import type { Newsletter } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { errorMessage } from '../../api/form-errors.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { sentLetterQuery } from './newsletter-calls.ts'
 import styles from './newsletters.module.css'
@@ -9,7 +10,9 @@ import { SendResults } from './send-results.tsx'
 
 interface SendPageProps {
   readonly newsletter: Newsletter
-  readonly children: ReactNode
+  /** Below the figures. */
+  readonly calendar: ReactNode
+  readonly lists: ReactNode
 }
 
 const NEVER_SENT: Readonly<Record<string, string>> = {
@@ -17,7 +20,7 @@ const NEVER_SENT: Readonly<Record<string, string>> = {
 }
 
 /** A newsletter that goes out or went out: how far it is, what came of it, and the letter that was sent. */
-export function SendPage({ newsletter, children }: SendPageProps) {
+export function SendPage({ newsletter, calendar, lists }: SendPageProps) {
   const { id, state, subheading } = newsletter
   const { data, error } = useQuery(sentLetterQuery({ params: { id } }))
   const neverSent = NEVER_SENT[state]
@@ -32,10 +35,16 @@ export function SendPage({ newsletter, children }: SendPageProps) {
         ) : (
           <p className={styles.locked}>{neverSent}</p>
         )}
-        {children}
+        {calendar}
+        {lists}
       </div>
       <div className={styles.aside}>
-        <LetterPreview letter={data} subheading={subheading} missing={error?.message} isBusy={false} />
+        <LetterPreview
+          letter={data}
+          subheading={subheading}
+          missing={error && errorMessage(error, 'The letter could not be read just now.')}
+          isBusy={false}
+        />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import type { Newsletter } from '@ribbonry/contracts'
+import type { CallAnswer, Newsletter, scheduleNewsletter } from '@ribbonry/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CallError } from '../../api/call-error.ts'
+import { errorMessage } from '../../api/form-errors.ts'
 import { bodyOf, type LetterValues } from './letter-values.ts'
 import { livePreviewQuery } from './newsletter-calls.ts'
 import { useSettled } from './use-settled.ts'
@@ -24,12 +24,15 @@ export function useLetterPreview(values: LetterValues, newsletter: Newsletter | 
     placeholderData: keepPreviousData,
     enabled: hasGifts,
   })
-  const { html, text, subject: written, bytes, checks } = data ?? {}
-  const isDrawn = hasGifts && html !== undefined && text !== undefined
-  const letter = isDrawn ? { html, text, subject: written ?? subject, bytes: bytes ?? 0, checks: checks ?? [] } : undefined
+  const letter = hasGifts && error === null && data !== undefined ? drawn(data) : undefined
   return {
-    letter: error === null ? letter : undefined,
-    missing: hasGifts ? (error === null ? undefined : error instanceof CallError ? error.message : FAILED) : NO_GIFTS,
+    letter,
+    missing: hasGifts ? error && errorMessage(error, FAILED) : NO_GIFTS,
     isBusy: isPlaceholderData || isFetching || settled !== values,
   }
+}
+
+/** The letter of an answer; its parts are optional there, because a save answers without them. */
+function drawn({ html = '', text = '', subject = '', bytes = 0, checks }: CallAnswer<typeof scheduleNewsletter>) {
+  return { html, text, subject, bytes, checks }
 }
