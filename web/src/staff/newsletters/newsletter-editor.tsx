@@ -52,11 +52,11 @@ export function NewsletterEditor(props: NewsletterEditorProps) {
           onDelete={remove}
         />
         {newsletter?.ready === true && isAdmin && <SendNow newsletter={newsletter} isChanged={editor.changed} />}
-        {lists}
       </div>
       <div className={styles.aside}>
         <LetterPreview {...preview} subheading={editor.values.subheading} />
       </div>
+      <div className={styles.below}>{lists}</div>
     </div>
   )
 }

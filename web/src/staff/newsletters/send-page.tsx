@@ -36,7 +36,6 @@ export function SendPage({ newsletter, calendar, lists }: SendPageProps) {
           <p className={styles.locked}>{neverSent}</p>
         )}
         {calendar}
-        {lists}
       </div>
       <div className={styles.aside}>
         <LetterPreview
@@ -46,6 +45,7 @@ export function SendPage({ newsletter, calendar, lists }: SendPageProps) {
           isBusy={false}
         />
       </div>
+      <div className={styles.below}>{lists}</div>
     </div>
   )
 }
