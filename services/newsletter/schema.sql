@@ -27,6 +27,18 @@ CREATE TABLE direct_links (
   CONSTRAINT direct_links_pkey PRIMARY KEY (post_id)
 );
 
+CREATE TABLE known_giveaways (
+  giveaway_id bigint NOT NULL,
+  version integer NOT NULL,
+  title text NOT NULL,
+  post_id bigint,
+  starts timestamp with time zone NOT NULL,
+  ends timestamp with time zone NOT NULL,
+  open boolean NOT NULL,
+  CONSTRAINT known_giveaways_pkey PRIMARY KEY (giveaway_id)
+);
+CREATE INDEX known_giveaways_by_start ON known_giveaways USING btree (starts);
+
 CREATE TABLE known_posts (
   post_id bigint NOT NULL,
   version integer NOT NULL,
@@ -80,6 +92,32 @@ CREATE TABLE newsletter_posts (
 );
 CREATE INDEX newsletter_posts_by_post ON newsletter_posts USING btree (post_id);
 
+CREATE TABLE newsletter_sends (
+  newsletter_id integer NOT NULL,
+  recipient_id uuid NOT NULL,
+  domain_class text NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  next_try timestamp with time zone DEFAULT now() NOT NULL,
+  claim text,
+  handed_over timestamp with time zone,
+  ended timestamp with time zone,
+  unconfirmed boolean DEFAULT false NOT NULL,
+  error text,
+  bounced text,
+  bounced_at timestamp with time zone,
+  complained_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  CONSTRAINT newsletter_sends_pkey PRIMARY KEY (newsletter_id, recipient_id),
+  CONSTRAINT newsletter_sends_bounced CHECK (bounced = ANY (ARRAY['hard'::text, 'soft'::text])),
+  CONSTRAINT newsletter_sends_claimed CHECK ((state = 'sending'::text) = (claim IS NOT NULL)),
+  CONSTRAINT newsletter_sends_state CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'suppressed'::text])),
+  CONSTRAINT newsletter_sends_newsletter_id_fkey FOREIGN KEY (newsletter_id) REFERENCES newsletters(id) ON DELETE CASCADE
+);
+CREATE INDEX newsletter_sends_by_recipient ON newsletter_sends USING btree (recipient_id);
+CREATE INDEX newsletter_sends_claimed_by ON newsletter_sends USING btree (claim) WHERE state = 'sending'::text;
+CREATE INDEX newsletter_sends_due ON newsletter_sends USING btree (newsletter_id, domain_class, next_try) WHERE state = 'waiting'::text;
+
 CREATE TABLE newsletters (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   audience text DEFAULT 'ideas'::text NOT NULL,
@@ -101,6 +139,8 @@ CREATE TABLE newsletters (
   paused_why text,
   letter jsonb,
   giveaway_id bigint,
+  message jsonb,
+  brakes_from timestamp with time zone,
   CONSTRAINT newsletters_pkey PRIMARY KEY (id),
   CONSTRAINT newsletters_giveaway UNIQUE (giveaway_id),
   CONSTRAINT newsletters_audience CHECK (audience = ANY (ARRAY['ideas'::text, 'giveaways'::text])),
@@ -141,6 +181,22 @@ CREATE TABLE recipients (
   CONSTRAINT recipients_email_form CHECK (email = lower(email)),
   CONSTRAINT recipients_state CHECK (state = ANY (ARRAY['known'::text, 'pending'::text, 'subscribed'::text, 'unsubscribed'::text]))
 );
+
+CREATE TABLE sending_days (
+  domain text NOT NULL,
+  day date NOT NULL,
+  sent integer NOT NULL,
+  CONSTRAINT sending_days_pkey PRIMARY KEY (domain, day)
+);
+
+CREATE TABLE soft_bounces (
+  email text NOT NULL,
+  mail_id text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT soft_bounces_pkey PRIMARY KEY (email, mail_id),
+  CONSTRAINT soft_bounces_email_form CHECK (email = lower(email))
+);
+CREATE INDEX soft_bounces_by_day ON soft_bounces USING btree (at);
 
 CREATE TABLE suppressions (
   email text NOT NULL,

@@ -39,7 +39,7 @@ export const CONSUMED_EVENTS: Readonly<Record<ServiceName, readonly EventDeclara
   editorial: [guideFiguresChanged, memberErasureRequested, postChanged, staffChanged],
   giveaways: [mailStateChanged, memberErasureRequested, postChanged],
   identity: [campaignClaimed, memberErasedBy, savedCountChanged],
-  newsletter: [memberErasureRequested, postChanged, priceDropSettingsChanged],
+  newsletter: [giveawayChanged, memberErasureRequested, postChanged, priceDropSettingsChanged],
   payments: [boostCancelled, boostChanged, campaignChanged, memberErasureRequested, writerPaid],
   tracking: [commissionChanged, postChanged],
   wishlist: [memberChanged, memberErasureRequested, postChanged, priceDropped, priceDropTopicChanged],

@@ -12,6 +12,7 @@ import { personalDataOf } from './identity/erasure.ts'
 import { getUser, listUsers } from './identity/users.ts'
 import type { ServiceName } from './services.ts'
 import { getAdPlaces, listAdDays, listAdInventory, listAdTotals } from './tracking/ad-figures.ts'
+import { listNewsletterEvents } from './tracking/newsletter-visits.ts'
 import { countListedItem } from './tracking/statistics.ts'
 
 /**
@@ -36,7 +37,7 @@ export const SERVICE_CALLS: Readonly<Record<ServiceName, readonly Call[]>> = {
   editorial: [createPost, adoptPicture, getAddress, takeAddress, releaseAddress, getUser],
   giveaways: [getUser],
   identity: PERSONAL_DATA_SERVICES.map(personalDataOf),
-  newsletter: [fillPromoMail, getUser],
+  newsletter: [fillPromoMail, getUser, listNewsletterEvents],
   payments: [getUser, listUsers, checkDiscount, getCampaignFacts, getBoostPost, holdBoostDay, takeBoostDay, releaseBoostDay],
   tracking: [],
   wishlist: [getUser],

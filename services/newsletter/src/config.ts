@@ -7,6 +7,7 @@ import {
 } from '@ribbonry/service-kit'
 import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
+import { NewsletterPace } from './newsletters/sending/domain-classes.ts'
 
 /** A PEM in one line, with line breaks written as \n. */
 const Pem = z
@@ -27,6 +28,7 @@ export const NewsletterEnvironment = z
   .object({
     ...ServiceEnvironment.shape,
     ...DatabaseEnvironment.shape,
+    DATABASE_POOL: DatabaseEnvironment.shape.DATABASE_POOL.default(16),
     ...RedisEnvironment.shape,
     ...EventLogEnvironment.shape,
     ...LinkEnvironment.shape,
@@ -41,6 +43,11 @@ export const NewsletterEnvironment = z
       .url()
       .default('http://127.0.0.1:8087')
       .transform((url) => url.replace(/\/+$/, '')),
+    /** Tracking knows what readers of newsletters looked at. */
+    TRACKING_URL: z
+      .url()
+      .default('http://127.0.0.1:8084')
+      .transform((url) => url.replace(/\/+$/, '')),
     /** The SMTP server; without one, mails stay queued. */
     SMTP_URL: z
       .string()
@@ -54,13 +61,21 @@ export const NewsletterEnvironment = z
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00')
       .default('10:00'),
     SITE_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
-    /** Who is told that a newsletter is ready, or was not sent. */
+    /** Who is told that a newsletter is ready, was not sent, or paused by itself. */
     NEWSLETTER_NOTIFY: EmailVariable.default('newsletter@ribbonry.test'),
     /** Postal address in the footer of every mail, as laws on commercial mail require. */
     MAIL_POSTAL_ADDRESS: z.string().trim().min(1).max(300).default('Ribbonry (a demo), 12 Bow Lane, Springfield, IL 62701, USA'),
     MAILS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(10),
     /** Concurrent connections to the SMTP server. */
     MAILS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
+    /** Newsletter mails sent at once by each instance, each over a connection to the SMTP server and one to the database. */
+    NEWSLETTER_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
+    /** Pace of newsletters by the domains of their recipients. */
+    NEWSLETTER_PACE: NewsletterPace,
+    /** Newsletter mails on the first day of a sending domain, half as many more each day after; 0 for a domain that is known. */
+    NEWSLETTER_WARM_UP: z.coerce.number().int().min(0).max(1_000_000).default(500),
+    /** Up to so late a newsletter still goes out. */
+    NEWSLETTER_LATE_HOURS: z.coerce.number().min(0).max(72).default(6),
     /** Delay before the second try, doubled for each further one, up to an hour. */
     MAIL_RETRY_MS: z.coerce.number().int().min(1).max(3_600_000).default(30_000),
     DKIM_DOMAIN: z.string().max(253).optional(),
@@ -83,3 +98,6 @@ export type NewsletterEnvironment = z.output<typeof NewsletterEnvironment>
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration')
+
+/** The environment of `load-demo`. */
+export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })

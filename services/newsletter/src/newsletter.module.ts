@@ -20,6 +20,8 @@ import { PromoFactsClient } from './promo-mails/promo-facts.client.ts'
 import { PromoMailsController } from './promo-mails/promo-mails.controller.ts'
 import { PromoMailsRepository } from './promo-mails/promo-mails.repository.ts'
 import { PromoMailsService } from './promo-mails/promo-mails.service.ts'
+import { NewsletterResultsModule } from './newsletters/results/newsletter-results.module.ts'
+import { NewsletterSendingModule } from './newsletters/sending/newsletter-sending.module.ts'
 import { earlierRecipientLinks, RECIPIENT_LINKS } from './recipients/recipient-tokens.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
@@ -68,13 +70,18 @@ export class NewsletterModule {
           eventLog: () => openEventLog(config, { clientId: 'newsletter' }),
         }),
         JobsModule.with({ service: 'newsletter', redisUrl: config.REDIS_URL, declared: processedJobs(config) }),
-        ClientsModule.with({ addresses: { identity: config.IDENTITY_URL, ads: config.ADS_URL }, timeoutMs: SERVICE_TIMEOUT_MS }),
+        ClientsModule.with({
+          addresses: { identity: config.IDENTITY_URL, ads: config.ADS_URL, tracking: config.TRACKING_URL },
+          timeoutMs: SERVICE_TIMEOUT_MS,
+        }),
         TokensModule.with({ secrets: config.LINK_SECRETS, earlier: { [RECIPIENT_LINKS]: earlierRecipientLinks } }),
         ConfigModule.with(config),
         RecipientsModule,
         SendingModule.with(config),
+        NewsletterSendingModule.with(config),
         ErasureModule,
         NewslettersModule,
+        NewsletterResultsModule,
       ],
       controllers: [
         SubscriptionsController,

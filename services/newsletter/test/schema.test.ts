@@ -1,4 +1,14 @@
 import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { newsletterLayout } from '../src/newsletter.database.ts'
 
-testSchemaContract(newsletterLayout, ['activity', 'newsletters', 'newsletter_posts', 'known_posts', 'direct_links'])
+testSchemaContract(newsletterLayout, [
+  'activity',
+  'newsletters',
+  'newsletter_posts',
+  'known_posts',
+  'direct_links',
+  'known_giveaways',
+  'newsletter_sends',
+  'soft_bounces',
+  'sending_days',
+])

@@ -20,7 +20,8 @@ import {
   recordEvents,
   type RecordedEvents,
 } from '@ribbonry/service-kit/testing'
-import { emptyTables, eventually } from '@ribbonry/testing'
+import { emptyTables, eventually, type TestRedis } from '@ribbonry/testing'
+import type { Type } from '@nestjs/common'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -28,9 +29,12 @@ import type { z } from 'zod'
 import { NewsletterEnvironment } from '../src/config.ts'
 import { newsletterLayout } from '../src/newsletter.database.ts'
 import { newsletterService } from '../src/newsletter.service-definition.ts'
+import { NewsletterClockProcessor } from '../src/newsletters/sending/newsletter-clock.processor.ts'
 import { MaintenanceProcessor } from '../src/maintenance/maintenance.processor.ts'
 
 export const SITE = 'https://ribbonry.test'
+/** Longest time for a newsletter to be sent. */
+const NEWSLETTER_MS = 20_000
 /** application_name of the tests' own connections. */
 export const TEST_APPLICATION_NAME = 'tests'
 
@@ -73,6 +77,10 @@ export class TestNewsletter {
     })
   }
 
+  get redis(): TestRedis {
+    return this.servers.redis
+  }
+
   get sql(): pg.Pool {
     return this.servers.sql
   }
@@ -83,9 +91,9 @@ export class TestNewsletter {
   }
 
   /** Starts a further instance of the service. */
-  async start(environment: Readonly<Record<string, string>> = {}): Promise<this> {
+  async start(environment: Readonly<Record<string, string>> = {}, definition = newsletterService): Promise<this> {
     this.#services.push(
-      await startService(newsletterService, readConfig(NewsletterEnvironment, { ...this.environment, ...environment })),
+      await startService(definition, readConfig(NewsletterEnvironment, { ...this.environment, ...environment })),
     )
     return this
   }
@@ -106,12 +114,24 @@ export class TestNewsletter {
       const jobs = await Promise.all(
         this.#queues.map((queue) => queue.getJobCountByTypes('wait', 'active', 'prioritized', 'delayed')),
       )
-      const mails = await this.sql.query("select 1 from mails where state in ('queued', 'sending')")
+      const mails = await this.sql.query(
+        `select 1 from mails where state in ('queued', 'sending')
+         union all select 1 from newsletters where state = 'sending'`,
+      )
       return jobs.reduce((sum, count) => sum + count, mails.rows.length)
     }
     if ((await eventually(open, (count) => count === 0)) > 0) throw new Error('The mails of the test before are not seen to')
-    const limits = await this.servers.redis.client.keys('mail-limit:*')
+    const limits = [
+      ...(await this.servers.redis.client.keys('mail-limit:*')),
+      ...(await this.servers.redis.client.keys('newsletter-*')),
+    ]
     await Promise.all([emptyTables(this.sql), limits.length > 0 ? this.servers.redis.client.del(...limits) : undefined])
+  }
+
+  /** Forgets who has tried what how often. */
+  async clearTries(): Promise<void> {
+    const tries = await this.servers.redis.client.keys('tries:*')
+    if (tries.length > 0) await this.servers.redis.client.del(...tries)
   }
 
   async send(...mails: readonly Mail[]): Promise<void> {
@@ -152,6 +172,28 @@ export class TestNewsletter {
 
   async mailRow(id: string): Promise<Record<string, unknown>> {
     return ((await this.sql.query('select * from mails where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {}
+  }
+
+  /** Begins newsletters that are due, as the sweep does. */
+  async sweepNewsletters(): Promise<void> {
+    await this.#services[0]?.app.get(NewsletterClockProcessor, { strict: false }).sweep()
+  }
+
+  /** The newsletter's row once it is in the given state. */
+  async waitForNewsletter(id: number, state: string): Promise<Record<string, unknown>> {
+    return await eventually(
+      async () =>
+        ((await this.sql.query('select * from newsletters where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {},
+      (row) => row['state'] === state,
+      NEWSLETTER_MS,
+    )
+  }
+
+  /** What came of each recipient of a newsletter. */
+  async sendRows(id: number): Promise<{ state: string; error: string | null; bounced: string | null; unconfirmed: boolean }[]> {
+    return (
+      await this.sql.query('select state, error, bounced, unconfirmed from newsletter_sends where newsletter_id = $1', [id])
+    ).rows as { state: string; error: string | null; bounced: string | null; unconfirmed: boolean }[]
   }
 
   /** Runs the nightly purge. */
@@ -208,6 +250,11 @@ export class TestNewsletter {
   /** The logger of the first instance. */
   logger(): Logger {
     return this.#firstInstance().app.get<Logger>(LOGGER, { strict: false })
+  }
+
+  /** A provider of the first instance. */
+  provider<Provider>(type: Type<Provider>): Provider {
+    return this.#firstInstance().app.get(type, { strict: false })
   }
 
   #firstInstance(): RunningService {

@@ -6,6 +6,7 @@ import { CONFIG, type TrackingEnvironment } from './config.ts'
 import { trackingLayout } from './tracking.database.ts'
 import { IngestingModule } from './ingest/ingest.module.ts'
 import { IntakeModule } from './intake/intake.module.ts'
+import { NewsletterEventsModule } from './newsletter-events/newsletter-events.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
 import { StatisticsModule } from './statistics/statistics.module.ts'
 
@@ -14,6 +15,7 @@ import { StatisticsModule } from './statistics/statistics.module.ts'
 @Module({})
 export class TrackingModule {
   static with(config: TrackingEnvironment, clock: Clock = systemClock): DynamicModule {
+    const intake = IntakeModule.with(config)
     const ingesting = IngestingModule.with(config)
     const shared = [{ provide: CONFIG, useValue: config }]
     return {
@@ -27,7 +29,8 @@ export class TrackingModule {
           eventLog: () => openEventLog(config, { clientId: 'tracking' }),
         }),
         ClickHouseModule.with(config),
-        IntakeModule.with(config),
+        intake,
+        NewsletterEventsModule.with(intake),
         ingesting,
         StatisticsModule.with(ingesting, clock),
         AdFiguresModule,

@@ -30,11 +30,13 @@ const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['ads', join(repository, 'bench', 'src', 'chaos-ads.ts')],
   ['payments', join(repository, 'bench', 'src', 'chaos-payments.ts')],
   ['editorial', join(repository, 'bench', 'src', 'chaos-editorial.ts')],
+  ['newsletter', join(repository, 'bench', 'src', 'chaos-newsletter.ts')],
 ])
 
 /**
  * Injects failures of servers and processes under load, on a stack of its own, and compares the counts. `chaos -- tracking [fault
- * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`, `chaos -- editorial [fault ...] [--quick]`.
+ * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`, `chaos -- editorial [fault ...] [--quick]`, `chaos -- newsletter
+ * [fault ...] [--quick]`.
  */
 export async function chaos(args: string[]): Promise<number> {
   const program = PROGRAMS.get(args.find((each) => !each.startsWith('-')) ?? '')
@@ -91,6 +93,10 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
     clickHouse: join(repository, 'libs', 'testing', 'dist', 'clickhouse', 'serve.js'),
     payments: paymentsStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
     editorial: editorialStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
+    newsletter: {
+      ...stageOf({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }, ['newsletter']),
+      redisFolder: folder.file('redis'),
+    },
   }
   const words = args.filter((each) => each !== '--as-built')
   const env = { ...callersEnvironment(), RIBBONRY_CHAOS_STACK: JSON.stringify(stack) }

@@ -161,6 +161,12 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'NEWSLETTER_URL',
     readiness: '/readyz',
     schema: 'newsletter',
+    demo: {
+      program: 'dist/load-demo.js',
+      firstArgs: ['--subscribers'],
+      smallArgs: ['--subscribers'],
+      content: ['demo/data/newsletters.yaml', 'demo/src/newsletters.ts', 'services/newsletter/src/demo-content'],
+    },
     stopTurn: 1,
   },
   {

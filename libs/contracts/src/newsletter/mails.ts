@@ -60,8 +60,10 @@ export const reportBounce = call({
   method: 'POST',
   path: '/api/newsletter/bounces/:provider',
   access: 'visitor',
-  summary: 'A mail came back: the whole message (RFC 3464), signed with the secret that the mail server shares with us',
-  params: z.object({ provider: z.enum(['dsn']) }),
+  summary:
+    'A mail came back (`dsn`, RFC 3464) or was reported as spam (`arf`, RFC 5965): the whole message, signed with the secret ' +
+    'that the mail server shares with us',
+  params: z.object({ provider: z.enum(['dsn', 'arf']) }),
   body: z.object({
     message: z.string().max(512 * 1024),
     /** Time of the signature; older than five minutes is refused. */

@@ -96,7 +96,7 @@ export const listNewsletters = call({
   ...builder,
   method: 'GET',
   path: '/api/user/newsletters-scheduled',
-  summary: `Newsletters by their day: ${NEWSLETTER_DAYS_BACK} days back and all to come, or between two days; those without a day come last`,
+  summary: `Newsletters by their day, ${NEWSLETTER_DAYS_BACK} days back and all to come; those without a day come last`,
   refuses: ['from-after-to'],
   query: z.object({
     /** First and last day in the time zone of the site. */

@@ -16,7 +16,7 @@ export const MAX_LETTER_BYTES = 90_000
 export const NEWSLETTER_LOCK_HOURS = 24
 
 /**
- * `scheduled`: not begun; without a date or not ready as well. `missed`: it was not ready at its time, or its time passed too long
+ * `scheduled`: not begun; without a date or not ready as well. `missed`: it was not ready at its time, or its time passed long
  * ago. `stopped`: staff ended it in the middle.
  */
 export const NEWSLETTER_STATES = ['scheduled', 'sending', 'paused', 'sent', 'missed', 'stopped'] as const

@@ -10,3 +10,15 @@ export const sendStoredMail = job({
   attempts: 1,
   keepsFailed: 0,
 })
+
+/**
+ * Begins to send a newsletter at its time. The table of newsletters has what is due: a job that is lost or too early does no harm.
+ */
+export const beginNewsletter = job({
+  service: 'newsletter',
+  queue: 'newsletter.beginnings',
+  name: 'begin',
+  payload: z.object({ newsletter_id: z.int().min(1) }),
+  attempts: 3,
+  keepsFailed: 20,
+})

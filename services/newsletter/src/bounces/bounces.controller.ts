@@ -8,8 +8,9 @@ export class BouncesController {
   constructor(@Inject(BouncesService) private readonly bounces: BouncesService) {}
 
   @Handles(reportBounce)
-  async report(@Input() { body }: CallInput<typeof reportBounce>): Promise<CallAnswer<typeof reportBounce>> {
-    await this.bounces.report(body)
+  async report(@Input() { params, body }: CallInput<typeof reportBounce>): Promise<CallAnswer<typeof reportBounce>> {
+    if (params.provider === 'arf') await this.bounces.complain(body)
+    else await this.bounces.report(body)
     return {}
   }
 }

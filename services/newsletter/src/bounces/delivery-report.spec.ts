@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseDeliveryReport } from './delivery-report.ts'
+import { parseComplaint, parseDeliveryReport } from './delivery-report.ts'
 
 const report = ({ action = 'failed', status = '5.1.1', original = 'message/rfc822' } = {}): string =>
   [
@@ -44,6 +44,7 @@ describe('a delivery report', () => {
       expect(await parseDeliveryReport(report({ original }))).toEqual({
         messageId: '<test-mail-1.1@ribbonry.test>',
         permanent: true,
+        isSoft: false,
         reason: '5.1.1 smtp; 550 5.1.1 <…> no such user',
       })
     },
@@ -63,4 +64,49 @@ describe('a delivery report', () => {
       expect(await parseDeliveryReport(message)).toBeUndefined()
     },
   )
+})
+
+const complaint = ({ type = 'abuse', original = 'message/rfc822' } = {}): string =>
+  [
+    'From: <feedback@mx.example.org>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'This is an email abuse report.',
+    '',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    `Feedback-Type: ${type}`,
+    'User-Agent: SomeGenerator/1.0',
+    'Version: 1',
+    '',
+    '--b',
+    `Content-Type: ${original}`,
+    '',
+    'Message-ID: <newsletter-1.0b9cf1a4-3f3c-4a8e-9d5e-4a4f2a5f6c1d.1@ribbonry.test>',
+    '',
+    'Text',
+    '',
+    '--b--',
+    '',
+  ].join('\r\n')
+
+describe('a complaint', () => {
+  it.each(['message/rfc822', 'text/rfc822-headers'])('names the mail by its %s', async (original) => {
+    expect(await parseComplaint(complaint({ original }))).toBe(
+      '<newsletter-1.0b9cf1a4-3f3c-4a8e-9d5e-4a4f2a5f6c1d.1@ribbonry.test>',
+    )
+  })
+
+  it.each(['not-spam', 'virus', 'other'])('is not a report of the type %s', async (type) => {
+    expect(await parseComplaint(complaint({ type }))).toBeUndefined()
+  })
+
+  it.each(['', 'Hello', report()])('is not %#', async (message) => {
+    expect(await parseComplaint(message)).toBeUndefined()
+  })
 })

@@ -1,12 +1,10 @@
 import { mailStateChanged, memberErasedBy, priceDropTopicChanged, promoMailAccepted } from '@ribbonry/contracts'
 import { publishEvents } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
-import { RecipientsModule } from '../recipients/recipients.module.ts'
 import { MemberErasureHandler } from './member-erasure.handler.ts'
 
 /** Consumes requests to erase members, and publishes the outbox of this service. */
 @Module({
-  imports: [RecipientsModule],
   controllers: [MemberErasureHandler],
   providers: [publishEvents(mailStateChanged, memberErasedBy, priceDropTopicChanged, promoMailAccepted)],
 })

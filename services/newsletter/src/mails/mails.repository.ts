@@ -50,6 +50,12 @@ export class MailsRepository {
     return rows[0]?.recipient
   }
 
+  /** The recipient of a mail that was sent; undefined if it is no longer stored. */
+  async recipientOf(id: string): Promise<string | undefined> {
+    const mail = await this.source.manager.findOne(StoredMail, { select: { recipient: true }, where: { id, state: 'sent' } })
+    return mail?.recipient ?? undefined
+  }
+
   /** Removes personal data and secrets that have reached their retention; the number of mails. */
   async purgeExpired(): Promise<number> {
     const secrets = await this.#updateCount(

@@ -30,6 +30,7 @@ export class MaintenanceService implements OnApplicationBootstrap {
   async purgeExpired(): Promise<void> {
     const mails = await this.mails.purgeExpired()
     const recipients = await this.recipients.purgeUnconfirmed()
-    this.logger.info({ mails, recipients }, 'Purged expired data')
+    const softBounces = await this.recipients.purgeSoftBounces()
+    this.logger.info({ mails, recipients, softBounces }, 'Purged expired data')
   }
 }

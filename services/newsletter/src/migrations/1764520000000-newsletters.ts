@@ -67,7 +67,8 @@ export class Newsletters1764520000000 extends SqlMigration {
   readonly statements = [
     NEWSLETTERS,
     'create index newsletters_by_day on newsletters (send_at) where deleted_at is null',
-    "create index newsletters_open on newsletters (send_at) where state in ('scheduled', 'sending', 'paused') and deleted_at is null",
+    `create index newsletters_open on newsletters (send_at)
+     where state in ('scheduled', 'sending', 'paused') and deleted_at is null`,
     'create index newsletters_begun_latest on newsletters (begun_at desc) where begun_at is not null',
     NEWSLETTER_POSTS,
     'create index newsletter_posts_by_post on newsletter_posts (post_id)',

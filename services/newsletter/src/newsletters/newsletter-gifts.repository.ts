@@ -14,7 +14,8 @@ const lastSent = (postId: string, except: string): string => `
 
 const FACTS = `coalesce(p.deleted, true) as deleted, coalesce(p.slug, '') as slug, coalesce(p.title, '') as title,
   coalesce(p.what, '') as what, coalesce(p.merchant, '') as merchant, coalesce(p.link, '') as link, p.picture, p.second_picture,
-  coalesce(p.nsfw, false) as nsfw, p.published, coalesce(p.broken, false) as broken, coalesce(p.unavailable, false) as unavailable,
+  coalesce(p.nsfw, false) as nsfw, p.published, coalesce(p.broken, false) as broken,
+  coalesce(p.unavailable, false) as unavailable,
   d.post_id is not null as direct_link`
 
 const OF_NEWSLETTERS = `

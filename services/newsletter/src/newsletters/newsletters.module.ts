@@ -10,6 +10,9 @@ import { NewsletterWritesService } from './building/newsletter-writes.service.ts
 import { PickedGiftsService } from './building/picked-gifts.service.ts'
 import { ReadyMailsService } from './building/ready-mails.service.ts'
 import { TestSendsService } from './building/test-sends.service.ts'
+import { GiveawayChangedHandler } from './giveaway-drafts/giveaway-changed.handler.ts'
+import { GiveawayDraftsProcessor } from './giveaway-drafts/giveaway-drafts.processor.ts'
+import { GiveawayDraftsRepository } from './giveaway-drafts/giveaway-drafts.repository.ts'
 import { LetterRenderer } from './letter/letter-renderer.ts'
 import { NewsletterGiftsRepository } from './newsletter-gifts.repository.ts'
 import { NewslettersRepository } from './newsletters.repository.ts'
@@ -20,7 +23,7 @@ import { SentNewslettersRepository } from './public/sent-newsletters.repository.
 /** Newsletters: how they are built, what they look like, and where everybody reads them. */
 @Global()
 @Module({
-  controllers: [NewsletterBuilderController, SentNewslettersController, PostChangedHandler],
+  controllers: [NewsletterBuilderController, SentNewslettersController, PostChangedHandler, GiveawayChangedHandler],
   providers: [
     NewslettersRepository,
     NewsletterGiftsRepository,
@@ -33,6 +36,8 @@ import { SentNewslettersRepository } from './public/sent-newsletters.repository.
     ReadyMailsService,
     TestSendsService,
     PickedGiftsService,
+    GiveawayDraftsRepository,
+    GiveawayDraftsProcessor,
     MemberEmailClient,
     ActivityLog,
     Throttle,

@@ -10,8 +10,8 @@ export interface NewsletterColumns extends Pick<
   'title' | 'title_written' | 'subject' | 'emoji' | 'subheading' | 'send_at' | 'ready'
 > {}
 
-const COLUMNS = `id, audience, title, title_written, subject, emoji, subheading, send_at, ready, state, version, begun_at, ended_at,
-  paused_why`
+const COLUMNS = `id, audience, title, title_written, subject, emoji, subheading, send_at, ready, state, version, begun_at,
+  ended_at, paused_why`
 const SAVED = ['title', 'title_written', 'subject', 'emoji', 'subheading', 'send_at', 'ready'] as const
 
 const INSERT = `
@@ -46,7 +46,8 @@ export class NewslettersRepository {
   async list(from: Date, until: Date | null): Promise<NewsletterRow[]> {
     return await this.source.query<NewsletterRow[]>(
       `select ${COLUMNS} from newsletters
-       where deleted_at is null and (send_at >= $1 and ($2::timestamptz is null or send_at < $2) or send_at is null and $2 is null)
+       where deleted_at is null
+         and (send_at >= $1 and ($2::timestamptz is null or send_at < $2) or send_at is null and $2 is null)
        order by send_at nulls last, id limit ${MOST_LISTED}`,
       [from, until],
     )

@@ -35,9 +35,8 @@ export class PreferencesService {
 
   /** @throws DomainError `token-unknown` */
   async save(token: string, preferences: Preferences): Promise<RecipientRow> {
-    return assertKnown(
-      await this.#save(this.#read(token).recipientId, { ...preferences, topics: [...new Set(preferences.topics)] }),
-    )
+    const read = this.#read(token)
+    return assertKnown(await this.#save(read, { ...preferences, topics: [...new Set(preferences.topics)] }))
   }
 
   /**
@@ -47,22 +46,27 @@ export class PreferencesService {
    * @throws DomainError `token-unknown` for a forged token
    */
   async unsubscribe(token: string): Promise<void> {
-    const { recipientId, topic } = this.#read(token)
+    const read = this.#read(token)
+    const { recipientId, topic } = read
     const row = await this.recipients.find(recipientId)
     if (row === undefined) return
     const topics = topic === undefined ? [] : row.topics.filter((one) => one !== topic)
-    await this.#save(recipientId, {
+    await this.#save(read, {
       subscribed: row.state === 'subscribed' && topics.some((one) => NEWSLETTER_TOPICS.includes(one)),
       topics,
     })
   }
 
-  async #save(recipientId: string, { subscribed, topics }: Preferences): Promise<RecipientRow | undefined> {
+  async #save(
+    { recipientId, newsletterId }: RecipientToken,
+    { subscribed, topics }: Preferences,
+  ): Promise<RecipientRow | undefined> {
     return await this.transactions.run(async (transaction) => {
       const before = await this.recipients.lock(recipientId, transaction)
       if (before === undefined) return undefined
       const priceDropsChanged = before.topics.includes('price-drops') !== topics.includes('price-drops')
       const saved = await this.recipients.save(recipientId, { subscribed, topics, priceDropsChanged }, transaction)
+      if (newsletterId !== undefined) await this.recipients.recordChoice(recipientId, newsletterId, transaction)
       if (priceDropsChanged) await this.choices.publishChoiceOf(recipientId, transaction)
       return saved
     })

@@ -22,6 +22,11 @@ describe('the token of a link in a mail', () => {
     expect(tokens.verify(tokens.sign(given))).toEqual(given)
   })
 
+  it.each([undefined, 'ideas'] as const)('names the newsletter that it stands in, for the topic %s', (topic) => {
+    const given = { recipientId: randomUUID(), newsletterId: 7, ...(topic === undefined ? {} : { topic }) }
+    expect(tokens.verify(tokens.sign(given))).toEqual(given)
+  })
+
   it('of a mail of before is verified as well', () => {
     const recipientId = '0b9cf1a4-3f3c-4a8e-9d5e-4a4f2a5f6c1d'
     expect(earlierToken(recipientId, 2)).toBe('C5zxpD88So6dXkpPKl9sHQKrTUpgVBPt15KR_zCW96GS')

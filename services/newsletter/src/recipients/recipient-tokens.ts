@@ -12,6 +12,8 @@ const ID_BYTES = 16
 export interface RecipientToken {
   readonly recipientId: string
   readonly topic?: MailTopic
+  /** The newsletter that the link stands in. */
+  readonly newsletterId?: number
 }
 
 /** Links of mails up to November 2026: the id's bytes, a byte for the topic (255 for none) and the signature, in base64url. */
@@ -50,11 +52,20 @@ export class RecipientTokens {
   verify(token: string): RecipientToken | undefined {
     const link = this.links.verify(token, RECIPIENT_LINKS)
     if (link === undefined) return undefined
-    const [recipientId = '', name] = link.subject.split(' ')
+    const [recipientId = '', name, newsletter] = link.subject.split(' ')
     const topic = MAIL_TOPICS.find((one) => one === name)
-    return topic === undefined ? { recipientId } : { recipientId, topic }
+    return {
+      recipientId,
+      ...(topic === undefined ? {} : { topic }),
+      ...(newsletter === undefined ? {} : { newsletterId: Number(newsletter) }),
+    }
   }
 }
 
-const subjectOf = ({ recipientId, topic }: RecipientToken): string =>
-  topic === undefined ? recipientId : `${recipientId} ${topic}`
+/** Stands for the topic of a link to all preferences in a newsletter. */
+const ALL_TOPICS = '-'
+
+function subjectOf({ recipientId, topic, newsletterId }: RecipientToken): string {
+  if (newsletterId !== undefined) return `${recipientId} ${topic ?? ALL_TOPICS} ${newsletterId}`
+  return topic === undefined ? recipientId : `${recipientId} ${topic}`
+}

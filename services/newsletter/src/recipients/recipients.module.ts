@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common'
+import { Global, Module } from '@nestjs/common'
 import { PriceDropSettingsChangedHandler } from './price-drop-settings-changed.handler.ts'
 import { RecipientTokens } from './recipient-tokens.ts'
 import { PriceDropChoicesRepository } from './price-drop-choices.repository.ts'
@@ -8,6 +8,7 @@ import { PreferencesService } from './preferences.service.ts'
 import { RecipientsRepository } from './recipients.repository.ts'
 
 /** Addresses, their mail preferences, and suppressions. */
+@Global()
 @Module({
   controllers: [PriceDropSettingsChangedHandler, PreferencesController],
   providers: [RecipientsRepository, PriceDropChoicesRepository, PriceDropChoicesService, PreferencesService, RecipientTokens],

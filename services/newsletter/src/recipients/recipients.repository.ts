@@ -16,6 +16,9 @@ export interface SavedPreferences {
 
 const ROW = 'id, email, state, topics'
 const UNCONFIRMED_DAYS = 30
+/** So many soft bounces within so many days end an address. */
+const MOST_SOFT_BOUNCES = 5
+const SOFT_BOUNCE_DAYS = 30
 
 /** A mail came back. */
 export const TAKES_NO_MAIL = 'The address takes no mail'
@@ -68,6 +71,26 @@ export class RecipientsRepository {
     await insertIfAbsent(this.source.manager, Suppression, suppression)
   }
 
+  /** Counts a mail that came back from a mailbox for now. Several within a month end the address, as a missing mailbox does. */
+  async countSoftBounce(email: string, reason: string, mailId: string): Promise<void> {
+    const key = normalizeEmail(email)
+    await this.source.query('insert into soft_bounces (email, mail_id) values ($1, $2) on conflict do nothing', [key, mailId])
+    const [row] = await this.source.query<{ count: number }[]>(
+      'select count(*)::int as count from soft_bounces where email = $1 and at > now() - make_interval(days => $2)',
+      [key, SOFT_BOUNCE_DAYS],
+    )
+    if ((row?.count ?? 0) >= MOST_SOFT_BOUNCES) await this.suppress(email, reason, mailId)
+  }
+
+  /** Removes soft bounces that do not count any more; the number. */
+  async purgeSoftBounces(): Promise<number> {
+    const [, count] = await this.source.query<[unknown, number]>(
+      'delete from soft_bounces where at < now() - make_interval(days => $1)',
+      [SOFT_BOUNCE_DAYS],
+    )
+    return count
+  }
+
   /** The row of an address, locked until the end of the transaction. */
   async lock(id: string, transaction: Transaction): Promise<RecipientRow | undefined> {
     return (await transaction.findOne(Recipient, { where: { id }, lock: { mode: 'pessimistic_write' } })) ?? undefined
@@ -83,11 +106,26 @@ export class RecipientsRepository {
     return rows[0]
   }
 
+  /**
+   * Writes down for a newsletter whether a recipient unsubscribed by a link in it: from its topic, or from everything. Who
+   * subscribes again by the same link did not unsubscribe.
+   */
+  async recordChoice(recipientId: string, newsletterId: number, transaction: Transaction): Promise<void> {
+    await transaction.query(
+      `update newsletter_sends s set unsubscribed_at = case when r.state = 'subscribed' and n.audience = any(r.topics) then null
+         else coalesce(s.unsubscribed_at, clock_timestamp()) end
+       from newsletters n, recipients r
+       where s.newsletter_id = $2 and s.recipient_id = $1 and n.id = s.newsletter_id and r.id = s.recipient_id`,
+      [recipientId, newsletterId],
+    )
+  }
+
   /** Removes an address from every table. */
   async erase(email: string, transaction: Transaction): Promise<void> {
     const key = { email: normalizeEmail(email) }
     await transaction.delete(Recipient, key)
     await transaction.delete(Suppression, key)
+    await transaction.query('delete from soft_bounces where email = $1', [key.email])
     await this.eraseMails(email, transaction)
   }
 

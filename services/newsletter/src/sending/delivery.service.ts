@@ -6,8 +6,8 @@ import { MailRenderer } from '../rendering/mail-renderer.ts'
 import { MAIL_KINDS } from '../mails/mail-kinds.ts'
 import { RecipientsRepository } from '../recipients/recipients.repository.ts'
 import type { MailClaim, ClaimedMail } from './mail-claims.repository.ts'
-import { MAX_TRIES, retryDelay, classifyFailure } from './delivery-failure.ts'
-import { MAIL_TRANSPORT, type MailTransport, type RenderedMail } from './mail-transport.ts'
+import { MAX_TRIES, retryDelay, classifyFailure } from '../smtp/delivery-failure.ts'
+import { deliverMarked, MAIL_TRANSPORT, type MailTransport, type RenderedMail } from '../smtp/mail-transport.ts'
 
 /** Sends one claimed mail and stores the outcome. */
 @Injectable()
@@ -46,28 +46,23 @@ export class DeliveryService {
   }
 
   async #deliver(claim: MailClaim, mail: ClaimedMail, ready: RenderedMail): Promise<number | undefined> {
-    let marked: Promise<void> | undefined
-    try {
-      await this.transport.deliver(ready, () => {
-        marked = claim
-          .markHandedOver()
-          .catch((error: unknown) =>
-            this.logger.warn({ err: error, mail: mail.id }, 'The handover of a mail could not be stored'),
-          )
-      })
-    } catch (error) {
-      await marked
-      return await this.#handleFailure(claim, mail, ready.to, error)
-    }
-    await marked
+    const { error } = await deliverMarked(this.transport, ready, () =>
+      claim
+        .markHandedOver()
+        .catch((failure: unknown) =>
+          this.logger.warn({ err: failure, mail: mail.id }, 'The handover of a mail could not be stored'),
+        ),
+    )
+    if (error !== undefined) return await this.#handleFailure(claim, mail, ready.to, error)
     await claim.markSent()
     return undefined
   }
 
   async #handleFailure(claim: MailClaim, mail: ClaimedMail, to: string, error: unknown): Promise<number | undefined> {
-    const { retryable: again, invalidAddress: deadAddress, reason } = classifyFailure(error)
+    const { retryable: again, invalidAddress: deadAddress, isSoftBounce, reason } = classifyFailure(error)
     this.logger.warn({ mail: mail.id, tries: mail.tries, reason }, 'A delivery failed')
     if (deadAddress) await this.recipients.suppress(to, reason, mail.id)
+    if (isSoftBounce) await this.recipients.countSoftBounce(to, reason, mail.id)
     if (!again || mail.tries >= MAX_TRIES) return await this.#giveUp(claim, 'failed', reason)
     const delay = retryDelay(mail.tries, this.config.MAIL_RETRY_MS)
     await claim.scheduleRetry(reason, delay)

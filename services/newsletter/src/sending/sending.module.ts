@@ -1,13 +1,14 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common'
 import type { NewsletterEnvironment } from '../config.ts'
+import { Claims } from '../claims/claims.ts'
 import { MailRenderer } from '../rendering/mail-renderer.ts'
 import { MailsRepository } from '../mails/mails.repository.ts'
-import { RecipientsModule } from '../recipients/recipients.module.ts'
+import { MAIL_TRANSPORT } from '../smtp/mail-transport.ts'
+import { createSmtpTransport } from '../smtp/smtp-transport.ts'
 import { DeliveryService } from './delivery.service.ts'
 import { MailClaimsRepository } from './mail-claims.repository.ts'
 import { MailIntakeProcessor } from './mail-intake.processor.ts'
 import { MailIntakeService } from './mail-intake.service.ts'
-import { MAIL_TRANSPORT, createSmtpTransport } from './mail-transport.ts'
 import { OwnMailsService } from './own-mails.service.ts'
 import { SendingQueue } from './sending-queue.ts'
 import { SendingProcessor } from './sending.processor.ts'
@@ -20,7 +21,6 @@ export class SendingModule {
   static with({ SMTP_URL: url }: Pick<NewsletterEnvironment, 'SMTP_URL'>): DynamicModule {
     return {
       module: SendingModule,
-      imports: [RecipientsModule],
       providers: [
         MailsRepository,
         MailIntakeProcessor,
@@ -29,18 +29,19 @@ export class SendingModule {
         OwnMailsService,
         ...(url === undefined ? [] : smtpProviders(url)),
       ],
-      exports: [MailsRepository, SendingQueue, OwnMailsService],
+      exports: [MailsRepository, SendingQueue, OwnMailsService, ...(url === undefined ? [] : [Claims, MAIL_TRANSPORT])],
     }
   }
 }
 
 function smtpProviders(url: string): Provider[] {
   return [
+    Claims,
     MailClaimsRepository,
     MailRenderer,
     DeliveryService,
     SendingService,
     SendingProcessor,
-    { provide: MAIL_TRANSPORT, useValue: createSmtpTransport(url) },
+    { provide: MAIL_TRANSPORT, useFactory: () => createSmtpTransport(url) },
   ]
 }

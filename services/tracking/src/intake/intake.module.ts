@@ -90,6 +90,7 @@ export class IntakeModule {
         StaffCheck,
         IntakeLifecycle,
       ],
+      exports: [SessionsService],
     }
   }
 }

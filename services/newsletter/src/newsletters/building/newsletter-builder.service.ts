@@ -3,6 +3,7 @@ import { DomainError, hasRole, type Identity, type Transaction, Transactions } f
 import { Inject, Injectable } from '@nestjs/common'
 import type { NewsletterRow } from '../newsletter-row.ts'
 import type { NewsletterColumns } from '../newsletters.repository.ts'
+import { NewsletterClock } from '../sending/newsletter-clock.ts'
 import { isBlocked } from './newsletter-checks.ts'
 import { NewsletterFieldsService, type ReadNewsletter } from './newsletter-fields.service.ts'
 import { NewsletterReadsService, type PreviewedLetter } from './newsletter-reads.service.ts'
@@ -28,6 +29,7 @@ export class NewsletterBuilderService {
     @Inject(NewsletterReadsService) private readonly reads: NewsletterReadsService,
     @Inject(NewsletterWritesService) private readonly writes: NewsletterWritesService,
     @Inject(ReadyMailsService) private readonly readyMails: ReadyMailsService,
+    @Inject(NewsletterClock) private readonly newsletterClock: NewsletterClock,
   ) {}
 
   /** The letter of what was typed; keeps nothing, and needs no day. @throws DomainError for fields that cannot be taken */
@@ -52,15 +54,19 @@ export class NewsletterBuilderService {
       return { id: row.id, mail: becomesReady ? await this.readyMails.insert(transaction, row, read.gifts) : undefined }
     })
     if (saved.mail !== undefined) this.readyMails.send(saved.mail)
-    return await this.reads.getChecked(saved.id)
+    const checked = await this.reads.getChecked(saved.id)
+    await this.newsletterClock.follow(checked.newsletter)
+    return checked
   }
 
   /** @throws DomainError `newsletter-not-found`, `newsletter-sent`; `newsletter-locked` unless an administrator deletes it */
   async delete(id: number, by: Identity): Promise<void> {
-    await this.transactions.run(async (transaction) => {
-      await this.writes.lockOpen(transaction, id, hasRole(by, 'access'))
+    const deleted = await this.transactions.run(async (transaction) => {
+      const row = await this.writes.lockOpen(transaction, id, hasRole(by, 'access'))
       await this.writes.delete(transaction, id, by)
+      return row
     })
+    await this.newsletterClock.follow({ ...deleted, ready: false })
   }
 
   /** @throws NotReady */
@@ -70,8 +76,9 @@ export class NewsletterBuilderService {
   }
 
   async #previewOf(typed: NewsletterSave, read: ReadNewsletter): Promise<PreviewedLetter> {
-    const columns = columnsOf(typed, read, undefined)
-    return await this.reads.previewOf({ ...columns, id: typed.newsletter_id ?? null, audience: 'ideas', gifts: read.gifts })
+    const id = typed.newsletter_id ?? null
+    const audience = await this.reads.audienceOf(id)
+    return await this.reads.previewOf({ ...columnsOf(typed, read, undefined), id, audience, gifts: read.gifts })
   }
 
   /** @throws StaleNewsletter */

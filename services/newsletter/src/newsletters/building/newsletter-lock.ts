@@ -10,8 +10,8 @@ export interface Lockable {
 }
 
 /**
- * Whether a newsletter takes changes. `locked`: it goes out in less than a day, or should have gone out; at exactly a day it still
- * takes them. `begun`: recipients have it.
+ * Whether a newsletter takes changes. `locked`: it goes out in less than a day, or should have gone out; at exactly a day it
+ * still takes them. `begun`: recipients have it.
  */
 export function lockOf({ state, send_at: sendAt }: Lockable, now: Date): 'open' | 'locked' | 'begun' {
   if (state !== 'scheduled' && state !== 'missed') return 'begun'

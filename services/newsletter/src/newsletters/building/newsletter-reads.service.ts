@@ -1,4 +1,10 @@
-import { NEWSLETTER_DAYS_BACK, type NewsletterCheck, type NewsletterLetter, NO_NEWSLETTER_POSTS } from '@ribbonry/contracts'
+import {
+  NEWSLETTER_DAYS_BACK,
+  type NewsletterAudience,
+  type NewsletterCheck,
+  type NewsletterLetter,
+  NO_NEWSLETTER_POSTS,
+} from '@ribbonry/contracts'
 import { dayPlus, isoDayIn, startOfDayIn } from '@ribbonry/dates'
 import { CLOCK, type Clock, DomainError, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
@@ -53,6 +59,12 @@ export class NewsletterReadsService {
     if (row === undefined) throw newsletterNotFound()
     const gifts = await this.gifts.listOf([id], transaction)
     return withGifts(row, gifts.get(id) ?? [])
+  }
+
+  /** Whom a newsletter goes to; what is not kept goes to those who want ideas. */
+  async audienceOf(id: number | null): Promise<NewsletterAudience> {
+    const row = id === null ? undefined : await this.newsletters.find(id)
+    return row?.audience ?? 'ideas'
   }
 
   /** With what stands against it. @throws DomainError `newsletter-not-found` */

@@ -58,7 +58,7 @@ export class TestSendsService {
       gifts.map((gift) => gift.title),
       undefined,
     )
-    return letterOf({ ...typed, id, title, audience: 'ideas' }, gifts)
+    return letterOf({ ...typed, id, title, audience: await this.reads.audienceOf(id) }, gifts)
   }
 
   async #recipients(typed: string, by: Identity): Promise<string[]> {

@@ -23,7 +23,7 @@ export class LetterRenderer {
     return await composeContent(letterContent(letter, { site, ...links }, true), site, postalAddress)
   }
 
-  /** The same for staff: links carry no campaign code and no token, and the logo is in the document. `bytes` is the mailed size. */
+  /** The same for staff: links carry no campaign code and no token, the logo is in the document. `bytes` is the mailed size. */
   async preview(letter: NewsletterLetter): Promise<ComposedMail & { readonly bytes: number }> {
     const { SITE_URL: site, MAIL_POSTAL_ADDRESS: postalAddress } = this.config
     const preferences = `${site}/newsletter/preferences/?token=${NO_TOKEN}`

@@ -23,7 +23,8 @@ export class SentNewslettersRepository {
   /** @param page from 1 */
   async list(page: number, perPage: number): Promise<{ rows: SentNewsletterRow[]; total: number }> {
     const rows = await this.source.query<SentNewsletterRow[]>(
-      `select id, begun_at, letter from newsletters where ${SENT} order by begun_at desc, id desc limit $1 offset ($2::bigint - 1) * $1`,
+      `select id, begun_at, letter from newsletters where ${SENT}
+       order by begun_at desc, id desc limit $1 offset ($2::bigint - 1) * $1`,
       [perPage, page],
     )
     const [count] = await this.source.query<{ total: number }[]>(

@@ -25,6 +25,20 @@ describe('a failed delivery', () => {
     expect(refusal(code, command, words)).toMatchObject({ retryable: false, invalidAddress })
   })
 
+  it.each([
+    [552, '552 5.2.2 Mailbox full', true],
+    [550, '550 5.2.1 Disabled', false],
+    [550, '550 5.7.1 You look like spam', false],
+  ])('with %d (%s) is a soft bounce: %j', (code, words, isSoftBounce) => {
+    expect(refusal(code, 'RCPT TO', words)).toMatchObject({ isSoftBounce })
+  })
+
+  it('is postponed by the server when it answers with 4xx, not when it is away', () => {
+    expect(refusal(451, 'DATA', '451 4.7.1 Later').isPostponed).toBe(true)
+    expect(refusal(421, 'MAIL FROM', '421 Too many').isPostponed).toBe(true)
+    expect(classifyFailure(new Error('connect ECONNREFUSED')).isPostponed).toBe(false)
+  })
+
   it('waits twice as long each time, up to an hour', () => {
     expect([1, 2, 3, 20].map((tries) => retryDelay(tries, 30_000))).toEqual([30_000, 60_000, 120_000, 3_600_000])
   })
