@@ -19,6 +19,7 @@ import { hop } from './parts/hop.part.ts'
 import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
 import { me } from './parts/me.part.ts'
+import { newsletter } from './parts/newsletter.part.ts'
 import { page } from './parts/page.part.ts'
 import { paymentsBoosts } from './parts/payments-boosts.part.ts'
 import { paymentsWebhooks } from './parts/payments-webhooks.part.ts'
@@ -73,6 +74,7 @@ const parts: Readonly<Record<string, Part>> = {
   payments,
   'payments-boosts': paymentsBoosts,
   'payments-webhooks': paymentsWebhooks,
+  newsletter,
 }
 
 try {

@@ -21,6 +21,14 @@ CREATE INDEX activity_by_item ON activity USING btree (item_type, item_id, id DE
 CREATE INDEX activity_by_member ON activity USING btree (member_id, id DESC) WHERE member_id IS NOT NULL;
 CREATE TRIGGER activity_is_append_only BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
 
+CREATE TABLE checked_links (
+  post_id bigint NOT NULL,
+  link text NOT NULL,
+  answers boolean NOT NULL,
+  checked_at timestamp with time zone NOT NULL,
+  CONSTRAINT checked_links_pkey PRIMARY KEY (post_id)
+);
+
 CREATE TABLE direct_links (
   post_id bigint NOT NULL,
   since timestamp with time zone NOT NULL,
@@ -141,6 +149,7 @@ CREATE TABLE newsletters (
   giveaway_id bigint,
   message jsonb,
   brakes_from timestamp with time zone,
+  lock_checked_at timestamp with time zone,
   CONSTRAINT newsletters_pkey PRIMARY KEY (id),
   CONSTRAINT newsletters_giveaway UNIQUE (giveaway_id),
   CONSTRAINT newsletters_audience CHECK (audience = ANY (ARRAY['ideas'::text, 'giveaways'::text])),

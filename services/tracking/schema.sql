@@ -69,6 +69,18 @@ CREATE TABLE known_posts (
 );
 CREATE INDEX known_posts_by_title ON known_posts USING gin (title gin_trgm_ops) WHERE NOT deleted;
 
+CREATE TABLE newsletter_events (
+  newsletter_id integer NOT NULL,
+  place integer NOT NULL,
+  post_id bigint NOT NULL,
+  kind text NOT NULL,
+  session text NOT NULL,
+  scanner boolean NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT newsletter_events_pkey PRIMARY KEY (newsletter_id, place, post_id, kind, session),
+  CONSTRAINT newsletter_events_kind CHECK (kind = ANY (ARRAY['visit'::text, 'click'::text]))
+);
+
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   topic text NOT NULL,

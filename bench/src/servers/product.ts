@@ -15,6 +15,7 @@ const FOLDERS: Readonly<Record<ServiceName, string>> = {
   ads: 'services/ads',
   payments: 'services/payments',
   editorial: 'services/editorial',
+  newsletter: 'services/newsletter',
 }
 
 export interface ProductOptions {

@@ -2,7 +2,17 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { parentOf } from './cores.ts'
 
-export type ServiceName = 'gateway' | 'web' | 'catalog' | 'identity' | 'tracking' | 'wishlist' | 'ads' | 'payments' | 'editorial'
+export type ServiceName =
+  | 'gateway'
+  | 'web'
+  | 'catalog'
+  | 'identity'
+  | 'tracking'
+  | 'wishlist'
+  | 'ads'
+  | 'payments'
+  | 'editorial'
+  | 'newsletter'
 /** Servers in addition to PostgreSQL. */
 export type ServerName = 'redis' | 'kafka'
 export type Environments = Readonly<Record<ServiceName, Readonly<Record<string, string>>>>

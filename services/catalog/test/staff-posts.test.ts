@@ -39,6 +39,8 @@ async function outbox(): Promise<
       deleted: boolean
       slug: string
       image: string
+      picture: { readonly id: string } | null
+      second_picture: { readonly id: string } | null
       price: number | null
       broken: boolean
       unavailable: boolean
@@ -257,6 +259,8 @@ describe('changing a gift', () => {
     const { body } = await create({ picture_ids: [one, two], category_ids: [first] })
     const { body: changed } = await change(body.post.id, { picture_ids: [two, one], category_ids: [second] })
     expect(changed.post.images.map((image) => image.id)).toEqual([two, one])
+    const told = (await outbox()).at(-1)?.payload
+    expect([told?.picture?.id, told?.second_picture?.id]).toEqual([two, one])
     expect(changed.post.category_ids).toEqual([second])
     const { body: untouched } = await change(body.post.id, { quip: 'x' })
     expect(untouched.post.images).toHaveLength(2)

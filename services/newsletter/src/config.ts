@@ -63,6 +63,15 @@ export const NewsletterEnvironment = z
     SITE_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
     /** Who is told that a newsletter is ready, was not sent, or paused by itself. */
     NEWSLETTER_NOTIFY: EmailVariable.default('newsletter@ribbonry.test'),
+    /** Whether the shops' links of gifts in coming newsletters are asked whether they answer. */
+    NEWSLETTER_LINK_CHECKS: z.enum(['on', 'off']).default('off'),
+    /** User agent for that. */
+    FETCH_USER_AGENT: z.string().default('RibbonryLinks/1.0'),
+    /** Private hosts that may be requested, comma-separated; for tests. */
+    FETCH_ALLOW_HOSTS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter((host) => host !== '')),
     /** Postal address in the footer of every mail, as laws on commercial mail require. */
     MAIL_POSTAL_ADDRESS: z.string().trim().min(1).max(300).default('Ribbonry (a demo), 12 Bow Lane, Springfield, IL 62701, USA'),
     MAILS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(10),

@@ -4,6 +4,8 @@ import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 import { Newsletters1764520000000 } from './migrations/1764520000000-newsletters.ts'
 import { GiveawayDrafts1764525000000 } from './migrations/1764525000000-giveaway-drafts.ts'
 import { NewsletterSends1764530000000 } from './migrations/1764530000000-newsletter-sends.ts'
+import { LockChecks1764535000000 } from './migrations/1764535000000-lock-checks.ts'
+import { LinkChecks1764540000000 } from './migrations/1764540000000-link-checks.ts'
 import { Recipient } from './recipients/recipient.entity.ts'
 import { Suppression } from './recipients/suppression.entity.ts'
 
@@ -11,6 +13,13 @@ import { Suppression } from './recipients/suppression.entity.ts'
 export const newsletterLayout: DatabaseLayout = {
   schema: 'newsletter',
   entities: [StoredMail, Recipient, Suppression],
-  migrations: [Beginning1764500000000, Newsletters1764520000000, GiveawayDrafts1764525000000, NewsletterSends1764530000000],
+  migrations: [
+    Beginning1764500000000,
+    Newsletters1764520000000,
+    GiveawayDrafts1764525000000,
+    NewsletterSends1764530000000,
+    LockChecks1764535000000,
+    LinkChecks1764540000000,
+  ],
   replaced: { last: 'PromoMails1763996020000', count: 4 },
 }

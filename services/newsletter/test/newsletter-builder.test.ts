@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { NEWSLETTER_LOCKED, NO_NEWSLETTER_POSTS, NO_SEND_DATE, SUBJECT_MISSING } from '@ribbonry/contracts'
 import { until } from '@ribbonry/testing'
 import PostalMime from 'postal-mime'
+import { LockChecksProcessor } from '../src/newsletters/lock-checks/lock-checks.processor.ts'
 import { BUILDER, NB, NewsletterDesk, SEND_AT, TYPED } from './newsletter-desk.ts'
 import { SITE } from './test-newsletter.ts'
 
@@ -246,6 +247,35 @@ describe('the lock', () => {
   })
 })
 
+describe('a newsletter that is locked', () => {
+  const check = () => desk.newsletter.provider(LockChecksProcessor).check()
+  const alerts = async () =>
+    (await desk.newsletter.sql.query<{ data: { why: string } }>("select data from mails where template = 'newsletter-alert'"))
+      .rows
+
+  test('is checked again once, and staff are told what died since it was ready', async () => {
+    const id = await desk.make({ ready: true })
+    await desk.publishGifts({ post_id: 2, version: 2, broken: true })
+    beforeSend(DAY_MS)
+    await check()
+    expect(await alerts()).toEqual([])
+    beforeSend(DAY_MS - 1000)
+    await check()
+    await check()
+    const link = `${SITE}/admin/newsletter-builder/${id}`
+    expect(await alerts()).toMatchObject([{ data: { event: 'blocked', why: 'The link is broken: Gift 2.', link } }])
+  })
+
+  test('is no matter for staff while nothing is against it, or it is not ready', async () => {
+    await desk.make({ ready: true, post_ids: [1] })
+    await desk.make({ ready: false, post_ids: [2] })
+    await desk.publishGifts({ post_id: 2, version: 2, broken: true })
+    beforeSend(1000)
+    await check()
+    expect(await alerts()).toEqual([])
+  })
+})
+
 describe('deleting', () => {
   test('takes a newsletter away, once', async () => {
     const id = await desk.make()
@@ -285,6 +315,7 @@ describe('becoming ready', () => {
   test('at once when it is made is mailed as well', async () => {
     await desk.make({ ready: true })
     await until('the mail is there', () => desk.smtp.mails.length === 1)
+    expect(desk.smtp.mails[0]?.to).toEqual(['newsletter@ribbonry.test'])
   })
 })
 
@@ -379,8 +410,8 @@ describe('a test mail', () => {
   })
 
   test('is sent twenty times an hour', async () => {
-    const test = { subject: 'x', post_ids: [1], email: 'a@example.org' }
-    for (let time = 1; time <= 20; time += 1) expect((await send(test)).meta.status).toBe('success')
-    expect((await send(test)).meta.code).toBe('too-many-tries')
+    const mail = { subject: 'x', post_ids: [1], email: 'a@example.org' }
+    for (let time = 1; time <= 20; time += 1) expect((await send(mail)).meta.status).toBe('success')
+    expect((await send(mail)).meta.code).toBe('too-many-tries')
   })
 })

@@ -1,5 +1,6 @@
 import {
   type CallAnswer,
+  type EventPayload,
   type getNewsletter,
   type getSentNewsletter,
   type listNewsletterPosts,
@@ -45,6 +46,9 @@ export const TYPED = {
   ready: false,
 }
 
+/** A gift as catalog tells of it; what is left out has a default. */
+type PublishedGift = Partial<EventPayload<typeof postChanged>> & { readonly post_id: number }
+
 /** The service with a clock of its own, some gifts, and the calls of a builder. */
 export class NewsletterDesk {
   private constructor(
@@ -84,9 +88,7 @@ export class NewsletterDesk {
   }
 
   /** Publishes gifts as catalog does, and waits until they are known. */
-  async publishGifts(
-    ...gifts: readonly (Parameters<typeof buildPostChanged>[1] & { readonly post_id: number })[]
-  ): Promise<void> {
+  async publishGifts(...gifts: readonly PublishedGift[]): Promise<void> {
     for (const { post_id: id, ...changes } of gifts) await this.newsletter.publish(postChanged, buildPostChanged(id, changes))
     const known = 'select from known_posts where post_id = $1 and version = $2'
     for (const { post_id: id, version = 1 } of gifts)

@@ -8,6 +8,7 @@ testSchemaContract(newsletterLayout, [
   'known_posts',
   'direct_links',
   'known_giveaways',
+  'checked_links',
   'newsletter_sends',
   'soft_bounces',
   'sending_days',

@@ -1,6 +1,6 @@
 import { AdMarkers } from './ad-markers.ts'
 import { Batches } from './batches.ts'
-import { NATIVE_AD } from './beacons.ts'
+import { type Beacon, NATIVE_AD } from './beacons.ts'
 import { postBeacon, sendOnExit } from './post-beacon.ts'
 import { clickBeacons } from './clicks.ts'
 import { Cookies } from './cookies.ts'
@@ -9,6 +9,7 @@ import { seenByClick, type TrackedItem } from './markup.ts'
 import { MerchantVisits } from './merchants.ts'
 import { ReportedItems } from './reported-items.ts'
 import { BeaconQueue } from './beacon-queue.ts'
+import { newsletterBeacons } from './newsletter.ts'
 import { currentConsent, remembersVisits } from './privacy.ts'
 import { sessionImpressions } from './session-impressions.ts'
 import { TrackingSession } from './tracking-session.ts'
@@ -41,7 +42,7 @@ function begin(early: readonly MouseEvent[]): void {
   const isNew = sessionImpressions(session)
   const batches = new Batches((beacon, { of, impressions }) => {
     for (const [code] of impressions) isNew(of.type, code)
-    queue.enqueue(beacon)
+    enqueue(queue, beacon)
   })
   void session.whenReady()
   const reported = new ReportedItems()
@@ -62,6 +63,11 @@ function begin(early: readonly MouseEvent[]): void {
     batches.flush()
     queue.flush(sendOnExit)
   })
+}
+
+/** Enqueues a beacon, with what it means for the newsletter whose link led here. */
+function enqueue(queue: BeaconQueue, beacon: Beacon): void {
+  for (const each of [beacon, ...newsletterBeacons(beacon, location.search)]) queue.enqueue(each)
 }
 
 /** Visitors who always take part in the experiment, as rendered by the server. */
@@ -91,7 +97,7 @@ function listenForClicks(early: readonly MouseEvent[], queue: BeaconQueue, { coo
   }
   const clicked = guarded((event: MouseEvent) => {
     if (event.button > 1) return
-    for (const beacon of clickBeacons(event.target, rules)) queue.enqueue(beacon)
+    for (const beacon of clickBeacons(event.target, rules)) enqueue(queue, beacon)
   })
   for (const event of early) clicked(event)
   // In the capture phase: other handlers may leave the page.

@@ -19,6 +19,9 @@ export class MailSink {
   /** Messages that it has stored without an answer. */
   open = 0
   mode: SinkMode = 'accepts'
+  /** The letter that it has stored last, as it came: with dots that are doubled at the beginning of lines. */
+  lastLetter = ''
+  readonly #awaited = new Map<string, (at: number) => void>()
 
   static async start(): Promise<MailSink> {
     const sink = new MailSink()
@@ -99,6 +102,7 @@ export class MailSink {
     this.#seen += 1
     if (this.mode === 'hangs') return
     if (this.mode === 'postpones a third' && this.#seen % 3 === 0) return say('451 4.7.1 Later')
+    this.#arrived(message)
     this.#store(message)
     if (this.#closing === 0) return say('250 2.0.0 Taken')
     this.#closing -= 1
@@ -106,9 +110,24 @@ export class MailSink {
     socket.destroy()
   }
 
+  /** When a mail arrives that is no letter of a newsletter, as `performance.now()`. */
+  async arrivalOf(mailId: string): Promise<number> {
+    return await new Promise((resolve) => {
+      this.#awaited.set(mailId, resolve)
+    })
+  }
+
+  #arrived(message: string): void {
+    if (this.#awaited.size === 0) return
+    const [, mailId = ''] = /^Message-ID: <([^@]+)\.\d+@/im.exec(message) ?? []
+    this.#awaited.get(mailId)?.(performance.now())
+    this.#awaited.delete(mailId)
+  }
+
   #store(message: string): void {
     const [, newsletter, recipient] = MESSAGE_ID.exec(message) ?? []
     if (newsletter === undefined || recipient === undefined) return
+    this.lastLetter = message
     const letters = this.#letters.get(Number(newsletter)) ?? new Map<string, number>()
     this.#letters.set(Number(newsletter), letters)
     letters.set(recipient, (letters.get(recipient) ?? 0) + 1)

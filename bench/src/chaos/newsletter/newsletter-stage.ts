@@ -57,6 +57,9 @@ const NEWSLETTER = `
 
 /** Two instances of newsletter with their servers, a mail server that writes down every letter, and subscribers. */
 export class NewsletterStage {
+  readonly settings: NewsletterSettings
+  readonly sink: MailSink
+  readonly recipients: number
   readonly sql: pg.Pool
   /** Newsletter of the latest fault. */
   newsletter = 0
@@ -65,11 +68,10 @@ export class NewsletterStage {
   readonly #processes = new ProcessGroup()
   readonly #ports = new Map<InstanceName, string>()
 
-  private constructor(
-    readonly settings: NewsletterSettings,
-    readonly sink: MailSink,
-    readonly recipients: number,
-  ) {
+  private constructor(settings: NewsletterSettings, sink: MailSink, recipients: number) {
+    this.settings = settings
+    this.sink = sink
+    this.recipients = recipients
     this.sql = new pg.Pool({ connectionString: settings.databaseUrl, max: 4 })
     // Killed servers end idle connections.
     this.sql.on('error', () => undefined)
@@ -107,8 +109,8 @@ export class NewsletterStage {
     const running = INSTANCES.find((name) => this.process(name).isRunning) ?? INSTANCES[0]
     const calls = new BuyerCalls(`http://127.0.0.1:${this.#ports.get(running) ?? ''}`, environment['GATEWAY_IDENTITY_KEY'] ?? '')
     const path = `/api/user/newsletter-builder/${action}`
-    const { status } = await calls.send(STAFF, path, { newsletter_id: this.newsletter }, ['access'])
-    if (status !== 200) throw new Error(`${action} was answered with ${status}`)
+    const { status, outcome } = await calls.send(STAFF, path, { newsletter_id: this.newsletter }, ['access'])
+    if (outcome !== 'success') throw new Error(`${action} was answered with ${status} ${outcome}`)
   }
 
   /** Letters of the newsletter that the sink has. */

@@ -305,11 +305,11 @@ export const MAIL_TEMPLATES = {
     titles: z.array(z.string().max(300)).max(100),
     link: Link,
   }),
-  /** To staff: a newsletter was not sent, was paused by itself, or left something out. `why` is a sentence. */
+  /** To staff: a newsletter was not sent, was paused by itself, left something out, or will. `why` is a sentence. */
   'newsletter-alert': z.object({
     title: NewsletterTitle,
     subject: NewsletterSubject,
-    event: z.enum(['missed', 'paused', 'left-out']),
+    event: z.enum(['missed', 'paused', 'left-out', 'blocked']),
     why: z.string().max(2000),
     link: Link,
   }),

@@ -15,3 +15,9 @@ export const draftGiveawayNewsletters = job({ ...maintenance, name: 'giveaway-dr
 
 /** Begins newsletters whose time has come without a job, and schedules those that have lost theirs. */
 export const sweepNewsletters = job({ ...maintenance, name: 'sweep-newsletters' })
+
+/** Checks newsletters again that take no changes any more. */
+export const checkLockedNewsletters = job({ ...maintenance, name: 'lock-checks' })
+
+/** Looks whether the shops' links of gifts in coming newsletters answer. */
+export const checkNewsletterLinks = job({ ...maintenance, name: 'link-checks' })

@@ -17,6 +17,8 @@ export interface NewsletterGift {
   readonly published: Date | null
   readonly broken: boolean
   readonly unavailable: boolean
+  /** The shop's link did not answer when it was looked at last. */
+  readonly silent: boolean
   /** Our page passes on to the shop. */
   readonly direct_link: boolean
   /** The letter shows the second picture. */

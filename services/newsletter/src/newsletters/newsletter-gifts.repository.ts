@@ -16,18 +16,20 @@ const FACTS = `coalesce(p.deleted, true) as deleted, coalesce(p.slug, '') as slu
   coalesce(p.what, '') as what, coalesce(p.merchant, '') as merchant, coalesce(p.link, '') as link, p.picture, p.second_picture,
   coalesce(p.nsfw, false) as nsfw, p.published, coalesce(p.broken, false) as broken,
   coalesce(p.unavailable, false) as unavailable,
-  d.post_id is not null as direct_link`
+  coalesce(not c.answers, false) as silent, d.post_id is not null as direct_link`
 
 const OF_NEWSLETTERS = `
   select np.newsletter_id, np.post_id::float8 as post_id, np.alternate_image as alternate, ${FACTS},
     ${lastSent('np.post_id', 'np.newsletter_id')} as last_sent
   from newsletter_posts as np left join known_posts as p on p.post_id = np.post_id
     left join direct_links as d on d.post_id = np.post_id
+    left join checked_links as c on c.post_id = p.post_id and c.link = p.link
   where np.newsletter_id = any($1::integer[]) order by np.newsletter_id, np.position`
 
 const BY_IDS = `
   select p.post_id::float8 as post_id, false as alternate, ${FACTS}, ${lastSent('p.post_id', '$2::integer')} as last_sent
   from known_posts as p left join direct_links as d on d.post_id = p.post_id
+    left join checked_links as c on c.post_id = p.post_id and c.link = p.link
   where p.post_id = any($1::bigint[])`
 
 const REPLACE = `

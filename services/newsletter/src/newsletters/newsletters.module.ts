@@ -14,6 +14,10 @@ import { GiveawayChangedHandler } from './giveaway-drafts/giveaway-changed.handl
 import { GiveawayDraftsProcessor } from './giveaway-drafts/giveaway-drafts.processor.ts'
 import { GiveawayDraftsRepository } from './giveaway-drafts/giveaway-drafts.repository.ts'
 import { LetterRenderer } from './letter/letter-renderer.ts'
+import { CheckedLinksRepository } from './link-checks/checked-links.repository.ts'
+import { LinkChecksProcessor } from './link-checks/link-checks.processor.ts'
+import { LockChecksProcessor } from './lock-checks/lock-checks.processor.ts'
+import { LockChecksRepository } from './lock-checks/lock-checks.repository.ts'
 import { NewsletterGiftsRepository } from './newsletter-gifts.repository.ts'
 import { NewslettersRepository } from './newsletters.repository.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
@@ -36,6 +40,10 @@ import { SentNewslettersRepository } from './public/sent-newsletters.repository.
     ReadyMailsService,
     TestSendsService,
     PickedGiftsService,
+    CheckedLinksRepository,
+    LinkChecksProcessor,
+    LockChecksRepository,
+    LockChecksProcessor,
     GiveawayDraftsRepository,
     GiveawayDraftsProcessor,
     MemberEmailClient,

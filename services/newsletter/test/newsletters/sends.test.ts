@@ -21,8 +21,8 @@ beforeEach(async () => {
   ;({ newsletter, smtp } = await fixtures.shared(ENVIRONMENT))
 })
 
-const change = async (action: string, id: number, roles: readonly Role[] | undefined = ['newsletter_editor']): Promise<Answer> =>
-  await newsletter.post(`${BUILDER}/${action}/`, { newsletter_id: id }, roles)
+const change = async (action: string, id: number, roles: readonly Role[] | 'nobody' = ['newsletter_editor']): Promise<Answer> =>
+  await newsletter.post(`${BUILDER}/${action}/`, { newsletter_id: id }, roles === 'nobody' ? undefined : roles)
 
 type Progress = CallAnswer<typeof getNewsletterProgress>
 const progress = async (id: number): Promise<Progress> =>
@@ -89,16 +89,16 @@ describe('a send', () => {
     const draft = await makeNewsletter(newsletter.sql, { sendAt: SOON(), ready: false })
     expect(
       await Promise.all(
-        [undefined, [], ['newsletter_editor'], ['editor']].map(
-          async (roles) => (await change('send-now', id, roles as readonly Role[] | undefined)).status,
+        (['nobody', [], ['newsletter_editor'], ['editor']] as const).map(
+          async (roles) => (await change('send-now', id, roles)).status,
         ),
       ),
     ).toEqual([401, 403, 403, 403])
-    expect((await change('send-now', draft, ['access'])).body.meta).toMatchObject({ error: 'not-ready' })
-    expect((await change('send-now', 4711, ['access'])).status).toBe(404)
+    expect((await change('send-now', draft, ['access'])).body.meta).toMatchObject({ code: 'not-ready' })
+    expect((await change('send-now', 4711, ['access'])).body.meta).toMatchObject({ code: 'newsletter-not-found' })
     expect((await change('send-now', id, ['access'])).status).toBe(200)
     await newsletter.waitForNewsletter(id, 'sent')
-    expect((await change('send-now', id, ['access'])).body.meta).toMatchObject({ error: 'newsletter-sent' })
+    expect((await change('send-now', id, ['access'])).body.meta).toMatchObject({ code: 'newsletter-sent' })
     expect(letters()).toHaveLength(1)
   })
 
@@ -113,7 +113,7 @@ describe('a send', () => {
     const atPause = letters().length
     expect(await progress(id)).toMatchObject({ state: 'paused', paused_why: '', total: 60, sent: atPause, waiting: 60 - atPause })
     expect(atPause).toBeLessThan(60)
-    expect((await change('pause', id)).body.meta).toMatchObject({ error: 'wrong-state' })
+    expect((await change('pause', id)).body.meta).toMatchObject({ code: 'wrong-state' })
     expect((await change('resume', id)).status).toBe(200)
     await newsletter.waitForNewsletter(id, 'sent')
     expect(new Set(letters().flatMap(({ to }) => to)).size).toBe(60)
@@ -130,7 +130,7 @@ describe('a send', () => {
     const { sent, suppressed, state } = await progress(id)
     expect([state, sent + suppressed, letters().length]).toEqual(['stopped', 60, sent])
     expect(suppressed).toBeGreaterThan(0)
-    expect((await change('resume', id)).body.meta).toMatchObject({ error: 'wrong-state' })
+    expect((await change('resume', id)).body.meta).toMatchObject({ code: 'wrong-state' })
   })
 
   test('pauses by itself when too many addresses do not exist, and tells staff; an editor lets it go on', async () => {

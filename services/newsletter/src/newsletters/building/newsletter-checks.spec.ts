@@ -21,6 +21,7 @@ const gift = (changes: Partial<NewsletterGift> = {}): NewsletterGift => ({
   published: new Date('2026-01-01T00:00:00Z'),
   broken: false,
   unavailable: false,
+  silent: false,
   direct_link: false,
   alternate: false,
   last_sent: null,
@@ -60,6 +61,7 @@ describe('a check', () => {
 
   it.each([
     ['sent-recently', { last_sent: new Date(AT.getTime() - 30 * DAY) }],
+    ['silent-link', { silent: true }],
     ['missing-picture', { picture: null }],
     ['missing-picture', { alternate: true }],
   ])('advises against %s, which blocks nothing', (name, changes) => {

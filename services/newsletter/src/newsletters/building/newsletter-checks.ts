@@ -48,6 +48,7 @@ const GIFT_RULES: readonly GiftRule[] = [
     sentence: `Sent within ${RESEND_DAYS} days before`,
     applies: ({ last_sent: sent }, at) => sent !== null && at.getTime() - sent.getTime() <= RESEND_DAYS * DAY_MS,
   },
+  { check: 'silent-link', level: 'advice', sentence: 'The link did not answer', applies: ({ silent }) => silent },
   {
     check: 'missing-picture',
     level: 'advice',

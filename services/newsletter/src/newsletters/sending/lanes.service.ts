@@ -32,6 +32,7 @@ export class LanesService {
    * with the database perhaps, takes its claim back at once. To be called every few seconds.
    */
   async recover(): Promise<void> {
+    await this.tools.sends.suppressStopped()
     await this.tools.sends.mergeClasses(this.#classes.names)
     const free = new Set<string>()
     for (const key of await this.tools.sends.openClaims()) {

@@ -51,7 +51,7 @@ export class NewsletterSendingModule {
         ActivityLog,
         ...(url === undefined ? [] : [LaneTools, LanesService, SlicesService, NewsletterSender]),
       ],
-      exports: [NewsletterClock, NewsletterReturnsService, SendsRepository],
+      exports: [NewsletterAlerts, NewsletterClock, NewsletterReturnsService, SendsRepository],
     }
   }
 }

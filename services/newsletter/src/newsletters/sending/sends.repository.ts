@@ -42,6 +42,9 @@ export interface UnsentOutcome {
   readonly bounced?: 'hard' | 'soft' | undefined
 }
 
+/** Shown to staff. */
+const STOPPED = 'The send was stopped'
+
 const RECIPIENT = `r.email, coalesce(r.state = 'subscribed' and n.audience = any(r.topics), false) as wanted,
   exists (select from suppressions x where x.email = r.email) as "isSuppressed"`
 
@@ -209,12 +212,12 @@ export class SendsRepository {
     )
   }
 
-  /** Those who are still waiting get nothing. */
-  async suppressWaiting(newsletterId: number, error: string, transaction: Transaction): Promise<void> {
+  /** Who is waiting for a newsletter whose send was stopped gets nothing: also what a lane gave back after that. */
+  async suppressStopped(transaction: Transaction = this.source.manager): Promise<void> {
     await transaction.query(
-      `update newsletter_sends set state = 'suppressed', ended = clock_timestamp(), error = $2
-       where newsletter_id = $1 and state = 'waiting'`,
-      [newsletterId, error],
+      `update newsletter_sends set state = 'suppressed', ended = clock_timestamp(), error = $1
+       where state = 'waiting' and newsletter_id in (select id from newsletters where state = 'stopped')`,
+      [STOPPED],
     )
   }
 

@@ -6,8 +6,6 @@ import { BegunNewslettersRepository } from './begun-newsletters.repository.ts'
 import { NewsletterClock } from './newsletter-clock.ts'
 import { SendsRepository } from './sends.repository.ts'
 
-const STOPPED = 'The send was stopped'
-
 /** What staff do with a send. */
 @Injectable()
 export class SendsService {
@@ -50,7 +48,7 @@ export class SendsService {
   async stop(id: number, by: Identity): Promise<void> {
     await this.#change(id, by, 'stop-newsletter', async (transaction) => {
       if (!(await this.newsletters.stop(id, this.clock(), transaction))) return false
-      await this.sends.suppressWaiting(id, STOPPED, transaction)
+      await this.sends.suppressStopped(transaction)
       return true
     })
   }
