@@ -20,7 +20,7 @@ describe('newsletters that were sent', () => {
     expect(screen.queryByText(/\d newsletters?$/)).toBeNull()
   })
 
-  test('are read as a page: the disclosure comes before the first link to a gift, and every link leads to a page of ours', async () => {
+  test('are read as a page: the disclosure comes before the gifts, and every link leads to a page of ours', async () => {
     answerSentNewsletters(fixtures)
     await openPage('/newsletters/4/')
     await screen.findByRole('heading', { level: 1, name: SENT.subject_line })

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Picker } from '../kit/picker/picker.tsx'
 import { giftsOfGuide, GUIDES, type LetterGift, MOST_CLICKED, NEWEST } from './gift-sources.ts'
-import styles from './newsletters.module.css'
+import styles from './gifts.module.css'
 
 const LISTS = ['Newest', 'Most clicked', 'From a guide'] as const
 type List = (typeof LISTS)[number]

@@ -14,6 +14,7 @@ import { GiftDialog } from './gift-dialog.tsx'
 import type { LetterItem } from './letter-values.ts'
 import { useFlagDirectLink } from './newsletter-calls.ts'
 import { sentText } from './newsletter-state.ts'
+import rows from './gifts.module.css'
 import styles from './newsletters.module.css'
 import type { GiftFacts } from './use-gift-facts.ts'
 
@@ -111,19 +112,19 @@ function GiftRow({ item, place, gift, isLocked, onSwap, onAlternate }: GiftRowPr
   const title = gift?.title ?? `Gift ${item.id}`
   const picture = (item.alternate ? gift?.alternate_image : gift?.image) ?? ''
   return (
-    <div className={styles.gift}>
-      <span className={styles.place} aria-hidden="true">
+    <div className={rows.gift}>
+      <span className={rows.place} aria-hidden="true">
         {place}
       </span>
       {picture === '' ? (
-        <span className={styles.noPicture}>No picture</span>
+        <span className={rows.noPicture}>No picture</span>
       ) : (
         <img src={picture.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={52} height={39} loading="lazy" />
       )}
-      <div className={styles.giftWords}>
+      <div className={rows.giftWords}>
         <strong>{title}</strong>
         <small>{gift === undefined ? 'Its facts are on their way' : factsOf(gift)}</small>
-        <span className={styles.giftActions}>
+        <span className={rows.giftActions}>
           <Button small variant="quiet" aria-label={`Swap ${title}`} onClick={onSwap}>
             Swap
           </Button>
@@ -159,7 +160,7 @@ function DirectLink({
   const { mutate } = useFlagDirectLink()
   const { shown, choose } = useOptimisticValue(saved)
   return (
-    <label className={styles.direct}>
+    <label className={rows.direct}>
       <input
         type="checkbox"
         checked={shown}

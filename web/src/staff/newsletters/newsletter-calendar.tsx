@@ -16,8 +16,8 @@ import { LookIcon } from './state-chip.tsx'
 import { useCalendar } from './use-calendar.ts'
 
 const HOW =
-  'A click on a day begins a newsletter. To move one, drag it; or Space picks it up, arrows choose its day, Space puts it down, ' +
-  'Escape leaves it where it was.'
+  'A click on a day begins a newsletter. To move one, drag it; or Space picks it up, arrows choose its day, ' +
+  'Space puts it down, Escape leaves it where it was.'
 
 interface NewsletterCalendarProps {
   /** The newsletter that is open. */

@@ -128,7 +128,7 @@ function Controls({ id, state, waiting }: ControlsProps) {
       {isAsked && (
         <ConfirmDialog
           title="Stop this send?"
-          description={`${waiting === 1 ? 'One person waits' : `${formatCount(waiting)} people wait`} and will never get it. It cannot be begun again.`}
+          description={`${waitingText(waiting)} and will never get it. It cannot be begun again.`}
           cancel="Leave it"
           confirm="Stop it for good"
           onCancel={() => setIsAsked(false)}
@@ -140,4 +140,8 @@ function Controls({ id, state, waiting }: ControlsProps) {
       )}
     </>
   )
+}
+
+function waitingText(waiting: number): string {
+  return waiting === 1 ? 'One person waits' : `${formatCount(waiting)} people wait`
 }
