@@ -21,9 +21,14 @@ export async function linkIn(address: string, path: string): Promise<string> {
   )
 }
 
+/** All mails sent so far, oldest first. */
+export async function allMails(): Promise<CaughtMail[]> {
+  return (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
+}
+
 /** All mails sent to an address so far, oldest first. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
+  const mails = await allMails()
   return mails.filter(({ to }) => to.some((one) => one.address === address))
 }
 

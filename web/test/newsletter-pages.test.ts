@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { getSentNewsletter } from '@ribbonry/contracts'
 import { fixtureSite } from './fixture-site.ts'
+import { answerSentNewsletters, SENT, SNAIL } from './newsletters.ts'
 
 const site = fixtureSite()
 
@@ -26,5 +28,43 @@ describe('pages of the newsletter', () => {
     expect(status).toBe(200)
     expect(html).toContain('<title>Mails | Ribbonry</title>')
     expect(html).not.toContain('Find a mail')
+  })
+})
+
+describe('newsletters that were sent', () => {
+  it('are a list that the server renders', async () => {
+    answerSentNewsletters(site.gateway.fixtures)
+    const { status, html } = await site.web.get('/newsletters/')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Newsletters | Ribbonry</title>')
+    expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/newsletters/"')
+    expect(html).toContain('href="/newsletters/4/"')
+  })
+
+  it('are a page each, with their gifts and the disclosure', async () => {
+    answerSentNewsletters(site.gateway.fixtures)
+    const { status, html } = await site.web.get('/newsletters/4/')
+    expect(status).toBe(200)
+    expect(html).toContain(`<title>${SENT.subject_line} | Ribbonry</title>`)
+    expect(html).toContain(`href="/${SNAIL.slug}/"`)
+    expect(html.indexOf('pay us a commission')).toBeLessThan(html.indexOf(`href="/${SNAIL.slug}/"`))
+  })
+
+  it('are not found before they are sent, nor at what is no id', async () => {
+    site.gateway.fixtures.fail(getSentNewsletter, 404, { code: 'newsletter-not-found', error: 'It could not be found.' })
+    expect((await site.web.get('/newsletters/77/')).status).toBe(404)
+    expect((await site.web.get('/newsletters/seven/')).status).toBe(404)
+    expect((await site.web.get('/newsletters/?page=0')).status).toBe(404)
+  })
+})
+
+describe('the document in which a mail is shown', () => {
+  it('allows inline styles and no scripts, and only pages of this site may frame it', async () => {
+    const { status, headers } = await site.web.get('/mail-frame.html')
+    expect([status, headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN'])
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of ["default-src 'none'", "style-src 'unsafe-inline'", "frame-ancestors 'self'"])
+      expect(policy).toContain(part)
+    expect(policy).not.toContain('script-src')
   })
 })

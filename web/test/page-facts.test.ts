@@ -40,6 +40,8 @@ const PAGES = [
   '/giveaway/win-number-1/',
   '/giveaway/win-number-1/draw/',
   '/giveaway/win-number-1/rules/',
+  '/newsletters/',
+  '/newsletters/4/',
   '/share/gift/a-teapot.jpg',
   `/share/guide/${GUIDE}.jpg`,
   '/share/gifts/tea-people.jpg',

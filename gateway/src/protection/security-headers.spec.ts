@@ -7,7 +7,7 @@ const policyOf = (captcha: boolean): string =>
 describe('the policy of pages', () => {
   it('lets code and frames of a captcha in where one is configured, and nobody else’s', () => {
     expect(policyOf(true)).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;")
-    expect(policyOf(true)).toContain('frame-src https://www.google.com/recaptcha/ ')
+    expect(policyOf(true)).toContain("frame-src 'self' https://www.google.com/recaptcha/ ")
     expect(policyOf(false)).not.toContain('recaptcha')
     for (const captcha of [true, false]) expect(policyOf(captcha)).not.toContain('unsafe')
   })

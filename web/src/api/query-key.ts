@@ -4,5 +4,6 @@ import type { Call, CallArguments } from '@ribbonry/contracts'
 export function queryKey<C extends Call>(declared: C, input?: CallArguments<C>): readonly unknown[] {
   const route = `${declared.method} ${declared.path}`
   if (input === undefined) return [route]
-  return [route, { params: input.params ?? {}, query: input.query ?? {} }]
+  const { params = {}, query = {}, body } = input
+  return [route, { params, query, ...(body !== undefined && { body }) }]
 }

@@ -70,6 +70,14 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
       lazy: () => import('../routes/giveaways.route.tsx').then((page) => page.giveawaysRoute(clientOf)),
     })),
     { path: 'giveaway/:slug', lazy: () => import('../routes/giveaway.route.tsx').then((page) => page.giveawayRoute(clientOf)) },
+    {
+      path: 'newsletters',
+      lazy: () => import('../routes/newsletters.route.tsx').then((page) => page.newslettersRoute(clientOf)),
+    },
+    {
+      path: 'newsletters/:id',
+      lazy: () => import('../routes/sent-newsletter.route.tsx').then((page) => page.sentNewsletterRoute(clientOf)),
+    },
     ...['blog', 'blog/page/:page'].map((path) => ({
       path,
       lazy: () => import('../routes/blog.route.tsx').then((page) => page.blogRoute(clientOf)),

@@ -28,6 +28,7 @@ export function footerColumns(region: Region): readonly { readonly title: string
       links: [
         { title: 'About us', link: '/about/' },
         { title: 'Blog', link: '/blog/' },
+        { title: 'Newsletters', link: '/newsletters/' },
         { title: 'Your boards', link: '/wishlist/' },
         { title: 'Contact', link: '/about/#contact' },
         { title: 'Submit a product', link: '/submit-product/' },

@@ -19,14 +19,16 @@ interface SlugPage<Answer> {
   readonly Missing: ComponentType
   /** Announced while it loads. */
   readonly label: string
+  /** Name of the parameter in the route's path; by default `slug`. */
+  readonly param?: string
 }
 
-/** Route of a page by the slug after the first segment of its path. */
-export function slugPage<Answer>({ module, query, metadata, View, Missing, label }: SlugPage<Answer>) {
+/** Route of a page by the slug, or the id, after the first segment of its path. */
+export function slugPage<Answer>({ module, query, metadata, View, Missing, label, param = 'slug' }: SlugPage<Answer>) {
   const at = (slug = '', region: Region = 'us') => query(slug, region)
   function Page() {
     // The server's content stays until the answer for another region arrives.
-    const { slug = '' } = useParams()
+    const { [param]: slug = '' } = useParams()
     const options = { ...at(slug, useDataRegion()), placeholderData: keepPreviousData }
     const { data, error, refetch } = useQuery(options)
     usePageMetadata(data === undefined ? undefined : metadata(data, slug))
@@ -50,7 +52,7 @@ export function slugPage<Answer>({ module, query, metadata, View, Missing, label
     ErrorBoundary: Failure,
     loader: ({ params, context }) => {
       const region = import.meta.env.SSR ? 'us' : rememberedRegion()
-      return pageData(clientOf(context).fetchQuery(at(params['slug'], region)))
+      return pageData(clientOf(context).fetchQuery(at(params[param], region)))
     },
   })
 }

@@ -25,10 +25,20 @@ describe('the areas of staff', () => {
       member: titlesOf(ODETTE),
     }).toEqual({
       access: STAFF_AREAS.map(({ title }) => title),
-      editor: ['Gift guides', 'Gifts', 'Blog', 'Editorial setup', 'Giveaways', 'Statistics', 'Feed imports', 'Gift categories'],
+      editor: [
+        'Gift guides',
+        'Gifts',
+        'Blog',
+        'Editorial setup',
+        'Newsletters',
+        'Giveaways',
+        'Statistics',
+        'Feed imports',
+        'Gift categories',
+      ],
       listicle_editor: ['Gift guides'],
       import_copy_access: ['Feed imports'],
-      newsletter_editor: ['Mails'],
+      newsletter_editor: ['Newsletters', 'Mails'],
       advertiser: [],
       member: [],
     })

@@ -9,6 +9,7 @@ const dropOffs = () => import('./drop-offs/drop-offs-page.tsx')
 const outreach = () => import('./outreach/outreach-page.tsx')
 const guideEditor = () => import('./guides/editor/guide-editor-page.tsx')
 const guides = () => import('./guides/guides-page.tsx')
+const newsletters = () => import('./newsletters/newsletters-page.tsx')
 const feedImports = () => import('./feed-imports/feed-imports-page.tsx')
 
 /** Pages of staff: path, module as the build's manifest names it, and the page in it. */
@@ -82,6 +83,12 @@ const PAGES: readonly Page[] = [
     'editor/giveaway/:id',
     'staff/giveaways/edit-giveaway-page',
     () => import('./giveaways/edit-giveaway-page.tsx').then((page) => page.EditGiveawayPage),
+  ],
+  ['admin/newsletter-builder', 'staff/newsletters/newsletters-page', () => newsletters().then((page) => page.NewslettersPage)],
+  [
+    'admin/newsletter-builder/:newsletter_id',
+    'staff/newsletters/newsletters-page',
+    () => newsletters().then((page) => page.NewsletterPage),
   ],
   ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
   [

@@ -61,6 +61,7 @@ describe('the palette', () => {
         'New gift',
         'New post',
         'New setup',
+        'New newsletter',
         'New giveaway',
         'New category',
       ])

@@ -17,16 +17,24 @@ interface EditorFormProps<Values extends object> {
   /** True when published or scheduled; absent for entries that are never published. */
   readonly published?: boolean
   readonly onPublish?: (publish: boolean) => void
-  /** Absent for entries that are never deleted. */
+  /** Absent for entries that are never deleted, or that the member may not delete. */
   readonly onDelete?: () => void
   /** For entries with a trash: deleting needs no confirmation, and the form is read-only in the trash. */
   readonly trash?: { readonly trashed: string | null; readonly onRestore: () => void }
+  /** Label of the button that saves, in place of the usual one. */
+  readonly saveLabel?: string
+  /** Further buttons, before the one that saves. */
+  readonly actions?: ReactNode
+  /** The entry takes no changes now. */
+  readonly isLocked?: boolean
+  /** A field's value in words, where two versions are compared. */
+  readonly valueText?: (name: keyof Values & string, value: unknown) => string
   readonly children: ReactNode
 }
 
 /** The form of an editor with its states, and the actions at its foot. */
 export function EditorForm<Values extends object>(props: EditorFormProps<Values>) {
-  const { editor, label, what, title, isNew, onDelete, trash, children } = props
+  const { editor, label, what, title, isNew, onDelete, trash, isLocked = false, valueText = wordsOf, children } = props
   const isTrashed = (trash?.trashed ?? null) !== null
   const [asks, setAsks] = useState(false)
   const { form, submit, discard, errors, isSaving, restored } = editor
@@ -41,11 +49,11 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
           </Button>
         </p>
       )}
-      <ConflictNote editor={editor} />
+      <ConflictNote editor={editor} valueText={valueText} />
       {isTrashed && (
         <p className={`${styles.note} ${styles.conflict}`}>{`In the trash, and gone ${TRASH_DAYS} days after it came there.`}</p>
       )}
-      <fieldset className={styles.fields} disabled={isTrashed || (isNew && isSaving)}>
+      <fieldset className={styles.fields} disabled={isTrashed || isLocked || (isNew && isSaving)}>
         {children}
       </fieldset>
       <Foot {...props} {...(onDelete !== undefined && { onDelete: () => (trash === undefined ? setAsks(true) : onDelete()) })} />
@@ -71,7 +79,7 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
 
 /** Save state and actions. */
 function Foot<Values extends object>(props: EditorFormProps<Values>) {
-  const { editor, what, isNew, published, onPublish, onDelete, trash } = props
+  const { editor, what, isNew, published, onPublish, onDelete, trash, actions, isLocked = false } = props
   const { isSaving, changed } = editor
   if (trash !== undefined && trash.trashed !== null)
     return (
@@ -102,15 +110,19 @@ function Foot<Values extends object>(props: EditorFormProps<Values>) {
           {published === true ? 'Unpublish' : 'Publish now'}
         </Button>
       )}
-      <Button type="submit" variant="main" small disabled={isSaving} aria-keyshortcuts="Control+S">
-        {isNew ? `Create the ${what}` : 'Save'}
+      {actions}
+      <Button type="submit" variant="main" small disabled={isSaving || isLocked} aria-keyshortcuts="Control+S">
+        {props.saveLabel ?? (isNew ? `Create the ${what}` : 'Save')}
       </Button>
     </div>
   )
 }
 
 /** Shown when somebody else saved in between: asks field by field which text stays, so that nothing is lost. */
-function ConflictNote<Values extends object>({ editor }: { readonly editor: Editor<Values> }) {
+function ConflictNote<Values extends object>({
+  editor,
+  valueText,
+}: Pick<EditorFormProps<Values>, 'editor'> & Required<Pick<EditorFormProps<Values>, 'valueText'>>) {
   const [shown, setShown] = useState(false)
   const { conflict, isSaving } = editor
   if (conflict === undefined) return null
@@ -141,8 +153,8 @@ function ConflictNote<Values extends object>({ editor }: { readonly editor: Edit
           {fields.map((name) => (
             <div key={name}>
               <dt>{name.replaceAll('_', ' ')}</dt>
-              <dd>{`Theirs: ${wordsOf(theirs[name])}`}</dd>
-              <dd>{`Yours: ${wordsOf(editor.values[name])}`}</dd>
+              <dd>{`Theirs: ${valueText(name, theirs[name])}`}</dd>
+              <dd>{`Yours: ${valueText(name, editor.values[name])}`}</dd>
             </div>
           ))}
         </dl>
@@ -151,7 +163,7 @@ function ConflictNote<Values extends object>({ editor }: { readonly editor: Edit
   )
 }
 
-function wordsOf(value: unknown): string {
+function wordsOf(_name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -10,12 +10,15 @@ export const NO_SAVE_ERRORS: SaveErrors = { fields: {} }
 
 const NOT_SAVED = 'That could not be saved. What you typed is kept on this device: please try again in a moment.'
 
-/** Errors of a failed save. An error inside a list (`countries.0`) belongs to the list's field. */
+/**
+ * Errors of a failed save. An error inside a list (`countries.0`) belongs to the list's field. A message that stands beside a
+ * field is not repeated above the form.
+ */
 export function saveErrorsOf(error: unknown): SaveErrors {
   if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) return { all: NOT_SAVED, fields: {} }
   const fields: Record<string, string> = {}
   for (const [path, message] of Object.entries(error.fields)) fields[path.split('.')[0] ?? path] ??= message
-  return { all: error.message, fields }
+  return Object.values(fields).includes(error.message) ? { fields } : { all: error.message, fields }
 }
 
 /** Focuses the first invalid field in the order of the form; otherwise the error above the form. */

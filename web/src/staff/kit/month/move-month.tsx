@@ -87,11 +87,16 @@ interface MoveChipProps {
   readonly item: Movable
   readonly keys: KeyMoves
   readonly className?: string | undefined
+  /** Accessible name; by default the title, and that it moves. */
+  readonly label?: string
+  /** Opens the item by a click or Enter; without it Enter picks the item up, as Space does. */
+  readonly onOpen?: () => void
   readonly children?: ReactNode
 }
 
 /** An item that moves by mouse, finger or keys. */
-export function MoveChip({ item, keys, className = '', children = item.title }: MoveChipProps) {
+export function MoveChip(props: MoveChipProps) {
+  const { item, keys, className = '', label = `${props.item.title}, move it`, onOpen, children = props.item.title } = props
   const { setNodeRef, listeners, transform } = useDraggable({ id: item.id })
   const button = useRef<HTMLButtonElement>(null)
   const isPicked = keys.moving?.item.id === item.id
@@ -108,9 +113,15 @@ export function MoveChip({ item, keys, className = '', children = item.title }: 
       {...listeners}
       className={`${styles.chip} ${className} ${isPicked ? styles.picked : ''}`}
       style={{ transform: CSS.Translate.toString(transform) }}
-      aria-label={`${item.title}, move it`}
+      aria-label={label}
       aria-pressed={isPicked}
-      onKeyDown={(event) => keys.onKey(event, item)}
+      // The click that a browser makes of a released space bar has no presses.
+      onClick={onOpen && (({ detail }) => (detail > 0 ? onOpen() : undefined))}
+      onKeyDown={(event) => {
+        if (onOpen === undefined || event.key !== 'Enter' || isPicked) return keys.onKey(event, item)
+        event.preventDefault()
+        onOpen()
+      }}
       onBlur={isPicked ? keys.cancel : undefined}
     >
       {children}

@@ -1,5 +1,5 @@
 import { LOOKUP_TOO_SHORT, SHORTEST_LOOKUP } from '@ribbonry/contracts'
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -21,6 +21,8 @@ interface PickerProps<Answer, Row> {
    */
   readonly onPick: (rows: readonly Row[]) => void | Promise<ReadonlyMap<number, string>>
   readonly onClose: () => void
+  /** Above the search, such as which list is shown. */
+  readonly head?: ReactNode
 }
 
 const NONE: readonly number[] = []
@@ -31,7 +33,8 @@ const isFit = () => undefined
  * A dialog that adds rows of a list, which is paged or searched. A press on a row adds it, a checkbox selects it. By keyboard:
  * arrows move through the rows, Enter adds, Space selects, Ctrl+Enter adds all selected rows.
  */
-export function Picker<Answer, Row>({ title, source, taken = NONE, unfit = isFit, onPick, onClose }: PickerProps<Answer, Row>) {
+export function Picker<Answer, Row>(props: PickerProps<Answer, Row>) {
+  const { title, source, taken = NONE, unfit = isFit, onPick, onClose, head } = props
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed.trim())
   const length = Array.from(term).length
@@ -87,6 +90,7 @@ export function Picker<Answer, Row>({ title, source, taken = NONE, unfit = isFit
       }
     >
       <div ref={body} className={styles.picker} onKeyDown={keyDown} role="presentation">
+        {head}
         <Field
           label="Search"
           type="search"
