@@ -116,13 +116,14 @@ describe('subscribing', () => {
     expect((await confirm(newsletter, code)).body.meta.status).toBe('success')
   })
 
-  test('is, beside mails to makers, the only call here that sends mails, and declares it', () => {
+  test('is, beside mails to makers and tests of newsletters, the only call here that sends mails, and declares it', () => {
     expect(
       Object.entries(calls).flatMap(([name, { service, sendsMail }]) =>
         service === 'newsletter' && sendsMail !== undefined ? [[name, ...sendsMail]] : [],
       ),
     ).toEqual([
       ['sendPromoMail', 'outreach'],
+      ['sendTestNewsletter', 'newsletter-test'],
       ['subscribe', 'confirm-subscription'],
     ])
   })

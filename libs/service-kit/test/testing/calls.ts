@@ -40,7 +40,7 @@ export interface Answer<Body> {
   readonly body: Body
 }
 
-interface Envelope {
+export interface Envelope {
   readonly meta: Meta
 }
 

@@ -7,7 +7,7 @@ export interface OpenedLink {
 }
 
 /** Nobody reads so many gifts in this time; scanners of mails open all links of a letter at once. */
-export const SCAN_LINKS = 4
+const SCAN_LINKS = 4
 export const SCAN_MS = 3000
 
 /**

@@ -121,10 +121,9 @@ export class SendsRepository {
     return await claim.query<SendRow[]>(CLAIM, [newsletterId, domainClass, claim.key, limit])
   }
 
-  /*
-   *
-   * One statement for each mail, at the moment of its last byte: the mail before is sent, this one is handed over, and whether the
-   * next one may go is looked up.
+  /**
+   * One statement for each mail, at the moment of its last byte: the mail before is sent, this one is handed over, and whether
+   * the next one may go is looked up.
    */
   async step(
     claim: Claim,
@@ -241,7 +240,8 @@ export class SendsRepository {
   /** What came of the mails. */
   async deliveries(newsletterId: number): Promise<{ sent: number; bounced: number; complained: number; unsubscribed: number }> {
     const [row] = await this.source.query<{ sent: number; bounced: number; complained: number; unsubscribed: number }[]>(
-      `select (count(*) filter (where state = 'sent'))::int as sent, (count(*) filter (where bounced is not null))::int as bounced,
+      `select (count(*) filter (where state = 'sent'))::int as sent,
+         (count(*) filter (where bounced is not null))::int as bounced,
          count(complained_at)::int as complained, count(unsubscribed_at)::int as unsubscribed
        from newsletter_sends where newsletter_id = $1`,
       [newsletterId],
