@@ -10,7 +10,7 @@ import {
   type previewNewsletter,
   type scheduleNewsletter,
 } from '@ribbonry/contracts'
-import { type Caller, type Calls, callsTo, withClock } from '@ribbonry/service-kit/testing'
+import { type Caller, type Calls, callsTo, type Envelope, withClock } from '@ribbonry/service-kit/testing'
 import { buildPostChanged, until } from '@ribbonry/testing'
 import { newsletterService } from '../src/newsletter.service-definition.ts'
 import { type IdentityStub, startIdentityStub } from './identity-stub.ts'
@@ -95,7 +95,7 @@ export class NewsletterDesk {
       await until(`gift ${id} is known`, async () => (await this.newsletter.sql.query(known, [id, version])).rows.length > 0)
   }
 
-  async schedule(changes: object = {}, caller: Caller = BUILDER) {
+  async schedule(changes: object = {}, caller: Caller = BUILDER): Promise<NewsletterBody & Envelope> {
     return (await this.calls.send('POST', `${NB}/schedule`, { ...TYPED, ...changes }, caller)).body
   }
 

@@ -1,4 +1,4 @@
-export { type Answer, type Caller, type Calls, callerHeaders, callsTo } from './calls.ts'
+export { type Answer, type Caller, type Calls, callerHeaders, callsTo, type Envelope } from './calls.ts'
 export { testCachedAnswers } from './cached-answers.ts'
 export { identityEnvironment, testSigner } from './identity-keys.ts'
 export { FORMER_LINK_SECRET, signedFormerly, TEST_LINK_SECRET } from './links.ts'
