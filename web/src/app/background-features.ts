@@ -30,6 +30,13 @@ export function startBackgroundFeatures(client: QueryClient, items: SavedItems):
   })
 }
 
+/** What reports visits by a newsletter, where its link has led here; other pages do not load that code. */
+export async function newsletterReports() {
+  if (!location.search.includes('utm_source=newsletter')) return undefined
+  const loaded = await import('../tracker/newsletter.ts').catch(() => undefined)
+  return loaded?.newsletterBeacons
+}
+
 const HELD = ['keydown', 'click'] as const
 
 /** Keys and clicks that arrive while the code for them loads. */

@@ -21,9 +21,10 @@ export function startTracking(client: QueryClient, items: SavedItems): void {
     isRequested = true
     const found = await import('../tracker/start.ts').catch(() => undefined)
     const background = await import('./background-features.ts').catch(() => undefined)
+    const reports = await background?.newsletterReports()
     const early = globalThis.earlyClicks ?? []
     globalThis.earlyClicks = undefined
-    found?.startTracker(early)
+    found?.startTracker(early, reports)
     background?.startBackgroundFeatures(client, items)
   }
   for (const type of CLICK_EVENTS)

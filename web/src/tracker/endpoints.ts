@@ -4,7 +4,6 @@ export const TRACKING_PATH = '/api/user/tracking'
 export const THUMBNAILS_PATH = '/api/user/gift-guide-thumbnail-homepage/tracking'
 export const AD_IMPRESSION_PATH = '/api/user/ssna/tracking/impression'
 export const AD_CLICK_PATH = '/api/user/ssna/tracking/click'
-export const NEWSLETTER_PATH = '/api/user/tracking/newsletter'
 export const MERCHANT_PATH = '/api/user/tracking/aff-cook'
 
 /** Maximum of items per call. */

@@ -9,18 +9,21 @@ import { seenByClick, type TrackedItem } from './markup.ts'
 import { MerchantVisits } from './merchants.ts'
 import { ReportedItems } from './reported-items.ts'
 import { BeaconQueue } from './beacon-queue.ts'
-import { newsletterBeacons } from './newsletter.ts'
 import { currentConsent, remembersVisits } from './privacy.ts'
 import { sessionImpressions } from './session-impressions.ts'
 import { TrackingSession } from './tracking-session.ts'
 import { beginVisit } from './visit.ts'
 import { SAMPLE_MS, VisibilityTracker } from './visibility-tracker.ts'
 
+/** What a beacon reports beside itself: nothing, unless a newsletter's link led here. */
+let furtherBeacons: (beacon: Beacon) => readonly Beacon[] = () => []
+
 /**
  * Starts tracking once the page is visible, neither prerendered nor in a background tab. Earlier clicks are counted first, since
- * what they opened may hide the page.
+ * what they opened may hide the page. `further` are the beacons that follow each one.
  */
-export const startTracker = guarded((early: readonly MouseEvent[]) => {
+export const startTracker = guarded((early: readonly MouseEvent[], further = furtherBeacons) => {
+  furtherBeacons = further
   if (document.visibilityState === 'visible' || early.length > 0) return begin(early)
   document.addEventListener(
     'visibilitychange',
@@ -65,9 +68,8 @@ function begin(early: readonly MouseEvent[]): void {
   })
 }
 
-/** Enqueues a beacon, with what it means for the newsletter whose link led here. */
 function enqueue(queue: BeaconQueue, beacon: Beacon): void {
-  for (const each of [beacon, ...newsletterBeacons(beacon, location.search)]) queue.enqueue(each)
+  for (const each of [beacon, ...furtherBeacons(beacon)]) queue.enqueue(each)
 }
 
 /** Visitors who always take part in the experiment, as rendered by the server. */
