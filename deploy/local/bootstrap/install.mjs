@@ -72,11 +72,10 @@ export const removeHalfInstalled = (folder, wasCutShort) => {
   for (const name of names) if (name !== '.cache') rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** @returns {number} how many packages of the lock file are there */
-const countInstalled = () => {
+/** @returns {string[]} folders of the packages of the lock file */
+const lockedPackages = () => {
   const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'))
-  const paths = Object.keys(packages).filter((path) => path.includes('node_modules/'))
-  return paths.filter((path) => existsSync(join(repository, path, 'package.json'))).length
+  return Object.keys(packages).filter((path) => path.includes('node_modules/'))
 }
 
 /**
@@ -84,7 +83,10 @@ const countInstalled = () => {
  * @param {(text: string) => void} report @param {() => Promise<void>} work
  */
 const counting = async (report, work) => {
-  const ticker = setInterval(() => report(`${countInstalled()} packages`), COUNT_EVERY_MS)
+  // Read before npm writes the lock file, which for a moment is incomplete.
+  const paths = lockedPackages()
+  const installed = () => paths.filter((path) => existsSync(join(repository, path, 'package.json'))).length
+  const ticker = setInterval(() => report(`${installed()} packages`), COUNT_EVERY_MS)
   try {
     await work()
   } finally {

@@ -151,7 +151,8 @@ describe('a send', () => {
   })
 
   test('pauses by itself when a provider refuses its mails', async () => {
-    await makeSubscribers(newsletter.sql, 60, 'gmail.com')
+    // More than all lanes have in hand at once, so that the send is not over before one of them looks.
+    await makeSubscribers(newsletter.sql, 400, 'gmail.com')
     const id = await makeNewsletter(newsletter.sql)
     smtp.behaviour = { recipient: (address) => (address.endsWith('@gmail.com') ? smtpError(550, '5.7.1 Spam') : undefined) }
     await newsletter.sweepNewsletters()
