@@ -85,8 +85,8 @@ const lockedPackages = () => {
 const counting = async (report, work) => {
   // Read before npm writes the lock file, which for a moment is incomplete.
   const paths = lockedPackages()
-  const installed = () => paths.filter((path) => existsSync(join(repository, path, 'package.json'))).length
-  const ticker = setInterval(() => report(`${installed()} packages`), COUNT_EVERY_MS)
+  const countInstalled = () => paths.filter((path) => existsSync(join(repository, path, 'package.json'))).length
+  const ticker = setInterval(() => report(`${countInstalled()} packages`), COUNT_EVERY_MS)
   try {
     await work()
   } finally {
