@@ -15,14 +15,16 @@ import { TrackingSession } from './tracking-session.ts'
 import { beginVisit } from './visit.ts'
 import { SAMPLE_MS, VisibilityTracker } from './visibility-tracker.ts'
 
-/** What a beacon reports beside itself: nothing, unless a newsletter's link led here. */
-let furtherBeacons: (beacon: Beacon) => readonly Beacon[] = () => []
+/** What a beacon reports beside itself. */
+type FurtherBeacons = (beacon: Beacon) => readonly Beacon[]
+/** Nothing, unless a newsletter's link led here. */
+let furtherBeacons: FurtherBeacons = () => []
 
 /**
  * Starts tracking once the page is visible, neither prerendered nor in a background tab. Earlier clicks are counted first, since
  * what they opened may hide the page. `further` are the beacons that follow each one.
  */
-export const startTracker = guarded((early: readonly MouseEvent[], further = furtherBeacons) => {
+export const startTracker = guarded((early: readonly MouseEvent[], further: FurtherBeacons | undefined = furtherBeacons) => {
   furtherBeacons = further
   if (document.visibilityState === 'visible' || early.length > 0) return begin(early)
   document.addEventListener(
