@@ -101,6 +101,7 @@ test('a due refund is made later if the provider was away', async () => {
   await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'slow', ms: 600, times: 2 })
   // Staff record a payment outside the site while the card is being charged.
   const byCard = activate(campaign, await stripe.token())
+  await becomes(campaign, 'pending')
   await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
   await byCard
   const states = await eventually(

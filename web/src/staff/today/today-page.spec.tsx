@@ -43,7 +43,10 @@ describe('the start of the staff area', () => {
     const { complaints } = await openPage(START, { as: 'newsletter' })
     await screen.findByText('One thing wants you. Nothing is on fire.')
     const pages = within(screen.getByRole('navigation', { name: 'Your pages' })).getAllByRole('link')
-    expect(pages.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Mails/)])
+    expect(pages.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Newsletters/),
+      expect.stringMatching(/^Mails/),
+    ])
     expect(fixtures.callsOf(getCatalogWaiting)).toEqual([])
     expect(complaints).toEqual([])
   })
