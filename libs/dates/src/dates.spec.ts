@@ -10,6 +10,7 @@ import {
   recentDayText,
   shortDayText,
   sinceText,
+  twelveHourText,
   weekdayText,
 } from './index.ts'
 
@@ -25,6 +26,7 @@ describe('a date', () => {
     [dayOfYearText, '5 Sep'],
     [weekdayText, 'Sat 5 Sep'],
     [clockText, '00:05'],
+    [twelveHourText, '12:05 AM'],
   ])('is written in one style (%p)', (text, words) => {
     expect(text(MOMENT)).toBe(words)
   })

@@ -116,6 +116,12 @@ export const weekdayText = (moment: string, zone: Zone = 'UTC'): string => writt
 /** 14:05. */
 export const clockText = (moment: string, zone: Zone = 'UTC'): string => written('clock', moment, zone)
 
+/** 2:05 PM: a time that is named by the clocks of the United States. */
+export const twelveHourText = (moment: string, zone: Zone = 'UTC'): string => {
+  const [hour = 0, minute = 0] = clockText(moment, zone).split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 

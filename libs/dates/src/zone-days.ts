@@ -30,6 +30,15 @@ function wallClock(moment: number, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
 }
 
+/** Whether a name is that of an IANA time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 function offsetMs(moment: number, zone: string): number {
   return Date.parse(`${wallClock(moment, zone)}Z`) - Math.floor(moment / 1000) * 1000

@@ -12,7 +12,7 @@ const latch = new Latch()
 const logger = pino({ level: 'silent' })
 /** The calls of the test service are no calls between services: the gateway alone may sign them. */
 const clientsOf = (address: string, process = 'gateway'): ServiceClients =>
-  new ServiceClients({ addresses: { catalog: address }, timeoutMs: 2000 }, testSigner(process), logger)
+  new ServiceClients({ addresses: { catalog: address }, timeoutMs: 10_000 }, testSigner(process), logger)
 
 beforeAll(async () => {
   service = await startTestService({ latch })

@@ -5,6 +5,7 @@ import {
   ServiceEnvironment,
   EmailVariable,
 } from '@ribbonry/service-kit'
+import { isTimeZone } from '@ribbonry/dates'
 import { LinkEnvironment } from '@ribbonry/service-kit/tokens'
 import { z } from 'zod'
 import { NewsletterPace } from './newsletters/sending/domain-classes.ts'
@@ -14,14 +15,6 @@ const Pem = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n'))
   .refine((text) => text.includes('PRIVATE KEY-----'), 'must be a private key in PEM')
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** Environment variables of newsletter. */
 export const NewsletterEnvironment = z

@@ -1,5 +1,5 @@
 import type { Giveaway } from '@ribbonry/contracts'
-import { clockText, dayText, fullDayText } from '@ribbonry/dates'
+import { dayText, fullDayText, twelveHourText } from '@ribbonry/dates'
 
 /** Giveaways are held in New York time. */
 const ZONE = 'America/New_York'
@@ -11,9 +11,7 @@ export function giveawayDay(moment: string): string {
 
 /** Sunday 29 November 2026, 12:00 AM Eastern: a moment that counts to the minute, with its zone. */
 export function giveawayMoment(moment: string): string {
-  const [hour = 0, minute = 0] = clockText(moment, ZONE).split(':').map(Number)
-  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  return `${fullDayText(moment, ZONE)}, ${clock} Eastern`
+  return `${fullDayText(moment, ZONE)}, ${twelveHourText(moment, ZONE)} Eastern`
 }
 
 /** Short status of a giveaway. */
