@@ -24,6 +24,8 @@ export const trackNewsletterEvent = call({
   }),
   answer: Nothing,
   seesAddress: true,
+  // Readers of an office share an address.
+  limit: { max: 600, seconds: 600 },
 })
 
 /** Asked by newsletter, in its own name. */
