@@ -22,7 +22,8 @@ const LAST_FULL_PAGE = 10
 /** A member with all rights. */
 const STAFF = 1
 /** Statements of what runs by itself meanwhile. */
-const BACKGROUND = /outbox|pg_try_advisory|winner_mails where state|w\.status = 'asked'|^select 1\b|known_posts as k where/i
+const BACKGROUND =
+  /outbox|pg_try_advisory|winner_mails where state|update winner_mails set due|w\.status = 'asked'|^select 1\b|known_posts as k where/i
 
 /** The list of staff, a draw among a million entries, and a rotation of keys that is killed, straight at giveaways. */
 export const giveaways: Part = async (run) => {

@@ -15,6 +15,8 @@ const of = (alias: string): string =>
 const UPSERT = `
   insert into giveaways (slug, source, ${FIELDS})
   select d.slug, 'demo', ${of('d')} from jsonb_populate_recordset(null::giveaways, $1::jsonb) as d
+  -- As if each had been made when it began: staff see the newest first.
+  order by d.starts, d.slug
   on conflict (slug) do update set (${FIELDS}) = row(${of('excluded')}), version = giveaways.version + 1,
     prize_post_id = case when giveaways.prize_of = excluded.prize_of then giveaways.prize_post_id end
   where giveaways.source = 'demo'
