@@ -23,7 +23,7 @@ const LAST_FULL_PAGE = 10
 const STAFF = 1
 /** Statements of what runs by itself meanwhile. */
 const BACKGROUND =
-  /outbox|pg_try_advisory|winner_mails where state|update winner_mails set due|w\.status = 'asked'|^select 1\b|known_posts as k where/i
+  /outbox|pg_try_advisory|winner_mails (?:where state|set due)|w\.status = 'asked'|^select 1\b|known_posts as k where/i
 
 /** The list of staff, a draw among a million entries, and a rotation of keys that is killed, straight at giveaways. */
 export const giveaways: Part = async (run) => {
