@@ -3,18 +3,18 @@ import { type EventPayload, giveawayChanged } from '@ribbonry/contracts'
 import { until } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { GiveawayDraftsProcessor } from '../src/newsletters/giveaway-drafts/giveaway-drafts.processor.ts'
-import { BUILDER, NewsletterDesk } from './newsletter-desk.ts'
+import { BUILDER, TestNewsletterBuilder } from './test-newsletter-builder.ts'
 
-let desk: NewsletterDesk
+let builder: TestNewsletterBuilder
 beforeAll(async () => {
-  desk = await NewsletterDesk.open()
+  builder = await TestNewsletterBuilder.open()
 })
-beforeEach(() => desk.reset())
-afterAll(() => desk.close())
+beforeEach(() => builder.reset())
+afterAll(() => builder.close())
 
 /** Publishes a giveaway as its service does, and waits until it is known. */
 async function publish(id: number, changes: Partial<EventPayload<typeof giveawayChanged>> = {}): Promise<void> {
-  await desk.newsletter.publish(giveawayChanged, {
+  await builder.newsletter.publish(giveawayChanged, {
     event_id: randomUUID(),
     at: '2026-11-28T12:00:00.000Z',
     giveaway_id: id,
@@ -28,18 +28,18 @@ async function publish(id: number, changes: Partial<EventPayload<typeof giveaway
     ...changes,
   })
   const known = async () =>
-    (await desk.newsletter.sql.query('select from known_giveaways where giveaway_id = $1', [id])).rows.length > 0
+    (await builder.newsletter.sql.query('select from known_giveaways where giveaway_id = $1', [id])).rows.length > 0
   await until('the giveaway is known', known)
 }
 
-const draft = () => desk.newsletter.provider(GiveawayDraftsProcessor).draft()
-const listed = async () => (await desk.calls.get('/api/user/newsletters-scheduled', BUILDER)).body.newsletters
+const draft = () => builder.newsletter.provider(GiveawayDraftsProcessor).draft()
+const listed = async () => (await builder.calls.get('/api/user/newsletters-scheduled', BUILDER)).body.newsletters
 
 test('a giveaway that begins gets one draft for its audience, with the gift that is won and without a day', async () => {
   await publish(1)
   await draft()
   expect(await listed()).toEqual([])
-  desk.clock.moveTo('2026-11-29T13:00:00.000Z')
+  builder.clock.moveTo('2026-11-29T13:00:00.000Z')
   await draft()
   await draft()
   const [made, ...others] = await listed()
@@ -58,9 +58,9 @@ test('a giveaway that begins gets one draft for its audience, with the gift that
 
 test('a draft that staff deleted is not made again', async () => {
   await publish(1)
-  desk.clock.moveTo('2026-11-29T14:00:00.000Z')
+  builder.clock.moveTo('2026-11-29T14:00:00.000Z')
   await draft()
-  await desk.remove((await listed())[0]?.id ?? 0)
+  await builder.remove((await listed())[0]?.id ?? 0)
   await draft()
   expect(await listed()).toEqual([])
 })
@@ -71,18 +71,18 @@ test.each([
   ['that is over', { ends: '2026-11-29T13:30:00.000Z' }],
 ])('a giveaway %s gets none', async (_, changes) => {
   await publish(1, changes)
-  desk.clock.moveTo('2026-11-29T14:00:00.000Z')
+  builder.clock.moveTo('2026-11-29T14:00:00.000Z')
   await draft()
   expect(await listed()).toEqual([])
 })
 
 test('staff give it a day, and it stays for its audience', async () => {
   await publish(2, { post_id: null })
-  desk.clock.moveTo('2026-11-29T14:00:00.000Z')
+  builder.clock.moveTo('2026-11-29T14:00:00.000Z')
   await draft()
   const id = (await listed())[0]?.id ?? 0
-  const { newsletter } = await desk.schedule({ newsletter_id: id, post_ids: [3], ready: true })
+  const { newsletter } = await builder.schedule({ newsletter_id: id, post_ids: [3], ready: true })
   expect(newsletter).toMatchObject({ audience: 'giveaways', ready: true, posts: [{ id: 3 }] })
-  const { text } = await desk.schedule({ newsletter_id: id, post_ids: [3], preview: true })
+  const { text } = await builder.schedule({ newsletter_id: id, post_ids: [3], preview: true })
   expect(text?.replaceAll(/\s+/g, ' ')).toContain('you subscribed to giveaways')
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, ROLES } from '@ribbonry/contracts'
-import { NewsletterDesk } from './newsletter-desk.ts'
+import { TestNewsletterBuilder } from './test-newsletter-builder.ts'
 
-let desk: NewsletterDesk
+let builder: TestNewsletterBuilder
 beforeAll(async () => {
-  desk = await NewsletterDesk.open()
+  builder = await TestNewsletterBuilder.open()
 })
-afterAll(() => desk.close())
+afterAll(() => builder.close())
 
 const BUILDER_CALLS = Object.values(calls)
   .filter(({ path }) => path.startsWith('/api/user/newsletter-builder/') || path === '/api/user/newsletters-scheduled')
@@ -17,7 +17,8 @@ const ALLOWED: readonly string[] = ['newsletter_editor', 'editor', 'access']
 test.each(BUILDER_CALLS)('%s %s is for builders, editors and administrators', async (method, path) => {
   const statusOf = async (roles?: readonly (typeof ROLES)[number][]): Promise<number> => {
     const caller = roles === undefined ? {} : { roles }
-    const { status } = method === 'GET' ? await desk.calls.get(path, caller) : await desk.calls.send('POST', path, {}, caller)
+    const { status } =
+      method === 'GET' ? await builder.calls.get(path, caller) : await builder.calls.send('POST', path, {}, caller)
     return status
   }
   const allowed = path.endsWith('/send-now') ? ['access'] : ALLOWED

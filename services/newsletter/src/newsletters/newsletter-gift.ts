@@ -1,22 +1,9 @@
 import type { Picture } from '@ribbonry/contracts'
+import type { PostFact } from './post-projection/post.projection.ts'
 
 /** A gift in a newsletter, with what the catalogue says of it now. */
-export interface NewsletterGift {
-  readonly post_id: number
-  readonly deleted: boolean
-  readonly slug: string
-  readonly title: string
-  /** What it is in plain words; may be empty. */
-  readonly what: string
-  readonly merchant: string
-  /** The shop's own link. */
-  readonly link: string
-  readonly picture: Picture | null
-  readonly second_picture: Picture | null
-  readonly nsfw: boolean
+export interface NewsletterGift extends Omit<PostFact, 'version' | 'published'> {
   readonly published: Date | null
-  readonly broken: boolean
-  readonly unavailable: boolean
   /** The shop's link did not answer when it was looked at last. */
   readonly silent: boolean
   /** Our page passes on to the shop. */

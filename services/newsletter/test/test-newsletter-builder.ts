@@ -50,7 +50,7 @@ export const TYPED = {
 type PublishedGift = Partial<EventPayload<typeof postChanged>> & { readonly post_id: number }
 
 /** The service with a clock of its own, some gifts, and the calls of a builder. */
-export class NewsletterDesk {
+export class TestNewsletterBuilder {
   private constructor(
     readonly newsletter: TestNewsletter,
     readonly smtp: TestSmtpServer,
@@ -60,7 +60,7 @@ export class NewsletterDesk {
     readonly everybody: Calls<PublicBody>,
   ) {}
 
-  static async open(environment: Readonly<Record<string, string>> = {}): Promise<NewsletterDesk> {
+  static async open(environment: Readonly<Record<string, string>> = {}): Promise<TestNewsletterBuilder> {
     const [smtp, identity] = [await TestSmtpServer.open(), await startIdentityStub()]
     const clock = new StillClock()
     const newsletter = await TestNewsletter.create({
@@ -71,7 +71,7 @@ export class NewsletterDesk {
     })
     await newsletter.start({}, withClock(newsletterService, clock))
     const { url } = newsletter
-    return new NewsletterDesk(newsletter, smtp, identity, clock, callsTo(url), callsTo(url))
+    return new TestNewsletterBuilder(newsletter, smtp, identity, clock, callsTo(url), callsTo(url))
   }
 
   async close(): Promise<void> {
