@@ -79,8 +79,9 @@ describe('the reconciliation of a day', () => {
     await payments.service.app
       .get(Transactions, { strict: false })
       .run((transaction) => ledger.record(transaction, { ...fact, occurred: new Date() }))
-    const lost = await payments.approvedOrder()
+    // Held before the approval: the event of an approval that is applied late finds the capture and records it.
     await paypal.control('webhooks', { mode: 'hold' })
+    const lost = await payments.approvedOrder()
     await paypal.api('POST', `/v2/checkout/orders/${lost.order}/capture`)
     const captured = await paypal.captureOf(lost.order)
     const { differences } = (await reconcile()).body
