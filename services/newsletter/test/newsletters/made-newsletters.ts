@@ -26,19 +26,22 @@ export async function knowPost(
   return posts
 }
 
-/** A newsletter as the builder stores it; its id. */
+/** A newsletter as the builder stores it; its id. One statement: a running service may begin it as soon as it can be seen. */
 export async function makeNewsletter(sql: pg.Pool, given: MadeNewsletter = {}): Promise<number> {
   const { ready = true, sendAt = new Date(Date.now() - 1000), audience = 'ideas', subject = 'Gifts for tea' } = given
   const chosen = given.posts ?? [await knowPost(sql)]
   const { rows } = await sql.query<{ id: number }>(
-    `insert into newsletters (audience, title, title_written, subject, send_at, ready, made_at, changed_at)
-     values ($1, 'A teapot', true, $2, $3, $4, now(), now()) returning id`,
-    [audience, subject, sendAt, ready],
+    `with made as (
+       insert into newsletters (audience, title, title_written, subject, send_at, ready, made_at, changed_at)
+       values ($1, 'A teapot', true, $2, $3, $4, now(), now()) returning id
+     ), gifts as (
+       insert into newsletter_posts (newsletter_id, post_id, position)
+       select made.id, post_id, position - 1 from made, unnest($5::bigint[]) with ordinality as given (post_id, position)
+     )
+     select id from made`,
+    [audience, subject, sendAt, ready, chosen],
   )
-  const id = rows[0]?.id ?? 0
-  for (const [position, post] of chosen.entries())
-    await sql.query('insert into newsletter_posts (newsletter_id, post_id, position) values ($1, $2, $3)', [id, post, position])
-  return id
+  return rows[0]?.id ?? 0
 }
 
 /** Confirmed subscribers with addresses of a domain; their addresses. */

@@ -111,9 +111,9 @@ describe('a newsletter', () => {
 
   test('goes to nobody who declines, bounces or is erased before their turn', async () => {
     const [first, declines, bounces, erased] = await makeSubscribers(newsletter.sql, 4)
-    const id = await makeNewsletter(newsletter.sql)
     let isHeld = true
     smtp.behaviour = { recipient: () => (isHeld ? smtpError(451, '4.7.0 Later') : undefined) }
+    const id = await makeNewsletter(newsletter.sql)
     await newsletter.sweepNewsletters()
     await eventually(
       () => newsletter.sendRows(id),
@@ -135,7 +135,6 @@ describe('a newsletter', () => {
 
   test('is tried again after a temporary refusal, and ends an address that does not exist', async () => {
     const [dead, later] = await makeSubscribers(newsletter.sql, 3)
-    const id = await makeNewsletter(newsletter.sql)
     let tries = 0
     smtp.behaviour = {
       recipient: (address) => {
@@ -144,6 +143,7 @@ describe('a newsletter', () => {
         return undefined
       },
     }
+    const id = await makeNewsletter(newsletter.sql)
     await newsletter.sweepNewsletters()
     await newsletter.waitForNewsletter(id, 'sent')
     expect(letters()).toHaveLength(2)
@@ -153,7 +153,6 @@ describe('a newsletter', () => {
 
   test('is sent once when the mail server ends connections and restarts', async () => {
     await makeSubscribers(newsletter.sql, 40)
-    const id = await makeNewsletter(newsletter.sql)
     let count = 0
     smtp.behaviour = {
       message: () => {
@@ -161,6 +160,7 @@ describe('a newsletter', () => {
         return count % 10 === 0 ? smtpError(421, '4.3.2 Closing') : undefined
       },
     }
+    const id = await makeNewsletter(newsletter.sql)
     await newsletter.sweepNewsletters()
     await newsletter.waitForNewsletter(id, 'sent')
     expect(new Set(receivers()).size).toBe(40)

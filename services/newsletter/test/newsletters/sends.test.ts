@@ -135,8 +135,8 @@ describe('a send', () => {
 
   test('pauses by itself when too many addresses do not exist, and tells staff; an editor lets it go on', async () => {
     await makeSubscribers(newsletter.sql, 100)
-    const id = await makeNewsletter(newsletter.sql)
     smtp.behaviour = { recipient: (address) => (/reader\d*7@/.test(address) ? smtpError(550, '5.1.1 No such user') : undefined) }
+    const id = await makeNewsletter(newsletter.sql)
     await newsletter.sweepNewsletters()
     await newsletter.waitForNewsletter(id, 'paused')
     expect((await progress(id)).paused_why).toMatch(/^\d+ of \d+ addresses do not exist any more\.$/)
@@ -153,8 +153,8 @@ describe('a send', () => {
   test('pauses by itself when a provider refuses its mails', async () => {
     // More than all lanes have in hand at once, so that the send is not over before one of them looks.
     await makeSubscribers(newsletter.sql, 400, 'gmail.com')
-    const id = await makeNewsletter(newsletter.sql)
     smtp.behaviour = { recipient: (address) => (address.endsWith('@gmail.com') ? smtpError(550, '5.7.1 Spam') : undefined) }
+    const id = await makeNewsletter(newsletter.sql)
     await newsletter.sweepNewsletters()
     await newsletter.waitForNewsletter(id, 'paused')
     expect((await progress(id)).paused_why).toMatch(/^The mail servers of google refused \d+ of the last 200 mails\.$/)
