@@ -1,5 +1,44 @@
 -- What the migrations of this service create, in alphabetical order. `npm run schema` writes this file.
 
+CREATE OR REPLACE FUNCTION gift_links_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_op = 'INSERT' or (new.link, new.deleted) is distinct from (old.link, old.deleted) then
+          insert into link_use_changes (kind, use_id) values ('gift', new.post_id) on conflict do nothing;
+        end if;
+        return null;
+      end$function$;
+
+CREATE OR REPLACE FUNCTION link_uses_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_op <> 'INSERT' then
+          update links set gifts = gifts - (old.kind = 'gift')::integer, products = products - (old.kind = 'product')::integer
+          where id = old.link_id;
+        end if;
+        if tg_op <> 'DELETE' then
+          update links set gifts = gifts + (new.kind = 'gift')::integer, products = products + (new.kind = 'product')::integer,
+            due_at = coalesce(due_at, now())
+          where id = new.link_id;
+        end if;
+        return null;
+      end$function$;
+
+CREATE OR REPLACE FUNCTION product_links_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_op <> 'UPDATE' or (new.link, new.post_id) is distinct from (old.link, old.post_id) then
+          insert into link_use_changes (kind, use_id) values ('product', coalesce(new.id, old.id)) on conflict do nothing;
+        end if;
+        return null;
+      end$function$;
+
 CREATE OR REPLACE FUNCTION refuse_activity_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -169,12 +208,14 @@ CREATE TABLE guide_products (
   crop_error boolean DEFAULT false NOT NULL,
   notified_broken boolean DEFAULT false NOT NULL,
   read_hash text,
+  link_state text,
   CONSTRAINT guide_products_pkey PRIMARY KEY (id),
   CONSTRAINT guide_products_place UNIQUE (guide_id, place) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT guide_products_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
 );
 CREATE INDEX guide_products_by_post ON guide_products USING btree (post_id);
 CREATE INDEX guide_products_waiting ON guide_products USING btree (gift) WHERE post_id IS NULL;
+CREATE TRIGGER product_links_noted AFTER INSERT OR DELETE OR UPDATE OF link, post_id ON guide_products FOR EACH ROW EXECUTE FUNCTION product_links_noted();
 
 CREATE TABLE guide_revisions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -337,6 +378,7 @@ CREATE TABLE known_posts (
   CONSTRAINT known_posts_pkey PRIMARY KEY (post_id)
 );
 CREATE INDEX known_posts_by_slug ON known_posts USING btree (slug);
+CREATE TRIGGER gift_links_noted AFTER INSERT OR UPDATE OF link, deleted ON known_posts FOR EACH ROW EXECUTE FUNCTION gift_links_noted();
 
 CREATE TABLE known_staff (
   member_id bigint NOT NULL,
@@ -348,6 +390,80 @@ CREATE TABLE known_staff (
   CONSTRAINT known_staff_pkey PRIMARY KEY (member_id)
 );
 CREATE INDEX known_staff_by_name ON known_staff USING btree (lower(username)) WHERE NOT deleted;
+
+CREATE TABLE link_checks (
+  link_id integer NOT NULL,
+  slot smallint NOT NULL,
+  checked_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  reason text NOT NULL,
+  status smallint,
+  price_cents integer,
+  currency text DEFAULT ''::text NOT NULL,
+  evidence text DEFAULT ''::text NOT NULL,
+  CONSTRAINT link_checks_pkey PRIMARY KEY (link_id, slot),
+  CONSTRAINT link_checks_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
+);
+
+CREATE TABLE link_use_changes (
+  kind text NOT NULL,
+  use_id bigint NOT NULL,
+  noted timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT link_use_changes_pkey PRIMARY KEY (kind, use_id)
+);
+
+CREATE TABLE link_uses (
+  kind text NOT NULL,
+  use_id bigint NOT NULL,
+  link_id integer NOT NULL,
+  guide_id integer,
+  CONSTRAINT link_uses_pkey PRIMARY KEY (kind, use_id),
+  CONSTRAINT link_uses_kind CHECK (kind = ANY (ARRAY['gift'::text, 'product'::text])),
+  CONSTRAINT link_uses_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id)
+);
+CREATE INDEX link_uses_by_guide ON link_uses USING btree (guide_id, link_id) WHERE guide_id IS NOT NULL;
+CREATE INDEX link_uses_by_link ON link_uses USING btree (link_id, kind, use_id);
+CREATE TRIGGER link_uses_counted AFTER INSERT OR DELETE OR UPDATE OF link_id ON link_uses FOR EACH ROW EXECUTE FUNCTION link_uses_counted();
+
+CREATE TABLE links (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  key text NOT NULL,
+  address text NOT NULL,
+  host text NOT NULL,
+  merchant text DEFAULT ''::text NOT NULL,
+  title text DEFAULT ''::text NOT NULL,
+  state text DEFAULT 'unknown'::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  since timestamp with time zone DEFAULT now() NOT NULL,
+  checked_at timestamp with time zone,
+  due_at timestamp with time zone DEFAULT now(),
+  worth real DEFAULT 0 NOT NULL,
+  gifts integer DEFAULT 0 NOT NULL,
+  products integer DEFAULT 0 NOT NULL,
+  checks integer DEFAULT 0 NOT NULL,
+  status smallint,
+  final text DEFAULT ''::text NOT NULL,
+  page_title text DEFAULT ''::text NOT NULL,
+  price_cents integer,
+  currency text DEFAULT ''::text NOT NULL,
+  evidence text DEFAULT ''::text NOT NULL,
+  hops jsonb DEFAULT '[]'::jsonb NOT NULL,
+  suspected text,
+  failures smallint DEFAULT 0 NOT NULL,
+  first_failed_at timestamp with time zone,
+  acknowledged_until timestamp with time zone,
+  acknowledged_why text,
+  acknowledged_by integer,
+  fine_reason text,
+  CONSTRAINT links_pkey PRIMARY KEY (id),
+  CONSTRAINT links_key UNIQUE (key),
+  CONSTRAINT links_state CHECK (state = ANY (ARRAY['alive'::text, 'broken'::text, 'unavailable'::text, 'unknown'::text]))
+);
+CREATE INDEX links_bad_by_merchant ON links USING btree (merchant, worth DESC, id) WHERE state = ANY (ARRAY['broken'::text, 'unavailable'::text]);
+CREATE INDEX links_bad_by_reason ON links USING btree (reason, worth DESC, id) WHERE state = ANY (ARRAY['broken'::text, 'unavailable'::text]);
+CREATE INDEX links_bad_of_gifts ON links USING btree (worth DESC, id) INCLUDE (state, reason, merchant, acknowledged_until) WHERE (state = ANY (ARRAY['broken'::text, 'unavailable'::text])) AND gifts > 0;
+CREATE INDEX links_bad_of_products ON links USING btree (worth DESC, id) INCLUDE (state, reason, merchant, acknowledged_until) WHERE (state = ANY (ARRAY['broken'::text, 'unavailable'::text])) AND products > 0;
+CREATE INDEX links_due ON links USING btree (due_at) WHERE due_at IS NOT NULL;
 
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

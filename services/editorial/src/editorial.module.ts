@@ -16,6 +16,7 @@ import { editorialLayout } from './editorial.database.ts'
 import { GuidesModule } from './guides/guides.module.ts'
 import { PersonalDataModule } from './personal-data/personal-data.module.ts'
 import { SetupsModule } from './setups/setups.module.ts'
+import { LinkHealthModule } from './upkeep/links/link-health.module.ts'
 import { WorkflowModule } from './workflow/workflow.module.ts'
 
 /** Buying guides for visitors, and their editing by staff. */
@@ -36,6 +37,7 @@ export class EditorialModule {
         TokensModule.with({ secrets: config.LINK_SECRETS }),
         EditorModule,
         WorkflowModule,
+        LinkHealthModule,
         GuidesModule,
         SetupsModule,
         PersonalDataModule,

@@ -5,6 +5,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { GuideCachesService } from '../guide-caches.service.ts'
 import { GuideCountsRepository } from '../guide-counts.repository.ts'
 import { GuideEventsRepository } from '../guide-events.repository.ts'
+import { LinkUsesRepository } from '../../upkeep/links/uses/link-uses.repository.ts'
 import { GuidePostsRepository } from '../guide-posts.repository.ts'
 import { postProjection, type PostFact } from './post.projection.ts'
 
@@ -16,6 +17,7 @@ export class PostChangedHandler {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GuidePostsRepository) private readonly guidePosts: GuidePostsRepository,
+    @Inject(LinkUsesRepository) private readonly linkUses: LinkUsesRepository,
     @Inject(GuideCountsRepository) private readonly counts: GuideCountsRepository,
     @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
     @Inject(GuideCachesService) private readonly caches: GuideCachesService,
@@ -33,6 +35,7 @@ export class PostChangedHandler {
     const changed = written.filter((row) => row.changed).map(({ key }) => Number(key))
     if (changed.length === 0) return []
     await this.guidePosts.bind(transaction, changed)
+    await this.linkUses.refresh(transaction, { gifts: changed })
     await this.counts.refreshShowing(transaction, changed)
     await this.events.publishChanged(transaction, await this.guidePosts.raiseVersions(transaction, changed))
     return await this.guidePosts.listSlugs(transaction, changed)

@@ -2,6 +2,7 @@ import { pathKey } from '@ribbonry/guides'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideCountsRepository } from '../../../guides/guide-counts.repository.ts'
+import { LinkUsesRepository } from '../../../upkeep/links/uses/link-uses.repository.ts'
 import {
   changedNames,
   type ContentChanges,
@@ -103,7 +104,10 @@ const NEW_INTERLINK_IDS = `
 /** Writes changes of guides, each with its revision. */
 @Injectable()
 export class GuideWritesRepository {
-  constructor(@Inject(GuideCountsRepository) private readonly counts: GuideCountsRepository) {}
+  constructor(
+    @Inject(GuideCountsRepository) private readonly counts: GuideCountsRepository,
+    @Inject(LinkUsesRepository) private readonly linkUses: LinkUsesRepository,
+  ) {}
 
   /** Writes the changed rows and the revision. Returns the new version. */
   async write(
@@ -123,6 +127,7 @@ export class GuideWritesRepository {
     }
     if (changes.interlinks) await this.#writeInterlinks(transaction, id, after.interlinks)
     if (changesCounts(changes)) await this.counts.refresh(transaction, [id])
+    await this.linkUses.refresh(transaction, { products: relinked(changes) })
     const version = guide.version + 1
     await this.#writeGuide(transaction, id, version, after, changes)
     await this.#insertRevision(transaction, id, version, memberId, changedNames(changes), changes.before)
@@ -185,6 +190,15 @@ export class GuideWritesRepository {
     const rows = links.map((link, place) => ({ ...link, place, path: pathKey(link.link) }))
     if (rows.length > 0) await transaction.query(INTERLINKS, [guideId, JSON.stringify(rows)])
   }
+}
+
+/** Ids of products whose link may be another one. */
+function relinked({ inserted, removed, updated, before }: ContentChanges): number[] {
+  const other = updated.filter(({ product }) => {
+    const was = before.products?.[product.id] ?? product
+    return was.link !== product.link || was.post_id !== product.post_id
+  })
+  return [...inserted, ...removed, ...other].map(({ product }) => product.id)
 }
 
 /** Whether a change may alter the number of products, in all or of a shop. */

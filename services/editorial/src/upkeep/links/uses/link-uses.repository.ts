@@ -1,0 +1,136 @@
+import type { Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { keyedLink } from './use-links.ts'
+
+/** Gifts and products of guides, by id. */
+export interface LinkUseIds {
+  /** Post ids of gifts. */
+  readonly gifts?: readonly number[]
+  /** Ids of products of guides. */
+  readonly products?: readonly number[]
+}
+
+interface UseRow {
+  readonly kind: 'gift' | 'product'
+  readonly use_id: string
+  readonly guide_id: number | null
+  readonly title: string
+  readonly link: string
+}
+
+/** Clicks that a view of a guide is worth to a product whose clicks nobody counts. */
+const CLICKS_PER_VIEW = 0.01
+
+// A product shows the link of its gift unless it has its own.
+const USES = `
+  select 'gift' as kind, k.post_id as use_id, null::integer as guide_id, k.title, k.link
+  from known_posts as k where k.post_id = any($1::bigint[]) and not k.deleted
+  union all
+  select 'product', p.id, p.guide_id, coalesce(nullif(p.title, ''), k.title, ''), coalesce(p.link, k.link, '')
+  from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
+  where p.id = any($2::integer[]) or p.post_id = any($1::bigint[]) and p.link is null`
+
+// In the order of their keys, so that two transactions cannot deadlock.
+const INSERT_LINKS = `
+  insert into links (key, address, host, merchant, title)
+  select distinct on (d.key) d.key, d.address, d.host, d.merchant, d.title
+  from jsonb_to_recordset($1::jsonb) as d (key text, address text, host text, merchant text, title text)
+  order by d.key, d.title on conflict (key) do nothing`
+
+const WRITE_USES = `
+  insert into link_uses (kind, use_id, guide_id, link_id)
+  select d.kind, d.use_id, d.guide_id, l.id
+  from jsonb_to_recordset($1::jsonb) as d (kind text, use_id bigint, guide_id integer, key text) join links as l on l.key = d.key
+  order by l.id, d.kind, d.use_id
+  on conflict (kind, use_id) do update set link_id = excluded.link_id, guide_id = excluded.guide_id
+  where (link_uses.link_id, link_uses.guide_id) is distinct from (excluded.link_id, excluded.guide_id)
+  returning link_id`
+
+const REMOVE_USES = `
+  delete from link_uses where (kind = 'gift' and use_id = any($1::bigint[]) or kind = 'product' and use_id = any($2::bigint[]))
+    and (kind, use_id) not in (select d.kind, d.use_id from jsonb_to_recordset($3::jsonb) as d (kind text, use_id bigint))`
+
+const REMOVE_NOTES = `
+  delete from link_use_changes
+  where kind = 'gift' and use_id = any($1::bigint[]) or kind = 'product' and use_id = any($2::bigint[])`
+
+// The mark of a product belongs to its own link; that of a gift comes with the gift.
+const MARK_PRODUCTS = `
+  update guide_products as p set link_state = s.state
+  from (
+    select q.id, case when q.link is not null and l.state in ('broken', 'unavailable') then l.state end as state
+    from guide_products as q left join link_uses as u on u.kind = 'product' and u.use_id = q.id
+      left join links as l on l.id = u.link_id
+    where q.id = any($1::integer[])
+  ) as s
+  where p.id = s.id and p.link_state is distinct from s.state`
+
+const WEIGH = `
+  update links as l set worth = w.worth
+  from (
+    select u.link_id,
+      coalesce(sum(f.clicks) filter (where u.kind = 'gift'), 0)
+        + coalesce(sum(g.views) filter (where p.post_id is null), 0) * ${CLICKS_PER_VIEW} as worth
+    from link_uses as u left join gift_figures as f on u.kind = 'gift' and f.post_id = u.use_id
+      left join guide_products as p on u.kind = 'product' and p.id = u.use_id
+      left join guides as g on g.id = p.guide_id and g.published is not null
+    where u.link_id = any($1::integer[]) group by u.link_id
+  ) as w
+  where l.id = w.link_id and l.worth is distinct from w.worth::real`
+
+const NOTED = `
+  with noted_uses as (
+    select kind, use_id from link_use_changes order by noted, kind, use_id limit $1 for update skip locked
+  )
+  select kind, use_id::float8 as id from noted_uses`
+
+/** Where each link is shown: kept up when the links of gifts and of products of guides change. */
+@Injectable()
+export class LinkUsesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /**
+   * Brings the uses of these gifts and products up to date with their links, also those of products that show the gifts. Belongs
+   * in the transaction that changed the links; what no transaction brought up to date is noted by triggers and follows.
+   */
+  async refresh(transaction: Transaction, { gifts = [], products = [] }: LinkUseIds): Promise<void> {
+    if (gifts.length === 0 && products.length === 0) return
+    const rows = await transaction.query<UseRow[]>(USES, [gifts, products])
+    const uses = rows.flatMap((row) => {
+      const keyed = keyedLink(row.link)
+      return keyed === null ? [] : [{ ...row, ...keyed }]
+    })
+    const shown = rows.flatMap(({ kind, use_id: id }) => (kind === 'product' ? [Number(id)] : []))
+    const productIds = [...new Set([...products, ...shown])]
+    const given = JSON.stringify(uses)
+    await transaction.query(REMOVE_USES, [gifts, productIds, given])
+    if (uses.length > 0) {
+      await transaction.query(INSERT_LINKS, [given])
+      const written = await transaction.query<{ link_id: number }[]>(WRITE_USES, [given])
+      await this.weigh(
+        transaction,
+        written.map(({ link_id: id }) => id),
+      )
+    }
+    if (productIds.length > 0) await transaction.query(MARK_PRODUCTS, [productIds])
+    await transaction.query(REMOVE_NOTES, [gifts, productIds])
+  }
+
+  /** Computes anew what these links are worth. */
+  async weigh(transaction: Transaction, linkIds: readonly number[]): Promise<void> {
+    if (linkIds.length > 0) await transaction.query(WEIGH, [linkIds])
+  }
+
+  /** Gifts and products whose links changed and that nobody brought up to date, oldest first; locked in the transaction. */
+  async listNoted(transaction: Transaction, limit: number): Promise<Required<LinkUseIds>> {
+    const noted = await transaction.query<{ kind: string; id: number }[]>(NOTED, [limit])
+    const of = (kind: string): number[] => noted.flatMap((row) => (row.kind === kind ? [row.id] : []))
+    return { gifts: of('gift'), products: of('product') }
+  }
+
+  /** Whether there are gifts or products that nobody brought up to date. */
+  async hasNoted(): Promise<boolean> {
+    return (await this.source.query<object[]>('select 1 from link_use_changes limit 1')).length > 0
+  }
+}

@@ -1,0 +1,27 @@
+import { Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { LinkUsesRepository } from './link-uses.repository.ts'
+
+/** Gifts and products of one transaction. */
+const AT_ONCE = 1000
+
+/** Follows changes of links that no transaction brought up to date: imports, demo content, older rows. */
+@Injectable()
+export class LinkUsesService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(LinkUsesRepository) private readonly uses: LinkUsesRepository,
+  ) {}
+
+  async keepUp(): Promise<void> {
+    while (await this.uses.hasNoted()) {
+      const count = await this.transactions.run(async (transaction) => {
+        const { gifts, products } = await this.uses.listNoted(transaction, AT_ONCE)
+        await this.uses.refresh(transaction, { gifts, products })
+        return gifts.length + products.length
+      })
+      // Another instance works on the rest.
+      if (count === 0) return
+    }
+  }
+}
