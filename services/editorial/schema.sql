@@ -119,6 +119,24 @@ CREATE TABLE editorial_setups (
 );
 CREATE INDEX editorial_setups_drafted ON editorial_setups USING btree (id) WHERE post_id IS NULL;
 
+CREATE TABLE featured_guide_versions (
+  only_row boolean DEFAULT true NOT NULL,
+  version integer NOT NULL,
+  CONSTRAINT featured_guide_versions_pkey PRIMARY KEY (only_row),
+  CONSTRAINT featured_guide_versions_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE featured_guides (
+  place text NOT NULL,
+  sort smallint NOT NULL,
+  guide_id integer NOT NULL,
+  CONSTRAINT featured_guides_pkey PRIMARY KEY (place, guide_id),
+  CONSTRAINT featured_guides_place_check CHECK (place = ANY (ARRAY['homepage'::text, 'postpage'::text])),
+  CONSTRAINT featured_guides_sort_check CHECK (sort > 0),
+  CONSTRAINT featured_guides_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX featured_guides_by_guide ON featured_guides USING btree (guide_id);
+
 CREATE TABLE gift_figures (
   post_id bigint NOT NULL,
   version integer NOT NULL,

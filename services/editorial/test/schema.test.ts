@@ -8,6 +8,8 @@ testSchemaContract(editorialLayout, [
   'checklist_template',
   'due_mails',
   'editorial_setups',
+  'featured_guide_versions',
+  'featured_guides',
   'gift_figures',
   'guide_categories',
   'guide_checks',

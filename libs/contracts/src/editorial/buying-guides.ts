@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Country, Id, Moment } from '../scalars.ts'
 import { Picture } from '../catalog/post.ts'
+import { FeaturedPlace } from './featured-guides.ts'
 
 /** A guide as lists show it. */
 export const GuideSummary = z.object({
@@ -69,8 +70,10 @@ export const listLatestGuides = call({
   service: 'editorial',
   method: 'GET',
   path: '/api/buying-guides/latest',
-  summary: 'The six newest guides',
+  summary: 'Six guides: those that staff feature in a place, and after them the newest',
   access: 'visitor',
+  /** Where they are shown. */
+  query: z.object({ for: FeaturedPlace.default('homepage') }),
   answer: z.object({ guides: z.array(GuideSummary) }),
   cache,
 })

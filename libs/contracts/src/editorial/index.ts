@@ -1,4 +1,5 @@
 export * from './buying-guides.ts'
+export * from './featured-guides.ts'
 export * from './guide-calendar.ts'
 export * from './guide-categories.ts'
 export * from './guide-checklist.ts'

@@ -4,6 +4,9 @@ import { AddressClaimsService } from './guides/addresses/address-claims.service.
 import { AddressClaimsStore } from './guides/addresses/address-claims.store.ts'
 import { AddressRegisterClient } from './guides/addresses/address-register.client.ts'
 import { GuideAddressesService } from './guides/addresses/guide-addresses.service.ts'
+import { FeaturedGuidesController } from './featured/featured-guides.controller.ts'
+import { FeaturedGuidesRepository } from './featured/featured-guides.repository.ts'
+import { FeaturedGuidesService } from './featured/featured-guides.service.ts'
 import { GuideEditorController } from './guides/guide-editor.controller.ts'
 import { GuidePresenceController } from './guides/presence/guide-presence.controller.ts'
 import { GuidePresenceService } from './guides/presence/guide-presence.service.ts'
@@ -55,6 +58,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
 @Module({
   controllers: [
     BlacklistController,
+    FeaturedGuidesController,
     GuideEditorController,
     GuideLinksController,
     GuidePicturesController,
@@ -74,6 +78,8 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     BlacklistRepository,
     BlacklistService,
     CopiedProductsService,
+    FeaturedGuidesRepository,
+    FeaturedGuidesService,
     GuideAddressesService,
     GuideApprovalsService,
     GuideChangesService,

@@ -22,8 +22,8 @@ export class GuidesController {
   ) {}
 
   @Handles(listLatestGuides)
-  async latest(): Promise<CallAnswer<typeof listLatestGuides>> {
-    return this.#list(await this.guides.latest())
+  async latest(@Input() { query }: CallInput<typeof listLatestGuides>): Promise<CallAnswer<typeof listLatestGuides>> {
+    return this.#list(await this.guides.latest(query.for))
   }
 
   @Handles(listAllGuides)

@@ -1,3 +1,4 @@
+import type { FeaturedPlace } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
@@ -23,7 +24,18 @@ const CATEGORIES = `
   (select coalesce(json_agg(json_build_object('name', c.label, 'slug', c.slug) order by w.place), '[]')
     from unnest(g.category_ids) with ordinality as w (id, place) join guide_categories as c using (id)) as categories`
 
-const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published desc, g.id desc limit $1`
+const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published desc, g.id desc`
+
+/** The featured guides of a place, then the newest: as many of those as are shown are enough to fill up. */
+const LEADING = `
+  with wanted as (
+    select id, min(sort) as sort from (
+      select guide_id as id, sort from featured_guides where place = $1
+      union all (select id, null from guides as g where ${PUBLIC} order by published desc, id desc limit $2)
+    ) as each group by id
+  )
+  select ${SUMMARY} ${FROM} join wanted on wanted.id = g.id
+  where ${PUBLIC} order by wanted.sort nulls last, g.published desc, g.id desc limit $2`
 
 const WHOLE = `
   ${SUMMARY}, g.outro, g.layout, ${CATEGORIES}, to_char(g.checked, 'YYYY-MM-DD') as checked,
@@ -80,9 +92,13 @@ const WITH_GIFT = `
 export class GuidesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** All guides without a limit. */
-  async listNewest(limit?: number): Promise<GuideSummaryRow[]> {
-    return await this.source.query<GuideSummaryRow[]>(NEWEST, [limit ?? null])
+  async listNewest(): Promise<GuideSummaryRow[]> {
+    return await this.source.query<GuideSummaryRow[]>(NEWEST)
+  }
+
+  /** Guides for a place: the featured ones in their order, then the newest. */
+  async listLeading(place: FeaturedPlace, limit: number): Promise<GuideSummaryRow[]> {
+    return await this.source.query<GuideSummaryRow[]>(LEADING, [place, limit])
   }
 
   async findBySlug(slug: string): Promise<GuideRow | undefined> {

@@ -1,9 +1,10 @@
+import { type FeaturedPlace, MAX_FEATURED_GUIDES } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
 import { GuidesRepository } from './guides.repository.ts'
 
-const LATEST_COUNT = 6
+const LATEST_COUNT = MAX_FEATURED_GUIDES
 const RELATED_COUNT = 6
 /** Largest PostgreSQL integer, the type of the ids. */
 const LARGEST_ID = 2 ** 31 - 1
@@ -15,8 +16,9 @@ const notFound = (): DomainError => new DomainError('not-found', 'guide-not-foun
 export class GuidesService {
   constructor(@Inject(GuidesRepository) private readonly guides: GuidesRepository) {}
 
-  async latest(): Promise<GuideSummaryRow[]> {
-    return await this.guides.listNewest(LATEST_COUNT)
+  /** The featured guides of a place, filled up with the newest. */
+  async latest(place: FeaturedPlace): Promise<GuideSummaryRow[]> {
+    return await this.guides.listLeading(place, LATEST_COUNT)
   }
 
   async all(): Promise<GuideSummaryRow[]> {

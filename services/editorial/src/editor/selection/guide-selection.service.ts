@@ -2,8 +2,7 @@ import { ENTER_THREE_CHARACTERS, GUIDE_SELECTION_SIZE } from '@ribbonry/contract
 import { DomainError, hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type GuideChoiceRow, GuideSelectionRepository } from './guide-selection.repository.ts'
-
-const SHORTEST_TERM = 3
+import { isSearchTerm } from './search-term.ts'
 
 /** Guides for selection modals. */
 @Injectable()
@@ -16,9 +15,8 @@ export class GuideSelectionService {
     { perpage, onlypub }: { perpage: number; onlypub: boolean },
     identity: Identity,
   ): Promise<GuideChoiceRow[]> {
-    const wanted = term.replaceAll('-', ' ').trim().length < SHORTEST_TERM ? '' : term
-    if (wanted === '') throw new DomainError('refused', 'term-too-short', ENTER_THREE_CHARACTERS)
-    return await this.selection.list({ ...restrictionOf(identity, onlypub), term: wanted, limit: perpage, offset: 0 })
+    if (!isSearchTerm(term)) throw new DomainError('refused', 'term-too-short', ENTER_THREE_CHARACTERS)
+    return await this.selection.list({ ...restrictionOf(identity, onlypub), term, limit: perpage, offset: 0 })
   }
 
   async list(page: number, identity: Identity): Promise<GuideChoiceRow[]> {
