@@ -16,9 +16,12 @@ export const guideQuery = (slug: string, region: Region) => guide({ params: { sl
 export const guidePreviewQuery = query(getGuidePreview, { retry: false })
 export const allGuidesQuery = query(listAllGuides)()
 
-/** The newest guides; failures are silent (visitor.md section 8). */
+/** The featured and newest guides of the front page; failures are silent (visitor.md section 8). */
 export const latestGuidesQuery = query(listLatestGuides, { refetchOnMount: false, retry: false })()
 
-/** Both are optional: the page renders without them. */
+/** All are optional: the page renders without them. */
 export const guidesOfGiftQuery = query(listGuidesOfGift, { staleTime: 5 * 60_000, retry: false })
+export const postPageGuidesQuery = query(listLatestGuides, { staleTime: 5 * 60_000, retry: false })({
+  query: { for: 'postpage' },
+})
 export const relatedGuidesQuery = query(listRelatedGuides, { staleTime: 5 * 60_000, retry: false })

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { countText } from '../guide-text.ts'
-import { guidesOfGiftQuery, relatedGuidesQuery } from '../guides-calls.ts'
+import { guidesOfGiftQuery, postPageGuidesQuery, relatedGuidesQuery } from '../guides-calls.ts'
 import styles from './guide-cards.module.css'
 
 interface GuideCardsProps {
@@ -67,16 +67,30 @@ function Count({ guide }: { readonly guide: GuideSummary }) {
   return text === '' ? null : <p className={styles.count}>{text}</p>
 }
 
-/** Guides with this gift; nothing when there are none or they fail to load. */
+/** Guides with this gift, or else those that staff feature; nothing when there are none or they fail to load. */
 export function GuidesOfGift({ id, region }: { readonly id: number; readonly region: Region }) {
-  const guides = useQuery(guidesOfGiftQuery({ params: { id } })).data?.guides ?? []
-  if (guides.length === 0) return null
+  const guides = useQuery(guidesOfGiftQuery({ params: { id } })).data?.guides
+  if (guides === undefined) return null
+  if (guides.length === 0) return <FeaturedGuides region={region} />
   return (
     <section className={styles.ofGift} aria-labelledby="guides-of-gift">
       <SectionHead id="guides-of-gift" title="In good company">
         <a href="/gift-guides/">All gift guides</a>
       </SectionHead>
       <GuideCards guides={guides} region={region} list="guides-of-gift" variant="small" />
+    </section>
+  )
+}
+
+function FeaturedGuides({ region }: { readonly region: Region }) {
+  const guides = useQuery(postPageGuidesQuery).data?.guides ?? []
+  if (guides.length === 0) return null
+  return (
+    <section className={styles.ofGift} aria-labelledby="featured-guides">
+      <SectionHead id="featured-guides" title="Gift guides">
+        <a href="/gift-guides/">All gift guides</a>
+      </SectionHead>
+      <GuideCards guides={guides} region={region} list="related-guides" variant="small" />
     </section>
   )
 }
