@@ -1,5 +1,32 @@
 -- What the migrations of this service create, in alphabetical order. `npm run schema` writes this file.
 
+CREATE OR REPLACE FUNCTION count_mail_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin 
+  insert into mail_count_changes (state, template, change)
+    select state, template, sum(change) from (select state, template, -1 as change from old_mails) as changes
+    group by state, template having sum(change) <> 0;
+  return null; end $function$;
+
+CREATE OR REPLACE FUNCTION count_mail_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin 
+  insert into mail_count_changes (state, template, change)
+    select state, template, sum(change) from (select state, template, 1 as change from new_mails) as changes
+    group by state, template having sum(change) <> 0;
+  return null; end $function$;
+
+CREATE OR REPLACE FUNCTION count_mail_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin 
+  insert into mail_count_changes (state, template, change)
+    select state, template, sum(change) from (select state, template, 1 as change from new_mails union all select state, template, -1 as change from old_mails) as changes
+    group by state, template having sum(change) <> 0;
+  return null; end $function$;
+
 CREATE OR REPLACE FUNCTION refuse_activity_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -65,6 +92,21 @@ CREATE TABLE known_posts (
   CONSTRAINT known_posts_pkey PRIMARY KEY (post_id)
 );
 
+CREATE TABLE mail_count_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  state text NOT NULL,
+  template text NOT NULL,
+  change integer NOT NULL,
+  CONSTRAINT mail_count_changes_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE mail_counts (
+  state text NOT NULL,
+  template text NOT NULL,
+  count bigint NOT NULL,
+  CONSTRAINT mail_counts_pkey PRIMARY KEY (state, template)
+);
+
 CREATE TABLE mails (
   id text NOT NULL,
   recipient text,
@@ -85,9 +127,14 @@ CREATE TABLE mails (
 );
 CREATE INDEX mails_failed ON mails USING btree (id) WHERE state = 'failed'::text AND recipient IS NOT NULL AND data IS NOT NULL;
 CREATE INDEX mails_newest ON mails USING btree (created DESC, id);
+CREATE INDEX mails_not_sent ON mails USING btree (state, created DESC, id) WHERE state <> 'sent'::text;
 CREATE INDEX mails_of ON mails USING btree (lower(recipient));
+CREATE INDEX mails_of_template ON mails USING btree (template, created DESC, id);
 CREATE INDEX mails_open ON mails USING btree (next_try) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text]);
 CREATE INDEX mails_unconfirmed ON mails USING btree (id) WHERE unconfirmed;
+CREATE TRIGGER mails_deleted AFTER DELETE ON mails REFERENCING OLD TABLE AS old_mails FOR EACH STATEMENT EXECUTE FUNCTION count_mail_delete();
+CREATE TRIGGER mails_inserted AFTER INSERT ON mails REFERENCING NEW TABLE AS new_mails FOR EACH STATEMENT EXECUTE FUNCTION count_mail_insert();
+CREATE TRIGGER mails_updated AFTER UPDATE ON mails REFERENCING OLD TABLE AS old_mails NEW TABLE AS new_mails FOR EACH STATEMENT EXECUTE FUNCTION count_mail_update();
 
 CREATE TABLE newsletter_posts (
   newsletter_id integer NOT NULL,

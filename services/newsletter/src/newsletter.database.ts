@@ -6,6 +6,7 @@ import { GiveawayDrafts1764525000000 } from './migrations/1764525000000-giveaway
 import { NewsletterSends1764530000000 } from './migrations/1764530000000-newsletter-sends.ts'
 import { LockChecks1764535000000 } from './migrations/1764535000000-lock-checks.ts'
 import { LinkChecks1764540000000 } from './migrations/1764540000000-link-checks.ts'
+import { MailCounts1764560000000 } from './migrations/1764560000000-mail-counts.ts'
 import { Recipient } from './recipients/recipient.entity.ts'
 import { Suppression } from './recipients/suppression.entity.ts'
 
@@ -20,6 +21,7 @@ export const newsletterLayout: DatabaseLayout = {
     NewsletterSends1764530000000,
     LockChecks1764535000000,
     LinkChecks1764540000000,
+    MailCounts1764560000000,
   ],
   replaced: { last: 'PromoMails1763996020000', count: 4 },
 }

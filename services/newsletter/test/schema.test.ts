@@ -6,6 +6,8 @@ testSchemaContract(newsletterLayout, [
   'newsletters',
   'newsletter_posts',
   'known_posts',
+  'mail_count_changes',
+  'mail_counts',
   'direct_links',
   'known_giveaways',
   'checked_links',

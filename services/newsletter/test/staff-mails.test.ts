@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { eventually } from '@ribbonry/testing'
 import { signBounce } from '../src/bounces/bounce-signature.ts'
+import { MaintenanceProcessor } from '../src/maintenance/maintenance.processor.ts'
 import { smtpError } from './test-smtp-server.ts'
 import { NewsletterFixtures } from './newsletter-fixtures.ts'
 import { createMail, type TestNewsletter } from './test-newsletter.ts'
@@ -52,6 +53,29 @@ describe('mails for staff', () => {
       await ids('?state=unconfirmed'),
     ]).toEqual([[good.id], [bad.id], [], [good.id], [], []])
     expect((await newsletter.get('/api/admin/mails?state=burnt', ['access'])).status).toBe(400)
+  })
+
+  test('are counted by state and template whatever changes them, also while counts are folded', async () => {
+    const { newsletter } = await fixtures.shared()
+    await newsletter.sql.query(
+      `insert into mails (id, recipient, template, data, state)
+       select 'mail-' || n, null, case when n <= 5 then 'reset-password' else 'password-changed' end, null, 'sent'
+       from generate_series(1, 12) as n`,
+    )
+    const counted = async () => {
+      const all = await listMails(newsletter)
+      const resets = await listMails(newsletter, '?template=reset-password&state=sent')
+      return { total: all.total, ...all.states, resets: resets.total }
+    }
+    expect(await counted()).toEqual({ total: 12, queued: 0, sending: 0, sent: 12, failed: 0, suppressed: 0, resets: 5 })
+    await newsletter.provider(MaintenanceProcessor).sweep()
+    await newsletter.sql.query("update mails set state = 'failed' where id in ('mail-1', 'mail-2', 'mail-12')")
+    await newsletter.sql.query("update mails set error = 'Nobody' where id = 'mail-3'")
+    await newsletter.sql.query("delete from mails where id in ('mail-1', 'mail-11')")
+    const changed = { total: 10, queued: 0, sending: 0, sent: 8, failed: 2, suppressed: 0, resets: 3 }
+    expect(await counted()).toEqual(changed)
+    await Promise.all([1, 2, 3].map(async () => await newsletter.provider(MaintenanceProcessor).sweep()))
+    expect(await counted()).toEqual(changed)
   })
 
   test('are sent again once per request, with another Message-ID', async () => {

@@ -56,6 +56,16 @@ export class MailsRepository {
     return mail?.recipient ?? undefined
   }
 
+  /** Folds the changes of numbers of mails into the numbers; what is appended meanwhile waits for the next time. */
+  async foldCounts(): Promise<void> {
+    await this.source.query(
+      `with folded as (delete from mail_count_changes returning state, template, change)
+       insert into mail_counts as known (state, template, count)
+         select state, template, sum(change) from folded group by state, template order by state, template
+       on conflict (state, template) do update set count = known.count + excluded.count`,
+    )
+  }
+
   /** Removes personal data and secrets that have reached their retention; the number of mails. */
   async purgeExpired(): Promise<number> {
     const secrets = await this.#updateCount(

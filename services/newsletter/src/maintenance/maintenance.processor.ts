@@ -14,6 +14,7 @@ export class MaintenanceProcessor {
   @Scheduled({ queue: sweepMails, every: SWEEP_EVERY_MS })
   async sweep(): Promise<void> {
     await this.maintenance.enqueueDue()
+    await this.maintenance.foldCounts()
   }
 
   @Scheduled({ queue: purgeMailData, cron: PURGE_CRON })

@@ -27,6 +27,10 @@ export class MaintenanceService implements OnApplicationBootstrap {
     for (const mail of await this.mails.listDue(sendingForSeconds)) await this.sending.add(mail)
   }
 
+  async foldCounts(): Promise<void> {
+    await this.mails.foldCounts()
+  }
+
   async purgeExpired(): Promise<void> {
     const mails = await this.mails.purgeExpired()
     const recipients = await this.recipients.purgeUnconfirmed()

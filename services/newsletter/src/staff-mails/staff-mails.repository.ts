@@ -34,6 +34,21 @@ const WAITING = `select
   (select count(*)::int from mails where state = 'failed' and recipient is not null and data is not null) as failed,
   (select count(*)::int from mails where unconfirmed) as unconfirmed`
 
+/** Numbers that were folded, and changes that were not yet. */
+const COUNTS = `select state, template, sum(count)::float8 as count from (
+    select state, template, count from mail_counts union all select state, template, change from mail_count_changes
+  ) as counts group by state, template`
+
+interface MailCount {
+  readonly state: MailState
+  readonly template: MailTemplate
+  readonly count: number
+}
+
+export interface StaffMailPage extends Page<StaffMailRow> {
+  readonly states: Record<MailState, number>
+}
+
 /** The order is that of the index `mails_newest`. */
 const LIST = new PagedList<StaffMailRow, 'created'>({
   table: 'mails',
@@ -49,9 +64,9 @@ const RESENDABLE = `state in ('sent', 'failed', 'suppressed') and recipient is n
 export class StaffMailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Newest first. @param page from 1 */
-  async list({ state, template, term }: MailFilter, page: number, perPage: number): Promise<Page<StaffMailRow>> {
-    return await LIST.page(this.source, {
+  /** Newest first, with the numbers of all mails by state. @param page from 1 */
+  async list({ state, template, term }: MailFilter, page: number, perPage: number): Promise<StaffMailPage> {
+    const request = {
       page,
       perPage,
       sort: 'created',
@@ -61,15 +76,16 @@ export class StaffMailsRepository {
         template === undefined ? undefined : where`template = ${template}`,
         contains(['recipient', 'id'], term),
       ],
-    })
-  }
-
-  async countByState(): Promise<Record<MailState, number>> {
-    const rows = await this.source.query<{ state: MailState; count: number }[]>(
-      'select state, count(*)::int as count from mails group by state',
-    )
-    const counts = new Map(rows.map(({ state, count }) => [state, count]))
-    return Object.fromEntries(MAIL_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>
+    } as const
+    const counts = this.source.query<MailCount[]>(COUNTS)
+    if (term !== undefined || state === 'unconfirmed') {
+      const [found, counted] = await Promise.all([LIST.page(this.source, request), counts])
+      return { ...found, states: byState(counted) }
+    }
+    // Numbers by state and template are known, and counting millions of rows takes a second.
+    const [rows, counted] = await Promise.all([LIST.rows(this.source, request), counts])
+    const listed = counted.filter((row) => row.state === (state ?? row.state) && row.template === (template ?? row.template))
+    return { rows, total: sumOf(listed), states: byState(counted) }
   }
 
   async find(id: string): Promise<(StaffMailRow & StoredContent) | undefined> {
@@ -107,3 +123,11 @@ export class StaffMailsRepository {
     return (await this.source.query<unknown[]>('select 1 from mails where id = $1', [id])).length > 0
   }
 }
+
+const sumOf = (counts: readonly MailCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+
+const byState = (counts: readonly MailCount[]): Record<MailState, number> =>
+  Object.fromEntries(MAIL_STATES.map((state) => [state, sumOf(counts.filter((row) => row.state === state))])) as Record<
+    MailState,
+    number
+  >

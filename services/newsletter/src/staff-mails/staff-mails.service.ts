@@ -1,14 +1,14 @@
-import type { MailState } from '@ribbonry/contracts'
 import { DomainError, MailLimits, TooMany } from '@ribbonry/service-kit'
-import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { MailsRepository } from '../mails/mails.repository.ts'
 import { SendingQueue } from '../sending/sending-queue.ts'
-import { type MailFilter, StaffMailsRepository, type StaffMailRow, type WaitingMails } from './staff-mails.repository.ts'
-
-export interface StaffMailList extends Page<StaffMailRow> {
-  readonly states: Record<MailState, number>
-}
+import {
+  type MailFilter,
+  type StaffMailPage,
+  type StaffMailRow,
+  StaffMailsRepository,
+  type WaitingMails,
+} from './staff-mails.repository.ts'
 
 /** Lists mails for staff and sends them again. */
 @Injectable()
@@ -21,9 +21,8 @@ export class StaffMailsService {
   ) {}
 
   /** @param page from 1 */
-  async list(filter: MailFilter, page: number, perPage: number): Promise<StaffMailList> {
-    const [mails, states] = await Promise.all([this.staffMails.list(filter, page, perPage), this.staffMails.countByState()])
-    return { ...mails, states }
+  async list(filter: MailFilter, page: number, perPage: number): Promise<StaffMailPage> {
+    return await this.staffMails.list(filter, page, perPage)
   }
 
   async countWaiting(): Promise<WaitingMails> {
