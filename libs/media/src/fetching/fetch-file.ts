@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Agent, type Dispatcher, request } from 'undici'
 import { MediaError } from '../media-error.ts'
-import { checkedUrl } from './fetch-picture.ts'
+import { checkedUrl } from './checked-url.ts'
 import { lookupPublic } from './public-address.ts'
 
 export interface FetchFileOptions {

@@ -1,9 +1,7 @@
-import { lookup } from 'node:dns'
-import { Agent, type Dispatcher, request } from 'undici'
 import { MediaError } from '../media-error.ts'
 import { createHostThrottle, type HostThrottle } from './host-throttle.ts'
-import { isPublicAddress, lookupPublic } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'
+import { type WebAnswer, WebClient } from './web-client.ts'
 
 export interface FetchOptions {
   /** User-Agent header, with a page of information: `RibbonryBot/1.0 (+https://…)`. */
@@ -36,37 +34,16 @@ const defaultThrottle = createHostThrottle({ concurrency: 2, gapMs: 500 })
 
 type Answer = { redirect: URL } | { bytes: Uint8Array }
 
-/** Checks an address before its name is resolved. @throws MediaError `fetch-failed`, `address-refused` */
-export function checkedUrl(text: string, base: URL | undefined, allowHosts: readonly string[]): URL {
-  if (!URL.canParse(text, base?.href)) throw new MediaError('fetch-failed')
-  const url = new URL(text, base)
-  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new MediaError('address-refused')
-  // A socket does not resolve IP addresses, so they are checked here; names are checked where they are resolved.
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  const isNumber = literal.includes(':') || /^[\d.]+$/.test(literal)
-  if (isNumber && !allowHosts.includes(url.host) && !isPublicAddress(literal)) throw new MediaError('address-refused')
-  return url
-}
-
-async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > maxBytes) throw new MediaError('image-too-large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Settings): Promise<Answer> {
-  const { statusCode: status, headers } = answer
+function readAnswer({ status, headers, bytes, body, url, cause }: WebAnswer, client: WebClient, options: Settings): Answer {
   if (status === 200) {
-    if (Number(headers['content-length']) > options.maxBytes) throw new MediaError('image-too-large')
-    return { bytes: await readBody(answer.body, options.maxBytes) }
+    if (body === 'broken') throw new MediaError('try-again', { cause })
+    if (bytes.length > options.maxBytes || Number(headers['content-length']) > options.maxBytes) {
+      throw new MediaError('image-too-large')
+    }
+    return { bytes }
   }
-  if ([301, 302, 303, 307, 308].includes(status) && headers.location) {
-    return { redirect: checkedUrl(String(headers.location), url, options.allowHosts) }
+  if ([301, 302, 303, 307, 308].includes(status) && headers['location'] !== undefined) {
+    return { redirect: client.check(String(headers['location']), url) }
   }
   if (status === 404 || status === 410) throw new MediaError('gone')
   if (status === 429 || status === 503) {
@@ -75,24 +52,6 @@ async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Se
     throw new MediaError('try-again', { retryAfter })
   }
   throw new MediaError(status >= 500 || status === 408 || status === 425 ? 'try-again' : 'fetch-failed')
-}
-
-async function ask(url: URL, signal: AbortSignal, options: Settings): Promise<Answer> {
-  const isAllowed = options.allowHosts.includes(url.host)
-  // One agent for each request: no connection outlives the check of its address.
-  const agent = new Agent({ connect: { lookup: isAllowed ? lookup : lookupPublic, timeout: options.timeoutMs } })
-  const headers = {
-    'user-agent': options.userAgent,
-    accept: options.accept,
-    'accept-encoding': 'identity',
-  }
-  try {
-    return await readAnswer(await request(url, { dispatcher: agent, signal, headers }), url, options)
-  } catch (error) {
-    throw error instanceof MediaError ? error : new MediaError('try-again', { cause: error })
-  } finally {
-    await agent.destroy()
-  }
 }
 
 /** A slot at the host; one that comes after the abort is given back. */
@@ -132,18 +91,25 @@ export async function fetchPicture(url: string, { signal: ends, ...options }: Fe
     accept: PICTURES,
     ...options,
   }
-  let next = checkedUrl(url, undefined, settings.allowHosts)
-  let signal: AbortSignal | undefined
-  for (let hops = 0; hops <= maxRedirects; hops++) {
-    const leave = await acquireSlot(settings.throttle, next.host, ends)
-    signal ??= AbortSignal.any([AbortSignal.timeout(settings.timeoutMs), ...(ends === undefined ? [] : [ends])])
-    try {
-      const answer = await ask(next, signal, settings)
-      if ('bytes' in answer) return answer.bytes
-      next = answer.redirect
-    } finally {
-      leave()
+  const client = new WebClient(settings)
+  let next = client.check(url)
+  let endsAt: number | undefined
+  try {
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      const leave = await acquireSlot(settings.throttle, next.host, ends)
+      endsAt ??= Date.now() + settings.timeoutMs
+      try {
+        const limits = { maxBytes: settings.maxBytes + 1, timeoutMs: Math.max(1, endsAt - Date.now()) }
+        const request = { ...limits, headers: { accept: settings.accept }, ...(ends === undefined ? {} : { signal: ends }) }
+        const answer = readAnswer(await client.ask(next, request), client, settings)
+        if ('bytes' in answer) return answer.bytes
+        next = answer.redirect
+      } finally {
+        leave()
+      }
     }
+  } finally {
+    await client.close()
   }
   throw new MediaError('fetch-failed')
 }

@@ -1,8 +1,4 @@
-import { lookup } from 'node:dns'
-import { Agent, request } from 'undici'
-import { MediaError } from '../media-error.ts'
-import { checkedUrl } from './fetch-picture.ts'
-import { lookupPublic } from './public-address.ts'
+import { refusalIn, WebClient } from './web-client.ts'
 
 export interface FollowOptions {
   readonly userAgent: string
@@ -25,7 +21,6 @@ export interface LinkTarget {
 }
 
 const MAX_REDIRECTS = 8
-const CONNECT_TIMEOUT_MS = 5000
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
@@ -35,42 +30,23 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 export async function followLink(address: string, options: FollowOptions): Promise<LinkTarget> {
   const hops: string[] = []
   let status: number | null = null
-  const signal = AbortSignal.timeout(options.timeoutMs)
+  const client = new WebClient(options)
+  const endsAt = Date.now() + options.timeoutMs
   try {
-    let next: URL | undefined = checkedUrl(address, undefined, options.allowHosts ?? [])
+    let next: URL | undefined = client.check(address)
     while (next !== undefined) {
       if (hops.length > MAX_REDIRECTS) return { hops, status, problem: 'too-many-redirects' }
       hops.push(next.href)
-      const answer = await ask(next, signal, options)
+      const limits = { maxBytes: 0, timeoutMs: Math.max(1, endsAt - Date.now()) }
+      const answer = await client.ask(next, { ...limits, headers: { accept: 'text/html,*/*;q=0.5' } })
       status = answer.status
-      next = answer.location === undefined ? undefined : checkedUrl(answer.location, next, options.allowHosts ?? [])
+      const { location } = answer.headers
+      next = REDIRECTS.has(status) && typeof location === 'string' ? client.check(location, next) : undefined
     }
     return { hops, status, problem: null }
   } catch (error) {
-    return { hops, status, problem: isRefused(error) ? 'address-refused' : 'no-answer' }
-  }
-}
-
-async function ask(
-  url: URL,
-  signal: AbortSignal,
-  { userAgent, allowHosts = [] }: FollowOptions,
-): Promise<{ status: number; location: string | undefined }> {
-  const agent = new Agent({
-    connect: { lookup: allowHosts.includes(url.host) ? lookup : lookupPublic, timeout: CONNECT_TIMEOUT_MS },
-  })
-  try {
-    const headers = { 'user-agent': userAgent, accept: 'text/html,*/*;q=0.5' }
-    const { statusCode: status, headers: answered } = await request(url, { dispatcher: agent, signal, headers })
-    const { location } = answered
-    return { status, location: REDIRECTS.has(status) && typeof location === 'string' ? location : undefined }
+    return { hops, status, problem: refusalIn(error) === undefined ? 'no-answer' : 'address-refused' }
   } finally {
-    await agent.destroy()
+    await client.close()
   }
-}
-
-/** A refusal by the lookup comes as the cause of a failed connection, or as itself. */
-function isRefused(error: unknown): boolean {
-  if (error instanceof MediaError) return error.code === 'address-refused'
-  return error instanceof Error && error.cause !== undefined && isRefused(error.cause)
 }
