@@ -6,6 +6,7 @@ import { smtpError, type TestSmtpServer } from '../test-smtp-server.ts'
 import { knowPost, makeNewsletter, makeSubscribers } from './made-newsletters.ts'
 
 const fixtures = new NewsletterFixtures()
+const SOON = () => new Date(Date.now() + 3_600_000)
 const UNLIMITED = { NEWSLETTER_PACE: 'off', NEWSLETTER_WARM_UP: '0', NEWSLETTER_AT_ONCE: '2' }
 let newsletter: TestNewsletter
 let smtp: TestSmtpServer
@@ -93,6 +94,21 @@ describe('a newsletter', () => {
     await newsletter.sweepNewsletters()
     expect(await newsletter.waitForNewsletter(id, state)).toMatchObject({ state })
     expect(letters()).toHaveLength(state === 'sent' ? 1 : 0)
+  })
+
+  test('begins although another one of that moment cannot', async () => {
+    await makeSubscribers(newsletter.sql, 1)
+    const stuck = await makeNewsletter(newsletter.sql, { sendAt: SOON() })
+    const id = await makeNewsletter(newsletter.sql, { sendAt: SOON() })
+    await newsletter.sql.query(`alter table newsletters add constraint stuck check (id <> ${stuck} or state <> 'sending')`)
+    try {
+      await newsletter.sql.query("update newsletters set send_at = now() - interval '1 minute' + id * interval '1 second'")
+      await newsletter.sweepNewsletters()
+      expect(await newsletter.waitForNewsletter(id, 'sent')).toMatchObject({ state: 'sent' })
+      expect(await newsletter.waitForNewsletter(stuck, 'scheduled')).toMatchObject({ begun_at: null })
+    } finally {
+      await newsletter.sql.query('alter table newsletters drop constraint stuck')
+    }
   })
 
   test('leaves out what is not available any more, and tells staff', async () => {
