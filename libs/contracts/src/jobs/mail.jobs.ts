@@ -305,11 +305,11 @@ export const MAIL_TEMPLATES = {
     titles: z.array(z.string().max(300)).max(100),
     link: Link,
   }),
-  /** To staff: a newsletter was not sent, was paused by itself, left something out, or will. `why` is a sentence. */
+  /** To staff: a newsletter was not sent, paused by itself, left something out, or will, or was refused. `why` is a sentence. */
   'newsletter-alert': z.object({
     title: NewsletterTitle,
     subject: NewsletterSubject,
-    event: z.enum(['missed', 'paused', 'left-out', 'blocked']),
+    event: z.enum(['missed', 'paused', 'left-out', 'blocked', 'refused']),
     why: z.string().max(2000),
     link: Link,
   }),

@@ -9,6 +9,7 @@ const ALERTS = {
   missed: { subject: 'Not sent', title: 'A newsletter was not sent' },
   paused: { subject: 'Paused', title: 'A newsletter was paused' },
   'left-out': { subject: 'Something was left out', title: 'Something was left out of a newsletter' },
+  refused: { subject: 'Refused', title: 'A newsletter was refused' },
   blocked: { subject: 'Something is wrong', title: 'A newsletter goes out without these' },
 } as const
 

@@ -163,6 +163,23 @@ describe('a send', () => {
   })
 })
 
+describe('a small send that is refused', () => {
+  test('is over before a brake looks, and staff are told at its end', async () => {
+    await makeSubscribers(newsletter.sql, 4)
+    smtp.behaviour = { recipient: (address) => (address.startsWith('reader') ? smtpError(550, '5.7.1 Spam') : undefined) }
+    const id = await makeNewsletter(newsletter.sql)
+    await newsletter.sweepNewsletters()
+    await newsletter.waitForNewsletter(id, 'sent')
+    const [alert] = await eventually(
+      () => Promise.resolve(smtp.to('newsletter@ribbonry.test')),
+      (mails) => mails.length > 0,
+    )
+    expect(alert?.raw).toContain('Subject: Refused: Gifts for tea')
+    expect(alert?.raw).toContain('The mail servers refused 4 of 4 mails.')
+    expect(await progress(id)).toMatchObject({ state: 'sent', sent: 0, failed: 4 })
+  })
+})
+
 describe('a mail that comes back', () => {
   test('ends its address: a missing mailbox and a complaint at once, a full one after five', async () => {
     const [gone, annoyed, full] = await makeSubscribers(newsletter.sql, 3)

@@ -135,8 +135,8 @@ export class BegunNewslettersRepository {
   }
 
   /** Ends a send of which nobody is waiting any more. */
-  async finish(id: number, now: Date): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown, number]>(
+  async finish(id: number, now: Date, transaction: Transaction): Promise<boolean> {
+    const [, count] = await transaction.query<[unknown, number]>(
       `update newsletters n set state = 'sent', ended_at = $2, version = version + 1
        where id = $1 and state = 'sending' and not exists (
          select from newsletter_sends s where s.newsletter_id = n.id and s.state = 'waiting')

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { bounceBrake, refusalBrake } from './brakes.ts'
+import { bounceBrake, refusalBrake, refusedAtEnd } from './brakes.ts'
 
 const counts = (given: Partial<Parameters<typeof bounceBrake>[0]>) => ({ ended: 0, sent: 0, hard: 0, complaints: 0, ...given })
 
@@ -20,4 +20,17 @@ it('pauses at more than 0.1 % complaints', () => {
 
 it('does not pause a small send for one mishap', () => {
   expect(bounceBrake(counts({ ended: 10, sent: 10, hard: 2, complaints: 1 }))).toBeUndefined()
+})
+
+it.each([
+  [1, 0, 'The mail servers refused 1 of 1 mails.'],
+  [12, 0, 'The mail servers refused 12 of 12 mails.'],
+  [40, 35, 'The mail servers refused 5 of 40 mails.'],
+  [40, 36, undefined],
+  [200, 190, undefined],
+  [200, 189, 'The mail servers refused 11 of 200 mails.'],
+  [3, 3, undefined],
+  [0, 0, undefined],
+])('a send that is over, with %d tries of which %d were accepted, tells %j', (ended, sent, told) => {
+  expect(refusedAtEnd({ ended, sent })).toBe(told)
 })

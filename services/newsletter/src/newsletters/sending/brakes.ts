@@ -15,6 +15,8 @@ const MOST_COMPLAINTS = 0.001
 /** A share of fewer mails says nothing: one of ten is chance. */
 const LEAST_ENDED = 100
 const LEAST_SENT = 1000
+/** Fewer refusals than this are told when nothing was accepted at all. */
+const LEAST_REFUSED = 5
 
 /** Why a send pauses by the last mails of a class; undefined for one that goes on. @param refused of the last `REFUSAL_WINDOW` */
 export function refusalBrake(domainClass: string, refused: number): string | undefined {
@@ -28,4 +30,11 @@ export function bounceBrake({ ended, sent, hard, complaints }: BrakeCounts): str
   if (complaints > Math.max(sent, LEAST_SENT) * MOST_COMPLAINTS)
     return `${complaints} of ${sent} recipients reported the mail as spam.`
   return undefined
+}
+
+/** Why staff look at a send that is over: many of its mails were refused. Undefined for one that went well. */
+export function refusedAtEnd({ ended, sent }: Pick<BrakeCounts, 'ended' | 'sent'>): string | undefined {
+  const refused = ended - sent
+  const isMuch = refused >= LEAST_REFUSED && refused > ended * MOST_REFUSED
+  return isMuch || (refused > 0 && sent === 0) ? `The mail servers refused ${refused} of ${ended} mails.` : undefined
 }

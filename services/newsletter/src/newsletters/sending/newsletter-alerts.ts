@@ -7,7 +7,7 @@ import { OwnMailsService } from '../../sending/own-mails.service.ts'
 import type { SentNewsletter } from './begun-newsletters.repository.ts'
 
 export interface NewsletterAlert {
-  readonly event: 'missed' | 'paused' | 'left-out' | 'blocked'
+  readonly event: 'missed' | 'paused' | 'left-out' | 'blocked' | 'refused'
   /** A sentence. */
   readonly why: string
 }

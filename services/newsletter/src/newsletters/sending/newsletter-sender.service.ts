@@ -1,8 +1,9 @@
-import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CONFIG, type NewsletterEnvironment } from '../../config.ts'
 import { BegunNewslettersRepository } from './begun-newsletters.repository.ts'
+import { EndingService } from './ending.service.ts'
 import { LanesService } from './lanes.service.ts'
 import type { SendLane } from './send-lane.ts'
 import { type SliceOutcome, SlicesService } from './slices.service.ts'
@@ -27,10 +28,10 @@ export class NewsletterSender implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     @Inject(BegunNewslettersRepository) private readonly newsletters: BegunNewslettersRepository,
+    @Inject(EndingService) private readonly ending: EndingService,
     @Inject(LanesService) private readonly lanes: LanesService,
     @Inject(SlicesService) private readonly slices: SlicesService,
     @Inject(CONFIG) private readonly config: Pick<NewsletterEnvironment, 'NEWSLETTER_AT_ONCE'>,
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -61,8 +62,7 @@ export class NewsletterSender implements OnApplicationBootstrap, BeforeApplicati
       this.#lastRecovery = performance.now()
     }
     const sending = await this.newsletters.listSending()
-    for (const { id } of sending)
-      if (await this.newsletters.finish(id, this.clock())) this.logger.info({ newsletter: id }, 'A newsletter is sent')
+    for (const { id } of sending) await this.ending.finish(id)
     while (sending.length > 0 && this.#running.size < this.config.NEWSLETTER_AT_ONCE) {
       const running = this.#runLane().catch((error: unknown) => this.logger.warn({ err: error }, 'A lane of newsletters ended'))
       this.#running.add(running)

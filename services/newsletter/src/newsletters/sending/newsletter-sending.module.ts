@@ -4,6 +4,7 @@ import type { NewsletterEnvironment } from '../../config.ts'
 import { BeginningService, LateRule, RecipientIntake } from './beginning.service.ts'
 import { BegunNewslettersRepository } from './begun-newsletters.repository.ts'
 import { BrakesService } from './brakes.service.ts'
+import { EndingService } from './ending.service.ts'
 import { LaneTools } from './lane-tools.ts'
 import { LanesService } from './lanes.service.ts'
 import { LetterFreezer } from './letter-freezer.ts'
@@ -45,6 +46,7 @@ export class NewsletterSendingModule {
         NewsletterClockProcessor,
         BeginningService,
         BrakesService,
+        EndingService,
         NewsletterReturnsService,
         SendsService,
         ProgressService,

@@ -251,8 +251,11 @@ export class SendsRepository {
   }
 
   /** What the brakes look at: tries that ended, hard bounces and complaints since a moment. */
-  async countsSince(newsletterId: number): Promise<{ ended: number; sent: number; hard: number; complaints: number }> {
-    const [row] = await this.source.query<{ ended: number; sent: number; hard: number; complaints: number }[]>(
+  async countsSince(
+    newsletterId: number,
+    transaction: Transaction = this.source.manager,
+  ): Promise<{ ended: number; sent: number; hard: number; complaints: number }> {
+    const [row] = await transaction.query<{ ended: number; sent: number; hard: number; complaints: number }[]>(
       `select (count(*) filter (where s.state in ('sent', 'failed') and s.ended >= n.brakes_from))::int as ended,
          (count(*) filter (where s.state = 'sent' and s.ended >= n.brakes_from))::int as sent,
          (count(*) filter (where s.bounced = 'hard' and s.bounced_at >= n.brakes_from))::int as hard,
