@@ -839,6 +839,7 @@ CREATE INDEX posts_for_staff ON posts USING btree (id) INCLUDE (trashed_at, publ
 CREATE INDEX posts_in_trash ON posts USING btree (trashed_at) WHERE trashed_at IS NOT NULL;
 CREATE INDEX posts_on_instagram ON posts USING btree (published DESC, id DESC) WHERE instagram AND published IS NOT NULL;
 CREATE INDEX posts_over_1k ON posts USING btree (published DESC, id DESC) INCLUDE (nsfw, price_usd_cents, us_usd_cents, gb_usd_cents, ca_usd_cents, merchant, countries, broken, unavailable) WHERE published IS NOT NULL AND GREATEST(price_usd_cents, us_usd_cents, gb_usd_cents, ca_usd_cents) >= 50000;
+CREATE INDEX posts_republishable ON posts USING btree (impressions DESC, id DESC) INCLUDE (published, clicks, all_time_score, price_usd_cents, merchant) WHERE published IS NOT NULL AND NOT broken AND NOT unavailable;
 CREATE INDEX posts_to_publish ON posts USING btree (id) WHERE publish_when_complete AND published IS NULL AND merchant_link <> ''::text AND price_cents IS NOT NULL AND json_array_length(images) > 0;
 CREATE INDEX posts_unavailable ON posts USING btree (id) INCLUDE (published) WHERE unavailable;
 CREATE INDEX posts_without_link ON posts USING btree (id) WHERE merchant_link = ''::text AND trashed_at IS NULL;
@@ -876,6 +877,24 @@ CREATE TABLE product_submissions (
   CONSTRAINT product_submissions_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
 );
 CREATE INDEX product_submissions_by_member ON product_submissions USING btree (member_id, created) WHERE member_id IS NOT NULL;
+
+CREATE TABLE republications (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  made timestamp with time zone NOT NULL,
+  undone timestamp with time zone,
+  CONSTRAINT republications_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE republished_posts (
+  republication_id integer NOT NULL,
+  post_id bigint NOT NULL,
+  published timestamp with time zone NOT NULL,
+  first_published timestamp with time zone,
+  version integer NOT NULL,
+  CONSTRAINT republished_posts_pkey PRIMARY KEY (republication_id, post_id),
+  CONSTRAINT republished_posts_republication_id_fkey FOREIGN KEY (republication_id) REFERENCES republications(id) ON DELETE CASCADE
+);
 
 CREATE TABLE search_best (
   only_row boolean DEFAULT true NOT NULL,

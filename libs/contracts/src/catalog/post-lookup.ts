@@ -27,8 +27,8 @@ const Term = z
   .max(200, 'That is too long to look for.')
   .refine((term) => !LIST_WORDS.has(term.toLowerCase()), 'That is the name of a list and nothing to look for.')
 
-/** Entries of a page; more is cut. */
-const perPage = (most: number) =>
+/** Query of a lookup: entries of a page; more is cut. */
+export const lookupPage = (most: number) =>
   z.object({
     perpage: whole(1, LARGEST_ID, 'perpage must be a whole number from 1.')
       .transform((value) => Math.min(value, most))
@@ -54,7 +54,7 @@ export const lookUpGifts = call({
   refusals: 'envelope',
   refuses: TOO_SHORT,
   params: z.object({ term: Term, page: PageNumber }),
-  query: perPage(50),
+  query: lookupPage(50),
   answer,
 })
 
@@ -67,7 +67,7 @@ export const listRecentGifts = call({
   refusals: 'envelope',
   refuses: [],
   params: z.object({ page: PageNumber }),
-  query: perPage(60).extend({ new: Flag.optional() }),
+  query: lookupPage(60).extend({ new: Flag.optional() }),
   answer,
 })
 
@@ -80,7 +80,7 @@ export const listRecentGuides = call({
   refusals: 'envelope',
   refuses: [],
   params: z.object({ page: PageNumber }),
-  query: perPage(6),
+  query: lookupPage(6),
   answer,
 })
 
@@ -93,7 +93,7 @@ export const lookUpGuides = call({
   refusals: 'envelope',
   refuses: TOO_SHORT,
   params: z.object({ term: Term, page: PageNumber }),
-  query: perPage(6),
+  query: lookupPage(6),
   answer,
 })
 
@@ -106,6 +106,6 @@ export const lookUpGiftsOfGuides = call({
   refusals: 'envelope',
   refuses: TOO_SHORT,
   params: z.object({ term: Term, page: PageNumber }),
-  query: perPage(50),
+  query: lookupPage(50),
   answer,
 })

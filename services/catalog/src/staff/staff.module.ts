@@ -35,6 +35,11 @@ import { StaffPostPresenter } from './posts/staff-post.presenter.ts'
 import { StaffPostsController } from './posts/staff-posts.controller.ts'
 import { StaffPostsRepository } from './posts/staff-posts.repository.ts'
 import { StaffPostsService } from './posts/staff-posts.service.ts'
+import { RepublicationsRepository } from './republishing/republications.repository.ts'
+import { RepublishableRepository } from './republishing/republishable.repository.ts'
+import { RepublishableService } from './republishing/republishable.service.ts'
+import { RepublishingController } from './republishing/republishing.controller.ts'
+import { RepublishingService } from './republishing/republishing.service.ts'
 import { ProductSubmissionsController } from './submissions/product-submissions.controller.ts'
 import { ProductSubmissionsRepository } from './submissions/product-submissions.repository.ts'
 import { ProductSubmissionsService } from './submissions/product-submissions.service.ts'
@@ -47,6 +52,7 @@ import { ProductSubmissionsService } from './submissions/product-submissions.ser
     PostLookupController,
     PostOperationsController,
     ProductSubmissionsController,
+    RepublishingController,
     StaffBlogController,
     StaffPostsController,
   ],
@@ -75,6 +81,10 @@ import { ProductSubmissionsService } from './submissions/product-submissions.ser
     PostVersionsService,
     ProductSubmissionsRepository,
     ProductSubmissionsService,
+    RepublicationsRepository,
+    RepublishableRepository,
+    RepublishableService,
+    RepublishingService,
     StaffBlogRepository,
     StaffBlogService,
     StaffChangesRepository,
