@@ -29,6 +29,7 @@ describe('the areas of staff', () => {
         'Gift guides',
         'Gifts',
         'Blog',
+        'Republish',
         'Editorial setup',
         'Newsletters',
         'Giveaways',

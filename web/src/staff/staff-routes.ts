@@ -29,6 +29,11 @@ const PAGES: readonly Page[] = [
     () => import('./guides/writers/writer-page.tsx').then((page) => page.WriterPage),
   ],
   [
+    'editor/republishable',
+    'staff/republishing/republishing-page',
+    () => import('./republishing/republishing-page.tsx').then((page) => page.RepublishingPage),
+  ],
+  [
     'editor/calendar',
     'staff/guides/calendar/calendar-page',
     () => import('./guides/calendar/calendar-page.tsx').then((page) => page.GuideCalendarPage),

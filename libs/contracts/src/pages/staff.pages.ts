@@ -36,6 +36,7 @@ export const staffPages = [
   editor('giveaway'),
   editor('giveaway/list'),
   editor('giveaway/:id'),
+  editor('republishable'),
   editor('writers/:id'),
   page({ ...funnel, path: 'product-pitch/admin-dashboard' }),
   page({ ...funnel, path: 'product-pitch/dropoffs', also: ['product-pitch/dropoffs/:page'] }),

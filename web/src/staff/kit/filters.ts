@@ -78,6 +78,25 @@ export function priceFilter(control: Common): Filter<string | undefined, number>
   return { ...matching(PRICE), control: { kind: 'text', inputMode: 'decimal', ...control } }
 }
 
+/** A number from 0 with at most so many decimals, up to the largest that the call takes. */
+export function numberFilter({
+  decimals = 0,
+  most,
+  ...control
+}: Common & { readonly placeholder?: string; readonly decimals?: number; readonly most: number }): Filter<
+  string | undefined,
+  number
+> {
+  const pattern = decimals === 0 ? /^\d{1,10}$/ : new RegExp(`^\\d{1,10}(?:\\.\\d{1,${decimals}})?$`)
+  const isNumber = (given: string) => pattern.test(given) && Number(given) <= most
+  return {
+    read: (given) => (isNumber(given) ? given : undefined),
+    write: (value) => (value !== undefined && isNumber(value) ? value : ''),
+    send: Number,
+    control: { kind: 'text', inputMode: decimals === 0 ? 'numeric' : 'decimal', ...control },
+  }
+}
+
 /** An id, typed or, with a component of options, selected. */
 export function idFilter(control: Common & { readonly options?: LoadedOptions }): Filter<string | undefined, number> {
   const { options, ...common } = control

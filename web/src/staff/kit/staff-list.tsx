@@ -70,6 +70,8 @@ interface StaffListOptions<F extends Filters, Answer, Row> {
   readonly isMoving?: (answer: Answer) => boolean
   /** Column that restores a row, shown when the filter `state` is `trash`. */
   readonly restore?: Column<Row>
+  /** Actions take the chosen rows of one page, never all that match: for calls with a largest number. */
+  readonly actsOnPage?: true
   /** Hook of the bulk actions. `total` is the number of rows that match the filters. */
   readonly useActions?: (found: { readonly filter: FilterInput<F>; readonly total: number }) => ListActions<Row>
   /** A pane beside the list with the row named by a query parameter (column `open`). */
@@ -87,6 +89,7 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
   const isTab = Object.values(filters).some((filter) => filter.isTab === true)
   const viewsOf = (list: ListQuery<F>, answer: Answer | undefined): ListViews | undefined =>
     options.views?.(list, answer) ?? (isTab ? undefined : allOf(list, options.label))
+  const choosable = (total: number | undefined) => (options.actsOnPage === true ? undefined : total)
   return function StaffList() {
     const list = useListQuery(filters)
     const filter = filterInput(filters, list.values)
@@ -119,7 +122,7 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
           views={viewsOf(list, data)}
           empty={options.empty}
           bulk={actions}
-          total={total}
+          total={choosable(total)}
           tools={<ListFilters list={list} filters={filters} />}
           pager={
             <>

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Picker } from '../kit/picker/picker.tsx'
-import { giftsOfGuide, GUIDES, type LetterGift, MOST_CLICKED, NEWEST } from './gift-sources.ts'
+import { giftsOfGuide, GUIDES, type LetterGift, MOST_CLICKED, NEWEST, WORTH_REPEATING } from './gift-sources.ts'
 import styles from './gifts.module.css'
 
-const LISTS = ['Newest', 'Most clicked', 'From a guide'] as const
+const CATALOGUE = { Newest: NEWEST, 'Most clicked': MOST_CLICKED, 'Worth repeating': WORTH_REPEATING } as const
+const LISTS = ['Newest', 'Most clicked', 'Worth repeating', 'From a guide'] as const
 type List = (typeof LISTS)[number]
 
 /** Newsletters leave out gifts for adults: a mailbox knows no preference. */
@@ -33,14 +34,14 @@ export function GiftDialog({ title, taken, onPick, onClose }: GiftDialogProps) {
     </Lists>
   )
   const common = { title, head, onClose }
-  if (list === 'From a guide' && ofGuide === undefined)
-    return <Picker {...common} source={GUIDES} onPick={([picked]) => picked && setGuide(picked)} />
+  const source = list === 'From a guide' ? ofGuide : CATALOGUE[list]
+  if (source === undefined) return <Picker {...common} source={GUIDES} onPick={([picked]) => picked && setGuide(picked)} />
   return (
     <Picker
       // A new list starts with its first page.
       key={ofGuide === undefined ? list : guide?.slug}
       {...common}
-      source={ofGuide ?? (list === 'Newest' ? NEWEST : MOST_CLICKED)}
+      source={source}
       taken={taken}
       unfit={unfitGift}
       onPick={onPick}

@@ -5,6 +5,7 @@ import {
   listRecentGuides,
   lookUpGifts,
   lookUpGuides,
+  lookUpRepublishable,
   type NewsletterPost,
   type PickedPost,
 } from '@ribbonry/contracts'
@@ -17,6 +18,7 @@ import { sentText } from './newsletter-state.ts'
 
 const recentGifts = query(listRecentGifts)
 const foundGifts = query(lookUpGifts)
+const repeatedGifts = query(lookUpRepublishable)
 const recentGuides = query(listRecentGuides)
 const foundGuides = query(lookUpGuides)
 const guideQuery = query(getGuide)
@@ -66,23 +68,34 @@ const shown = {
   empty: 'No published gift is called so.',
 }
 
-/** Published gifts, the newest or the most clicked first, or those found by a term. */
-function catalogue(order: 'newest' | 'most clicked'): PickerSource<Gifts, LetterGift> {
+/** The gifts that a lookup finds, with what the builder shows of them. */
+function ofLetter(key: readonly unknown[], find: (client: QueryClient) => Promise<{ readonly posts: readonly PickedPost[] }>) {
+  return queryOptions({
+    queryKey: ['gifts of a letter', ...key] as readonly unknown[],
+    queryFn: async ({ client }) => {
+      const { posts } = await find(client)
+      return await withFacts(client, posts.map(rowOf))
+    },
+  })
+}
+
+/** Published gifts in an order, or those found by a term. */
+function catalogue(order: 'newest' | 'most clicked' | 'worth repeating'): PickerSource<Gifts, LetterGift> {
   return {
     ...shown,
     query: ({ term, page }) => {
-      const recent = { perpage: RECENT_PER_PAGE, ...(order === 'newest' && { new: 'yes' as const }) }
-      const asked =
-        term === undefined
-          ? recentGifts({ params: { page }, query: recent })
-          : foundGifts({ params: { term, page }, query: { perpage: FOUND_PER_PAGE } })
-      return queryOptions({
-        queryKey: ['gifts of a letter', ...asked.queryKey] as readonly unknown[],
-        queryFn: async ({ client }) => {
-          const { posts } = await client.fetchQuery<CallAnswer<typeof listRecentGifts>>(asked)
-          return await withFacts(client, posts.map(rowOf))
-        },
-      })
+      const params = { page }
+      if (term !== undefined) {
+        const found = foundGifts({ params: { term, page }, query: { perpage: FOUND_PER_PAGE } })
+        return ofLetter(found.queryKey, (client) => client.fetchQuery(found))
+      }
+      if (order === 'worth repeating') {
+        const repeated = repeatedGifts({ params, query: { perpage: RECENT_PER_PAGE } })
+        return ofLetter(repeated.queryKey, (client) => client.fetchQuery(repeated))
+      }
+      const asked = { perpage: RECENT_PER_PAGE, ...(order === 'newest' && { new: 'yes' as const }) }
+      const recent = recentGifts({ params, query: asked })
+      return ofLetter(recent.queryKey, (client) => client.fetchQuery(recent))
     },
     perPage: (term) => (term === undefined ? RECENT_PER_PAGE : FOUND_PER_PAGE),
   }
@@ -90,6 +103,8 @@ function catalogue(order: 'newest' | 'most clicked'): PickerSource<Gifts, Letter
 
 export const NEWEST = catalogue('newest')
 export const MOST_CLICKED = catalogue('most clicked')
+/** Gifts of long ago that visitors liked, by the limits of republishing. */
+export const WORTH_REPEATING = catalogue('worth repeating')
 
 /** The gifts of a published guide that the catalogue has. */
 export function giftsOfGuide(slug: string): PickerSource<Gifts, LetterGift> {

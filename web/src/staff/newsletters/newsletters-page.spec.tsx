@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   deleteNewsletter,
+  EMPTY_POST,
   flagDirectLink,
   getNewsletter,
   getNewsletterProgress,
+  listRecentGifts,
+  lookUpRepublishable,
   type Newsletter,
   pauseNewsletter,
   scheduleNewsletter,
@@ -199,6 +202,28 @@ describe('the builder', () => {
     expect(screen.getByLabelText('The text part')).toHaveProperty('value', expect.stringContaining(SWAN.title))
     expect(previews().at(-1)).toMatchObject({ subject: 'Another one', preview: true, newsletter_id: 1 })
     expect(saves()).toEqual([])
+  })
+
+  test('offers gifts of long ago that are worth repeating', async () => {
+    const { user } = await openBuilder(pathOf(NEWSLETTER))
+    const worth = {
+      ...EMPTY_POST,
+      id: 77,
+      title: 'A lamp of 2024',
+      price: 120,
+      merchant_link: '',
+      clicks: 22,
+      impressions: 2000,
+      ctr: 1.1,
+    }
+    fixtures.answer(lookUpRepublishable, { posts: [worth] })
+    await user.click(await screen.findByRole('button', { name: 'Add gifts' }))
+    await user.click(await screen.findByRole('button', { name: 'Worth repeating' }))
+    await user.click(await screen.findByRole('button', { name: /^Add Gift 77/ }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await screen.findByRole('button', { name: 'Drag Gift 77' })
+    expect(fixtures.callsOf(lookUpRepublishable).map(({ query }) => query)).toEqual([{ perpage: '60' }])
+    expect(fixtures.callsOf(listRecentGifts)).toHaveLength(1)
   })
 
   test('reorders by keys, swaps in place, and takes out with undo', async () => {
