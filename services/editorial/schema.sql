@@ -396,6 +396,7 @@ CREATE TABLE known_posts (
   CONSTRAINT known_posts_pkey PRIMARY KEY (post_id)
 );
 CREATE INDEX known_posts_by_slug ON known_posts USING btree (slug);
+CREATE INDEX known_posts_by_words ON known_posts USING gin (to_tsvector('english'::regconfig, title)) WHERE NOT deleted AND NOT nsfw AND NOT broken AND published IS NOT NULL;
 CREATE TRIGGER gift_links_noted AFTER INSERT OR UPDATE OF link, deleted ON known_posts FOR EACH ROW EXECUTE FUNCTION gift_links_noted();
 
 CREATE TABLE known_staff (
@@ -408,6 +409,32 @@ CREATE TABLE known_staff (
   CONSTRAINT known_staff_pkey PRIMARY KEY (member_id)
 );
 CREATE INDEX known_staff_by_name ON known_staff USING btree (lower(username)) WHERE NOT deleted;
+
+CREATE TABLE link_change_products (
+  change_id integer NOT NULL,
+  product_id integer NOT NULL,
+  guide_id integer NOT NULL,
+  link text,
+  merchant text,
+  broken boolean NOT NULL,
+  notified_broken boolean NOT NULL,
+  written text NOT NULL,
+  CONSTRAINT link_change_products_pkey PRIMARY KEY (change_id, product_id),
+  CONSTRAINT link_change_products_change_id_fkey FOREIGN KEY (change_id) REFERENCES link_changes(id) ON DELETE CASCADE,
+  CONSTRAINT link_change_products_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX link_change_products_by_guide ON link_change_products USING btree (guide_id);
+
+CREATE TABLE link_changes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  key text NOT NULL,
+  link text NOT NULL,
+  new_link text NOT NULL,
+  changed timestamp with time zone DEFAULT now() NOT NULL,
+  undone timestamp with time zone,
+  CONSTRAINT link_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX link_changes_by_key ON link_changes USING btree (key, id DESC) WHERE undone IS NULL;
 
 CREATE TABLE link_checks (
   link_id integer NOT NULL,

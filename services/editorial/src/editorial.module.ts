@@ -16,6 +16,7 @@ import { editorialLayout } from './editorial.database.ts'
 import { GuidesModule } from './guides/guides.module.ts'
 import { PersonalDataModule } from './personal-data/personal-data.module.ts'
 import { SetupsModule } from './setups/setups.module.ts'
+import { BrokenLinksModule } from './upkeep/broken-links/broken-links.module.ts'
 import { LinkHealthModule } from './upkeep/links/link-health.module.ts'
 import { WorkflowModule } from './workflow/workflow.module.ts'
 
@@ -38,6 +39,7 @@ export class EditorialModule {
         EditorModule,
         WorkflowModule,
         LinkHealthModule,
+        BrokenLinksModule,
         GuidesModule,
         SetupsModule,
         PersonalDataModule,

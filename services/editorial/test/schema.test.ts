@@ -22,6 +22,8 @@ testSchemaContract(editorialLayout, [
   'guides',
   'known_posts',
   'known_staff',
+  'link_change_products',
+  'link_changes',
   'link_checks',
   'link_use_changes',
   'link_uses',

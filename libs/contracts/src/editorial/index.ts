@@ -1,3 +1,4 @@
+export * from './broken-links.ts'
 export * from './buying-guides.ts'
 export * from './featured-guides.ts'
 export * from './guide-calendar.ts'

@@ -5,6 +5,7 @@ import { amazonMarketplace } from './amazon.ts'
 import { ebaySite } from './ebay.ts'
 import { isEtsyHost } from './etsy.ts'
 import { registrableDomain } from './hosts.ts'
+import { plainName } from './plain-name.ts'
 
 /** Registered domain -> path of its search page up to the search terms. */
 const searchPaths: Readonly<Record<string, string>> = {
@@ -68,4 +69,12 @@ export function merchantSearchLink(
   if (path === undefined) return null
   const address = `https://www.${registrableDomain(hostname)}${path}${encodeURIComponent(words)}`
   return affiliateLink(address, tags, context) || null
+}
+
+/** Searches for a title in the two shops where staff look for a product that is gone, without tags; empty without a word. */
+export function searchLinks(title: string): { readonly amazon: string; readonly etsy: string } {
+  const words = searchWords(plainName(title))
+  const search = (shop: string): string =>
+    words === '' ? '' : `https://www.${shop}${searchPath(shop) ?? ''}${encodeURIComponent(words)}`
+  return { amazon: search('amazon.com'), etsy: search('etsy.com') }
 }

@@ -112,6 +112,6 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     ShopPagesClient,
     StaffRepository,
   ],
-  exports: [AddressClaimsService, AddressRegisterClient, GuideChangesService, GuideViewsService],
+  exports: [AddressClaimsService, AddressRegisterClient, BlacklistService, GuideChangesService, GuideViewsService],
 })
 export class EditorModule {}

@@ -27,6 +27,16 @@ describe('what happened to a guide', () => {
     ['pay', { submission: 1, payment: 3 }, 'paid for it, payment 3'],
     ['void', { submission: 1, payment: 3, reason: 'Twice' }, 'took payment 3 back: Twice'],
     ['correct-amount', { from: 10_400, to: 9_600, reason: 'Two fewer' }, 'corrected the amount from $104 to $96: Two fewer'],
+    [
+      'replace-link',
+      { products: 1, link: 'https://a.example/x', new_link: 'https://b.example/y' },
+      'replaced the link of a product: https://b.example/y',
+    ],
+    [
+      'undo-replace-link',
+      { products: 2, link: 'https://a.example/x', new_link: 'https://b.example/y' },
+      'gave the links of 2 products back: https://a.example/x',
+    ],
     ['sing-to-it', {}, 'sing to it'],
   ])('is said in words: %s %j', (action, details, words) => {
     expect(actionText({ action, details })).toBe(words)

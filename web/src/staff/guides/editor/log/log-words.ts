@@ -49,6 +49,11 @@ function corrected(details: Details): string {
 
 const payment = (details: Details): string => `payment ${Number(details['payment'] ?? 0)}`
 
+function relinked(details: Details): string {
+  const count = Number(details['products'] ?? 0)
+  return count === 1 ? 'the link of a product' : `the links of ${count} products`
+}
+
 const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   assign: assigned,
   submit: (details) => `handed in ${part(details)}`,
@@ -67,6 +72,8 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   pay: (details) => `paid for it, ${payment(details)}`,
   void: (details) => after(`took ${payment(details)} back`, text(details, 'reason')),
   'correct-amount': corrected,
+  'replace-link': (details) => after(`replaced ${relinked(details)}`, text(details, 'new_link')),
+  'undo-replace-link': (details) => after(`gave ${relinked(details)} back`, text(details, 'link')),
 }
 
 /** Text of an action, which follows the person's name; an unknown action is shown by its own name. */
