@@ -101,6 +101,7 @@ const PAGES: readonly Page[] = [
     'staff/messages/messages-page',
     () => import('./messages/messages-page.tsx').then((page) => page.MessagesPage),
   ],
+  ['admin/nav-menu-editor', 'staff/menu/menu-page', () => import('./menu/menu-page.tsx').then((page) => page.MenuPage)],
   ['admin/users/*', 'staff/people/people-page', () => import('./people/people-page.tsx').then((page) => page.PeoplePage)],
   [
     'admin/statistics',

@@ -20,6 +20,7 @@ export const staffPages = [
   admin('gifts/*'),
   admin('mails'),
   admin('messages'),
+  admin('nav-menu-editor'),
   admin('newsletter-builder'),
   admin('newsletter-builder/:newsletter_id'),
   admin('payments'),
