@@ -1,5 +1,68 @@
 -- What the migrations of this service create, in alphabetical order. `npm run schema` writes this file.
 
+CREATE OR REPLACE FUNCTION add_up_guide_needs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    touched integer[];
+  begin
+    if tg_op = 'INSERT' then
+      select array_agg(distinct buying_guide_id) into touched from new_rows;
+    elsif tg_op = 'DELETE' then
+      select array_agg(distinct buying_guide_id) into touched from old_rows;
+    else
+      select array_agg(distinct buying_guide_id) into touched
+      from (select buying_guide_id from old_rows union select buying_guide_id from new_rows) as both_rows;
+    end if;
+    if touched is null then return null; end if;
+    delete from guide_need_totals where buying_guide_id = any(touched)
+      and not exists (select from guide_needs as n where n.buying_guide_id = guide_need_totals.buying_guide_id);
+    insert into guide_need_totals (buying_guide_id, score, reasons, snoozed_until)
+    select n.buying_guide_id, sum(n.score), array_agg(n.reason order by n.reason),
+      case when bool_and(n.snoozed_until is not null) then min(n.snoozed_until) end
+    from guide_needs as n join guides on guides.id = n.buying_guide_id
+    where n.buying_guide_id = any(touched)
+    group by n.buying_guide_id
+    on conflict (buying_guide_id) do update
+      set score = excluded.score, reasons = excluded.reasons, snoozed_until = excluded.snoozed_until;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION count_open_todos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    guides_touched integer[];
+    items_touched integer[];
+  begin
+    if tg_op = 'INSERT' then
+      select array_agg(distinct guide_id), array_agg(distinct todo_id) into guides_touched, items_touched from new_rows;
+    elsif tg_op = 'DELETE' then
+      select array_agg(distinct guide_id), array_agg(distinct todo_id) into guides_touched, items_touched from old_rows;
+    else
+      select array_agg(distinct guide_id), array_agg(distinct todo_id) into guides_touched, items_touched
+      from (select guide_id, todo_id from old_rows union select guide_id, todo_id from new_rows) as touched;
+    end if;
+    if guides_touched is null then return null; end if;
+    perform 1 from guides where id = any(guides_touched) order by id for no key update;
+    update todo_items set open_guides = counted.open
+    from (
+      select i.id, (select count(*) from todo_guides as g where g.todo_id = i.id and g.closed is null) as open
+      from todo_items as i where i.id = any(items_touched)
+    ) as counted
+    where todo_items.id = counted.id and open_guides <> counted.open;
+    delete from guide_todos where guide_id = any(guides_touched)
+      and not exists (select from todo_guides as g where g.guide_id = guide_todos.guide_id and g.closed is null);
+    insert into guide_todos (guide_id, todo, newest)
+    select g.guide_id, count(*), max(g.added) from todo_guides as g join guides on guides.id = g.guide_id
+    where g.guide_id = any(guides_touched) and g.closed is null
+    group by g.guide_id
+    on conflict (guide_id) do update set todo = excluded.todo, newest = excluded.newest;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION gift_links_noted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10,6 +73,12 @@ AS $function$
         end if;
         return null;
       end$function$;
+
+CREATE OR REPLACE FUNCTION link_lookup(link text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((link ~* '^(https?://)?([^/?#]+[.])?amazon[.]'::text) AND (link ~* '/(?:dp|gp/product|gp/aw/d|gp/offer-listing|asin|product-reviews)/([a-z0-9]{10})(?:/|[?#]|$)'::text)) THEN ('amazon '::text || upper("substring"(link, '(?i)/(?:dp|gp/product|gp/aw/d|gp/offer-listing|asin|product-reviews)/([a-z0-9]{10})(?:/|[?#]|$)'::text))) WHEN ((link ~* '^(https?://)?([^/?#]+[.])?etsy[.]com/'::text) AND (link ~ '/listing/[0-9]+'::text)) THEN ('etsy '::text || "substring"(link, '/listing/([0-9]+)'::text)) WHEN ((link ~* '^(https?://)?([^/?#]+[.])?ebay[.]'::text) AND (link ~ '/itm/([^/?#]+/)?[0-9]{9,}'::text)) THEN ('ebay '::text || "substring"(link, '/itm/(?:[^/?#]+/)?([0-9]{9,})'::text)) ELSE "left"(rtrim(lower("substring"(regexp_replace(link, '^(https?:)?//'::text, ''::text, 'i'::text), '^(?:(?:www[0-9]?|m)[.])*([^?#]*)'::text)), '/'::text), 500) END;
 
 CREATE OR REPLACE FUNCTION link_uses_counted()
  RETURNS trigger
@@ -50,6 +119,12 @@ CREATE OR REPLACE FUNCTION refuse_payment_change()
  LANGUAGE plpgsql
 AS $function$
   begin raise exception 'payments of writers are append-only' using errcode = 'insufficient_privilege'; end $function$;
+
+CREATE OR REPLACE FUNCTION title_lookup(title text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN "left"(btrim(regexp_replace(lower(regexp_replace(NORMALIZE(title, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), '\s+'::text, ' '::text, 'g'::text)), 300);
 
 CREATE TABLE activity (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -195,6 +270,34 @@ CREATE TABLE guide_interlinks (
 CREATE INDEX guide_interlinks_by_guide ON guide_interlinks USING btree (guide_id, place);
 CREATE INDEX guide_interlinks_by_path ON guide_interlinks USING btree (path);
 
+CREATE TABLE guide_need_totals (
+  buying_guide_id integer NOT NULL,
+  score real NOT NULL,
+  reasons text[] NOT NULL,
+  snoozed_until timestamp with time zone,
+  CONSTRAINT guide_need_totals_pkey PRIMARY KEY (buying_guide_id),
+  CONSTRAINT guide_need_totals_buying_guide_id_fkey FOREIGN KEY (buying_guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX guide_need_totals_by_score ON guide_need_totals USING btree (score DESC, buying_guide_id DESC) INCLUDE (reasons, snoozed_until);
+
+CREATE TABLE guide_needs (
+  buying_guide_id integer NOT NULL,
+  reason text NOT NULL,
+  evidence text NOT NULL,
+  score real DEFAULT 0 NOT NULL,
+  since timestamp with time zone DEFAULT now() NOT NULL,
+  assigned_to integer,
+  snoozed_until timestamp with time zone,
+  CONSTRAINT guide_needs_pkey PRIMARY KEY (buying_guide_id, reason),
+  CONSTRAINT guide_needs_reason CHECK (reason = ANY (ARRAY['broken-products'::text, 'few-products'::text, 'stale'::text, 'falling'::text, 'todo'::text, 'season'::text])),
+  CONSTRAINT guide_needs_buying_guide_id_fkey FOREIGN KEY (buying_guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX guide_needs_assigned ON guide_needs USING btree (assigned_to) WHERE assigned_to IS NOT NULL;
+CREATE INDEX guide_needs_by_reason ON guide_needs USING btree (reason, buying_guide_id);
+CREATE TRIGGER guide_needs_deleted AFTER DELETE ON guide_needs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION add_up_guide_needs();
+CREATE TRIGGER guide_needs_inserted AFTER INSERT ON guide_needs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_up_guide_needs();
+CREATE TRIGGER guide_needs_updated AFTER UPDATE ON guide_needs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_up_guide_needs();
+
 CREATE TABLE guide_pictures (
   media_id text NOT NULL,
   picture jsonb NOT NULL,
@@ -231,7 +334,9 @@ CREATE TABLE guide_products (
   CONSTRAINT guide_products_place UNIQUE (guide_id, place) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT guide_products_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
 );
+CREATE INDEX guide_products_by_link ON guide_products USING btree (link_lookup(link)) WHERE link <> ''::text;
 CREATE INDEX guide_products_by_post ON guide_products USING btree (post_id);
+CREATE INDEX guide_products_by_title ON guide_products USING btree (title_lookup(title)) WHERE title <> ''::text;
 CREATE INDEX guide_products_waiting ON guide_products USING btree (gift) WHERE post_id IS NULL;
 CREATE TRIGGER product_links_noted AFTER INSERT OR DELETE OR UPDATE OF link, post_id ON guide_products FOR EACH ROW EXECUTE FUNCTION product_links_noted();
 
@@ -247,6 +352,16 @@ CREATE TABLE guide_revisions (
   CONSTRAINT guide_revisions_version UNIQUE (guide_id, version),
   CONSTRAINT guide_revisions_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
 );
+
+CREATE TABLE guide_todos (
+  guide_id integer NOT NULL,
+  todo integer NOT NULL,
+  newest timestamp with time zone NOT NULL,
+  CONSTRAINT guide_todos_pkey PRIMARY KEY (guide_id),
+  CONSTRAINT guide_todos_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX guide_todos_by_newest ON guide_todos USING btree (newest DESC, guide_id DESC);
+CREATE INDEX guide_todos_by_todo ON guide_todos USING btree (todo DESC, guide_id DESC);
 
 CREATE TABLE guide_waivers (
   guide_id integer NOT NULL,
@@ -358,6 +473,7 @@ END)) STORED,
   CONSTRAINT guides_status CHECK (status = ANY (ARRAY['draft'::text, 'publishing'::text, 'published'::text])),
   CONSTRAINT guides_author_id_fkey FOREIGN KEY (author_id) REFERENCES authors(id) ON DELETE SET NULL
 );
+CREATE INDEX guides_by_category ON guides USING gin (category_ids);
 CREATE INDEX guides_by_ctr ON guides USING btree (COALESCE(top_ten_ctr, '-1'::integer::double precision) DESC, id DESC) INCLUDE (top_ten_ctr, list_group, user_id, curator_id);
 CREATE INDEX guides_by_curator ON guides USING btree (curator_id, id DESC) WHERE curator_id IS NOT NULL;
 CREATE INDEX guides_by_day ON guides USING btree (published DESC, id DESC) WHERE published IS NOT NULL;
@@ -377,6 +493,14 @@ CREATE INDEX guides_by_writer ON guides USING btree (user_id, id DESC) WHERE use
 CREATE INDEX guides_planned ON guides USING btree (planned) WHERE planned IS NOT NULL;
 CREATE INDEX guides_publishing ON guides USING btree (publishing_since) WHERE status = 'publishing'::text;
 
+CREATE TABLE hidden_gifts (
+  post_id bigint NOT NULL,
+  hidden timestamp with time zone DEFAULT now() NOT NULL,
+  hidden_by integer,
+  CONSTRAINT hidden_gifts_pkey PRIMARY KEY (post_id)
+);
+CREATE INDEX hidden_gifts_by_time ON hidden_gifts USING btree (hidden DESC, post_id DESC);
+
 CREATE TABLE known_posts (
   post_id bigint NOT NULL,
   version integer NOT NULL,
@@ -395,8 +519,11 @@ CREATE TABLE known_posts (
   prices jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT known_posts_pkey PRIMARY KEY (post_id)
 );
+CREATE INDEX known_posts_by_link ON known_posts USING btree (link_lookup(link)) WHERE NOT deleted AND link <> ''::text;
 CREATE INDEX known_posts_by_slug ON known_posts USING btree (slug);
+CREATE INDEX known_posts_by_title ON known_posts USING btree (title_lookup(title)) WHERE NOT deleted;
 CREATE INDEX known_posts_by_words ON known_posts USING gin (to_tsvector('english'::regconfig, title)) WHERE NOT deleted AND NOT nsfw AND NOT broken AND published IS NOT NULL;
+CREATE INDEX known_posts_offered ON known_posts USING btree (published DESC, post_id DESC) WHERE NOT deleted AND NOT nsfw AND NOT broken AND published IS NOT NULL;
 CREATE TRIGGER gift_links_noted AFTER INSERT OR UPDATE OF link, deleted ON known_posts FOR EACH ROW EXECUTE FUNCTION gift_links_noted();
 
 CREATE TABLE known_staff (
@@ -561,6 +688,57 @@ CREATE TABLE submissions (
 );
 CREATE INDEX submissions_by_member ON submissions USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX submissions_of_work ON submissions USING btree (guide_id, member_id, submission_type) WHERE guide_id IS NOT NULL AND submission_type <> 'update'::text;
+
+CREATE TABLE todo_guides (
+  todo_id integer NOT NULL,
+  guide_id integer NOT NULL,
+  added timestamp with time zone DEFAULT now() NOT NULL,
+  added_by integer,
+  closed timestamp with time zone,
+  outcome text,
+  closed_by integer,
+  CONSTRAINT todo_guides_pkey PRIMARY KEY (todo_id, guide_id),
+  CONSTRAINT todo_guides_closed CHECK ((closed IS NULL) = (outcome IS NULL)),
+  CONSTRAINT todo_guides_outcome CHECK (outcome = ANY (ARRAY['done'::text, 'removed'::text])),
+  CONSTRAINT todo_guides_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE,
+  CONSTRAINT todo_guides_todo_id_fkey FOREIGN KEY (todo_id) REFERENCES todo_items(id) ON DELETE CASCADE
+);
+CREATE INDEX todo_guides_by_guide ON todo_guides USING btree (guide_id);
+CREATE INDEX todo_guides_open ON todo_guides USING btree (guide_id, todo_id DESC) WHERE closed IS NULL;
+CREATE TRIGGER todo_guides_deleted AFTER DELETE ON todo_guides REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_open_todos();
+CREATE TRIGGER todo_guides_inserted AFTER INSERT ON todo_guides REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_open_todos();
+CREATE TRIGGER todo_guides_updated AFTER UPDATE ON todo_guides REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_open_todos();
+
+CREATE TABLE todo_items (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  post_id bigint,
+  title text NOT NULL,
+  link text DEFAULT ''::text NOT NULL,
+  price numeric(12,2),
+  source_image text DEFAULT ''::text NOT NULL,
+  cropped boolean DEFAULT false NOT NULL,
+  crop_top double precision DEFAULT 250 NOT NULL,
+  crop_bottom double precision DEFAULT 0 NOT NULL,
+  crop_left double precision DEFAULT 0 NOT NULL,
+  crop_right double precision DEFAULT 300 NOT NULL,
+  drawn_width double precision,
+  drawn_height double precision,
+  picture jsonb,
+  source_picture jsonb,
+  picture_due timestamp with time zone,
+  picture_version integer DEFAULT 1 NOT NULL,
+  picture_error text,
+  open_guides integer DEFAULT 0 NOT NULL,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  created_by integer,
+  CONSTRAINT todo_items_pkey PRIMARY KEY (id),
+  CONSTRAINT todo_items_post UNIQUE (post_id),
+  CONSTRAINT todo_items_price CHECK (price >= 0::numeric)
+);
+CREATE INDEX todo_items_by_link ON todo_items USING btree (link_lookup(link)) WHERE link <> ''::text AND open_guides > 0;
+CREATE INDEX todo_items_by_title ON todo_items USING btree (title_lookup(title)) WHERE open_guides > 0;
+CREATE INDEX todo_items_open ON todo_items USING btree (id DESC) WHERE open_guides > 0;
+CREATE INDEX todo_items_picture_due ON todo_items USING btree (picture_due) WHERE picture_due IS NOT NULL;
 
 CREATE TABLE writer_payment_items (
   payment_id integer NOT NULL,

@@ -1,5 +1,6 @@
 import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
+import { Updater1764600100000 } from './migrations/1764600100000-updater.ts'
 import { LinkHealth1764600200000 } from './migrations/1764600200000-link-health.ts'
 import { LinkReplacements1764600300000 } from './migrations/1764600300000-link-replacements.ts'
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
@@ -8,6 +9,12 @@ import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured
 export const editorialLayout: DatabaseLayout = {
   schema: 'editorial',
   entities: [],
-  migrations: [Beginning1764500000000, LinkHealth1764600200000, LinkReplacements1764600300000, FeaturedGuides1764600500000],
+  migrations: [
+    Beginning1764500000000,
+    Updater1764600100000,
+    LinkHealth1764600200000,
+    LinkReplacements1764600300000,
+    FeaturedGuides1764600500000,
+  ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

@@ -18,6 +18,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.ts'
 import { SetupsModule } from './setups/setups.module.ts'
 import { BrokenLinksModule } from './upkeep/broken-links/broken-links.module.ts'
 import { LinkHealthModule } from './upkeep/links/link-health.module.ts'
+import { UpdaterModule } from './upkeep/updater/updater.module.ts'
 import { WorkflowModule } from './workflow/workflow.module.ts'
 
 /** Buying guides for visitors, and their editing by staff. */
@@ -42,6 +43,7 @@ export class EditorialModule {
         BrokenLinksModule,
         GuidesModule,
         SetupsModule,
+        UpdaterModule,
         PersonalDataModule,
       ],
       providers: [

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Call, calls, type Meta } from '@ribbonry/contracts'
+import { type Call, calls, type Meta, postChanged } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
+import { buildPostChanged, until } from '@ribbonry/testing'
 import { ACCESS, CURATOR, guideCallsOf, EDITOR, goodProduct, OTHER, WRITER } from './guide-calls.ts'
-import { type MatrixRow, ROLE_MATRIX, type Target } from './role-matrix.ts'
+import { MATRIX_GIFT, type MatrixRow, ROLE_MATRIX, type Target } from './role-matrix.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
@@ -34,27 +35,36 @@ async function makeTarget(relation: Relation): Promise<Target> {
   const { id, version, products } = await guideCalls.make([goodProduct()], { title, interlinking })
   const isOwn = relation !== 'not own'
   const [writer, curator] = isOwn ? [WRITER.userId, CURATOR.userId] : [OTHER.userId, OTHER.userId]
-  const { rows } = await editorial.sql.query<Pick<Target, 'slug' | 'comment' | 'interlink' | 'writer'>>(
+  const { rows } = await editorial.sql.query<Pick<Target, 'slug' | 'comment' | 'interlink' | 'writer' | 'todo'>>(
     `with g as (
       update guides set user_id = $2, curator_id = $3, submitted_editor = $4, submitted_curator = $4, planned = '2026-11-20'
       where id = $1 returning id, slug, user_id
     ), c as (
       insert into guide_comments (guide_id, member_id, editorial, comment, mentions)
       select id, user_id, false, 'Why owls?', '{}' from g returning id
+    ), t as (
+      insert into todo_items (title, source_image) values ($5, 'https://a.example/owl.jpg') returning id
     )
-    select g.slug, g.user_id as writer, c.id as comment, i.id as interlink
-    from g, c, guide_interlinks as i where i.guide_id = $1`,
-    [id, writer, curator, relation === 'handed in'],
+    select g.slug, g.user_id as writer, c.id as comment, i.id as interlink, t.id as todo
+    from g, c, t, guide_interlinks as i where i.guide_id = $1`,
+    [id, writer, curator, relation === 'handed in', title],
   )
   const [row] = rows
   if (row === undefined) throw new Error('The guide is not there')
+  await editorial.sql.query('insert into todo_guides (todo_id, guide_id) values ($1, $2)', [row.todo, id])
+  // The first ones, which callers share, stand on the first page.
+  await editorial.sql.query(
+    `insert into guide_needs (buying_guide_id, reason, evidence, score) values ($1, 'few-products', '1 product', 10000 - $1)`,
+    [id],
+  )
   return { id, version, title, product: products[0] ?? 0, ...row }
 }
 
 async function send(call: Call, { ask, shows }: Pick<MatrixRow, 'ask' | 'shows'>, guide: Target, caller: Caller) {
-  const { params = {}, body = {} } = ask?.(guide) ?? {}
+  const { params = {}, query = {}, body = {} } = ask?.(guide) ?? {}
   const values: Readonly<Record<string, number | string>> = { id: guide.id, ...params }
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const filled = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const path = `${filled}?${new URLSearchParams(query).toString()}`.replace(/\?$/, '')
   const answer =
     call.method === 'GET'
       ? await editorial.get<{ meta: Meta }>(path, caller)
@@ -89,6 +99,8 @@ beforeAll(async () => {
   await editorial.reset()
   await editorial.addStaff({ id: 7, username: 'inez', roles: ['listicle_editor'] })
   await editorial.addStaff({ id: 9, username: 'petra', roles: ['listicle_editor'] })
+  await editorial.publish(postChanged, buildPostChanged(MATRIX_GIFT, {}))
+  await until('the gift is there', async () => (await editorial.sql.query('select from known_posts')).rowCount === 1)
   await guideCalls.post('/checklist-template', { names: ['Read aloud'] }, ACCESS)
 })
 

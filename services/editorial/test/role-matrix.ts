@@ -1,5 +1,7 @@
 import {
+  addGiftTodo,
   addGuideComment,
+  addTodo,
   assignGuideCurator,
   assignGuideWriter,
   type Call,
@@ -16,8 +18,12 @@ import {
   deleteGuideComment,
   deleteGuideProduct,
   deleteInterlink,
+  editTodo,
   exportWriterPayments,
+  findEditableDuplicates,
+  findUpdaterDuplicates,
   getChecklistTemplate,
+  getEditableTotals,
   getFeaturedGuides,
   getGuideActionLog,
   getGuideChecklist,
@@ -25,9 +31,13 @@ import {
   getGuidesWaiting,
   getGuideWriter,
   getStaffGuide,
+  getUpdaterTotals,
+  hideUpdaterGift,
   listBlacklistedSites,
   listBrokenGuideLinks,
   listBrokenLinks,
+  listEditableNeedyGuides,
+  listEditableTodos,
   listEditorialSetups,
   listGiftsOfGuides,
   listGuideCalendar,
@@ -37,13 +47,17 @@ import {
   listGuideSelection,
   listGuidesOfMyTurn,
   listGuidesToFeature,
+  listGuidesWithTodos,
   listGuideWriters,
   listInboundLinks,
   listInterlinks,
   listMySubmissions,
+  listNeedyGuides,
   listStaffGuides,
   listSubmissionPeople,
   listSubmissionsOf,
+  listUpdaterGifts,
+  listUpdaterTodos,
   makeGiftOfSetup,
   markProductsRead,
   notifyBrokenLink,
@@ -55,12 +69,14 @@ import {
   readProductLink,
   readProductLinks,
   removeGuide,
+  removeTodo,
   replaceBrokenLink,
   reportGuidePresence,
   reserveProductId,
   resolveGuideComment,
   restoreGuideProduct,
   restoreGuideRevision,
+  restoreTodo,
   reviewGuide,
   type Role,
   saveBlacklistedSites,
@@ -74,6 +90,7 @@ import {
   submitGuideForReview,
   submitGuideForReviewByGet,
   undoLinkReplacement,
+  unhideUpdaterGift,
   uploadGuideMainImage,
   voidWriterPayment,
   waiveGuideGate,
@@ -90,12 +107,15 @@ export interface Target {
   /** By the guide's writer; that of another guide is by somebody else. */
   readonly comment: number
   readonly interlink: number
+  /** An open item of the guide alone, which has `title` as its title. */
+  readonly todo: number
   readonly writer: number
 }
 
 export interface Asked {
   /** Parameters other than the guide's id. */
   readonly params?: Readonly<Record<string, number | string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: object
 }
 
@@ -199,6 +219,47 @@ const SAVES: readonly MatrixRow[] = [
   { call: submitGuideForReviewByGet, expected: HANDING_IN, refused: 'not-ready' },
 ]
 
+/** The writer of a guide edits its todo list, whether its text was handed in or not; its curator does not (E30). */
+const TODO = 'x---- ++- --- ++'
+const names = (answer: object, { id }: Target): boolean => JSON.stringify(answer).includes(`"buying_guide_id":${id},`)
+const ofThisGuide = ({ id }: Target): Asked => ({ query: { buying_guide_id: String(id) } })
+const titled = ({ title }: Target): Asked => ({ query: { title } })
+const ofTodo =
+  (sent: object) =>
+  ({ todo }: Target): Asked => ({ params: { id: todo }, body: sent })
+
+/** A gift that the scene has. */
+export const MATRIX_GIFT = 4711
+
+const UPDATER: readonly MatrixRow[] = [
+  { call: listUpdaterGifts, expected: ACCESS },
+  { call: listUpdaterTodos, expected: ACCESS, ask: ofThisGuide, shows: names },
+  { call: getUpdaterTotals, expected: ACCESS },
+  { call: listNeedyGuides, expected: ACCESS, shows: names },
+  { call: findUpdaterDuplicates, expected: ACCESS, ask: titled, shows: names },
+  { call: listGuidesWithTodos, expected: TODO, ask: () => ({ query: { sort: 'oldest' } }), shows: names },
+  { call: listEditableTodos, expected: TODO, ask: ofThisGuide, shows: names },
+  { call: getEditableTotals, expected: ALL },
+  { call: listEditableNeedyGuides, expected: TODO, shows: names },
+  { call: findEditableDuplicates, expected: TODO, ask: titled, shows: names },
+  {
+    call: addTodo,
+    expected: ACCESS,
+    ask: ({ id }) => ({ body: { buying_guides: [id], source_image: 'https://a.example/a.jpg' } }),
+  },
+  { call: addGiftTodo, expected: TODO, ask: ({ id }) => ({ params: { guide_id: id }, body: { id: MATRIX_GIFT } }) },
+  { call: hideUpdaterGift, expected: ALL, ask: params({ id: MATRIX_GIFT }) },
+  { call: unhideUpdaterGift, expected: ALL, ask: params({ id: MATRIX_GIFT }) },
+  { call: removeTodo, expected: TODO, ask: ofTodo({}) },
+  {
+    call: restoreTodo,
+    expected: TODO,
+    ask: ({ id, todo }) => ({ params: { id: todo }, body: { buying_guides: [id] } }),
+    before: removeTodo,
+  },
+  { call: editTodo, expected: TODO, ask: ofTodo({ price: '12' }) },
+]
+
 const STEPS: readonly MatrixRow[] = [
   { call: reviewGuide, expected: EDITORS, ask: body({ part: 'draft', verdict: 'approved' }) },
   { call: waiveGuideGate, expected: EDITORS, ask: body({ gate: 'outro', reason: 'It ends well.' }) },
@@ -245,4 +306,4 @@ const STEPS: readonly MatrixRow[] = [
 ]
 
 /** Every call of the guide editor, and its result for each caller. */
-export const ROLE_MATRIX: readonly MatrixRow[] = [...READS, ...SAVES, ...STEPS]
+export const ROLE_MATRIX: readonly MatrixRow[] = [...READS, ...SAVES, ...UPDATER, ...STEPS]

@@ -112,6 +112,13 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     ShopPagesClient,
     StaffRepository,
   ],
-  exports: [AddressClaimsService, AddressRegisterClient, BlacklistService, GuideChangesService, GuideViewsService],
+  exports: [
+    AddressClaimsService,
+    AddressRegisterClient,
+    BlacklistService,
+    GuideChangesService,
+    GuideViewsService,
+    PictureIntakeService,
+  ],
 })
 export class EditorModule {}

@@ -34,6 +34,11 @@ const ERASE = [
   'update guide_checks set member_id = null where member_id = any($1::bigint[])',
   'update guide_waivers set member_id = null where member_id = any($1::bigint[])',
   'update blacklisted_sites set added_by = null where added_by = any($1::bigint[])',
+  'update todo_items set created_by = null where created_by = any($1::bigint[])',
+  'update todo_guides set added_by = null where added_by = any($1::bigint[])',
+  'update todo_guides set closed_by = null where closed_by = any($1::bigint[])',
+  'update hidden_gifts set hidden_by = null where hidden_by = any($1::bigint[])',
+  'update guide_needs set assigned_to = null where assigned_to = any($1::bigint[])',
   'delete from due_mails where member_id = any($1::bigint[])',
   `update known_staff set username = '', roles = '{}', access_type = null, deleted = true where member_id = any($1::bigint[])`,
 ] as const

@@ -54,21 +54,29 @@ export class PictureIntakeService {
    */
   async cut(given: string, cut: Cut, size: Size, alt: string): Promise<CutPicture> {
     try {
-      return await this.#limit.run(async () => {
-        const { id, measured, stored } = await this.#take(given)
-        const rectangle = rectangleOf(cut, measured, size)
-        const part = await this.media.crop(id, rectangle, size)
-        const whole = pictureOf(stored ?? { id, ...measured, color: part.color }, alt)
-        const focus = cut.focus && pointWithin(rectangle, rectangle.drawnOn, cut.focus)
-        const cutOut = { ...pictureOf(part, alt), ...(focus && { focus }) }
-        await this.pictures.insert([whole, cutOut])
-        return { part: cutOut, source: whole }
-      })
+      return await this.fetchAndCut(given, cut, size, alt)
     } catch (error) {
       if (!(error instanceof MediaError)) throw error
       if (error.unavailable) throw new DomainError('unavailable', error.code, error.message)
       throw imageRefused(error.message)
     }
+  }
+
+  /**
+   * The same for callers that distinguish why a picture cannot be had.
+   * @throws MediaError; DomainError `image-refused` for what is no address of a picture
+   */
+  async fetchAndCut(given: string, cut: Cut, size: Size, alt: string): Promise<CutPicture> {
+    return await this.#limit.run(async () => {
+      const { id, measured, stored } = await this.#take(given)
+      const rectangle = rectangleOf(cut, measured, size)
+      const part = await this.media.crop(id, rectangle, size)
+      const whole = pictureOf(stored ?? { id, ...measured, color: part.color }, alt)
+      const focus = cut.focus && pointWithin(rectangle, rectangle.drawnOn, cut.focus)
+      const cutOut = { ...pictureOf(part, alt), ...(focus && { focus }) }
+      await this.pictures.insert([whole, cutOut])
+      return { part: cutOut, source: whole }
+    })
   }
 
   /** Id of the stored picture, and the size at which the editor shows it. */
