@@ -3,6 +3,7 @@
 CREATE OR REPLACE FUNCTION count_mail_delete()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'newsletter', 'public'
 AS $function$ begin 
   insert into mail_count_changes (state, template, change)
     select state, template, sum(change) from (select state, template, -1 as change from old_mails) as changes
@@ -12,6 +13,7 @@ AS $function$ begin
 CREATE OR REPLACE FUNCTION count_mail_insert()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'newsletter', 'public'
 AS $function$ begin 
   insert into mail_count_changes (state, template, change)
     select state, template, sum(change) from (select state, template, 1 as change from new_mails) as changes
@@ -21,6 +23,7 @@ AS $function$ begin
 CREATE OR REPLACE FUNCTION count_mail_update()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'newsletter', 'public'
 AS $function$ begin 
   insert into mail_count_changes (state, template, change)
     select state, template, sum(change) from (select state, template, 1 as change from new_mails union all select state, template, -1 as change from old_mails) as changes

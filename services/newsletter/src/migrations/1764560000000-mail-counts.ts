@@ -8,7 +8,7 @@ const RECORD = (changes: string): string => `
   return null;`
 
 const counting = (event: string, changes: string): string => `create function count_mail_${event}() returns trigger
-  language plpgsql as $$ begin ${RECORD(changes)} end $$`
+  language plpgsql set search_path from current as $$ begin ${RECORD(changes)} end $$`
 
 /**
  * Numbers of mails by state and template. Each statement that changes mails appends what it changed, so that senders never
