@@ -92,6 +92,16 @@ export const SENT: Newsletter = {
   ended: '2026-11-19T15:09:00.000Z',
 }
 
+/** A draft about a giveaway, as it is made without a day. */
+export const UNDATED: Newsletter = {
+  ...UNREADY,
+  id: 5,
+  subject_line: 'Win a flamingo',
+  schedule: null,
+  days_until_send: null,
+  audience: 'giveaways',
+}
+
 export const ADVICE: NewsletterCheck = {
   check: 'sent-recently',
   level: 'advice',
@@ -135,14 +145,21 @@ interface Sent {
   readonly schedule_day: string
   readonly schedule_month: string
   readonly schedule_year: string
+  readonly without_day?: boolean
   readonly preview?: boolean
 }
 
 /** Answers the builder's calls with these newsletters; saves change them. */
-export function answerNewsletters(fixtures: Fixtures, checks: readonly NewsletterCheck[] = []): void {
-  let all: readonly Newsletter[] = [SENT, LOCKED, UNREADY, NEWSLETTER]
-  fixtures.answer(listNewsletters, ({ query: { from = '2026-09-21', to = '2027-12-31' } }) => ({
-    newsletters: all.filter(({ schedule }) => schedule === null || (schedule >= from && schedule <= `${to}T23`)),
+export function answerNewsletters(
+  fixtures: Fixtures,
+  checks: readonly NewsletterCheck[] = [],
+  more: readonly Newsletter[] = [],
+): void {
+  let all: readonly Newsletter[] = [SENT, LOCKED, UNREADY, NEWSLETTER, ...more]
+  fixtures.answer(listNewsletters, ({ query: { from = '2026-09-21', to } }) => ({
+    newsletters: all.filter(({ schedule }) =>
+      schedule === null ? to === undefined : schedule >= from && schedule <= `${to ?? '2027-12-31'}T23`,
+    ),
   }))
   fixtures.answer(getNewsletter, ({ params }) => ({
     newsletter: all.find(({ id }) => id === Number(params['id'])) ?? NEWSLETTER,
@@ -179,7 +196,7 @@ export function answerNewsletters(fixtures: Fixtures, checks: readonly Newslette
       emoji: sent.emoji,
       title: sent.title || posts.map(({ title }) => title).join(', '),
       title_written: Boolean(sent.title),
-      schedule: `${day}T15:00:00.000Z`,
+      schedule: sent.without_day === true ? null : `${day}T15:00:00.000Z`,
       ready: sent.ready === true,
       posts,
       version: (before?.version ?? 0) + 1,

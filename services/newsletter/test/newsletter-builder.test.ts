@@ -110,6 +110,30 @@ describe('a save', () => {
     expect(await errorOf(day)).toBe(NO_SEND_DATE)
   })
 
+  test('takes the day away from one that is not ready, and from no other', async () => {
+    const id = await builder.make()
+    const without = { without_day: true, schedule_day: '', schedule_month: '', schedule_year: '' }
+    expect(await errorOf(without)).toBe(NO_SEND_DATE)
+    expect(await errorOf({ ...without, newsletter_id: id, ready: true })).toBe(NO_SEND_DATE)
+    const { newsletter } = await builder.schedule({ ...without, newsletter_id: id })
+    expect(newsletter).toMatchObject({
+      id,
+      schedule: null,
+      days_until_send: null,
+      state: 'scheduled',
+      editable: true,
+      version: 2,
+    })
+    expect(await errorOf({ newsletter_id: id })).toBeUndefined()
+    expect((await builder.get(id)).schedule).toBe(SEND_AT)
+  })
+
+  test('leaves the day of one that goes out in less than a day', async () => {
+    const id = await builder.make()
+    beforeSend(DAY_MS - 1000)
+    expect(await errorOf({ newsletter_id: id, without_day: true })).toBe(NEWSLETTER_LOCKED)
+  })
+
   test('takes today while its hour has not come, which is locked at once', async () => {
     builder.clock.moveTo('2026-11-29T14:59:59.000Z')
     const { newsletter } = await builder.schedule({ schedule_day: 29, schedule_month: 11 })

@@ -71,6 +71,8 @@ export const NewsletterSave = z.object({
   /** From 1. */
   schedule_month: DatePart,
   schedule_year: DatePart,
+  /** Takes the day away from one that is there and is not ready; the parts of a day are not read. */
+  without_day: Flag.nullish().transform((isWithout) => isWithout ?? false),
   ready: Flag.nullish().transform((ready) => ready ?? false),
   /** Keeps nothing, and answers what would be sent. */
   preview: Flag.nullish().transform((preview) => preview ?? false),

@@ -14,6 +14,7 @@ import { type CalendarState, CalendarContext, LOOK_STYLES, NewsletterDay } from 
 import { type NewsletterLook, nameOf, sendDay } from './newsletter-state.ts'
 import { LookIcon } from './state-chip.tsx'
 import { useCalendar } from './use-calendar.ts'
+import { WithoutDay } from './without-day.tsx'
 
 const HOW =
   'A click on a day begins a newsletter. To move one, drag it; or Space picks it up, arrows choose its day, ' +
@@ -26,7 +27,7 @@ interface NewsletterCalendarProps {
   readonly day: string
 }
 
-/** The newsletters of a month on their days. A click on a day begins one; one that is not locked moves to another day. */
+/** The newsletters of a month on their days, and those without one. A click on a day begins one; one that is not locked moves. */
 export function NewsletterCalendar({ open, day }: NewsletterCalendarProps) {
   const calendar = useCalendar(day)
   const { answer, asked } = calendar
@@ -83,6 +84,7 @@ function Month({ calendar, open }: MonthProps) {
             labels={LABELS}
           />
         </CalendarContext>
+        <WithoutDay newsletters={byDay.get('') ?? []} open={open} keys={keys} />
       </MoveArea>
       <Legend newsletters={newsletters} />
       <p className={`${month.hint} ${styles.how}`}>{HOW}</p>

@@ -26,6 +26,7 @@ import {
   SENT,
   SNAIL,
   SWAN,
+  UNDATED,
   UNREADY,
 } from '../../../test/newsletters.ts'
 import type { MemberName } from '../../../test/accounts.ts'
@@ -108,6 +109,27 @@ describe('the calendar of newsletters', () => {
     question.getByText(/cannot be moved back/)
     await user.click(question.getByRole('button', { name: 'Leave it' }))
     expect(saves()).toEqual([])
+  })
+
+  test('takes one without a day onto its day, with undo', async () => {
+    setDate(NEWSLETTER_NOW)
+    answerNewsletters(fixtures, [], [UNDATED])
+    const { user } = await openPage(BUILDER, { as: 'newsletter' })
+    const tray = within(await screen.findByRole('region', { name: 'Without a day 1' }))
+    const chip = 'Not ready Win a flamingo, without a day, open it, or move it'
+    tray.getByRole('button', { name: chip }).focus()
+    await user.keyboard(' {ArrowRight} ')
+    within(await day('Saturday 21 November 2026')).getByRole('button', { name: chipName(UNDATED, 'Not ready') })
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: /^Without a day/ })).toBeNull()
+    })
+    await screen.findByText('“Win a flamingo” goes out on Sat 21 Nov.')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: chip })
+    expect(saves().map(({ newsletter_id: id, schedule_day: on, without_day: is, version }) => [id, on, is, version])).toEqual([
+      [5, '21', false, 3],
+      [5, '', true, 4],
+    ])
   })
 
   test('says why a move was refused, and leaves the newsletter where it was', async () => {

@@ -17,7 +17,15 @@ export interface AskedMove {
   readonly day: string
 }
 
-/** The month in the address, or that of a day, and its newsletters by day. @param initial yyyy-MM-dd; empty for today */
+/** Whether a newsletter takes no changes any more once it has this day. */
+function isLockedOn(day: string, newsletter: Newsletter): boolean {
+  return isLocked(sendMoment(day, newsletter), Date.now())
+}
+
+/**
+ * The month in the address, or that of a day, its newsletters by day, and those without one.
+ * @param initial yyyy-MM-dd; empty for today
+ */
 export function useCalendar(initial: string) {
   const [now] = useState(() => Date.now())
   const today = newYorkDay(new Date(now))
@@ -32,11 +40,14 @@ export function useCalendar(initial: string) {
   })
   const { move, dayOf } = useMoveNewsletter()
   const [asked, setAsked] = useState<AskedMove>()
-  const newsletters = answer.data?.newsletters ?? []
+  const { data: all } = useQuery(newslettersQuery())
+  const dated = answer.data?.newsletters ?? []
+  const undated = (all?.newsletters ?? []).filter((one) => one.schedule === null && !dated.some(({ id }) => id === one.id))
+  const newsletters = [...dated, ...undated]
   const drop = (id: number, day: string) => {
     const newsletter = newsletters.find((one) => one.id === id)
     if (newsletter === undefined || dayOf(newsletter) === day) return
-    if (isLocked(sendMoment(day, newsletter), Date.now())) setAsked({ newsletter, day })
+    if (isLockedOn(day, newsletter)) setAsked({ newsletter, day })
     else void move(newsletter, day)
   }
   return {
@@ -53,7 +64,9 @@ export function useCalendar(initial: string) {
       else params.set('month', next)
       setSearch(params, { preventScrollReset: true })
     },
-    newsletters,
+    /** Those of the month. */
+    newsletters: dated,
+    /** Of these and those without a day, whose day is empty. */
     byDay: Map.groupBy(newsletters, dayOf),
     drop,
     asked,

@@ -42,7 +42,7 @@ export class NewsletterFieldsService {
   /** For a save. @throws DomainError as `readPreview`; `no-date` */
   async readSave(typed: NewsletterSave): Promise<ReadNewsletter> {
     this.#assertComplete(typed)
-    const sendAt = this.#sendDate(typed)
+    const sendAt = isWithoutDay(typed) ? null : this.#sendDate(typed)
     if (sendAt === undefined) throw refusedField('no-date', 'schedule_day', NO_SEND_DATE)
     return { gifts: await this.#readGifts(typed), sendAt }
   }
@@ -82,6 +82,11 @@ export class NewsletterFieldsService {
     assertAllowed(ids, known)
     return known.map((gift) => ({ ...gift, alternate: alternate.includes(gift.post_id) }))
   }
+}
+
+/** What is made, and what is ready, needs a day. */
+function isWithoutDay({ without_day: isWithout, newsletter_id: id, ready }: NewsletterSave): boolean {
+  return isWithout && id !== null && id !== undefined && !ready
 }
 
 /** @throws DomainError `unknown-post`, `adult-post` */
