@@ -217,6 +217,8 @@ CREATE TABLE gift_figures (
   version integer NOT NULL,
   impressions integer NOT NULL,
   clicks integer NOT NULL,
+  earlier_impressions integer DEFAULT 0 NOT NULL,
+  earlier_clicks integer DEFAULT 0 NOT NULL,
   CONSTRAINT gift_figures_pkey PRIMARY KEY (post_id)
 );
 

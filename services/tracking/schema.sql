@@ -18,6 +18,8 @@ CREATE TABLE guide_figures (
   item_id bigint NOT NULL,
   impressions bigint NOT NULL,
   clicks bigint NOT NULL,
+  earlier_impressions bigint DEFAULT 0 NOT NULL,
+  earlier_clicks bigint DEFAULT 0 NOT NULL,
   CONSTRAINT guide_figures_pkey PRIMARY KEY (item_type, item_id)
 );
 

@@ -4,6 +4,7 @@ import { Updater1764600100000 } from './migrations/1764600100000-updater.ts'
 import { LinkHealth1764600200000 } from './migrations/1764600200000-link-health.ts'
 import { LinkReplacements1764600300000 } from './migrations/1764600300000-link-replacements.ts'
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
+import { EarlierGiftFigures1764600610000 } from './migrations/1764600610000-earlier-gift-figures.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
@@ -15,6 +16,7 @@ export const editorialLayout: DatabaseLayout = {
     LinkHealth1764600200000,
     LinkReplacements1764600300000,
     FeaturedGuides1764600500000,
+    EarlierGiftFigures1764600610000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

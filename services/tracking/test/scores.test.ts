@@ -334,13 +334,16 @@ describe('figures of guides', () => {
       { place: 'guide', item_id: 9, times: 20 },
       { place: 'guide', item_id: 9, kind: 'click', times: 2 },
       { place: 'home', item_id: 9, times: 70 },
+      { place: 'guide', item_id: 9, at: daysAgo(28), times: 40 },
+      { place: 'guide', item_id: 9, at: daysAgo(55), kind: 'click', times: 3 },
+      { place: 'guide', item_id: 9, at: daysAgo(56), times: 90 },
     )
     expect(await published()).toEqual({
       guides: [
         { guide_id: 4, views: 5 },
         { guide_id: 5, views: 1 },
       ],
-      gifts: [{ post_id: 9, impressions: 20, clicks: 2 }],
+      gifts: [{ post_id: 9, impressions: 20, clicks: 2, earlier_impressions: 40, earlier_clicks: 3 }],
     })
     await store({ item_type: 'guide', place: 'guide', item_id: 5 })
     expect(await published()).toEqual({ guides: [{ guide_id: 5, views: 2 }], gifts: [] })

@@ -66,6 +66,8 @@ export const scoresChanged = event(
   (payload) => String(payload.version),
 )
 
+const Count = z.int().min(0)
+
 /** Most guides, and most gifts, of one event. */
 export const MAX_FIGURES_PER_EVENT = 500
 
@@ -79,9 +81,17 @@ export const guideFiguresChanged = event(
     version: z.int(),
     /** Valid views of a guide's page. */
     guides: z.array(z.object({ guide_id: z.int(), views: z.int().min(0) })).max(MAX_FIGURES_PER_EVENT),
-    /** Valid events of a gift where it stands in guides. */
+    /** Valid events of a gift where it stands in guides; `earlier` are those of the 28 days before. */
     gifts: z
-      .array(z.object({ post_id: z.int(), impressions: z.int().min(0), clicks: z.int().min(0) }))
+      .array(
+        z.object({
+          post_id: z.int(),
+          impressions: Count,
+          clicks: Count,
+          earlier_impressions: Count.default(0),
+          earlier_clicks: Count.default(0),
+        }),
+      )
       .max(MAX_FIGURES_PER_EVENT),
   }),
   (payload) => String(payload.version),

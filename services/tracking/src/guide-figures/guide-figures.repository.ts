@@ -3,21 +3,29 @@ import type { EventOutbox } from '@ribbonry/service-kit/events'
 import type { DataSource, EntityManager } from 'typeorm'
 import type { GuideCounts } from './guide-counts.repository.ts'
 
+const MEASURES = 'impressions, clicks, earlier_impressions, earlier_clicks'
+const PUBLISHED = 'f.impressions, f.clicks, f.earlier_impressions, f.earlier_clicks'
+const EXCLUDED = 'excluded.impressions, excluded.clicks, excluded.earlier_impressions, excluded.earlier_clicks'
+
 /** What differs from what was published; an item whose last event is too old by now is one without events. */
 const UPDATE = `
-  with given as (select * from jsonb_to_recordset($2::jsonb) as t (id bigint, impressions bigint, clicks bigint)),
+  with given as (
+    select * from jsonb_to_recordset($2::jsonb)
+      as t (id bigint, impressions bigint, clicks bigint, earlier_impressions bigint, earlier_clicks bigint)
+  ),
   written as (
-    insert into guide_figures as f (item_type, item_id, impressions, clicks) select $1, id, impressions, clicks from given
-    on conflict (item_type, item_id) do update set impressions = excluded.impressions, clicks = excluded.clicks
-    where (f.impressions, f.clicks) is distinct from (excluded.impressions, excluded.clicks)
-    returning item_id, impressions, clicks
+    insert into guide_figures as f (item_type, item_id, ${MEASURES}) select $1, id, ${MEASURES} from given
+    on conflict (item_type, item_id) do update set (${MEASURES}) = row(${EXCLUDED})
+    where (${PUBLISHED}) is distinct from (${EXCLUDED})
+    returning item_id, ${MEASURES}
   ),
   gone as (
     delete from guide_figures as f where f.item_type = $1 and not exists (select from given where given.id = f.item_id)
     returning item_id
   )
-  select item_id::float8 as id, impressions::float8 as impressions, clicks::float8 as clicks from written
-  union all select item_id::float8, 0, 0 from gone order by 1`
+  select item_id::float8 as id, impressions::float8 as impressions, clicks::float8 as clicks,
+    earlier_impressions::float8 as earlier_impressions, earlier_clicks::float8 as earlier_clicks from written
+  union all select item_id::float8, 0, 0, 0, 0 from gone order by 1`
 
 /** Figures of guides as last published. */
 export class GuideFiguresRepository {
@@ -46,7 +54,7 @@ export class GuideFiguresRepository {
           ...chunks(changedPosts).map((some) => ({
             version,
             guides: [],
-            gifts: some.map(({ id, impressions, clicks }) => ({ post_id: id, impressions, clicks })),
+            gifts: some.map(({ id, ...counts }) => ({ post_id: id, ...counts })),
           })),
         ],
         at,
