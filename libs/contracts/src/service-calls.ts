@@ -3,7 +3,7 @@ import { getBoostPost, holdBoostDay, releaseBoostDay, takeBoostDay } from './ads
 import { getCampaignFacts } from './ads/campaign-facts.ts'
 import { fillPromoMail } from './ads/outreach.ts'
 import type { Call } from './call.ts'
-import { getAddress, releaseAddress, takeAddress } from './catalog/addresses.ts'
+import { getAddress, listPathStates, releaseAddress, takeAddress } from './catalog/addresses.ts'
 import { createPost, getStaffPost, listStaffPosts, updatePost } from './catalog/admin-posts.ts'
 import { adoptPicture } from './catalog/adopted-pictures.ts'
 import { listGiftsOfGuides } from './editorial/guide-gifts.ts'
@@ -34,7 +34,7 @@ export const SERVICE_CALLS: Readonly<Record<ServiceName, readonly Call[]>> = {
     listAdDays,
   ],
   catalog: [listGiftsOfGuides],
-  editorial: [createPost, adoptPicture, getAddress, takeAddress, releaseAddress, getUser],
+  editorial: [createPost, adoptPicture, getAddress, takeAddress, releaseAddress, listPathStates, getUser],
   giveaways: [getUser],
   identity: PERSONAL_DATA_SERVICES.map(personalDataOf),
   newsletter: [fillPromoMail, getUser, listNewsletterEvents],

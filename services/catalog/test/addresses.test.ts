@@ -1,14 +1,14 @@
-import { type CallAnswer, type getAddress, guideChanged } from '@ribbonry/contracts'
+import { type CallAnswer, type getAddress, guideChanged, type listPathStates } from '@ribbonry/contracts'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { aPost, emptyTables, manyPosts } from './factories.ts'
+import { aBlogPost, aPost, emptyTables, manyPosts } from './factories.ts'
 import { type Answer, startTestCatalog } from './test-catalog.ts'
 
 const catalog = await startTestCatalog()
 
 afterAll(() => catalog.close())
-beforeEach(() => emptyTables(catalog.sql, 'posts', 'known_guides', 'addresses'))
+beforeEach(() => emptyTables(catalog.sql, 'posts', 'known_guides', 'addresses', 'blog_posts', 'gift_categories'))
 
 const editor = { roles: ['editor'] } as const
 /** A service that asks in its own name. */
@@ -82,6 +82,47 @@ describe('an address', () => {
     expect((await catalog.get('/api/admin/addresses/tea', editor)).status).toBe(403)
     const body = { slug: 'tea', type: 'guide', id: 7 }
     expect((await catalog.send('POST', '/api/admin/addresses/take', body, editor)).status).toBe(403)
+  })
+})
+
+describe('paths of the site', () => {
+  const statesOf = async (...paths: string[]) =>
+    (await catalog.send<CallAnswer<typeof listPathStates>>('POST', '/api/admin/addresses/states', { paths }, service)).body.states
+
+  test('are shown, hidden, moved or missing', async () => {
+    await aPost(catalog.sql, { slug: 'kettle' })
+    await aPost(catalog.sql, { slug: 'draft-kettle', published: null })
+    await publishGuide(7, 1, 'tea-people')
+    await publishGuide(7, 2, 'gifts-for-tea-people')
+    await aBlogPost(catalog.sql, { slug: 'on-tea' })
+    await aBlogPost(catalog.sql, { slug: 'to-come', published: null })
+    expect(
+      (
+        await statesOf(
+          ...['/kettle/', '/Kettle?a=b', '/draft-kettle', '/tea-people/', '/gifts-for-tea-people', '/nothing/'],
+          ...['/blog/on-tea/', '/blog/to-come/', '/blog/none/', '/blog/2/', '/gifts/none/', '/about/', '/'],
+        )
+      ).map(({ state, leads_to: to }) => to ?? state),
+    ).toEqual([
+      ...['shown', 'shown', 'hidden', '/gifts-for-tea-people/', 'shown', 'missing'],
+      ...['shown', 'hidden', 'missing', 'unknown', 'missing', 'unknown', 'unknown'],
+    ])
+  })
+
+  test('of categories lead below their parent', async () => {
+    const { rows } = await catalog.sql.query<{ id: number }>(
+      `insert into gift_categories (name, slug) values ('Kitchen', 'kitchen') returning id`,
+    )
+    await catalog.sql.query(`insert into gift_categories (name, slug, parent_id) values ('Tea', 'tea', $1)`, [rows[0]?.id])
+    const found = await statesOf('/gifts/kitchen/', '/gifts/tea/', '/gifts/kitchen/tea/', '/gifts/kitchen/2/')
+    expect(found.map(({ state, leads_to: to }) => to ?? state)).toEqual(['shown', '/gifts/kitchen/tea/', 'shown', 'unknown'])
+  })
+
+  test('are nothing that editors ask for themselves, and few at once', async () => {
+    expect((await catalog.send('POST', '/api/admin/addresses/states', { paths: ['/a/'] }, editor)).status).toBe(403)
+    expect((await catalog.send('POST', '/api/admin/addresses/states', { paths: Array(501).fill('/a/') }, service)).status).toBe(
+      400,
+    )
   })
 })
 

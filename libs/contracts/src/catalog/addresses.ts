@@ -54,3 +54,35 @@ export const getAddress = call({
     address: z.object({ type: z.enum([...ADDRESS_TYPES, 'reserved']), id: z.int().nullable(), retired: z.boolean() }).nullable(),
   }),
 })
+
+/** Paths of which the state is asked at once. */
+export const MAX_PATH_STATES = 500
+
+/**
+ * What is at a path: a page that everybody sees (`shown`), one that is a draft or in the trash (`hidden`), a redirect (`moved`),
+ * or nothing (`missing`). `unknown` where catalog does not keep the page.
+ */
+export const PathState = z.enum(['shown', 'hidden', 'moved', 'missing', 'unknown'])
+export type PathState = z.output<typeof PathState>
+
+/** Asked by services whose texts link to pages, in their own name. */
+export const listPathStates = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/addresses/states',
+  summary: 'What is at paths of the site: gifts, guides, lists of gifts and blog posts',
+  access: ['access'],
+  refuses: [],
+  body: z.object({ paths: z.array(z.string().max(400)).max(MAX_PATH_STATES) }),
+  answer: z.object({
+    /** In the order of the request. */
+    states: z.array(
+      z.object({
+        path: z.string(),
+        state: PathState,
+        /** Where a redirect leads; else null. */
+        leads_to: z.string().nullable(),
+      }),
+    ),
+  }),
+})

@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common'
 import { AddressesController } from './addresses/addresses.controller.ts'
 import { AddressesRepository } from './addresses/addresses.repository.ts'
 import { AddressesService } from './addresses/addresses.service.ts'
+import { PathStatesRepository } from './addresses/path-states.repository.ts'
+import { PathStatesService } from './addresses/path-states.service.ts'
 import { NavigationController } from './navigation/navigation.controller.ts'
 import { NavigationRepository } from './navigation/navigation.repository.ts'
 import { NavigationService } from './navigation/navigation.service.ts'
@@ -21,6 +23,8 @@ import { SitemapService } from './sitemap/sitemap.service.ts'
     AddressesService,
     NavigationRepository,
     NavigationService,
+    PathStatesRepository,
+    PathStatesService,
     PurgingService,
     SiteCaches,
     SitemapRepository,

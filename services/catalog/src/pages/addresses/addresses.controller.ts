@@ -1,12 +1,16 @@
-import { getAddress, releaseAddress, takeAddress, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { getAddress, listPathStates, releaseAddress, takeAddress, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentAddress } from './address.presenter.ts'
 import { AddressesService } from './addresses.service.ts'
+import { PathStatesService } from './path-states.service.ts'
 
 @Controller()
 export class AddressesController {
-  constructor(@Inject(AddressesService) private readonly addresses: AddressesService) {}
+  constructor(
+    @Inject(AddressesService) private readonly addresses: AddressesService,
+    @Inject(PathStatesService) private readonly states: PathStatesService,
+  ) {}
 
   @Handles(getAddress)
   async get(@Input() { params }: CallInput<typeof getAddress>): Promise<CallAnswer<typeof getAddress>> {
@@ -25,5 +29,11 @@ export class AddressesController {
     const { slug, type, id } = body
     await this.addresses.release(slug, { type, id })
     return {}
+  }
+
+  @Handles(listPathStates)
+  async listStates(@Input() { body }: CallInput<typeof listPathStates>): Promise<CallAnswer<typeof listPathStates>> {
+    const states = await this.states.list(body.paths)
+    return { states: states.map(({ path, state, leadsTo }) => ({ path, state, leads_to: leadsTo })) }
   }
 }
