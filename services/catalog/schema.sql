@@ -163,6 +163,14 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION links_of_text(content text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+    select coalesce(jsonb_agg(jsonb_build_object('href', found[2], 'words', left(regexp_replace(regexp_replace(found[1], '\*+', '', 'g'), '\\(.)', '\1', 'g'), 200)) order by at), '[]')
+    from regexp_matches(content, '(?<![!\\])\[((?:[^\\\[\]]|\\.)+)\]\(((?:https?://|/(?!/))[^\s()<>\\]*)\)', 'g') with ordinality as links (found, at) $function$;
+
 CREATE OR REPLACE FUNCTION mean_rating(stars numeric, given integer)
  RETURNS real
  LANGUAGE sql
@@ -220,6 +228,30 @@ AS $function$
       perform write_edition_prices(array(select distinct post_id from changed));
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION publish_blog_post(post blog_posts, is_deleted boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+    insert into outbox (topic, key, payload) values ('catalog.blog-post-changed.v1', post.id::text, jsonb_build_object(
+      'event_id', gen_random_uuid(), 'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'blog_post_id', post.id,
+      'version', post.version, 'deleted', is_deleted, 'slug', post.slug, 'title', post.title,
+      'published', to_char(post.published at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'links', links_of_text(post.content))) $function$;
+
+CREATE OR REPLACE FUNCTION publish_changed_blog_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform publish_blog_post(new, false); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION publish_deleted_blog_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform publish_blog_post(old, true); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION publish_new_blog_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform publish_blog_post(new, false); return null; end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_activity_change()
  RETURNS trigger
@@ -358,6 +390,9 @@ CREATE TABLE blog_posts (
 );
 CREATE INDEX blog_posts_by_publication ON blog_posts USING btree (published DESC, id DESC) WHERE published IS NOT NULL;
 CREATE INDEX blog_posts_in_trash ON blog_posts USING btree (trashed_at) WHERE trashed_at IS NOT NULL;
+CREATE TRIGGER publish_changed_blog_post AFTER UPDATE ON blog_posts FOR EACH ROW WHEN (old.version IS DISTINCT FROM new.version OR old.slug IS DISTINCT FROM new.slug OR old.title IS DISTINCT FROM new.title OR old.content IS DISTINCT FROM new.content OR old.published IS DISTINCT FROM new.published) EXECUTE FUNCTION publish_changed_blog_post();
+CREATE TRIGGER publish_deleted_blog_post AFTER DELETE ON blog_posts FOR EACH ROW EXECUTE FUNCTION publish_deleted_blog_post();
+CREATE TRIGGER publish_new_blog_post AFTER INSERT ON blog_posts FOR EACH ROW EXECUTE FUNCTION publish_new_blog_post();
 CREATE TRIGGER rating_follows BEFORE INSERT OR UPDATE OF stars, raters ON blog_posts FOR EACH ROW EXECUTE FUNCTION derive_rating();
 
 CREATE TABLE blog_ratings (

@@ -1,3 +1,4 @@
+import { blogPostChanged } from '@ribbonry/contracts'
 import { recordPurges } from '@ribbonry/service-kit/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { aBlogPost, aPicture, aPost, emptyTables } from './factories.ts'
@@ -23,6 +24,48 @@ const create = (body: object): Promise<Answer> =>
 const change = (id: number, body: object): Promise<Answer> => catalog.save(`/api/admin/blog/${id}`, body, editor)
 const remove = (id: number): Promise<Answer> => catalog.send('DELETE', `/api/admin/blog/${id}`, undefined, editor)
 const slugsOf = ({ body }: Answer): string[] => body.posts.map(({ slug }) => slug)
+
+const events = async () =>
+  (
+    await catalog.sql.query<{ payload: Record<string, unknown> }>('select payload from outbox where topic = $1 order by id', [
+      blogPostChanged.topic,
+    ])
+  ).rows.map(({ payload }) => payload)
+
+describe('a change of a blog post', () => {
+  test('is published with the links of its text', async () => {
+    const content = String.raw`See [**our** mugs](/best-mugs/), [a\]b](https://example.com/x) and \[no](/link/).
+
+![a mug](/media/x) [evil](//example.com/) [x](javascript:1) [[nested](/tea/)](/outer/) [日本](/gifts/日本/)`
+    const { body } = await create({ content, slug: 'on-mugs' })
+    const { id, version } = body.post
+    await change(id, { title: 'On mugs', version })
+    await catalog.sql.query('delete from blog_posts where id = $1', [id])
+    const found = await events()
+    for (const payload of found) blogPostChanged.payload.parse(payload)
+    expect(found.map(({ blog_post_id: of, version: at, title, deleted }) => [of, at, title, deleted])).toEqual([
+      [id, 1, 'On wrapping', false],
+      [id, 2, 'On mugs', false],
+      [id, 2, 'On mugs', true],
+    ])
+    expect(found[0]).toMatchObject({
+      slug: 'on-mugs',
+      published: null,
+      links: [
+        { href: '/best-mugs/', words: 'our mugs' },
+        { href: 'https://example.com/x', words: 'a]b' },
+        { href: '/tea/', words: 'nested' },
+        { href: '/gifts/日本/', words: '日本' },
+      ],
+    })
+  })
+
+  test('that readers do not see is none', async () => {
+    const id = await aBlogPost(catalog.sql)
+    await catalog.sql.query('update blog_posts set stars = 5, raters = 1 where id = $1', [id])
+    expect(await events()).toHaveLength(1)
+  })
+})
 
 describe('the blog', () => {
   test('lists what is published, newest first, with the beginning of each text', async () => {

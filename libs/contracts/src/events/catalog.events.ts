@@ -63,3 +63,23 @@ export const priceDropped = event(
   }),
   (payload) => String(payload.post_id),
 )
+
+/** A blog post was created, changed, published, withdrawn or deleted. Carries the links of its text. */
+export const blogPostChanged = event(
+  'catalog.blog-post-changed.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    blog_post_id: z.int(),
+    /** Grows with every save; events of one version arrive in their order. */
+    version: z.int(),
+    deleted: z.boolean(),
+    slug: z.string(),
+    title: z.string(),
+    /** May lie in the future; null while it is a draft or in the trash. */
+    published: Moment.nullable(),
+    /** Links of its text in reading order: address as it is written, and words without markup. */
+    links: z.array(z.object({ href: z.string(), words: z.string() })),
+  }),
+  (payload) => String(payload.blog_post_id),
+)

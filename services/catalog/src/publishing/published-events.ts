@@ -1,4 +1,4 @@
-import { memberErasedBy, postChanged, priceDropped } from '@ribbonry/contracts'
+import { blogPostChanged, memberErasedBy, postChanged, priceDropped } from '@ribbonry/contracts'
 
 /** Events that this service publishes. */
-export const PUBLISHED_EVENTS = [postChanged, priceDropped, memberErasedBy] as const
+export const PUBLISHED_EVENTS = [blogPostChanged, postChanged, priceDropped, memberErasedBy] as const
