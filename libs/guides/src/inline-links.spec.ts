@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { inlineLinks, inlineParts, inlineRuns, pathKey, plainText } from './inline-links.ts'
+import { inlineLinks, inlineParts, inlineRuns, pathKey, plainText, replaceLinks } from './inline-links.ts'
 
 describe('links in a text', () => {
   it('lead to paths of the site', () => {
@@ -23,6 +23,43 @@ describe('links in a text', () => {
   ])('are not found in %s', (text) => {
     expect(inlineLinks(text)).toEqual([])
     expect(inlineParts(text)).toEqual([text])
+  })
+
+  it.each([
+    ['[our [tea] mugs](/mugs/)', []],
+    ['[our [tea](/tea/) mugs](/mugs/)', ['tea /tea/']],
+    ['[[tea]](/tea/)', []],
+    ['[a](/a/)[b](/b/)', ['a /a/', 'b /b/']],
+    ['[a](/a/)(/b/)', ['a /a/']],
+    [String.raw`\[a](/a/)`, ['a /a/']],
+    [String.raw`[a\](/a/)`, [String.raw`a\ /a/`]],
+    ['[日本 🎁](/gifts/日本/?q=%E2%9C%93#é)', ['日本 🎁 /gifts/日本/?q=%E2%9C%93#é']],
+    ['[a\u0000b](/a/)', ['a\u0000b /a/']],
+    ['[a\nb](/a/)', []],
+    ['[a](/\t/evil.example/)', []],
+    ['[a](/\n/evil.example/)', []],
+    ['[a](/)', ['a /']],
+    ['[a](/b "title")', []],
+    ['![a](/media/x)', ['a /media/x']],
+    ['[a](data:text/html,x) [a](JavaScript:1) [a](//evil) [a](\\\\evil)', []],
+  ])('in %j are %j', (text, links) => {
+    expect(inlineLinks(text).map(({ words, path }) => `${words} ${path}`)).toEqual(links)
+  })
+
+  it('are found in linear time', () => {
+    for (const part of ['[', '[a](', '[a](/', '](/', '[a](/b/)']) {
+      const from = performance.now()
+      inlineParts(part.repeat(50_000))
+      expect(performance.now() - from).toBeLessThan(1000)
+    }
+  })
+
+  it('are replaced by others or by their words', () => {
+    const text = 'See [mugs](/mugs/), [tea](/tea/) and [x](//y).'
+    expect(replaceLinks(text, ({ words, path }) => (path === '/tea/' ? words : undefined))).toBe(
+      'See [mugs](/mugs/), tea and [x](//y).',
+    )
+    expect(replaceLinks(text, ({ words }) => ({ words, path: '/cups/' }))).toBe('See [mugs](/cups/), [tea](/cups/) and [x](//y).')
   })
 
   it('keep all of a text', () => {

@@ -62,6 +62,17 @@ export function plainText(text: string): string {
     .join('')
 }
 
+/** The text with links replaced: by another link, by plain words, or kept where `replace` returns undefined. */
+export function replaceLinks(text: string, replace: (link: InlineLink) => InlineLink | string | undefined): string {
+  return inlineParts(text)
+    .map((part) => {
+      if (typeof part === 'string') return part
+      const next = replace(part) ?? part
+      return typeof next === 'string' ? next : `[${next.words}](${next.path})`
+    })
+    .join('')
+}
+
 /** Normalises a path for comparison: lower case, without query, fragment and trailing slash. */
 export function pathKey(path: string): string {
   return (
