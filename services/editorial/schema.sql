@@ -270,6 +270,7 @@ CREATE TABLE guide_interlinks (
   CONSTRAINT guide_interlinks_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
 );
 CREATE INDEX guide_interlinks_by_guide ON guide_interlinks USING btree (guide_id, place);
+CREATE INDEX guide_interlinks_by_keyword ON guide_interlinks USING btree (lower(keyword));
 CREATE INDEX guide_interlinks_by_path ON guide_interlinks USING btree (path);
 
 CREATE TABLE guide_need_totals (
@@ -355,6 +356,16 @@ CREATE TABLE guide_revisions (
   CONSTRAINT guide_revisions_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
 );
 
+CREATE TABLE guide_text_links (
+  guide_id integer NOT NULL,
+  path text NOT NULL,
+  words text NOT NULL,
+  CONSTRAINT guide_text_links_pkey PRIMARY KEY (guide_id, path),
+  CONSTRAINT guide_text_links_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX guide_text_links_by_path ON guide_text_links USING btree (path);
+CREATE INDEX guide_text_links_by_words ON guide_text_links USING btree (lower(words));
+
 CREATE TABLE guide_todos (
   guide_id integer NOT NULL,
   todo integer NOT NULL,
@@ -415,7 +426,6 @@ CREATE TABLE guides (
   focus_x double precision DEFAULT 0.5 NOT NULL,
   focus_y double precision DEFAULT 0.5 NOT NULL,
   category_ids integer[] DEFAULT '{}'::integer[] NOT NULL,
-  linked_paths text[] DEFAULT '{}'::text[] NOT NULL,
   product_count integer DEFAULT 0 NOT NULL,
   amazon_count integer DEFAULT 0 NOT NULL,
   etsy_count integer DEFAULT 0 NOT NULL,
@@ -480,11 +490,11 @@ CREATE INDEX guides_by_ctr ON guides USING btree (COALESCE(top_ten_ctr, '-1'::in
 CREATE INDEX guides_by_curator ON guides USING btree (curator_id, id DESC) WHERE curator_id IS NOT NULL;
 CREATE INDEX guides_by_day ON guides USING btree (published DESC, id DESC) WHERE published IS NOT NULL;
 CREATE INDEX guides_by_likeness ON guides USING gin (lower(title) gin_trgm_ops);
-CREATE INDEX guides_by_linked_path ON guides USING gin (linked_paths);
 CREATE INDEX guides_by_list_group ON guides USING btree (list_group);
 CREATE INDEX guides_by_modified ON guides USING btree (modified DESC, id DESC) INCLUDE (list_group, user_id, curator_id);
 CREATE UNIQUE INDEX guides_by_number ON guides USING btree (id) INCLUDE (list_group, user_id, curator_id);
 CREATE INDEX guides_by_product_count ON guides USING btree (product_count DESC, id DESC) INCLUDE (list_group, user_id, curator_id);
+CREATE INDEX guides_by_short_title ON guides USING btree (lower(short_title)) WHERE short_title <> ''::text;
 CREATE INDEX guides_by_slug_likeness ON guides USING gin (replace(slug, '-'::text, ' '::text) gin_trgm_ops);
 CREATE INDEX guides_by_stage ON guides USING btree (stage, id DESC) WHERE stage IS NOT NULL;
 CREATE INDEX guides_by_title ON guides USING btree (lower(title), id) INCLUDE (title, list_group, user_id, curator_id);
@@ -502,6 +512,19 @@ CREATE TABLE hidden_gifts (
   CONSTRAINT hidden_gifts_pkey PRIMARY KEY (post_id)
 );
 CREATE INDEX hidden_gifts_by_time ON hidden_gifts USING btree (hidden DESC, post_id DESC);
+
+CREATE TABLE known_blog_posts (
+  blog_post_id integer NOT NULL,
+  version integer NOT NULL,
+  deleted boolean NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  published timestamp with time zone,
+  links jsonb NOT NULL,
+  paths text[] NOT NULL,
+  CONSTRAINT known_blog_posts_pkey PRIMARY KEY (blog_post_id)
+);
+CREATE INDEX known_blog_posts_by_path ON known_blog_posts USING gin (paths) WHERE NOT deleted;
 
 CREATE TABLE known_posts (
   post_id bigint NOT NULL,
@@ -690,6 +713,22 @@ CREATE TABLE submissions (
 );
 CREATE INDEX submissions_by_member ON submissions USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX submissions_of_work ON submissions USING btree (guide_id, member_id, submission_type) WHERE guide_id IS NOT NULL AND submission_type <> 'update'::text;
+
+CREATE TABLE text_link_change_guides (
+  change_id integer NOT NULL,
+  guide_id integer NOT NULL,
+  version integer NOT NULL,
+  CONSTRAINT text_link_change_guides_pkey PRIMARY KEY (change_id, guide_id),
+  CONSTRAINT text_link_change_guides_change_id_fkey FOREIGN KEY (change_id) REFERENCES text_link_changes(id) ON DELETE CASCADE,
+  CONSTRAINT text_link_change_guides_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+CREATE INDEX text_link_change_guides_by_guide ON text_link_change_guides USING btree (guide_id);
+
+CREATE TABLE text_link_changes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT text_link_changes_pkey PRIMARY KEY (id)
+);
 
 CREATE TABLE todo_guides (
   todo_id integer NOT NULL,

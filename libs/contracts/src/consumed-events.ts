@@ -1,5 +1,5 @@
 import { boostCancelled, boostChanged, campaignChanged, campaignClaimed } from './events/ads.events.ts'
-import { postChanged, priceDropped } from './events/catalog.events.ts'
+import { blogPostChanged, postChanged, priceDropped } from './events/catalog.events.ts'
 import { guideChanged, writerPaid } from './events/editorial.events.ts'
 import type { EventDeclaration } from './events/event.ts'
 import { giveawayChanged } from './events/giveaways.events.ts'
@@ -36,7 +36,7 @@ export const CONSUMED_EVENTS: Readonly<Record<ServiceName, readonly EventDeclara
     scoresChanged,
   ],
   catalog: [boostChanged, giftSavesChanged, giveawayChanged, guideChanged, memberChanged, memberErasureRequested, scoresChanged],
-  editorial: [guideFiguresChanged, memberErasureRequested, postChanged, staffChanged],
+  editorial: [blogPostChanged, guideFiguresChanged, memberErasureRequested, postChanged, staffChanged],
   giveaways: [mailStateChanged, memberErasureRequested, postChanged],
   identity: [campaignClaimed, memberErasedBy, savedCountChanged],
   newsletter: [giveawayChanged, memberErasureRequested, postChanged, priceDropSettingsChanged],

@@ -3,6 +3,7 @@ import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 import { Updater1764600100000 } from './migrations/1764600100000-updater.ts'
 import { LinkHealth1764600200000 } from './migrations/1764600200000-link-health.ts'
 import { LinkReplacements1764600300000 } from './migrations/1764600300000-link-replacements.ts'
+import { TextLinks1764600410000 } from './migrations/1764600410000-text-links.ts'
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
 import { EarlierGiftFigures1764600610000 } from './migrations/1764600610000-earlier-gift-figures.ts'
 
@@ -15,6 +16,7 @@ export const editorialLayout: DatabaseLayout = {
     Updater1764600100000,
     LinkHealth1764600200000,
     LinkReplacements1764600300000,
+    TextLinks1764600410000,
     FeaturedGuides1764600500000,
     EarlierGiftFigures1764600610000,
   ],

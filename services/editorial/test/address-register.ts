@@ -1,4 +1,4 @@
-import { getAddress, isReservedSlug, releaseAddress, takeAddress } from '@ribbonry/contracts'
+import { getAddress, isReservedSlug, listPathStates, releaseAddress, takeAddress } from '@ribbonry/contracts'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -13,6 +13,8 @@ export interface TestRegister {
   readonly url: string
   /** By slug. */
   readonly held: Map<string, Holder>
+  /** What is at paths, by path without the last slash: a state, or where it leads. Others are missing. */
+  readonly paths: Map<string, string>
   /** While true, every call gets a 503. */
   away: boolean
   close(): void
@@ -20,14 +22,27 @@ export interface TestRegister {
 
 const HELD = getAddress.path.replace(':slug', '')
 
-async function bodyOf(request: IncomingMessage): Promise<{ slug: string; type: string; id: number; previous?: string }> {
+interface Sent {
+  readonly slug: string
+  readonly type: string
+  readonly id: number
+  readonly previous?: string
+  readonly paths: readonly string[]
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Sent> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  return JSON.parse(Buffer.concat(chunks).toString()) as { slug: string; type: string; id: number; previous?: string }
+  return JSON.parse(Buffer.concat(chunks).toString()) as Sent
 }
 
 export async function startTestRegister(): Promise<TestRegister> {
   const held = new Map<string, Holder>()
+  const paths = new Map<string, string>()
+  const stateOf = (path: string): object => {
+    const is = paths.get(path) ?? 'missing'
+    return is.startsWith('/') ? { path, state: 'moved', leads_to: is } : { path, state: is, leads_to: null }
+  }
   const find = (slug: string): Holder | null =>
     isReservedSlug(slug) ? { type: 'reserved', id: null, retired: false } : (held.get(slug) ?? null)
 
@@ -49,10 +64,12 @@ export async function startTestRegister(): Promise<TestRegister> {
       if (holder?.type === type && holder.id === id) held.delete(slug)
       return success
     }
+    if (path === listPathStates.path)
+      return { status: 200, body: { meta: { status: 'success' }, states: (await bodyOf(request)).paths.map(stateOf) } }
     return { status: 200, body: { meta: { status: 'success' }, address: find(decodeURIComponent(path.slice(HELD.length))) } }
   }
 
-  const register: TestRegister = { url: '', held, away: false, close: () => server.close() }
+  const register: TestRegister = { url: '', held, paths, away: false, close: () => server.close() }
   const server = createServer((request, response) => {
     const away = { status: 503, body: { meta: { status: 'error', error: 'Down.', code: 'unavailable' } } }
     void (register.away ? Promise.resolve(away) : answer(request)).then(({ status, body }) =>

@@ -130,8 +130,8 @@ describe('planned links between pages', () => {
     ])
     const inbound = async (slug: string, caller = EDITOR) =>
       (await calls.get<typeof listInboundLinks>(`/inbound-links/${slug}`, caller)).body.links
-    expect(await inbound('best-mugs')).toMatchObject([{ id, slug: 'tea-time', keyword: 'mugs', found: true, published: false }])
-    expect(await inbound('best-pots')).toMatchObject([{ id, found: false }])
+    expect(await inbound('best-mugs')).toMatchObject([{ id, type: 'guide', slug: 'tea-time', words: 'our mugs', found: true }])
+    expect(await inbound('best-pots')).toMatchObject([{ id, words: 'pots', found: false }])
     expect(await inbound('best-mugs', WRITER)).toEqual([])
     for (const path of ['/delete-interlink', '/interlinking-checklist/delete-interlink', '/delete-interlink'])
       expect((await calls.post(`${path}/${saved[0]?.id}`, undefined)).body.meta.status).toBe('success')

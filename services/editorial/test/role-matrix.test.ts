@@ -32,7 +32,11 @@ async function makeTarget(relation: Relation): Promise<Target> {
   made += 1
   const interlinking = [{ keyword: 'owls', link: '/owls/' }]
   const title = `For the ${made}th owl of a matrix`
-  const { id, version, products } = await guideCalls.make([goodProduct()], { title, interlinking })
+  const { id, version, products } = await guideCalls.make([goodProduct()], {
+    title,
+    interlinking,
+    content: `See [owls](/owls-${made}/).`,
+  })
   const isOwn = relation !== 'not own'
   const [writer, curator] = isOwn ? [WRITER.userId, CURATOR.userId] : [OTHER.userId, OTHER.userId]
   const { rows } = await editorial.sql.query<Pick<Target, 'slug' | 'comment' | 'interlink' | 'writer' | 'todo'>>(

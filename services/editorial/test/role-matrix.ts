@@ -36,6 +36,7 @@ import {
   listBlacklistedSites,
   listBrokenGuideLinks,
   listBrokenLinks,
+  listDeadLinks,
   listEditableNeedyGuides,
   listEditableTodos,
   listEditorialSetups,
@@ -51,15 +52,18 @@ import {
   listGuideWriters,
   listInboundLinks,
   listInterlinks,
+  listInterlinkSuggestions,
   listMySubmissions,
   listNeedyGuides,
   listStaffGuides,
   listSubmissionPeople,
   listSubmissionsOf,
+  listUnlinkedGuides,
   listUpdaterGifts,
   listUpdaterTodos,
   makeGiftOfSetup,
   markProductsRead,
+  mendLinks,
   notifyBrokenLink,
   paySubmissions,
   planGuide,
@@ -90,6 +94,7 @@ import {
   submitGuideForReview,
   submitGuideForReviewByGet,
   undoLinkReplacement,
+  undoMendedLinks,
   unhideUpdaterGift,
   uploadGuideMainImage,
   voidWriterPayment,
@@ -156,6 +161,13 @@ const copying = ({ id, product }: Target): Asked => ({ body: { from: id, product
 const ofGuide =
   (more: object = {}) =>
   ({ id }: Target): Asked => ({ body: { buying_guide_id: id, ...more } })
+/** Leads the link of the guide's text elsewhere. */
+const mending = ({ id, title }: Target): Asked => {
+  const number = /\d+/.exec(title)?.[0] ?? ''
+  return { body: { changes: [{ path: `/owls-${number}/`, new_path: '/birds/' }], guides: [id] } }
+}
+/** Guides that were skipped count as refused. */
+const isMended = (answer: object, guide: Target): boolean => 'changed' in answer && isListed({ guides: answer.changed }, guide)
 const isListed = (answer: object, { id }: Target): boolean => JSON.stringify(answer).includes(`"id":${id},`)
 
 const READS: readonly MatrixRow[] = [
@@ -177,6 +189,10 @@ const READS: readonly MatrixRow[] = [
   { call: listGuideCalendar, expected: READ, ask: params({ month: '2026-11' }), shows: isListed },
   { call: listInboundLinks, expected: READ, ask: params({ slug: 'owls' }), shows: isListed },
   { call: getGuideWriter, expected: 'x---- ++- --- ++', ask: ({ writer }) => ({ params: { user: writer } }) },
+  { call: listInterlinkSuggestions, expected: READ },
+  // Whose guides they list is a test of own links.
+  { call: listUnlinkedGuides, expected: ALL, ask: params({ page: 1 }) },
+  { call: listDeadLinks, expected: ALL, ask: params({ page: 1 }) },
   { call: listGuidesOfMyTurn, expected: ALL },
   { call: getGuidesWaiting, expected: ALL },
   { call: listMySubmissions, expected: ALL },
@@ -214,6 +230,8 @@ const SAVES: readonly MatrixRow[] = [
   { call: uploadGuideMainImage, expected: SAVE, ask: body({ image: PIXEL }) },
   { call: saveInterlinks, expected: SAVE, ask: body({ items: [] }) },
   { call: deleteInterlink, expected: SAVE, ask: ({ interlink }) => ({ params: { id: interlink } }) },
+  { call: mendLinks, expected: SAVE, ask: mending, shows: isMended },
+  { call: undoMendedLinks, expected: ALL, ask: body({ change_id: 1_000_000 }), refused: 'change-not-found' },
   { call: changeGuideChecklist, expected: SAVE, ask: body({ checklist: 'Read aloud', value: true }) },
   { call: submitGuideForReview, expected: HANDING_IN, ask: body({}), refused: 'not-ready' },
   { call: submitGuideForReviewByGet, expected: HANDING_IN, refused: 'not-ready' },

@@ -1,4 +1,5 @@
 import {
+  blogPostChanged,
   type Guide,
   guideFiguresChanged,
   type GuideProduct,
@@ -38,6 +39,7 @@ export const startTestEditorial = sharedOrOwn(async (environment) => {
     definition: editorialServiceDefinition,
     layout: editorialLayout,
     consumers: {
+      [blogPostChanged.topic]: 'editorial-blog-posts',
       [guideFiguresChanged.topic]: 'editorial-guide-figures',
       [postChanged.topic]: 'editorial-posts',
       [staffChanged.topic]: 'editorial-staff',
@@ -56,6 +58,7 @@ export const startTestEditorial = sharedOrOwn(async (environment) => {
   /** Disables the triggers that protect the payments of writers, as the owner of their tables, for the duration of a reset. */
   const reset = async (): Promise<void> => {
     register.held.clear()
+    register.paths.clear()
     shop.pages.clear()
     for (const table of APPEND_ONLY) await sql.query(`alter table ${table} disable trigger user`)
     await emptyAll()

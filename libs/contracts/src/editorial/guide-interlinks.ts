@@ -12,7 +12,7 @@ export const listInboundLinks = call({
   service: 'editorial',
   method: 'GET',
   path: '/api/user/buying-guides/inbound-links/:slug',
-  summary: 'Guides with a link to this page in a text, or with one still to be made',
+  summary: 'Guides and blog posts with a link to this page in a text, and guides with one still to be made',
   access,
   refusals: 'envelope',
   refuses: [],
@@ -20,10 +20,13 @@ export const listInboundLinks = call({
   answer: z.object({
     links: z.array(
       z.object({
+        /** Of the guide or the blog post. */
         id: z.int(),
+        type: z.enum(['guide', 'blog']),
         slug: z.string(),
         title: z.string(),
-        keyword: z.string(),
+        /** What readers press; for a link still to be made its keyword. */
+        words: z.string(),
         /** A text has the link; otherwise it stands on that guide's checklist alone. */
         found: z.boolean(),
         published: z.boolean(),

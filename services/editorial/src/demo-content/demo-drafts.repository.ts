@@ -4,7 +4,7 @@ import type { DemoDraft, GuideStaff } from '@ribbonry/demo/drafts'
 import { pathKey } from '@ribbonry/guides'
 import { DomainError, type Transaction } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
-import { pathsOf } from '../editor/guides/reading/guide-content.ts'
+import { writeTextLinks } from '../editor/guides/saving/guide-writes.repository.ts'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { categoryIds } from './demo-categories.ts'
 import { insertSubmission, type WriterRates } from './demo-submissions.ts'
@@ -14,10 +14,10 @@ import { hoursBefore, daysBefore, type GuideStaffIds, stepsOf } from './draft-st
 const GUIDE = `
   insert into guides (slug, source, title, short_title, content, outro, color, picture_of, picture_post_id, category_ids,
     audience, traffic_volume, planned, created_by, user_id, curator_id, submitted_editor, submitted_curator, draft_approved,
-    curation_approved, writing_approved, linked_paths, turn_since, created, modified)
+    curation_approved, writing_approved, turn_since, created, modified)
   select d.slug, 'demo', d.title, d.short_title, d.content, d.outro, d.color, d.picture_of, k.post_id, d.category_ids,
     d.audience, d.traffic_volume, d.planned, d.created_by, d.user_id, d.curator_id, d.submitted_editor, d.submitted_curator,
-    d.draft_approved, d.curation_approved, d.writing_approved, d.linked_paths, d.turn_since, d.created, d.turn_since
+    d.draft_approved, d.curation_approved, d.writing_approved, d.turn_since, d.created, d.turn_since
   from jsonb_populate_record(null::guides, $1::jsonb) as d
   left join known_posts as k on k.slug = d.picture_of and not k.deleted
   where not exists (select from known_posts as taken where taken.slug = d.slug and not taken.deleted)
@@ -105,6 +105,8 @@ export class DemoDraftsRepository {
     const products = guide.products.map((product) => ({ ...product, merchant: product.link && new URL(product.link).host }))
     await transaction.query(PRODUCTS, [id, JSON.stringify(products)])
     await this.#counts.refresh(transaction, [id])
+    const { content, outro } = row
+    await writeTextLinks(transaction, id, { fields: { content, outro }, products: guide.products })
     await transaction.query(COMMENTS, [id, JSON.stringify(commentsOf(guide, load))])
     const links = guide.interlinks.map((link) => ({ ...link, path: pathKey(link.link) }))
     await transaction.query(INTERLINKS, [id, JSON.stringify(links)])
@@ -129,7 +131,6 @@ function contentOf(guide: DemoDraft, { now }: DraftsLoad) {
     audience: guide.special_categories,
     traffic_volume: guide.traffic ?? null,
     planned: planned?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null,
-    linked_paths: pathsOf({ fields: { content, outro }, products: guide.products }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { DemoGuide } from '@ribbonry/demo/guides'
 import { categoryName } from '@ribbonry/demo/categories'
 import { createHash } from 'node:crypto'
 import type { DataSource } from 'typeorm'
+import { writeTextLinks } from '../editor/guides/saving/guide-writes.repository.ts'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 import { categoryIds } from './demo-categories.ts'
@@ -130,6 +131,8 @@ async function upsertGuide(transaction: Transaction, guide: DemoGuide, now: Date
   if (written === undefined) return []
   await transaction.query('delete from guide_products where guide_id = $1', [written.id])
   await transaction.query(PRODUCTS, [written.id, JSON.stringify(guide.products)])
+  const { content, outro } = row
+  await writeTextLinks(transaction, written.id, { fields: { content, outro }, products: guide.products })
   await counts.refresh(transaction, [written.id])
   return [written.id]
 }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common'
 import { CONFIG } from '../config.ts'
+import { BlogPostChangedHandler } from './blog-projection/blog-post-changed.handler.ts'
 import { AddressClaimsService } from './guides/addresses/address-claims.service.ts'
 import { AddressClaimsStore } from './guides/addresses/address-claims.store.ts'
 import { AddressRegisterClient } from './guides/addresses/address-register.client.ts'
@@ -35,6 +36,15 @@ import { InterlinksService } from './interlinks/interlinks.service.ts'
 import { GuideLinksController } from './links/guide-links.controller.ts'
 import { ReadProductsService } from './links/read-products.service.ts'
 import { ShopPagesClient } from './links/shop-pages.client.ts'
+import { DeadLinksService } from './own-links/dead-links.service.ts'
+import { TextLinkChangesRepository } from './own-links/text-link-changes.repository.ts'
+import { LinkMendingService } from './own-links/link-mending.service.ts'
+import { MendingUndoService } from './own-links/mending-undo.service.ts'
+import { OwnLinksController } from './own-links/own-links.controller.ts'
+import { OwnLinksRepository } from './own-links/own-links.repository.ts'
+import { PathStatesClient } from './own-links/path-states.client.ts'
+import { SuggestionsRepository } from './own-links/suggestions.repository.ts'
+import { SuggestionsService } from './own-links/suggestions.service.ts'
 import { GUIDE_MEDIA, openGuideMedia } from './pictures/guide-media.ts'
 import { GuidePicturesController } from './pictures/guide-pictures.controller.ts'
 import { GuidePicturesRepository } from './pictures/guide-pictures.repository.ts'
@@ -58,6 +68,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
 @Module({
   controllers: [
     BlacklistController,
+    BlogPostChangedHandler,
     FeaturedGuidesController,
     GuideEditorController,
     GuideLinksController,
@@ -68,6 +79,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     GuideRevisionsController,
     GuideSelectionController,
     InterlinksController,
+    OwnLinksController,
     StaffChangedHandler,
   ],
   providers: [
@@ -78,6 +90,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     BlacklistRepository,
     BlacklistService,
     CopiedProductsService,
+    DeadLinksService,
     FeaturedGuidesRepository,
     FeaturedGuidesService,
     GuideAddressesService,
@@ -103,7 +116,11 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     InterlinkItemsService,
     InterlinksRepository,
     InterlinksService,
+    LinkMendingService,
+    MendingUndoService,
     NewGuidesService,
+    OwnLinksRepository,
+    PathStatesClient,
     PictureIntakeService,
     ProductMarksRepository,
     ReadProductsService,
@@ -111,6 +128,9 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     SavedProductsService,
     ShopPagesClient,
     StaffRepository,
+    SuggestionsRepository,
+    SuggestionsService,
+    TextLinkChangesRepository,
   ],
   exports: [
     AddressClaimsService,

@@ -35,7 +35,8 @@ const SLUGS = `
 const BLOG = 'select slug, coalesce(published <= now(), false) as public from blog_posts where slug = any($1::text[])'
 
 const CATEGORIES = `
-  select row.slug, parent.slug as parent from gift_categories as row left join gift_categories as parent on parent.id = row.parent_id
+  select row.slug, parent.slug as parent
+  from gift_categories as row left join gift_categories as parent on parent.id = row.parent_id
   where row.slug = any($1::text[])`
 
 /** Reads what stands at paths of the site. */

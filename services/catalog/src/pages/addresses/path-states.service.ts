@@ -56,11 +56,14 @@ function segmentsOf(path: string): string[] {
     .filter((segment) => segment !== '')
 }
 
+/** Numbers and `sort` name pages and orders of a list. */
+const LIST_PART = /^(?:\d+|sort)$/
+
 function kindOf([first = '', ...more]: readonly string[]): Kind {
   if (more.length === 0) return first === '' || isReservedSlug(first) ? 'other' : 'address'
-  const isShort = more.length === 1 || (more.length === 2 && !/^\d+$/.test(more[1] ?? ''))
-  if (first === 'gifts' && isShort && more[0] !== 'sort' && !/^\d+$/.test(more[0] ?? '')) return 'category'
-  return first === 'blog' && more.length === 1 && !/^\d+$/.test(more[0] ?? '') ? 'blog' : 'other'
+  if (more.some((segment) => LIST_PART.test(segment))) return 'other'
+  if (first === 'gifts' && more.length <= 2) return 'category'
+  return first === 'blog' && more.length === 1 ? 'blog' : 'other'
 }
 
 const slugOf = (segments: readonly string[]): string | undefined => segments.at(-1)

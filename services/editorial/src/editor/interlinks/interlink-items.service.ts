@@ -3,6 +3,7 @@ import { DomainError, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../../config.ts'
 import type { InterlinkContent } from '../guides/reading/guide-content.ts'
+import { ownPathOf } from '../own-links/own-paths.ts'
 import { GuideWritesRepository } from '../guides/saving/guide-writes.repository.ts'
 
 const NOT_OURS = 'Please give a page of this site, such as /gifts-for-tea-people/'
@@ -34,8 +35,8 @@ export class InterlinkItemsService {
 
   /** Path of a page of the site. Texts of guides link to nothing else. */
   #pathOf(link: string): string {
-    const path = link.startsWith(`${this.config.SITE_URL}/`) ? link.slice(this.config.SITE_URL.length) : link
-    if (!/^\/(?![/\\])[^\s\\]*$/.test(path)) throw new DomainError('refused', 'link-not-ours', NOT_OURS)
+    const path = ownPathOf(link, this.config.SITE_URL)
+    if (path === undefined) throw new DomainError('refused', 'link-not-ours', NOT_OURS)
     return path
   }
 }

@@ -21,9 +21,7 @@ export class InterlinksController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof listInboundLinks>> {
     const links = await this.interlinks.listInbound(params.slug, memberOf(context))
-    return {
-      links: links.map(({ id, slug, title, keyword, found, published }) => ({ id, slug, title, keyword, found, published })),
-    }
+    return { links: links.map((link) => ({ ...link })) }
   }
 
   @Handles(listInterlinks)

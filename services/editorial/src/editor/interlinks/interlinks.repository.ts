@@ -3,23 +3,34 @@ import { DataSource } from 'typeorm'
 
 export interface InboundLink {
   readonly id: number
+  readonly type: 'guide' | 'blog'
   readonly slug: string
   readonly title: string
-  readonly keyword: string
+  readonly words: string
+  /** A text has the link; otherwise it is planned. */
   readonly found: boolean
   readonly published: boolean
 }
 
+const MINE = '($3::integer is null or g.user_id = $3 or g.curator_id = $3)'
+
 const INBOUND = `
-  select g.id, g.slug, g.title, coalesce(i.keyword, '') as keyword, g.linked_paths @> array[$1] as found,
-    g.published is not null as published
-  from guides as g left join lateral (
-    select keyword from guide_interlinks as i where i.guide_id = g.id and i.path = $1 order by i.place, i.id limit 1
-  ) as i on true
-  where g.id in (
-      select id from guides where linked_paths @> array[$1] union select guide_id from guide_interlinks where path = $1
-    ) and g.slug <> $2 and ($3::integer is null or g.user_id = $3 or g.curator_id = $3)
-  order by g.title, g.id limit 200`
+  select g.id, 'guide' as type, g.slug, g.title, l.words, true as found, g.published is not null as published
+  from guide_text_links as l join guides as g on g.id = l.guide_id
+  where l.path = $1 and g.slug <> $2 and ${MINE}
+  union all
+  select g.id, 'guide', g.slug, g.title, i.keyword, false, g.published is not null
+  from (
+    select distinct on (guide_id) guide_id, keyword from guide_interlinks where path = $1 order by guide_id, place, id
+  ) as i join guides as g on g.id = i.guide_id
+  where g.slug <> $2 and ${MINE}
+    and not exists (select from guide_text_links as l where l.guide_id = i.guide_id and l.path = $1)
+  union all
+  select b.blog_post_id, 'blog', b.slug, b.title, coalesce(jsonb_path_query_first(b.links, '$[*] ? (@.path == $path).words',
+    jsonb_build_object('path', $1::text)) #>> '{}', ''), true, coalesce(b.published <= now(), false)
+  from known_blog_posts as b
+  where b.paths @> array[$1::text] and not b.deleted and ($3::integer is null or b.published <= now())
+  order by title, type, id limit 200`
 
 const GUIDE_OF = 'select guide_id as id from guide_interlinks where id = $1'
 
@@ -29,8 +40,8 @@ export class InterlinksRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * The first 200 guides by title with a link, or a planned link, to a page.
-   * @param memberId limits to guides that this member writes or curates; undefined for all
+   * The first 200 guides and blog posts by title with a link to a page, or guides with a planned one.
+   * @param memberId limits to guides that this member writes or curates, and to published blog posts; undefined for all
    */
   async listInbound(path: string, slug: string, memberId: number | undefined): Promise<InboundLink[]> {
     return await this.source.query<InboundLink[]>(INBOUND, [path, slug, memberId ?? null])

@@ -22,7 +22,7 @@ export class InterlinksService {
     @Inject(InterlinksRepository) private readonly interlinks: InterlinksRepository,
   ) {}
 
-  /** Guides with a link to the page of a slug; listicle editors see only their own. */
+  /** Guides and blog posts with a link to the page of a slug; of guides, listicle editors see only their own. */
   async listInbound(typed: string, identity: Identity): Promise<InboundLink[]> {
     const slug = guideSlug(typed)
     if (slug === '') return []

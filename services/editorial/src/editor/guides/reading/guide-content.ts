@@ -183,10 +183,18 @@ interface TextsOfGuide {
   readonly products: readonly { readonly content: string }[]
 }
 
-/** Paths to which the texts of a guide link, without duplicates. Inbound links are found by them. */
-export function pathsOf({ fields, products }: TextsOfGuide): string[] {
-  const texts = [fields.content, fields.outro, ...products.map(({ content }) => content)]
-  return [...new Set(texts.flatMap(inlineLinks).map(({ path }) => pathKey(path)))]
+/** Links of the texts of a guide to pages of ours: the first one to each page in reading order, by `pathKey`. */
+export function linksOf({ fields, products }: TextsOfGuide): Map<string, string> {
+  const texts = [fields.content, ...products.map(({ content }) => content), fields.outro]
+  const found = new Map<string, string>()
+  for (const { path, words } of texts.flatMap(inlineLinks)) if (!found.has(pathKey(path))) found.set(pathKey(path), words)
+  return found
+}
+
+/** Whether a change may alter the links of the texts. */
+export function changesTexts({ fields, inserted, updated, removed, before }: ContentChanges): boolean {
+  if (fields.includes('content') || fields.includes('outro')) return true
+  return [inserted, updated, removed].some(({ length }) => length > 0) || before.order !== undefined
 }
 
 function placed(products: readonly ProductContent[]): PlacedProduct[] {

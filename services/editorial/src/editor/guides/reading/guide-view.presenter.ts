@@ -14,7 +14,7 @@ import { pictureUrl } from '@ribbonry/media/urls'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type LinkSource, MerchantLinks } from '../../../guides/merchant-links/merchant-links.ts'
-import { pathsOf } from './guide-content.ts'
+import { linksOf } from './guide-content.ts'
 import type { CommentRecord } from './guide-surroundings.repository.ts'
 import { errorsOf, gatesOf, type GuideView, productFacts, type ProductFacts } from './guide-view.ts'
 import type { EffectiveProduct, ProductRecord } from './product-record.ts'
@@ -136,8 +136,8 @@ export function presentInterlinks({
   products,
   interlinks,
 }: Pick<GuideView, 'guide' | 'products' | 'interlinks'>): Interlink[] {
-  const paths = new Set(pathsOf({ fields: guide, products }))
-  return interlinks.map(({ id, keyword, link, done }) => ({ id, keyword, link, done, found: paths.has(pathKey(link)) }))
+  const links = linksOf({ fields: guide, products })
+  return interlinks.map(({ id, keyword, link, done }) => ({ id, keyword, link, done, found: links.has(pathKey(link)) }))
 }
 
 /**

@@ -5,12 +5,13 @@ import { GuideCountsRepository } from '../../../guides/guide-counts.repository.t
 import { LinkUsesRepository } from '../../../upkeep/links/uses/link-uses.repository.ts'
 import {
   changedNames,
+  changesTexts,
   type ContentChanges,
   type EarlierContent,
   type GuideContent,
   type GuideFields,
   type InterlinkContent,
-  pathsOf,
+  linksOf,
   type PlacedProduct,
 } from '../reading/guide-content.ts'
 
@@ -98,6 +99,12 @@ const INTERLINKS = `
   select d.id, $1, d.place, d.keyword, d.link, d.path, d.done
   from jsonb_to_recordset($2::jsonb) as d (id integer, place integer, keyword text, link text, path text, done boolean)`
 
+const TEXT_LINKS = `
+  with links as (select d.path, d.words from jsonb_to_recordset($2::jsonb) as d (path text, words text)),
+    removed as (delete from guide_text_links where guide_id = $1 and path not in (select path from links))
+  insert into guide_text_links (guide_id, path, words) select $1, path, words from links
+  on conflict (guide_id, path) do update set words = excluded.words where guide_text_links.words <> excluded.words`
+
 const NEW_INTERLINK_IDS = `
   select nextval(pg_get_serial_sequence('guide_interlinks', 'id'))::float8 as id from generate_series(1, $1)`
 
@@ -126,6 +133,7 @@ export class GuideWritesRepository {
       for (const statement of FORGET) await transaction.query(statement, [id, added])
     }
     if (changes.interlinks) await this.#writeInterlinks(transaction, id, after.interlinks)
+    if (changesTexts(changes)) await writeTextLinks(transaction, id, after)
     if (changesCounts(changes)) await this.counts.refresh(transaction, [id])
     await this.linkUses.refresh(transaction, { products: relinked(changes) })
     const version = guide.version + 1
@@ -173,16 +181,13 @@ export class GuideWritesRepository {
     after: GuideContent,
     { fields }: ContentChanges,
   ): Promise<void> {
-    const values: unknown[] = [id, version, pathsOf(after)]
+    const values: unknown[] = [id, version]
     const set = fields.map((name) => {
       const value = after.fields[name]
       values.push(FIELD_TYPES[name] === 'jsonb' ? (value === null ? null : JSON.stringify(value)) : value)
       return `, ${name} = $${values.length}::${FIELD_TYPES[name]}`
     })
-    await transaction.query(
-      `update guides set version = $2, modified = now(), linked_paths = $3::text[]${set.join('')} where id = $1`,
-      values,
-    )
+    await transaction.query(`update guides set version = $2, modified = now()${set.join('')} where id = $1`, values)
   }
 
   async #writeInterlinks(transaction: Transaction, guideId: number, links: readonly InterlinkContent[]): Promise<void> {
@@ -199,6 +204,16 @@ function relinked({ inserted, removed, updated, before }: ContentChanges): numbe
     return was.link !== product.link || was.post_id !== product.post_id
   })
   return [...inserted, ...removed, ...other].map(({ product }) => product.id)
+}
+
+/** Writes which pages the texts of a guide link to. */
+export async function writeTextLinks(
+  transaction: Transaction,
+  guideId: number,
+  content: Parameters<typeof linksOf>[0],
+): Promise<void> {
+  const links = [...linksOf(content)].map(([path, words]) => ({ path, words }))
+  await transaction.query(TEXT_LINKS, [guideId, JSON.stringify(links)])
 }
 
 /** Whether a change may alter the number of products, in all or of a shop. */

@@ -150,20 +150,22 @@ function NewLink({ onAdd, onPick }: NewLinkProps) {
   )
 }
 
-/** Guides that link to this one or plan to. */
+/** Guides and blog posts that link to this guide, and guides that plan to. */
 function InboundLinks({ slug }: { readonly slug: string }) {
   const { data } = useQuery({ ...inboundLinksQuery({ params: { slug } }), enabled: slug !== '' })
   const links = data?.links ?? []
   if (links.length === 0) return null
   return (
     <details>
-      <summary>{links.length === 1 ? '1 guide leads here' : `${links.length} guides lead here`}</summary>
+      <summary>{links.length === 1 ? '1 page leads here' : `${links.length} pages lead here`}</summary>
       <ul className={styles.results}>
-        {links.map(({ id, title, keyword, found }) => (
-          <li key={id} className={styles.result}>
+        {links.map(({ id, type, slug: from, title, words, found, published }) => (
+          <li key={`${type}${id}`} className={styles.result}>
             <div className={styles.about}>
-              <a href={guidePath(id)}>{title}</a>
-              {keyword !== '' && <small>{`“${keyword}”`}</small>}
+              <a href={type === 'blog' ? `/blog/${from}/` : guidePath(id)}>{title}</a>
+              <small>
+                {[`“${words}”`, ...(type === 'blog' ? ['blog'] : []), ...(published ? [] : ['not published yet'])].join(', ')}
+              </small>
             </div>
             <StatusChip kind={found ? 'good' : 'open'}>{found ? 'In its text' : 'To be made'}</StatusChip>
           </li>
