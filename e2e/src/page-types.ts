@@ -55,6 +55,7 @@ async function examples(): Promise<Partial<Record<PageLook, string>>> {
   const parent = category.children?.[0]
   const [post] = (await ask<{ posts: WithSlug[] }>('/api/blog/')).posts
   const [giveaway] = (await ask<{ giveaways: WithSlug[] }>('/api/giveaways/1')).giveaways
+  const [newsletter] = (await ask<{ newsletters: { id: number }[] }>('/api/newsletters/')).newsletters
   return {
     category: `/gifts/${parent?.slug}/${parent?.children?.[0]?.slug}/`,
     gift: `/${gift?.slug}/`,
@@ -64,6 +65,7 @@ async function examples(): Promise<Partial<Record<PageLook, string>>> {
     giveaway: `/giveaway/${giveaway?.slug}/`,
     draw: `/giveaway/${giveaway?.slug}/draw/`,
     rules: `/giveaway/${giveaway?.slug}/rules/`,
+    newsletter: `/newsletters/${newsletter?.id}/`,
     boost: `/${gift?.slug}/boost/`,
     found: '/gift-finder/?recipient=for-grandparents&occasion=birthday&interests=garden&budget=50',
     card: `/wrap-it/${gift?.slug}/`,

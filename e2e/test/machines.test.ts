@@ -50,7 +50,7 @@ describe('the sitemaps', () => {
     'lead to pages that are there, are to be indexed, and have that address',
     async () => {
       const files = (await read('/sitemap.xml', 'loc')).map(onSite)
-      for (const kind of ['pages', 'gifts', 'guides', 'blog', 'giveaways', 'posts'])
+      for (const kind of ['pages', 'gifts', 'guides', 'blog', 'giveaways', 'newsletters', 'posts'])
         expect(files).toContain(`/sitemap-${kind}-1.xml`)
       const wrong: string[] = []
       for (const file of files) {

@@ -9,6 +9,7 @@ import { gifts, teapot } from './gifts.ts'
 import { PROMISED } from './draws.ts'
 import { giveawayAt, giveawaysOn, rulesAt } from './giveaways.ts'
 import { guideAt, guidePost, guideSummaries } from './guides.ts'
+import { sentNewsletterAt, sentNewslettersOn } from './sent-newsletters.ts'
 import { sitemapReply } from './sitemap.ts'
 import { countsOf, liveTraffic, trafficOf } from './statistics.ts'
 import type { CurrentUser } from '@ribbonry/contracts'
@@ -79,6 +80,8 @@ const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
   blog: ({ first, query }) => (first === '' ? success(blogPage(Number(query.get('page') ?? 1))) : blogReply(first)),
   giveaways: ({ first }) => success(giveawaysOn(Number(first))),
   giveaway: ({ first, second }) => giveawayReply(first, second),
+  newsletters: ({ first, query }) =>
+    first === '' ? success(sentNewslettersOn(Number(query.get('page') ?? 1))) : newsletterReply(Number(first)),
   related: () => success({ posts: gifts(300, 30) }),
   posts: ({ first, second }) => (first === 'by-code' ? codeReply(second) : postReply(first)),
   user: ({ path, member }) => boardsReply(path, member),
@@ -154,6 +157,13 @@ function guideReply(slug: string): [number, unknown] {
 function blogReply(slug: string): [number, unknown] {
   const found = blogPostAt(slug)
   return found === undefined ? [404, failure('We could not find that post.', 'blog-post-not-found')] : success(found)
+}
+
+function newsletterReply(id: number): Reply {
+  const newsletter = sentNewsletterAt(id)
+  return newsletter === undefined
+    ? [404, failure('This newsletter could not be found.', 'newsletter-not-found')]
+    : success({ newsletter })
 }
 
 function giveawayReply(slug: string, part: string): [number, unknown] {

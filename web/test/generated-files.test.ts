@@ -27,6 +27,7 @@ describe('the sitemaps', () => {
       '/sitemap-guides-1.xml',
       '/sitemap-blog-1.xml',
       '/sitemap-giveaways-1.xml',
+      '/sitemap-newsletters-1.xml',
       '/sitemap-posts-1.xml',
       '/sitemap-posts-3.xml',
     ])
@@ -69,6 +70,7 @@ describe('the sitemaps', () => {
     ['guides', '/gift-guides/'],
     ['blog', '/blog/'],
     ['giveaways', '/giveaways/'],
+    ['newsletters', '/newsletters/'],
   ])('of %s begin with their overview, with the latest modification time', async (kind, path) => {
     const [own, ...others] = elements(await xmlAt(`/sitemap-${kind}-1.xml`, 'application/xml'), 'url').map((entry) => ({
       address: elements(entry, 'loc')[0]?.text,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { getSentNewsletter } from '@ribbonry/contracts'
 import { fixtureSite } from './fixture-site.ts'
-import { answerSentNewsletters, SENT, SNAIL } from './newsletters.ts'
+import { SENT, SNAIL } from './newsletters.ts'
 
 const site = fixtureSite()
 
@@ -33,7 +32,6 @@ describe('pages of the newsletter', () => {
 
 describe('newsletters that were sent', () => {
   it('are a list that the server renders', async () => {
-    answerSentNewsletters(site.gateway.fixtures)
     const { status, html } = await site.web.get('/newsletters/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Newsletters | Ribbonry</title>')
@@ -42,7 +40,6 @@ describe('newsletters that were sent', () => {
   })
 
   it('are a page each, with their gifts and the disclosure', async () => {
-    answerSentNewsletters(site.gateway.fixtures)
     const { status, html } = await site.web.get('/newsletters/4/')
     expect(status).toBe(200)
     expect(html).toContain(`<title>${SENT.subject_line} | Ribbonry</title>`)
@@ -51,7 +48,6 @@ describe('newsletters that were sent', () => {
   })
 
   it('are not found before they are sent, nor at what is no id', async () => {
-    site.gateway.fixtures.fail(getSentNewsletter, 404, { code: 'newsletter-not-found', error: 'It could not be found.' })
     expect((await site.web.get('/newsletters/77/')).status).toBe(404)
     expect((await site.web.get('/newsletters/seven/')).status).toBe(404)
     expect((await site.web.get('/newsletters/?page=0')).status).toBe(404)

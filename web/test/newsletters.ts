@@ -2,16 +2,13 @@ import {
   getNewsletter,
   getNewsletterProgress,
   getNewsletterResults,
-  getSentNewsletter,
   listNewsletterPosts,
   listNewsletters,
-  listSentNewsletters,
   type Newsletter,
   type NewsletterCheck,
   type NewsletterPost,
   previewNewsletter,
   scheduleNewsletter,
-  type SentGift,
 } from '@ribbonry/contracts'
 import type { Fixtures } from './fixtures.ts'
 import { teapot } from './gifts.ts'
@@ -21,7 +18,7 @@ export const NEWSLETTER_NOW = new Date('2026-11-20T14:02:00Z')
 
 const PICTURE = teapot().image
 
-function gift(id: number, title: string, facts: Partial<NewsletterPost> = {}): NewsletterPost {
+export function gift(id: number, title: string, facts: Partial<NewsletterPost> = {}): NewsletterPost {
   return {
     id,
     title,
@@ -233,39 +230,4 @@ export function answerNewsletters(
     scanned: 912,
     posts: [SNAIL, SWAN].map(({ id, title }, index) => ({ id, title, place: index + 1, visits: 2506, clicks: 1559 - index })),
   })
-}
-
-function sentGift({ id, title, slug }: NewsletterPost, index: number): SentGift {
-  return {
-    id,
-    place: index + 1,
-    title,
-    what: 'A thing that does one thing',
-    merchant: 'Etsy',
-    slug,
-    picture: teapot().images[0] ?? null,
-    direct_link: index === 2,
-  }
-}
-
-const PUBLIC = {
-  id: SENT.id,
-  title: SENT.title,
-  subject: SENT.subject_line,
-  emoji: '',
-  subheading: SENT.subheading,
-  sent: SENT.schedule ?? '',
-}
-const SENT_GIFTS = [SNAIL, SWAN, RADIO, gift(104, 'An octopus that makes the tea'), gift(105, 'Measuring cups in families')].map(
-  sentGift,
-)
-
-/** Answers the calls of public pages with one newsletter that was sent, and one that is older. */
-export function answerSentNewsletters(fixtures: Fixtures): void {
-  const listed = { ...PUBLIC, posts: SENT_GIFTS.slice(0, 3), posts_count: SENT_GIFTS.length }
-  fixtures.answer(listSentNewsletters, {
-    newsletters: [listed, { ...listed, id: 5, subject: 'Honey, and other arguments', sent: '2026-11-12T15:00:00.000Z' }],
-    total: 2,
-  })
-  fixtures.answer(getSentNewsletter, { newsletter: { ...PUBLIC, posts: SENT_GIFTS } })
 }

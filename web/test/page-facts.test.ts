@@ -54,6 +54,7 @@ const PAGES = [
   '/sitemap-guides-1.xml',
   '/sitemap-blog-1.xml',
   '/sitemap-giveaways-1.xml',
+  '/sitemap-newsletters-1.xml',
   '/about/',
 ] as const
 

@@ -59,7 +59,7 @@ export const PAGE_FACTS: readonly PageFacts[] = [
   {
     paths: ['/sitemap*'],
     regional: false,
-    from: [listSitemap, listSitemapPages, listPosts, listAllGuides, listBlogPosts, listGiveaways],
+    from: [listSitemap, listSitemapPages, listPosts, listAllGuides, listBlogPosts, listGiveaways, listSentNewsletters],
     late: ['price', 'order'],
   },
 ]

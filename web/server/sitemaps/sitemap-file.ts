@@ -5,6 +5,7 @@ import { catalogSource } from './catalog-entries.ts'
 import { fixedSource } from './fixed-entries.ts'
 import { giveawaySource } from './giveaway-entries.ts'
 import { guideSource } from './guide-entries.ts'
+import { newsletterSource } from './newsletter-entries.ts'
 import type { SitemapSource } from './sitemap-source.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
@@ -17,6 +18,7 @@ const SOURCES: ReadonlyMap<string, SitemapSource> = new Map([
   ['guides', guideSource],
   ['blog', blogSource],
   ['giveaways', giveawaySource(() => new Date())],
+  ['newsletters', newsletterSource],
   ['posts', catalogSource('posts')],
 ])
 

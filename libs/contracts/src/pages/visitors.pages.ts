@@ -54,8 +54,8 @@ export const visitorsPages = [
   page({ ...worldwide, path: 'giveaway/:slug/draw', indexed: 'yes', looks: ['draw'] }),
   page({ ...worldwide, path: 'giveaway/:slug/rules', indexed: 'yes', looks: ['rules'] }),
   page({ ...worldwide, path: 'giveaway/:slug/confirm-entry/:code', secret: 'path', secretPart: ':code' }),
-  page({ ...worldwide, path: 'newsletters', indexed: 'yes', queries: ['page'] }),
-  page({ ...worldwide, path: 'newsletters/:id', indexed: 'yes' }),
+  page({ ...worldwide, path: 'newsletters', indexed: 'yes', queries: ['page'], looks: ['newsletters'] }),
+  page({ ...worldwide, path: 'newsletters/:id', indexed: 'yes', looks: ['newsletter'] }),
   page({
     ...regional,
     path: 'gift-finder',
