@@ -9,6 +9,7 @@ const dropOffs = () => import('./drop-offs/drop-offs-page.tsx')
 const outreach = () => import('./outreach/outreach-page.tsx')
 const guideEditor = () => import('./guides/editor/guide-editor-page.tsx')
 const guides = () => import('./guides/guides-page.tsx')
+const brokenLinks = () => import('./broken-links/broken-links-page.tsx')
 const newsletters = () => import('./newsletters/newsletters-page.tsx')
 const feedImports = () => import('./feed-imports/feed-imports-page.tsx')
 
@@ -107,6 +108,28 @@ const PAGES: readonly Page[] = [
     'admin/statistics',
     'staff/statistics/statistics-page',
     () => import('./statistics/statistics-page.tsx').then((page) => page.StatisticsPage),
+  ],
+  ['admin/broken-links', 'staff/broken-links/broken-links-page', () => brokenLinks().then((page) => page.BrokenGiftLinksPage)],
+  [
+    'admin/broken-links/:page',
+    'staff/broken-links/broken-links-page',
+    () => brokenLinks().then((page) => page.BrokenGiftLinksPageInPath),
+  ],
+  [
+    'admin/broken-links-listicles',
+    'staff/broken-links/broken-links-page',
+    () => brokenLinks().then((page) => page.BrokenGuideLinksPage),
+  ],
+  [
+    'admin/broken-links-listicles/:page',
+    'staff/broken-links/broken-links-page',
+    () => brokenLinks().then((page) => page.BrokenGuideLinksPageInPath),
+  ],
+  ['admin/high-ctr-posts', 'staff/broken-links/broken-links-page', () => brokenLinks().then((page) => page.HighCtrPage)],
+  [
+    'admin/high-ctr-posts/:page',
+    'staff/broken-links/broken-links-page',
+    () => brokenLinks().then((page) => page.HighCtrPageInPath),
   ],
   ['admin/feed-imports', 'staff/feed-imports/feed-imports-page', () => feedImports().then((page) => page.FeedImports)],
   [
