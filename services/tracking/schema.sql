@@ -71,6 +71,16 @@ CREATE TABLE known_posts (
 );
 CREATE INDEX known_posts_by_title ON known_posts USING gin (title gin_trgm_ops) WHERE NOT deleted;
 
+CREATE TABLE newsletter_event_totals (
+  newsletter_id integer NOT NULL,
+  place integer NOT NULL,
+  post_id bigint NOT NULL,
+  visits integer NOT NULL,
+  clicks integer NOT NULL,
+  scanned integer NOT NULL,
+  CONSTRAINT newsletter_event_totals_pkey PRIMARY KEY (newsletter_id, place, post_id)
+);
+
 CREATE TABLE newsletter_events (
   newsletter_id integer NOT NULL,
   place integer NOT NULL,
@@ -82,6 +92,7 @@ CREATE TABLE newsletter_events (
   CONSTRAINT newsletter_events_pkey PRIMARY KEY (newsletter_id, place, post_id, kind, session),
   CONSTRAINT newsletter_events_kind CHECK (kind = ANY (ARRAY['visit'::text, 'click'::text]))
 );
+CREATE INDEX newsletter_events_at ON newsletter_events USING btree (at);
 
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

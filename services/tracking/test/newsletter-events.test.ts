@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import type { CallAnswer, listNewsletterEvents, Role } from '@ribbonry/contracts'
+import { NewsletterEventsService } from '../src/newsletter-events/newsletter-events.service.ts'
 import { insertPosts, startTestTracking } from './test-tracking.ts'
 
 const tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off' })
@@ -8,7 +9,7 @@ const GIFTS = 6
 
 afterAll(() => tracking.close())
 beforeEach(async () => {
-  await tracking.sql.query('truncate newsletter_events, known_posts')
+  await tracking.sql.query('truncate newsletter_events, newsletter_event_totals, known_posts')
   await insertPosts(tracking, 1, GIFTS)
 })
 
@@ -80,4 +81,37 @@ test('of readers, programs and scanners at once, readers alone count', async () 
   const { scanned, links } = await results()
   expect(links.reduce((sum, link) => sum + link.visits, 0)).toBe(visits)
   expect(scanned).toBe(3 * GIFTS)
+})
+
+test('after 90 days sums are kept without sessions, and what comes later is added', async () => {
+  const addUp = async () => {
+    await tracking.service.app.get(NewsletterEventsService, { strict: false }).addUpOld()
+  }
+  const age = async (days: number) =>
+    await tracking.sql.query("update newsletter_events set at = now() - $1 * interval '1 day'", [days])
+  const rows = async () => (await tracking.sql.query('select from newsletter_events')).rowCount
+  const reader = await session('home')
+  for (const kind of ['visit', 'click']) await report(2, { session: reader, address: 'home' }, kind)
+  await report(2, { session: await session('work'), address: 'work' })
+  await report(3, { address: 'bot', userAgent: 'Barracuda Sentinel (EE) bot' })
+  const before = await results()
+  expect(before).toMatchObject({
+    scanned: 1,
+    links: [
+      { place: 2, visits: 2, clicks: 1 },
+      { place: 3, visits: 0 },
+    ],
+  })
+  await age(89)
+  await addUp()
+  expect(await rows()).toBe(4)
+  await age(91)
+  await addUp()
+  expect([await rows(), await results()]).toEqual([0, before])
+  for (let round = 0; round < 2; round += 1) {
+    await report(2, { session: reader, address: 'home' })
+    await age(91)
+    await addUp()
+  }
+  expect((await results()).links).toMatchObject([{ place: 2, visits: 4, clicks: 1 }, { place: 3 }])
 })

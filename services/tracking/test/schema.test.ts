@@ -14,6 +14,7 @@ testSchemaContract(trackingLayout, [
   'ingest_pauses',
   'known_commissions',
   'known_posts',
+  'newsletter_event_totals',
   'newsletter_events',
   'post_scores',
   'score_runs',

@@ -3,6 +3,7 @@ import { PostProjectionModule } from '../post-projection/post-projection.module.
 import { NewsletterEventsController } from './newsletter-events.controller.ts'
 import { NewsletterEventsRepository } from './newsletter-events.repository.ts'
 import { NewsletterEventsService } from './newsletter-events.service.ts'
+import { OldNewsletterEventsProcessor } from './old-newsletter-events.processor.ts'
 
 /** Visits and clicks by the links of newsletters. */
 @Module({})
@@ -13,7 +14,7 @@ export class NewsletterEventsModule {
       module: NewsletterEventsModule,
       imports: [intake, PostProjectionModule],
       controllers: [NewsletterEventsController],
-      providers: [NewsletterEventsRepository, NewsletterEventsService],
+      providers: [NewsletterEventsRepository, NewsletterEventsService, OldNewsletterEventsProcessor],
     }
   }
 }

@@ -1,6 +1,7 @@
 import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { Redis } from 'ioredis'
+import { CONFIG, type TrackingEnvironment } from '../config.ts'
 import { SessionsService } from '../sessions/sessions.service.ts'
 import { UserAgentClassifier } from '../visitors/user-agents.ts'
 import { NewsletterEventsRepository, type ReportedEvent } from './newsletter-events.repository.ts'
@@ -14,6 +15,7 @@ export interface EventSender {
   readonly userAgent: string
 }
 
+const DAY_MS = 86_400_000
 /** For which it is remembered what an address has opened. */
 const REMEMBERED_MS = 4 * SCAN_MS
 /** Links of one newsletter that are remembered of an address: offices share one. */
@@ -29,6 +31,7 @@ export class NewsletterEventsService {
     @Inject(SessionsService) private readonly sessions: SessionsService,
     @Inject(Redis) private readonly redis: Redis,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<TrackingEnvironment, 'RAW_EVENT_DAYS'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,6 +43,13 @@ export class NewsletterEventsService {
     if (isScanner || address === '') return
     const scanners = scannerSessions(await this.#opened(event.newsletterId, address, { place: event.place, session, at }))
     if (scanners.size > 0) await this.events.markScanners(event.newsletterId, [...scanners])
+  }
+
+  /** Single events are kept as long as those of the site; then their sums stay, and their sessions go. */
+  async addUpOld(): Promise<void> {
+    const before = new Date(this.clock().getTime() - this.config.RAW_EVENT_DAYS * DAY_MS)
+    const count = await this.events.addUp(before)
+    if (count > 0) this.logger.info({ count }, 'Old events of newsletters were added up')
   }
 
   /** What the address has opened of late, and now. Without Redis, scanners are known by their user agents alone. */
