@@ -1,5 +1,5 @@
 import type { AffiliateTags } from '@ribbonry/links'
-import { mediaStoreVariables } from '@ribbonry/media'
+import { mediaStoreVariables, readNamedSockets } from '@ribbonry/media'
 import {
   AffiliateEnvironment,
   DatabaseEnvironment,
@@ -49,6 +49,23 @@ export const EditorialEnvironment = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').filter((host) => host !== '')),
+  /**
+   * Sockets that stand for names under `.example` and `.test` when links are checked: `practice-shop.example=127.0.0.1:1090`,
+   * separated by commas; a name may begin with `*.`. They are asked as http.
+   */
+  LINK_CHECK_RESOLVE: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return readNamedSockets(text)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'must be names with sockets' })
+        return z.NEVER
+      }
+    }),
+  /** Time between two requests to one host when links are checked, milliseconds. */
+  LINK_CHECK_GAP_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** Affiliate tags of outbound links (`AffiliateTags` of libs/links) as JSON; none by default. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
   /**

@@ -21,6 +21,51 @@ export function jsonLdFacts(text: string): Partial<ProductFacts> | undefined {
   }
 }
 
+/** What a JSON-LD block says of the page's product and whether it can be bought. */
+export interface ProductOffers {
+  readonly title: string
+  /** As written. */
+  readonly price: string
+  readonly currency: string
+  /** Availability of each offer, in lower case and without the address of the schema: `instock`. */
+  readonly availability: readonly string[]
+}
+
+/** Offers of the product in a JSON-LD block; undefined without a product or for invalid JSON. */
+export function jsonLdOffers(text: string): ProductOffers | undefined {
+  const product = findProduct(parseJsonLd(text), DEPTH)
+  if (product === undefined) return undefined
+  const offer = offerOf(product['offers'], DEPTH)
+  return {
+    title: textOf(product['name']),
+    price: textOf(offer?.['price'] ?? offer?.['lowPrice']),
+    currency: textOf(offer?.['priceCurrency']),
+    availability: [
+      ...availabilityOf(product['offers'], DEPTH),
+      ...[product['hasVariant']].flat().flatMap((one) => (isNode(one) ? availabilityOf(one['offers'], DEPTH) : [])),
+    ],
+  }
+}
+
+function availabilityOf(offers: unknown, depth: number): string[] {
+  if (depth === 0) return []
+  return [offers].flat().flatMap((offer) => {
+    if (!isNode(offer)) return []
+    const { availability } = offer
+    const named = isNode(availability) ? availability['@id'] : availability
+    return [...(typeof named === 'string' ? [schemaName(named)] : []), ...availabilityOf(offer['offers'], depth - 1)]
+  })
+}
+
+/** `https://schema.org/InStock` and `InStock` are `instock`. */
+export function schemaName(value: string): string {
+  return value
+    .trim()
+    .replace(/^.*[/#:]/, '')
+    .replace(/[\s_-]/g, '')
+    .toLowerCase()
+}
+
 function findProduct(value: unknown, depth: number): Node | undefined {
   if (depth === 0 || typeof value !== 'object' || value === null) return undefined
   if (!Array.isArray(value) && isOfType(value as Node, /^(?:Product|ProductGroup|IndividualProduct)$/)) return value as Node

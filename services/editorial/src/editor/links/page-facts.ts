@@ -1,6 +1,7 @@
 import { currenciesNamed } from '@ribbonry/prices'
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { jsonLdFacts } from './json-ld.ts'
+import { attribute, elementsOf, textOf } from './page-elements.ts'
 import { pageTree } from './page-tree.ts'
 import type { ProductFacts } from './product-facts.ts'
 
@@ -77,36 +78,6 @@ function openGraphOf(elements: readonly Tree.Element[]): Found {
     description: of('og:description', 'description'),
     site: of('og:site_name'),
   }
-}
-
-/** Elements below a node, in document order. */
-function elementsOf(root: Tree.ParentNode): Tree.Element[] {
-  const found: Tree.Element[] = []
-  const waiting: Tree.Node[] = [...root.childNodes].toReversed()
-  while (waiting.length > 0) {
-    const node = waiting.pop()
-    if (node === undefined || !('tagName' in node)) continue
-    found.push(node)
-    for (const child of node.childNodes.toReversed()) waiting.push(child)
-  }
-  return found
-}
-
-function attribute(element: Tree.Element, name: string): string {
-  return element.attrs.find((each) => each.name === name)?.value ?? ''
-}
-
-/** Text of an element, not truncated, since structured data may be long. */
-function textOf(element: Tree.Element): string {
-  const texts: string[] = []
-  const waiting: Tree.Node[] = [element]
-  while (waiting.length > 0) {
-    const node = waiting.pop()
-    if (node === undefined) continue
-    if (node.nodeName === '#text' && 'value' in node) texts.push(node.value)
-    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) waiting.push(child)
-  }
-  return texts.join('')
 }
 
 function tidy(text: string): string {

@@ -1,8 +1,9 @@
-import { fetchPage, type FetchedPage, MediaError } from '@ribbonry/media'
+import { fetchPage, MediaError } from '@ribbonry/media'
 import { ConcurrencyLimit } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../../config.ts'
 import { pageFacts } from './page-facts.ts'
+import { pageText } from './page-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** Bytes of a page that are read; its product facts are near the beginning. */
@@ -31,25 +32,10 @@ export class ShopPagesClient {
       const page = await this.#limit.run(() =>
         fetchPage(link, { userAgent, allowHosts, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS }),
       )
-      return { facts: pageFacts(decoded(page), page.url), url: page.url }
+      return { facts: pageFacts(pageText(page), page.url), url: page.url }
     } catch (error) {
       if (error instanceof MediaError) return undefined
       throw error
     }
-  }
-}
-
-/** Decodes a page by the encoding of its header or of its first kilobyte, else as UTF-8. */
-function decoded({ contentType, bytes }: FetchedPage): string {
-  const beginning = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(beginning)?.[1]
-  return decoderOf(named).decode(bytes)
-}
-
-function decoderOf(name = 'utf-8'): InstanceType<typeof TextDecoder> {
-  try {
-    return new TextDecoder(name)
-  } catch {
-    return new TextDecoder()
   }
 }
