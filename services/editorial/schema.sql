@@ -63,6 +63,17 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION gift_health_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if (new.broken, new.deleted) is distinct from (old.broken, old.deleted) then
+          insert into guide_need_notes (guide_id) select distinct guide_id from guide_products where post_id = new.post_id;
+        end if;
+        return null;
+      end$function$;
+
 CREATE OR REPLACE FUNCTION gift_links_noted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -71,6 +82,27 @@ AS $function$
         if tg_op = 'INSERT' or (new.link, new.deleted) is distinct from (old.link, old.deleted) then
           insert into link_use_changes (kind, use_id) values ('gift', new.post_id) on conflict do nothing;
         end if;
+        return null;
+      end$function$;
+
+CREATE OR REPLACE FUNCTION guide_publication_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_op = 'INSERT' or (new.published, new.title, new.slug, new.category_ids)
+          is distinct from (old.published, old.title, old.slug, old.category_ids) then
+          insert into guide_need_notes (guide_id) values (new.id);
+        end if;
+        return null;
+      end$function$;
+
+CREATE OR REPLACE FUNCTION guide_todos_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into guide_need_notes (guide_id) values (coalesce(new.guide_id, old.guide_id));
         return null;
       end$function$;
 
@@ -96,6 +128,33 @@ AS $function$
         end if;
         return null;
       end$function$;
+
+CREATE OR REPLACE FUNCTION note_product_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    rewritten integer[];
+    touched integer[];
+  begin
+    if tg_op = 'INSERT' then
+      select array_agg(distinct guide_id) into rewritten from new_rows;
+    elsif tg_op = 'DELETE' then
+      select array_agg(distinct guide_id) into rewritten from old_rows;
+    else
+      select array_agg(distinct n.guide_id)
+          filter (where (n.title, n.content, n.link) is distinct from (o.title, o.content, o.link)),
+        array_agg(distinct n.guide_id) filter (where (n.broken, n.link_state, n.link, n.post_id)
+          is distinct from (o.broken, o.link_state, o.link, o.post_id))
+      into rewritten, touched from new_rows as n join old_rows as o using (id);
+    end if;
+    if rewritten is not null then
+      insert into guide_product_changes (guide_id, changed) select id, now() from guides where id = any(rewritten) order by id
+      on conflict (guide_id) do update set changed = excluded.changed;
+    end if;
+    insert into guide_need_notes (guide_id) select distinct unnest(rewritten || touched);
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION product_links_noted()
  RETURNS trigger
@@ -273,6 +332,12 @@ CREATE INDEX guide_interlinks_by_guide ON guide_interlinks USING btree (guide_id
 CREATE INDEX guide_interlinks_by_keyword ON guide_interlinks USING btree (lower(keyword));
 CREATE INDEX guide_interlinks_by_path ON guide_interlinks USING btree (path);
 
+CREATE TABLE guide_need_notes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  guide_id integer NOT NULL,
+  CONSTRAINT guide_need_notes_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE guide_need_totals (
   buying_guide_id integer NOT NULL,
   score real NOT NULL,
@@ -308,6 +373,13 @@ CREATE TABLE guide_pictures (
   CONSTRAINT guide_pictures_pkey PRIMARY KEY (media_id)
 );
 
+CREATE TABLE guide_product_changes (
+  guide_id integer NOT NULL,
+  changed timestamp with time zone NOT NULL,
+  CONSTRAINT guide_product_changes_pkey PRIMARY KEY (guide_id),
+  CONSTRAINT guide_product_changes_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
+);
+
 CREATE TABLE guide_products (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   guide_id integer NOT NULL,
@@ -341,6 +413,9 @@ CREATE INDEX guide_products_by_link ON guide_products USING btree (link_lookup(l
 CREATE INDEX guide_products_by_post ON guide_products USING btree (post_id);
 CREATE INDEX guide_products_by_title ON guide_products USING btree (title_lookup(title)) WHERE title <> ''::text;
 CREATE INDEX guide_products_waiting ON guide_products USING btree (gift) WHERE post_id IS NULL;
+CREATE TRIGGER guide_products_deleted AFTER DELETE ON guide_products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_changes();
+CREATE TRIGGER guide_products_inserted AFTER INSERT ON guide_products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_changes();
+CREATE TRIGGER guide_products_updated AFTER UPDATE ON guide_products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_changes();
 CREATE TRIGGER product_links_noted AFTER INSERT OR DELETE OR UPDATE OF link, post_id ON guide_products FOR EACH ROW EXECUTE FUNCTION product_links_noted();
 
 CREATE TABLE guide_revisions (
@@ -375,6 +450,7 @@ CREATE TABLE guide_todos (
 );
 CREATE INDEX guide_todos_by_newest ON guide_todos USING btree (newest DESC, guide_id DESC);
 CREATE INDEX guide_todos_by_todo ON guide_todos USING btree (todo DESC, guide_id DESC);
+CREATE TRIGGER guide_todos_noted AFTER INSERT OR DELETE OR UPDATE ON guide_todos FOR EACH ROW EXECUTE FUNCTION guide_todos_noted();
 
 CREATE TABLE guide_waivers (
   guide_id integer NOT NULL,
@@ -504,6 +580,7 @@ CREATE INDEX guides_by_views ON guides USING btree (views DESC, id DESC) INCLUDE
 CREATE INDEX guides_by_writer ON guides USING btree (user_id, id DESC) WHERE user_id IS NOT NULL;
 CREATE INDEX guides_planned ON guides USING btree (planned) WHERE planned IS NOT NULL;
 CREATE INDEX guides_publishing ON guides USING btree (publishing_since) WHERE status = 'publishing'::text;
+CREATE TRIGGER guide_publication_noted AFTER INSERT OR UPDATE OF published, title, slug, category_ids ON guides FOR EACH ROW EXECUTE FUNCTION guide_publication_noted();
 
 CREATE TABLE hidden_gifts (
   post_id bigint NOT NULL,
@@ -549,6 +626,7 @@ CREATE INDEX known_posts_by_slug ON known_posts USING btree (slug);
 CREATE INDEX known_posts_by_title ON known_posts USING btree (title_lookup(title)) WHERE NOT deleted;
 CREATE INDEX known_posts_by_words ON known_posts USING gin (to_tsvector('english'::regconfig, title)) WHERE NOT deleted AND NOT nsfw AND NOT broken AND published IS NOT NULL;
 CREATE INDEX known_posts_offered ON known_posts USING btree (published DESC, post_id DESC) WHERE NOT deleted AND NOT nsfw AND NOT broken AND published IS NOT NULL;
+CREATE TRIGGER gift_health_noted AFTER UPDATE OF broken, deleted ON known_posts FOR EACH ROW EXECUTE FUNCTION gift_health_noted();
 CREATE TRIGGER gift_links_noted AFTER INSERT OR UPDATE OF link, deleted ON known_posts FOR EACH ROW EXECUTE FUNCTION gift_links_noted();
 
 CREATE TABLE known_staff (

@@ -7,6 +7,7 @@ import {
   fullDayText,
   fullMomentText,
   momentText,
+  pastDayText,
   recentDayText,
   shortDayText,
   sinceText,
@@ -53,6 +54,19 @@ describe('a date', () => {
     [-61, '5 Sep 2026'],
   ])('that passed %p seconds ago is told as %p', (seconds, words) => {
     expect(sinceText(MOMENT, Date.parse(MOMENT) + seconds * 1000)).toBe(words)
+  })
+
+  it('of the last week is a day of the week, by the calendar', () => {
+    const now = Date.parse('2026-11-27T00:10:00Z')
+    const days = ['2026-11-27T00:00:00Z', '2026-11-26T23:59:00Z', '2026-11-25', '2026-11-21', '2026-11-20', '2026-11-28']
+    expect(days.map((day) => pastDayText(day, now))).toEqual([
+      'today',
+      'yesterday',
+      'Wednesday',
+      'Saturday',
+      '20 November',
+      '28 November',
+    ])
   })
 
   it('of a past day has its year where that is another one', () => {

@@ -140,6 +140,18 @@ export function sinceText(moment: string, now: number, zone: Zone = 'UTC'): stri
   return days === 1 ? '1 day ago' : `${days} days ago`
 }
 
+/**
+ * Tuesday: a past day of the last week in running text, as in "since Tuesday", by the calendar of UTC; also today and yesterday.
+ * Before that, as `recentDayText`.
+ * @param now milliseconds since 1970
+ */
+export function pastDayText(moment: string, now: number): string {
+  const days = Math.floor(now / DAY_MS) - Math.floor(Date.parse(moment) / DAY_MS)
+  if (days < 0 || days > 6) return recentDayText(moment, now)
+  if (days < 2) return days === 0 ? 'today' : 'yesterday'
+  return WEEKDAYS[new Date(moment).getUTCDay()] ?? ''
+}
+
 function zoneName(moment: string, zone: Zone): string {
   return (
     formatOf('zone', zone)

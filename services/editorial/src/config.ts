@@ -40,6 +40,8 @@ export const EditorialEnvironment = z.object({
   }),
   /** Time after which an unfinished publication is resumed, milliseconds (E16). */
   PUBLISHING_OVERDUE_MS: z.coerce.number().int().min(1000).default(120_000),
+  /** Seconds between looks at guides of which something changed that they may need work for (E31). */
+  GUIDE_NEEDS_EVERY_SECONDS: z.coerce.number().int().min(1).default(10),
   /** Time-out of a request to either, milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2000),
   /** User agent for pages and pictures of shops. */

@@ -6,6 +6,7 @@ import { LinkReplacements1764600300000 } from './migrations/1764600300000-link-r
 import { TextLinks1764600410000 } from './migrations/1764600410000-text-links.ts'
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
 import { EarlierGiftFigures1764600610000 } from './migrations/1764600610000-earlier-gift-figures.ts'
+import { GuideNeeds1764600620000 } from './migrations/1764600620000-guide-needs.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
@@ -19,6 +20,7 @@ export const editorialLayout: DatabaseLayout = {
     TextLinks1764600410000,
     FeaturedGuides1764600500000,
     EarlierGiftFigures1764600610000,
+    GuideNeeds1764600620000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

@@ -18,6 +18,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.ts'
 import { SetupsModule } from './setups/setups.module.ts'
 import { BrokenLinksModule } from './upkeep/broken-links/broken-links.module.ts'
 import { LinkHealthModule } from './upkeep/links/link-health.module.ts'
+import { NeedsModule } from './upkeep/needs/needs.module.ts'
 import { UpdaterModule } from './upkeep/updater/updater.module.ts'
 import { WorkflowModule } from './workflow/workflow.module.ts'
 
@@ -44,6 +45,7 @@ export class EditorialModule {
         GuidesModule,
         SetupsModule,
         UpdaterModule,
+        NeedsModule,
         PersonalDataModule,
       ],
       providers: [

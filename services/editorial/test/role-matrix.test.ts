@@ -56,6 +56,8 @@ async function makeTarget(relation: Relation): Promise<Target> {
   const [row] = rows
   if (row === undefined) throw new Error('The guide is not there')
   await editorial.sql.query('insert into todo_guides (todo_id, guide_id) values ($1, $2)', [row.todo, id])
+  // No look at the guide finds out that it needs nothing.
+  await editorial.sql.query('delete from guide_need_notes')
   // The first ones, which callers share, stand on the first page.
   await editorial.sql.query(
     `insert into guide_needs (buying_guide_id, reason, evidence, score) values ($1, 'few-products', '1 product', 10000 - $1)`,

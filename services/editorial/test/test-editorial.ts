@@ -46,6 +46,8 @@ export const startTestEditorial = sharedOrOwn(async (environment) => {
     },
     environment: {
       NEIGHBOUR_TIMEOUT_MS: '10000',
+      // Tests look at guides again by themselves.
+      GUIDE_NEEDS_EVERY_SECONDS: '86400',
       CATALOG_URL: register.url,
       MEDIA_DIR: pictures,
       FETCH_ALLOW_HOSTS: shop.host,

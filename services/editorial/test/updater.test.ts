@@ -310,11 +310,14 @@ test('guides with open items are listed newest first, oldest first, or those wit
 })
 
 describe('what needs updating', () => {
-  const need = (guide: number, reason: string, score: number, snoozed: string | null = null) =>
-    editorial.sql.query(
+  const need = async (guide: number, reason: string, score: number, snoozed: string | null = null) => {
+    // No look at the guide finds out that it needs something else.
+    await editorial.sql.query('delete from guide_need_notes')
+    await editorial.sql.query(
       `insert into guide_needs (buying_guide_id, reason, evidence, score, snoozed_until) values ($1, $2, $3, $4, $5)`,
       [guide, reason, `Evidence of ${reason}`, score, snoozed],
     )
+  }
   const list = async (query = '', caller?: Caller) => {
     const { guides, total } = (await get<typeof listNeedyGuides>(`${U}/needs-updating${query}`, caller)).body
     return { ids: guides.map((guide) => guide.buying_guide_id), total, guides }

@@ -77,6 +77,6 @@ import { WritersService } from './writers/writers.service.ts'
     WritersRepository,
     WritersService,
   ],
-  exports: [GuideVerdictsService],
+  exports: [GuidePeopleRepository, GuideVerdictsService],
 })
 export class WorkflowModule {}
