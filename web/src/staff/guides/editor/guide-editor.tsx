@@ -21,6 +21,7 @@ import { GuidePeople } from './guide-people.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import { GuideTools, type Pane } from './guide-tools.tsx'
 import { GuideInterlinks } from './intake/guide-interlinks.tsx'
+import { LinkSuggestions } from './links/link-suggestions.tsx'
 import { useLinkTool } from './links/link-tool.tsx'
 import { LogPane } from './log/log-pane.tsx'
 import { SentBack } from './log/sent-back.tsx'
@@ -148,6 +149,7 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
             <Steps guide={guide} user={user} isDirty={isDirty} />
             <Checks guideId={id} gates={gates} user={user} />
             <Interlinks guideId={id} slug={guide.slug} canEdit={canEdit} />
+            {canEdit && <LinkSuggestions guideId={id} values={values} onChange={setValues} />}
           </div>
         )}
       </div>

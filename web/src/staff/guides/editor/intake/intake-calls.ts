@@ -5,6 +5,7 @@ import {
   getStaffGuide,
   listInboundLinks,
   listInterlinks,
+  listInterlinkSuggestions,
   notifyBrokenLink,
   readProductCsv,
   readProductLink,
@@ -17,6 +18,8 @@ import { query } from '../../../../api/query.ts'
 export const interlinksQuery = query(listInterlinks, { staleTime: 5000 })
 /** A guide in the form for visitors. */
 export const publicGuideQuery = query(getGuide)
+/** Read when somebody asks for them. */
+export const interlinkSuggestionsQuery = query(listInterlinkSuggestions, { staleTime: 60_000 })
 export const inboundLinksQuery = query(listInboundLinks, { staleTime: 5000 })
 
 export const useReadLink = mutation(readProductLink)
@@ -27,5 +30,8 @@ export const useCutNew = mutation(cropGuideImage)
 /** Crops the picture of a product. For a saved product this creates a new version of the guide at once. */
 export const useCutPicture = mutation(cropGuideImage, { refresh: [getStaffGuide] })
 export const useNotifyBroken = mutation(notifyBrokenLink, { refresh: [getStaffGuide] })
-export const useSaveInterlinks = mutation(saveInterlinks, { refresh: [listInterlinks, getStaffGuide] })
+export const useSaveInterlinks = mutation(saveInterlinks, {
+  refresh: [listInterlinks, getStaffGuide],
+  stale: [listInterlinkSuggestions],
+})
 export const useCopyProducts = mutation(copyGuideProducts, { refresh: [getStaffGuide] })

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../../../ui/keyboard/keys.ts'
 import { showMessage } from '../../../../ui/flash/flash-queue.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { Picker } from '../../../kit/picker/picker.tsx'
 import { InsertDialog } from '../../../kit/text-editor/insert-dialog.tsx'
+import { GUIDE_SOURCE } from '../../guide-source.ts'
 import type { TextChange } from '../find/guide-texts.ts'
 import { linkableKey, ownPath, withLink } from './link-words.ts'
 
@@ -69,6 +72,7 @@ function LinkDialog({ place, onChange, onClose }: LinkDialogProps) {
   const chosen = place.text.slice(place.start, place.end)
   const [address, setAddress] = useState('')
   const [words, setWords] = useState(chosen)
+  const [isPicking, setIsPicking] = useState(false)
   const [errors, setErrors] = useState<{ readonly address?: string; readonly words?: string }>({})
   const insert = () => {
     const path = ownPath(address, location.origin)
@@ -86,8 +90,31 @@ function LinkDialog({ place, onChange, onClose }: LinkDialogProps) {
       if (control instanceof HTMLTextAreaElement) control.setSelectionRange(caret, caret)
     })
   }
+  if (isPicking)
+    return (
+      <Picker
+        title="Guide to lead to"
+        source={GUIDE_SOURCE}
+        onPick={([guide]) => {
+          if (guide !== undefined) setAddress(`/${guide.slug}/`)
+          if (guide !== undefined && words.trim() === '') setWords(guide.slug_title)
+          setIsPicking(false)
+        }}
+        onClose={() => setIsPicking(false)}
+      />
+    )
   return (
-    <InsertDialog title="Add a link" confirm="Add it" onConfirm={insert} onClose={onClose}>
+    <InsertDialog
+      title="Add a link"
+      confirm="Add it"
+      onConfirm={insert}
+      onClose={onClose}
+      actions={
+        <Button small onClick={() => setIsPicking(true)}>
+          Choose a guide
+        </Button>
+      }
+    >
       <Field
         label="Page of ours"
         inputMode="url"
