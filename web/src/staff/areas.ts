@@ -71,7 +71,7 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     group: 'Write',
     title: 'Gift guides',
     path: '/editor/dashboard/',
-    also: ['/editor/buying-guides/', '/editor/calendar/', '/editor/writers/'],
+    also: ['/editor/buying-guides/', '/editor/calendar/', '/editor/interlinking/', '/editor/writers/'],
     about: 'Written, reviewed, paid for and published',
     key: 'L',
     calls: [listStaffGuides, listMySubmissions, listGuideCalendar, getGuideWriter],
@@ -80,6 +80,7 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     create: { title: 'New guide', path: '/editor/dashboard/new', calls: [reviewGuide] },
     pages: [
       { title: 'Calendar', path: '/editor/calendar/' },
+      { title: 'Interlinking', path: '/editor/interlinking/' },
       { title: 'My work', path: '/editor/dashboard/mine/' },
     ],
   },

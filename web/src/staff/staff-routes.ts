@@ -10,6 +10,7 @@ const outreach = () => import('./outreach/outreach-page.tsx')
 const guideEditor = () => import('./guides/editor/guide-editor-page.tsx')
 const guides = () => import('./guides/guides-page.tsx')
 const brokenLinks = () => import('./broken-links/broken-links-page.tsx')
+const interlinking = () => import('./guides/interlinking/interlinking-page.tsx')
 const newsletters = () => import('./newsletters/newsletters-page.tsx')
 const feedImports = () => import('./feed-imports/feed-imports-page.tsx')
 
@@ -38,6 +39,12 @@ const PAGES: readonly Page[] = [
     'editor/calendar',
     'staff/guides/calendar/calendar-page',
     () => import('./guides/calendar/calendar-page.tsx').then((page) => page.GuideCalendarPage),
+  ],
+  ['editor/interlinking', 'staff/guides/interlinking/interlinking-page', () => interlinking().then((page) => page.DeadLinksPage)],
+  [
+    'editor/interlinking/unlinked',
+    'staff/guides/interlinking/interlinking-page',
+    () => interlinking().then((page) => page.UnlinkedGuidesPage),
   ],
   ['admin/blog/*', 'staff/blog/blog-page', () => import('./blog/blog-page.tsx').then((page) => page.BlogPage)],
   [

@@ -43,6 +43,8 @@ export const staffPages = [
   editor('giveaway'),
   editor('giveaway/list'),
   editor('giveaway/:id'),
+  editor('interlinking'),
+  editor('interlinking/unlinked'),
   editor('republishable'),
   editor('writers/:id'),
   page({ ...funnel, path: 'product-pitch/admin-dashboard' }),

@@ -1,6 +1,9 @@
 /** The list of guides; each guide's editor is below. */
 export const GUIDES_PATH = '/editor/dashboard/'
 export const GUIDE_CALENDAR_PATH = '/editor/calendar/'
+/** Dead links between our pages, and guides that nobody links to. */
+export const INTERLINKING_PATH = '/editor/interlinking/'
+export const UNLINKED_PATH = `${INTERLINKING_PATH}unlinked/`
 /** Submissions and payments of the member. */
 export const OWN_WORK_PATH = `${GUIDES_PATH}mine/`
 export const PAY_PATH = `${GUIDES_PATH}pay/`

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 import { useAccount } from '../../session/account.ts'
 import { Tabs } from '../../ui/navigation/navigation.tsx'
 import { mayUse } from '../areas.ts'
-import { GUIDE_CALENDAR_PATH, GUIDES_PATH, OWN_WORK_PATH, PAY_PATH } from './guide-paths.ts'
+import { GUIDE_CALENDAR_PATH, GUIDES_PATH, INTERLINKING_PATH, OWN_WORK_PATH, PAY_PATH } from './guide-paths.ts'
 
 /** Pages of guides beside the list. */
 const PARTS = [
   { to: GUIDES_PATH, title: 'Guides', isMoney: false },
   { to: GUIDE_CALENDAR_PATH, title: 'Calendar', isMoney: false },
+  { to: INTERLINKING_PATH, title: 'Interlinking', isMoney: false },
   { to: OWN_WORK_PATH, title: 'My work', isMoney: false },
   { to: PAY_PATH, title: 'Pay', isMoney: true },
   { to: `${GUIDES_PATH}rules/`, title: 'Rules', isMoney: true },
@@ -24,7 +25,11 @@ export function GuideTabs() {
   return (
     <Tabs
       label="Work at guides"
-      tabs={PARTS.filter(({ isMoney }) => mayPay || !isMoney).map(({ to, title }) => ({ title, to, current: here === to }))}
+      tabs={PARTS.filter(({ isMoney }) => mayPay || !isMoney).map(({ to, title }) => ({
+        title,
+        to,
+        current: to === GUIDES_PATH ? here === to : here.startsWith(to),
+      }))}
     />
   )
 }

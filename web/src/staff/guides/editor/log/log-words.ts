@@ -47,6 +47,14 @@ function corrected(details: Details): string {
   return after(`corrected the amount from ${from} to ${to}`, text(details, 'reason'))
 }
 
+/** Links that were led elsewhere. */
+function mended(details: Details): string {
+  const links: unknown = details['links']
+  const pairs = Array.isArray(links) ? (links as readonly { readonly from?: unknown; readonly to?: unknown }[]) : []
+  const named = pairs.map(({ from, to }) => (to === '' ? `${String(from)} to nothing` : `${String(from)} to ${String(to)}`))
+  return after('led links elsewhere', named.join(', '))
+}
+
 const payment = (details: Details): string => `payment ${Number(details['payment'] ?? 0)}`
 
 function relinked(details: Details): string {
@@ -69,6 +77,8 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   untick: (details) => `took the tick from “${text(details, 'name') ?? ''}”`,
   waive: (details) => `did without ${gate(details)}`,
   unwaive: (details) => `asked for ${gate(details)} again`,
+  'mend-links': mended,
+  'unmend-links': () => 'took a change of its links back',
   pay: (details) => `paid for it, ${payment(details)}`,
   void: (details) => after(`took ${payment(details)} back`, text(details, 'reason')),
   'correct-amount': corrected,

@@ -1,0 +1,79 @@
+import { type DeadLink, OWN_LINKS_PER_PAGE } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { StatusChip } from '../../kit/cells.tsx'
+import { columnsOf } from '../../kit/columns.tsx'
+import { type ListActions, staffList } from '../../kit/staff-list.tsx'
+import { guidePath } from '../guide-paths.ts'
+import { deadLinksQuery } from './interlinking-calls.ts'
+import { moreText, STATES, TEXTS, uncheckedText } from './interlinking-texts.ts'
+import styles from './interlinking.module.css'
+import { MendDialog } from './mend-dialog.tsx'
+
+/** Guides that are named in a row. */
+const NAMED = 3
+const { link, text, chip, count } = columnsOf<DeadLink>()
+
+/** Links of guides to pages of ours that are missing, have moved or are not published. */
+export const DeadLinkList = staffList({
+  name: 'dead-links',
+  label: TEXTS.deadList,
+  empty: TEXTS.noDead,
+  filters: {},
+  query: ({ page }) => deadLinksQuery({ params: { page } }),
+  rows: ({ links }) => links,
+  total: ({ total }) => total,
+  perPage: OWN_LINKS_PER_PAGE,
+  foot: ({ unchecked }) => unchecked > 0 && uncheckedText(unchecked),
+  id: ({ path }) => path,
+  columns: [
+    link('path', 'Link', ({ path, leads_to: to }) => ({
+      href: `${path}/`,
+      title: `${path}/`,
+      ...(to === null ? {} : { about: `now at ${to}` }),
+    })),
+    chip('state', 'State', ({ state }) => <StatusChip kind={state === 'missing' ? 'bad' : 'wait'}>{STATES[state]}</StatusChip>),
+    text('guides', 'Guides', (row) => <Guides of={row} />),
+    count('guide_count', 'Links', { phone: 'number' }),
+    { id: 'mend', title: TEXTS.mend, cell: (row) => <MendButton of={row} />, phone: 'action' },
+  ],
+  views: () => ({ label: TEXTS.deadList, views: [] }),
+  actsOnPage: true,
+  useActions: useMendAction,
+})
+
+function useMendAction(): ListActions<DeadLink> {
+  const [chosen, setChosen] = useState<readonly DeadLink[]>([])
+  return {
+    actions: [{ title: TEXTS.mend, icon: 'check', run: setChosen }],
+    report: chosen.length > 0 && <MendDialog links={chosen} onClose={() => setChosen([])} />,
+  }
+}
+
+function Guides({ of: row }: { readonly of: DeadLink }) {
+  return (
+    <>
+      <ul className={styles.guides}>
+        {row.guides.slice(0, NAMED).map(({ id, title, words }) => (
+          <li key={id}>
+            <a href={guidePath(id)}>{title}</a> <small>{`“${words}”`}</small>
+          </li>
+        ))}
+      </ul>
+      <small>{moreText(row, NAMED)}</small>
+    </>
+  )
+}
+
+function MendButton({ of: row }: { readonly of: DeadLink }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!row.guides.some(({ can_edit: canEdit }) => canEdit)) return null
+  return (
+    <>
+      <Button small aria-label={`${TEXTS.mend} ${row.path}/`} onClick={() => setIsOpen(true)}>
+        {TEXTS.mend}
+      </Button>
+      {isOpen && <MendDialog links={[row]} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import {
+  type CallAnswer,
+  type DeadLink,
+  listDeadLinks,
+  listGuideSelection,
+  listUnlinkedGuides,
+  mendLinks,
+  undoMendedLinks,
+} from '@ribbonry/contracts'
+import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
+
+const PATH = '/editor/interlinking/'
+const guide = (id: number, canEdit = true) => ({
+  id,
+  slug: `guide-${id}`,
+  title: `Guide ${id}`,
+  words: `words ${id}`,
+  published: true,
+  can_edit: canEdit,
+})
+const MOVED: DeadLink = {
+  path: '/old-tea',
+  state: 'moved',
+  leads_to: '/tea/',
+  guide_count: 5,
+  guides: [1, 2, 3, 4].map((id) => guide(id)),
+}
+const GONE: DeadLink = { path: '/gone', state: 'missing', leads_to: null, guide_count: 1, guides: [guide(1)] }
+const preview: CallAnswer<typeof mendLinks> = {
+  changed: [
+    {
+      id: 1,
+      slug: 'guide-1',
+      title: 'Guide 1',
+      version: 4,
+      texts: [{ before: 'A [pot](/old-tea/).', after: 'A [pot](/tea/).' }],
+    },
+  ],
+  skipped: [{ id: 2, title: 'Guide 2', reason: 'You do not have access to do this' }],
+  change_id: null,
+  left: 0,
+}
+const sent = () => fixtures.callsOf(mendLinks).map(({ body }) => body)
+
+beforeEach(() => {
+  fixtures.answer(listDeadLinks, { links: [MOVED, GONE], total: 2, unchecked: 0 })
+  fixtures.answer(mendLinks, ({ body }) => ({
+    ...preview,
+    change_id: (body as { preview?: boolean }).preview === true ? null : 9,
+  }))
+})
+
+describe('dead links', () => {
+  test('are listed with where they lead and who has them', async () => {
+    fixtures.answer(listDeadLinks, { links: [MOVED, GONE], total: 2, unchecked: 3 })
+    await openPage(PATH, { as: 'guides' })
+    await screen.findByRole('link', { name: '/old-tea/' })
+    screen.getByText('now at /tea/')
+    screen.getByText('Has moved')
+    screen.getByText('Leads to nothing')
+    expect(screen.getAllByRole('link', { name: 'Guide 1' })[0]?.getAttribute('href')).toBe('/editor/dashboard/1/')
+    screen.getByText('and 2 more')
+    screen.getByText('3 more pages could not be checked just now.')
+  })
+
+  test('are previewed, mended and taken back', async () => {
+    const { user } = await openPage(PATH, { as: 'editor' })
+    await user.click(await screen.findByRole('button', { name: 'Mend /old-tea/' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lead these links elsewhere' }))
+    expect(dialog.getByLabelText<HTMLInputElement>('Lead to').value).toBe('/tea/')
+    await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+    await dialog.findByText('A [pot](/tea/).')
+    dialog.getByText('You do not have access to do this')
+    await user.click(dialog.getByRole('button', { name: 'Mend 1 guide' }))
+    await screen.findByText('1 guide mended. Guide 2 stays as it is: You do not have access to do this')
+    const changes = [{ path: '/old-tea', new_path: '/tea/' }]
+    expect(sent()).toEqual([{ changes, preview: true }, { changes }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fixtures.answer(undoMendedLinks, {
+      restored: [],
+      skipped: [{ id: 1, title: 'Guide 1', reason: 'Somebody has changed it since.' }],
+    })
+    await user.click(screen.getByRole('button', { name: /Undo/ }))
+    await screen.findByText('0 guides restored. Guide 1 stays as it is: Somebody has changed it since.')
+    expect(fixtures.callsOf(undoMendedLinks).map(({ body }) => body)).toEqual([{ change_id: 9 }])
+  })
+
+  test('of several rows go together: to a chosen guide, or away', async () => {
+    fixtures.answer(listGuideSelection, {
+      posts: [
+        { id: 5, slug: 'best-mugs', slug_title: 'Best Mugs', posts: 12, title: 'Best mugs', image: '/media/x', published: true },
+      ],
+    })
+    const { user } = await openPage(PATH, { as: 'editor' })
+    await screen.findByRole('link', { name: '/gone/' })
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Mend' }))
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Lead these links elsewhere' }))
+    const show = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Show what changes' })
+    await screen.findByRole('dialog', { name: 'Lead these links elsewhere' })
+    expect(show().disabled).toBe(true)
+    await user.click(dialog().getByRole('button', { name: 'Choose a guide for /gone/' }))
+    const picker = within(await screen.findByRole('dialog', { name: 'Choose a guide' }))
+    await user.click(await picker.findByRole('button', { name: /^Add\s*Best Mugs/ }))
+    await waitFor(() => {
+      expect(
+        dialog()
+          .getAllByLabelText<HTMLInputElement>('Lead to')
+          .map(({ value }) => value),
+      ).toEqual(['/tea/', '/best-mugs/'])
+    })
+    const [away] = dialog().getAllByRole('checkbox', { name: 'Keep the words, take the link away' })
+    if (away !== undefined) await user.click(away)
+    await user.click(show())
+    await waitFor(() => {
+      expect(sent()).toEqual([
+        {
+          changes: [
+            { path: '/old-tea', new_path: '' },
+            { path: '/gone', new_path: '/best-mugs/' },
+          ],
+          preview: true,
+        },
+      ])
+    })
+  })
+
+  test('say what is no page of ours', async () => {
+    const sentence = 'Please give a page of this site, such as /gifts-for-tea-people/'
+    fixtures.fail(mendLinks, 200, { code: 'link-not-ours', error: sentence })
+    const page = await openPage(PATH, { as: 'editor' })
+    await page.user.click(await screen.findByRole('button', { name: 'Mend /gone/' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lead these links elsewhere' }))
+    await fill(page, dialog.getByLabelText('Lead to'), 'https://elsewhere.example/')
+    await page.user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+    await dialog.findByText(sentence)
+    expect(dialog.queryByRole('button', { name: /^Mend/ })).toBeNull()
+  })
+
+  test('that the member may not change have no button', async () => {
+    fixtures.answer(listDeadLinks, { links: [{ ...GONE, guides: [guide(1, false)] }], total: 1, unchecked: 0 })
+    await openPage(PATH, { as: 'guides' })
+    await screen.findByRole('link', { name: '/gone/' })
+    expect(screen.queryByRole('button', { name: 'Mend /gone/' })).toBeNull()
+  })
+})
+
+describe('guides that nobody links to', () => {
+  test('are the other tab', async () => {
+    const published = '2026-01-01T00:00:00.000Z'
+    fixtures.answer(listUnlinkedGuides, {
+      guides: [{ id: 3, slug: 'lonely', title: 'Lonely', published, views: 1200 }],
+      total: 1,
+    })
+    const { user } = await openPage(PATH, { as: 'editor' })
+    await user.click(await screen.findByRole('link', { name: 'Guides without links' }))
+    const lonely = await screen.findByRole('link', { name: 'Lonely' })
+    expect(lonely.getAttribute('href')).toBe('/editor/dashboard/3/')
+    screen.getByText('1,200')
+    expect(currentPath()).toBe(`${PATH}unlinked/`)
+  })
+})
