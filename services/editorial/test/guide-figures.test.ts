@@ -15,19 +15,23 @@ beforeEach(async () => {
 })
 afterAll(() => editorial.close())
 
-type Figures = Pick<EventPayload<typeof guideFiguresChanged>, 'version'> &
-  Partial<Pick<EventPayload<typeof guideFiguresChanged>, 'guides' | 'gifts'>>
+type Payload = EventPayload<typeof guideFiguresChanged>
+type GiftFigures = Pick<Payload['gifts'][number], 'post_id' | 'impressions' | 'clicks'>
+interface Figures extends Pick<Payload, 'version'> {
+  readonly guides?: Payload['guides']
+  readonly gifts?: readonly GiftFigures[]
+}
 
 /** Publishes counts as tracking does. */
 const publishFigures = (...computations: Figures[]): Promise<void> =>
   editorial.publish(
     guideFiguresChanged,
-    ...computations.map((figures) => ({
+    ...computations.map(({ version, guides = [], gifts = [] }) => ({
       event_id: randomUUID(),
       at: new Date().toISOString(),
-      guides: [],
-      gifts: [],
-      ...figures,
+      version,
+      guides,
+      gifts: gifts.map((gift) => ({ ...gift, earlier_impressions: 0, earlier_clicks: 0 })),
     })),
   )
 
