@@ -730,6 +730,7 @@ CREATE TABLE links (
   acknowledged_why text,
   acknowledged_by integer,
   fine_reason text,
+  etag text DEFAULT ''::text NOT NULL,
   CONSTRAINT links_pkey PRIMARY KEY (id),
   CONSTRAINT links_key UNIQUE (key),
   CONSTRAINT links_state CHECK (state = ANY (ARRAY['alive'::text, 'broken'::text, 'unavailable'::text, 'unknown'::text]))
@@ -738,7 +739,7 @@ CREATE INDEX links_bad_by_merchant ON links USING btree (merchant, worth DESC, i
 CREATE INDEX links_bad_by_reason ON links USING btree (reason, worth DESC, id) WHERE state = ANY (ARRAY['broken'::text, 'unavailable'::text]);
 CREATE INDEX links_bad_of_gifts ON links USING btree (worth DESC, id) INCLUDE (state, reason, merchant, acknowledged_until) WHERE (state = ANY (ARRAY['broken'::text, 'unavailable'::text])) AND gifts > 0;
 CREATE INDEX links_bad_of_products ON links USING btree (worth DESC, id) INCLUDE (state, reason, merchant, acknowledged_until) WHERE (state = ANY (ARRAY['broken'::text, 'unavailable'::text])) AND products > 0;
-CREATE INDEX links_due ON links USING btree (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX links_due_by_host ON links USING btree (host, due_at) WHERE due_at IS NOT NULL;
 
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -66,6 +66,8 @@ export const EditorialEnvironment = z.object({
         return z.NEVER
       }
     }),
+  /** Whether links that are due are checked; those that staff ask for always are. */
+  LINK_CHECKS: z.enum(['on', 'off']).default('on'),
   /** Time between two requests to one host when links are checked, milliseconds. */
   LINK_CHECK_GAP_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** Affiliate tags of outbound links (`AffiliateTags` of libs/links) as JSON; none by default. */

@@ -2,6 +2,7 @@ import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 import { Updater1764600100000 } from './migrations/1764600100000-updater.ts'
 import { LinkHealth1764600200000 } from './migrations/1764600200000-link-health.ts'
+import { LinkValidators1764600210000 } from './migrations/1764600210000-link-validators.ts'
 import { LinkReplacements1764600300000 } from './migrations/1764600300000-link-replacements.ts'
 import { TextLinks1764600410000 } from './migrations/1764600410000-text-links.ts'
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
@@ -16,6 +17,7 @@ export const editorialLayout: DatabaseLayout = {
     Beginning1764500000000,
     Updater1764600100000,
     LinkHealth1764600200000,
+    LinkValidators1764600210000,
     LinkReplacements1764600300000,
     TextLinks1764600410000,
     FeaturedGuides1764600500000,

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
-import { guideChanged, memberErasedBy, writerPaid } from '@ribbonry/contracts'
+import { guideChanged, linkChecked, memberErasedBy, writerPaid } from '@ribbonry/contracts'
 import { type EventLog } from '@ribbonry/event-log'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, MailQueue, watchStorage } from '@ribbonry/service-kit'
@@ -50,7 +50,7 @@ export class EditorialModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        publishEvents(guideChanged, memberErasedBy, writerPaid),
+        publishEvents(guideChanged, linkChecked, memberErasedBy, writerPaid),
         watchStorage(CONFIG, openMediaStore),
         ActivityLog,
         Throttle,

@@ -51,6 +51,7 @@ export const startTestEditorial = sharedOrOwn(async (environment) => {
       CATALOG_URL: register.url,
       MEDIA_DIR: pictures,
       FETCH_ALLOW_HOSTS: shop.host,
+      LINK_CHECKS: 'off',
       ...environment,
     },
   })

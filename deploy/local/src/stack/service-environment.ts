@@ -15,6 +15,9 @@ export const host = '127.0.0.1'
 const DEMO_SETUP_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$xBKkKMsz/cTAhaunpkHzvQ$GTz9paLv1oNKluhmkc8ZJltcZGZd5B0PbyC+cUBpo64'
 
+/** Hosts of the practice shop, which `npm run practice-shop` starts. */
+const PRACTICE_SHOP = `practice-shop.example=${host}:1090,*.practice-shop.example=${host}:1090`
+
 /** Environment variables that the stack sets for one process of the product. */
 export function serviceEnvironment(
   entry: ServiceEntry,
@@ -50,6 +53,8 @@ export function serviceEnvironment(
     ...stripeOf(plan),
     ...paypalOf(plan),
     GLEAM_URL: plan.own.gleamUrl ?? `http://${host}:${plan.ports.GLEAM_SIMULATOR_PORT}`,
+    // Nothing listens there until `npm run practice-shop`.
+    LINK_CHECK_RESOLVE: process.env.LINK_CHECK_RESOLVE ?? PRACTICE_SHOP,
     EDITORIAL_SETUP_PASSWORD_HASH: process.env.EDITORIAL_SETUP_PASSWORD_HASH || DEMO_SETUP_PASSWORD_HASH,
     // An explicitly empty variable means no tags.
     AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,

@@ -20,6 +20,22 @@ export const guideChanged = event(
   (payload) => String(payload.guide_id),
 )
 
+/** A link of gifts became broken or unavailable for visitors, or no longer is. `version` counts the checks of the link. */
+export const linkChecked = event(
+  'editorial.link-checked.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    link_id: z.int(),
+    version: z.int(),
+    state: z.enum(['alive', 'broken', 'unavailable', 'unknown']),
+    reason: z.string(),
+    /** Gifts with the link. */
+    post_ids: z.array(z.int()),
+  }),
+  (payload) => String(payload.link_id),
+)
+
 /** Somebody was paid for submissions, or a payment was taken back. Booked once by its payment id. */
 export const writerPaid = event(
   'editorial.writer-paid.v1',

@@ -83,6 +83,7 @@ export const GUIDE_STEPS = [
   'mentioned',
   'published',
   'publishing-failed',
+  'link-broken',
 ] as const
 export type GuideStep = (typeof GUIDE_STEPS)[number]
 

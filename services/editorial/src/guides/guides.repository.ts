@@ -57,7 +57,8 @@ const PRODUCTS_OF = `
     coalesce(p.picture, k.picture) as picture, coalesce(p.price, k.price) as price,
     coalesce(p.currency, k.currency, 'USD') as currency,
     case when p.price is null then coalesce(k.prices, '[]') else '[]' end as prices, coalesce(p.link, k.link, '') as link,
-    coalesce(p.merchant, k.merchant, '') as merchant, p.broken or (p.link is null and k.broken) as broken,
+    coalesce(p.merchant, k.merchant, '') as merchant,
+    p.broken or p.link_state is not null or (p.link is null and k.broken is true) as broken,
     k.slug, k.post_id
   from ${PRODUCTS} and p.guide_id = $1 order by p.place`
 

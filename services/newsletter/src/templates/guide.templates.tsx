@@ -23,6 +23,7 @@ const STEPS: Readonly<Record<GuideStep, { readonly title: string; readonly says:
   mentioned: { title: 'Somebody named you', says: 'In a comment on this guide:', verb: 'Answer' },
   published: { title: 'It is out', says: 'Anybody may read it from now on.', verb: 'See it' },
   'publishing-failed': { title: 'It could not go out', says: 'It is a draft again, since this is missing:', verb: 'Mend it' },
+  'link-broken': { title: 'A link no longer works', says: 'Visitors cannot buy this product any more:', verb: 'Replace it' },
 }
 
 /** How a mail names a part of a guide. */

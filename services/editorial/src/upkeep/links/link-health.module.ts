@@ -1,4 +1,16 @@
 import { Global, Module } from '@nestjs/common'
+import { HostTurns } from './asking/host-turns.ts'
+import { LinkAskingService } from './asking/link-asking.service.ts'
+import { LinkAcknowledgementsService } from './link-acknowledgements.service.ts'
+import { LinkChecksController } from './link-checks.controller.ts'
+import { LinkChecksRepository } from './link-checks.repository.ts'
+import { LinkChecksService } from './link-checks.service.ts'
+import { LinkEffectsRepository } from './link-effects.repository.ts'
+import { LinkHealthProcessor } from './link-health.processor.ts'
+import { LinkLooksService } from './link-looks.service.ts'
+import { LinkMailsService } from './link-mails.service.ts'
+import { LinkRunsService } from './link-runs.service.ts'
+import { LinkVerdictsService } from './link-verdicts.service.ts'
 import { LinkUsesProcessor } from './uses/link-uses.processor.ts'
 import { LinkUsesRepository } from './uses/link-uses.repository.ts'
 import { LinkUsesService } from './uses/link-uses.service.ts'
@@ -6,7 +18,23 @@ import { LinkUsesService } from './uses/link-uses.service.ts'
 /** Which links work: where each is shown, and what was found when it was asked. */
 @Global()
 @Module({
-  providers: [LinkUsesProcessor, LinkUsesRepository, LinkUsesService],
+  controllers: [LinkChecksController],
+  providers: [
+    HostTurns,
+    LinkAcknowledgementsService,
+    LinkAskingService,
+    LinkChecksRepository,
+    LinkChecksService,
+    LinkEffectsRepository,
+    LinkHealthProcessor,
+    LinkLooksService,
+    LinkMailsService,
+    LinkRunsService,
+    LinkUsesProcessor,
+    LinkUsesRepository,
+    LinkUsesService,
+    LinkVerdictsService,
+  ],
   exports: [LinkUsesRepository],
 })
 export class LinkHealthModule {}

@@ -60,7 +60,7 @@ export async function askLink(link: AskedLink, manners: Manners): Promise<Asked>
       if (hops.length > MAX_HOPS || hops.some(({ url }) => url === next.href)) return end({ isEndless: true })
       const url = next
       if (!(await manners.permits(url))) return end({ isForbidden: true })
-      const answer = await manners.atTurn(url.host, async () => {
+      const answer = await manners.atTurn(url.hostname, async () => {
         const began = Date.now()
         try {
           return await manners.client.ask(url, { headers: HEADERS, maxBytes: MAX_BYTES, timeoutMs: Math.max(500, left) })
@@ -109,7 +109,7 @@ async function isUnchanged(url: URL, etag: string, manners: Manners): Promise<bo
   if (!(await manners.permits(url))) return false
   try {
     const request = { method: 'HEAD', headers: HEADERS, maxBytes: 1, timeoutMs: TIMEOUT_MS / 2 } as const
-    const { status, headers } = await manners.atTurn(url.host, () => manners.client.ask(url, request))
+    const { status, headers } = await manners.atTurn(url.hostname, () => manners.client.ask(url, request))
     return status === 200 && headers['etag'] === etag
   } catch (error) {
     if (error instanceof MediaError) return false

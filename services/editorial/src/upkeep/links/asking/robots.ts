@@ -58,7 +58,7 @@ export class Robots {
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
       const asked = next
       const limits = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS }
-      const { status, headers, bytes } = await atTurn(asked.host, () => this.client.ask(asked, limits))
+      const { status, headers, bytes } = await atTurn(asked.hostname, () => this.client.ask(asked, limits))
       const { location } = headers
       if (status >= 300 && status < 400 && typeof location === 'string' && URL.canParse(location, asked.href)) {
         next = this.client.check(location, asked)

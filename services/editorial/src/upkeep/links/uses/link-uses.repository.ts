@@ -129,6 +129,12 @@ export class LinkUsesRepository {
     return { gifts: of('gift'), products: of('product') }
   }
 
+  /** Ids of links after one, in their order. */
+  async listIds(after: number, limit: number): Promise<number[]> {
+    const statement = 'select id from links where id > $1 order by id limit $2'
+    return (await this.source.query<{ id: number }[]>(statement, [after, limit])).map(({ id }) => id)
+  }
+
   /** Whether there are gifts or products that nobody brought up to date. */
   async hasNoted(): Promise<boolean> {
     return (await this.source.query<object[]>('select 1 from link_use_changes limit 1')).length > 0

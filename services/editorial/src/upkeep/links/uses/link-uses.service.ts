@@ -13,6 +13,18 @@ export class LinkUsesService {
     @Inject(LinkUsesRepository) private readonly uses: LinkUsesRepository,
   ) {}
 
+  /** Computes anew what all links are worth. */
+  async weighAll(): Promise<void> {
+    let after = 0
+    for (;;) {
+      const ids = await this.uses.listIds(after, AT_ONCE)
+      await this.transactions.run((transaction) => this.uses.weigh(transaction, ids))
+      const last = ids.at(-1)
+      if (last === undefined) return
+      after = last
+    }
+  }
+
   async keepUp(): Promise<void> {
     while (await this.uses.hasNoted()) {
       const count = await this.transactions.run(async (transaction) => {
