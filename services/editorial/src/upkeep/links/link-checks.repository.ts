@@ -86,6 +86,8 @@ export interface AcknowledgedLink {
   readonly is_fine: boolean
 }
 
+/** Characters of an address that are kept. */
+const MAX_URL = 2000
 /** Verdicts that are kept of each link. */
 const KEPT = 10
 
@@ -149,12 +151,12 @@ function recordOf({ link, verdict, evidence, etag, next, at }: CheckedLink): obj
     first_failed_at,
     fine_reason,
     status: last?.status ?? null,
-    final: last?.url.slice(0, 2000) ?? '',
+    final: last?.url.slice(0, MAX_URL) ?? '',
     page_title: verdict.title,
     price_cents: verdict.priceCents,
     currency: verdict.currency,
     evidence: verdict.evidence,
-    hops: evidence.hops,
+    hops: evidence.hops.map((hop) => ({ ...hop, url: hop.url.slice(0, MAX_URL) })),
     etag: verdict.state === 'alive' ? etag : '',
     slot: link.checks % KEPT,
     verdict_state: verdict.state,

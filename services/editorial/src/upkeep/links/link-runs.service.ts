@@ -42,20 +42,25 @@ export class LinkRunsService {
     const busy = new Set<string>()
     const waves = new Set<Promise<void>>()
     let count = 0
-    while (Date.now() < endsAt && !this.#isEnding) {
-      const links = busy.size > HOSTS / 2 ? [] : await this.#claim(HOSTS - busy.size, busy)
-      if (links.length === 0) {
-        if (waves.size === 0) break
-        await Promise.race([...waves, wait(LOOK_AGAIN_MS)])
-        continue
+    try {
+      while (Date.now() < endsAt && !this.#isEnding) {
+        const links = busy.size > HOSTS / 2 ? [] : await this.#claim(HOSTS - busy.size, busy)
+        if (links.length === 0 && waves.size === 0) break
+        count += links.length
+        if (links.length > 0) this.#begin(links, busy, batches, waves)
+        else await Promise.race([...waves, wait(LOOK_AGAIN_MS)])
       }
-      count += links.length
-      const wave: Promise<void> = this.#wave(links, busy, batches).finally(() => waves.delete(wave))
-      waves.add(wave)
+      await Promise.all(waves)
+      await batches.flush()
+      return count
+    } finally {
+      await Promise.allSettled(waves)
     }
-    await Promise.all(waves)
-    await batches.flush()
-    return count
+  }
+
+  #begin(links: readonly LinkRow[], busy: Set<string>, batches: VerdictBatches, waves: Set<Promise<void>>): void {
+    const wave: Promise<void> = this.#wave(links, busy, batches).finally(() => waves.delete(wave))
+    waves.add(wave)
   }
 
   async #claim(hosts: number, busy: ReadonlySet<string>): Promise<LinkRow[]> {

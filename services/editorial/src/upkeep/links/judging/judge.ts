@@ -6,6 +6,10 @@ import { quickLook } from './quick-look.ts'
 import { type PageReading, readPage, type SchemaProduct } from './page-reading.ts'
 import type { Evidence, Finding, Verdict } from './verdict.ts'
 
+/** Characters of a text that is kept, and the highest price. */
+const LONGEST = 300
+const MOST = 1_000_000
+
 const NETWORK: Readonly<Record<NonNullable<Evidence['failure']>, string>> = {
   dns: 'The name of the shop could not be resolved.',
   refused: 'The connection was refused.',
@@ -59,14 +63,18 @@ function judgeAnswer(evidence: Evidence, page: PageReading): Finding {
 }
 
 function verdict([state, reason, evidence]: Finding, title = '', product?: SchemaProduct): Verdict {
-  const found = readFoundPrice(product?.price ?? '', product?.currency ?? '')
-  const isPriced = found.price !== null && found.price > 0 && !found.isDoubtful && (state === 'alive' || state === 'unavailable')
-  return {
-    state,
-    reason,
-    evidence: evidence.slice(0, 300),
-    title: title.slice(0, 300),
-    priceCents: isPriced ? Math.round((found.price ?? 0) * 100) : null,
-    currency: isPriced ? found.currency : '',
-  }
+  const cents = state === 'alive' || state === 'unavailable' ? centsOf(product) : null
+  const currency = cents === null ? '' : readFoundPrice('', product?.currency ?? '').currency
+  return { state, reason, evidence: storable(evidence), title: storable(title), priceCents: cents, currency }
+}
+
+/** Price of a product; null without one, and for what is no price of a gift. */
+function centsOf(product: SchemaProduct | undefined): number | null {
+  const { price, isDoubtful } = readFoundPrice(product?.price ?? '', product?.currency ?? '')
+  return price === null || isDoubtful || price <= 0 || price > MOST ? null : Math.round(price * 100)
+}
+
+/** A text of a stranger as the database takes it. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').slice(0, LONGEST).toWellFormed()
 }
