@@ -46,6 +46,11 @@ const PAGES: readonly Page[] = [
     'staff/guides/interlinking/interlinking-page',
     () => interlinking().then((page) => page.UnlinkedGuidesPage),
   ],
+  [
+    'admin/gift-guide-updater',
+    'staff/guides/updater/updater-page',
+    () => import('./guides/updater/updater-page.tsx').then((page) => page.UpdaterPage),
+  ],
   ['admin/blog/*', 'staff/blog/blog-page', () => import('./blog/blog-page.tsx').then((page) => page.BlogPage)],
   [
     'admin/gift-categories/*',

@@ -65,4 +65,12 @@ export const BROWSER_QUERIES: readonly string[] = [
   'who',
   'winner',
   'winners',
+  'category',
+  'fill',
+  'image',
+  'link',
+  'price',
+  'snoozed',
+  'title',
+  'writer',
 ]

@@ -21,6 +21,7 @@ export const staffPages = [
   admin('feed-imports/new/:file'),
   admin('feed-imports/:id'),
   admin('gift-categories/*'),
+  admin('gift-guide-updater'),
   admin('gifts/*'),
   admin('high-ctr-posts'),
   admin('high-ctr-posts/:page'),

@@ -1,0 +1,50 @@
+import {
+  addGiftTodo,
+  addTodo,
+  type Call,
+  editTodo,
+  findUpdaterDuplicates,
+  getEditableTotals,
+  getUpdaterTotals,
+  hideUpdaterGift,
+  listEditableTodos,
+  listGuidesWithTodos,
+  listNeedyGuides,
+  listUpdaterGifts,
+  listUpdaterTodos,
+  removeTodo,
+  restoreTodo,
+  unhideUpdaterGift,
+} from '@ribbonry/contracts'
+import type { QueryClient } from '@tanstack/react-query'
+import { mutation } from '../../../api/mutation.ts'
+import { query } from '../../../api/query.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { refresh } from '../../../api/refresh.ts'
+
+/** Lists of the updater that show items. */
+const OF_TODOS: readonly Call[] = [listUpdaterTodos, getUpdaterTotals, listUpdaterGifts]
+/** The same of the updater editor, which is another page. */
+const EDITABLE: readonly Call[] = [listGuidesWithTodos, listEditableTodos, getEditableTotals]
+const CHANGED = { refresh: OF_TODOS, stale: [...EDITABLE, findUpdaterDuplicates] }
+const OF_GIFTS = { refresh: [listUpdaterGifts, getUpdaterTotals] }
+
+export const updaterTodosQuery = query(listUpdaterTodos, { staleTime: 5000 })
+export const updaterGiftsQuery = query(listUpdaterGifts, { staleTime: 5000 })
+export const updaterTotalsQuery = query(getUpdaterTotals, { staleTime: 5000 })
+export const needyGuidesQuery = query(listNeedyGuides, { staleTime: 5000 })
+export const duplicatesQuery = query(findUpdaterDuplicates, { staleTime: 5000 })
+
+/** The lists are read again a second later, as the page says it. */
+export const useAddTodo = mutation(addTodo, { stale: [...EDITABLE, findUpdaterDuplicates] })
+export const useAddGiftTodo = mutation(addGiftTodo, CHANGED)
+export const useRemoveTodo = mutation(removeTodo, CHANGED)
+export const useRestoreTodo = mutation(restoreTodo, CHANGED)
+export const useEditTodo = mutation(editTodo, CHANGED)
+export const useHideGift = mutation(hideUpdaterGift, OF_GIFTS)
+export const useUnhideGift = mutation(unhideUpdaterGift, OF_GIFTS)
+
+/** Reads the lists and the totals again. */
+export async function refreshTodos(client: QueryClient): Promise<void> {
+  await Promise.all(OF_TODOS.map((call) => refresh(client, { queryKey: queryKey(call) })))
+}
