@@ -9,6 +9,7 @@ import { guideCategoriesQuery } from '../editor/editor-calls.ts'
 import { guideWritersQuery } from '../guide-calls.ts'
 import { guidePath } from '../guide-paths.ts'
 import { PersonLink } from '../writers/person-link.tsx'
+import { NeedAssignee, SnoozeNeeds } from './need-actions.tsx'
 import { needyGuidesQuery } from './updater-calls.ts'
 import styles from './updater.module.css'
 
@@ -69,6 +70,8 @@ export const NeedyList = staffList({
       </ul>
     )),
     text('writer', 'Writer', (guide) => <PersonLink id={guide.user_id} name={guide.username} />),
+    text('assigned', 'Updated by', (guide) => <NeedAssignee guide={guide} />),
     figure('score', 'Clicks lost', ({ score }) => (score < 1 ? '–' : String(Math.round(score))), { phone: 'number' }),
+    { id: 'snooze', title: 'Put off', phone: 'action', cell: (guide) => <SnoozeNeeds guide={guide} /> },
   ],
 })

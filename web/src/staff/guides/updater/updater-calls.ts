@@ -1,12 +1,14 @@
 import {
   addGiftTodo,
   addTodo,
+  assignGuideNeeds,
   type Call,
   editTodo,
   findUpdaterDuplicates,
   getEditableTotals,
   getUpdaterTotals,
   hideUpdaterGift,
+  listEditableNeedyGuides,
   listEditableTodos,
   listGuidesWithTodos,
   listNeedyGuides,
@@ -14,6 +16,7 @@ import {
   listUpdaterTodos,
   removeTodo,
   restoreTodo,
+  snoozeGuideNeeds,
   unhideUpdaterGift,
 } from '@ribbonry/contracts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -43,6 +46,10 @@ export const useRestoreTodo = mutation(restoreTodo, CHANGED)
 export const useEditTodo = mutation(editTodo, CHANGED)
 export const useHideGift = mutation(hideUpdaterGift, OF_GIFTS)
 export const useUnhideGift = mutation(unhideUpdaterGift, OF_GIFTS)
+
+const OF_NEEDS = { refresh: [listNeedyGuides, getUpdaterTotals], stale: [listEditableNeedyGuides, getEditableTotals] }
+export const useAssignNeeds = mutation(assignGuideNeeds, OF_NEEDS)
+export const useSnoozeNeeds = mutation(snoozeGuideNeeds, OF_NEEDS)
 
 /** Reads the lists and the totals again. */
 export async function refreshTodos(client: QueryClient): Promise<void> {

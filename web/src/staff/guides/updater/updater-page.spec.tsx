@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import {
   addGiftTodo,
+  assignGuideNeeds,
   editTodo,
   hideUpdaterGift,
+  listGuideWriters,
   listNeedyGuides,
   listUpdaterGifts,
   removeTodo,
   restoreTodo,
+  snoozeGuideNeeds,
   unhideUpdaterGift,
 } from '@ribbonry/contracts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
@@ -114,7 +117,7 @@ describe('candidates', () => {
   })
 })
 
-test('guides that need work say why, and are filtered by reason', async () => {
+test('guides that need work say why, are filtered, given to somebody and put off', async () => {
   fixtures.answer(listNeedyGuides, {
     guides: [
       {
@@ -138,6 +141,9 @@ test('guides that need work say why, and are filtered by reason', async () => {
     ],
     total: 1,
   })
+  fixtures.answer(listGuideWriters, { editors: [{ id: 7, username: 'inez' }] })
+  fixtures.answer(assignGuideNeeds, { assigned_to: 7 })
+  fixtures.answer(snoozeGuideNeeds, { snoozed_until: '2027-01-01T10:00:00.000Z' })
   const { user } = await open(`${PATH}?show=needs`)
   const row = within(await screen.findByRole('row', { name: /Guide 7/ }))
   row.getByText('3 of 14 products gone since Tuesday')
@@ -145,4 +151,12 @@ test('guides that need work say why, and are filtered by reason', async () => {
   await user.selectOptions(screen.getByLabelText('Reason'), 'Broken gifts')
   await waitFor(() => expect(fixtures.callsOf(listNeedyGuides).at(-1)?.query).toMatchObject({ reason: 'broken-products' }))
   expect(currentPath()).toBe(`${PATH}?show=needs&reason=broken-products`)
+  await user.selectOptions(await screen.findByLabelText('Who updates Guide 7'), 'inez')
+  await screen.findByText('“Guide 7” is for inez now.')
+  await user.click(screen.getByRole('button', { name: 'Put Guide 7 off for a week' }))
+  await screen.findByText('“Guide 7” is put off for a week.')
+  const undos = screen.getAllByRole('button', { name: 'Undo' })
+  await user.click(undos.at(-1) ?? document.body)
+  await waitFor(() => expect(fixtures.callsOf(snoozeGuideNeeds).map(({ body }) => body)).toMatchObject([{}, { until: null }]))
+  expect(fixtures.callsOf(assignGuideNeeds)).toMatchObject([{ params: { guide_id: '7' }, body: { user_id: 7 } }])
 })
