@@ -160,6 +160,20 @@ test('gifts are told by an event when the state of their link changes, and only 
   expect(await stateOf(link)).toMatchObject({ checks: 2 })
 })
 
+test('a gift that gets a link that is known to be broken is told of too', async () => {
+  const link = pageOf('gone', 2)
+  await check([link])
+  const before = checked.events.length
+  await sql.query(
+    `insert into known_posts (post_id, version, deleted, slug, title, merchant, currency, link, nsfw)
+      values (8, 1, false, 'kite-8', 'Kite', 'Shop', 'USD', $1, false)`,
+    [link],
+  )
+  await run()
+  await until('it was told', () => checked.events.length > before)
+  expect(checked.events.at(-1)).toMatchObject({ state: 'broken', reason: 'gone', post_ids: [8] })
+})
+
 describe('nothing is called broken', () => {
   test('behind a check for robots, for a week', async () => {
     const link = pageOf('captcha')

@@ -43,6 +43,8 @@ const MARK = `
     m.link_id, m.since, m.state, m.reason
   from marked as m join guides as g on g.id = m.guide_id order by m.guide_id, m.id`
 
+const BAD = `select id from links where id = any($1::integer[]) and state in ('broken', 'unavailable') order by id`
+
 const GIFTS = `
   select l.id as link_id, l.checks as version, l.state, l.reason, array_agg(u.use_id::float8 order by u.use_id) as post_ids
   from links as l join link_uses as u on u.link_id = l.id and u.kind = 'gift' where l.id = any($1::integer[])
@@ -56,6 +58,16 @@ export class LinkEffectsRepository {
   /** Marks products of guides by the states of their own links. Returns those whose mark changed. */
   async markProducts(transaction: Transaction, linkIds: readonly number[]): Promise<MarkedProduct[]> {
     return await transaction.query<MarkedProduct[]>(MARK, [linkIds])
+  }
+
+  /** Tells those of the links that do not work, for gifts that have just got one. */
+  async publishBad(transaction: Transaction, linkIds: readonly number[]): Promise<void> {
+    const bad = linkIds.length === 0 ? [] : await transaction.query<{ id: number }[]>(BAD, [linkIds])
+    if (bad.length > 0)
+      await this.publish(
+        transaction,
+        bad.map(({ id }) => id),
+      )
   }
 
   /** Tells the states of links that gifts have. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { LinkEffectsRepository } from '../link-effects.repository.ts'
 import { keyedLink } from './use-links.ts'
 
 /** Gifts and products of guides, by id. */
@@ -88,7 +89,10 @@ const NOTED = `
 /** Where each link is shown: kept up when the links of gifts and of products of guides change. */
 @Injectable()
 export class LinkUsesRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(LinkEffectsRepository) private readonly effects: LinkEffectsRepository,
+  ) {}
 
   /**
    * Brings the uses of these gifts and products up to date with their links, also those of products that show the gifts. Belongs
@@ -108,10 +112,9 @@ export class LinkUsesRepository {
     if (uses.length > 0) {
       await transaction.query(INSERT_LINKS, [given])
       const written = await transaction.query<{ link_id: number }[]>(WRITE_USES, [given])
-      await this.weigh(
-        transaction,
-        written.map(({ link_id: id }) => id),
-      )
+      const links = written.map(({ link_id: id }) => id)
+      await this.weigh(transaction, links)
+      if (gifts.length > 0) await this.effects.publishBad(transaction, links)
     }
     if (productIds.length > 0) await transaction.query(MARK_PRODUCTS, [productIds])
     await transaction.query(REMOVE_NOTES, [gifts, productIds])
