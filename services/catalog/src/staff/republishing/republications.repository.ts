@@ -55,6 +55,10 @@ export class RepublicationsRepository {
     return republication.id
   }
 
+  async deleteMadeBefore(transaction: Transaction, moment: Date): Promise<void> {
+    await transaction.query('delete from republications where made < $1', [moment])
+  }
+
   async findForUpdate(transaction: Transaction, id: number): Promise<Republication | undefined> {
     const [row] = await transaction.query<{ id: number; member_id: string; made: Date; undone: Date | null }[]>(
       'select id, member_id, made, undone from republications where id = $1 for update',

@@ -11,6 +11,7 @@ import { RepublicationsRepository, type Republication } from './republications.r
 import { whyNotRepublished } from './republishing-rules.ts'
 
 const UNDO_MS = 24 * 3_600_000
+const RETENTION_MS = 30 * UNDO_MS
 
 /** What became of gifts that were to be changed together. */
 export interface ChangeOutcome {
@@ -35,6 +36,7 @@ export class RepublishingService {
       const now = this.clock()
       const { ready, left } = await this.#lock(transaction, ids, (post) => whyNotRepublished(post, now))
       if (ready.length === 0) return { changed: [], left, changeId: null }
+      await this.republications.deleteMadeBefore(transaction, new Date(now.getTime() - RETENTION_MS))
       const changeId = await this.republications.record(transaction, { memberId, made: now, ids: ready })
       const changed = await this.republications.republish(transaction, ready, now)
       await this.#publish(transaction, changed, { memberId, action: 'republish' }, now)
