@@ -20,7 +20,7 @@ export const REPUBLISHING_FILTERS = {
     chip: (shop) => `Shop ${shop}`,
   }),
   min_imp: numberFilter({
-    label: 'Shown at least so often',
+    label: 'Shown from, times',
     placeholder: '1000',
     most: 2_147_483_647,
     chip: (count) => `Shown ${count} times`,
@@ -40,7 +40,7 @@ export const REPUBLISHING_FILTERS = {
     chip: (price) => `From $${price}`,
   }),
   last_pub_months: numberFilter({
-    label: 'Published more than so many months ago',
+    label: 'Older than, months',
     placeholder: '12',
     most: 1200,
     chip: (months) => `More than ${months} months ago`,
