@@ -236,11 +236,13 @@ describe('a save', () => {
     expect(await codeOf({ newsletter_id: id, version: 1 })).toBe('newsletter-not-found')
   })
 
-  test('shows markup in a title as text', async () => {
-    const id = await builder.make({ title: '<img src=x onerror=alert(1)>' })
+  test('shows markup in a subject line as text, and its title to staff alone', async () => {
+    const id = await builder.make({ subject: '<img src=x onerror=alert(1)>', title: '<b>For us</b>' })
     const { body } = await builder.calls.get(`${NB}/preview/${id}`, BUILDER)
     expect(body.html).not.toContain('<img src=x')
-    expect((await builder.get(id)).title).toBe('<img src=x onerror=alert(1)>')
+    expect(body.html).toContain('&lt;img src=x')
+    expect(body.html).not.toContain('For us')
+    expect((await builder.get(id)).title).toBe('<b>For us</b>')
   })
 })
 

@@ -49,6 +49,14 @@ describe('the letter of a newsletter', () => {
     expect((await compose({ emoji: '' })).subject).toBe('Six kites')
   })
 
+  it('begins with the words of its page, without the name that staff give it', async () => {
+    const { html, text } = await compose()
+    expect(html).toMatch(/<h1[^>]*>🪁 Six kites<\/h1>/)
+    expect(html).toMatch(/<p[^>]*>They find their way home<\/p>/)
+    for (const part of [html, text]) expect(part).not.toContain('For fliers')
+    expect((await compose({ subheading: '' })).html).not.toMatch(/<p[^>]*><\/p>/)
+  })
+
   it('leads to our own pages alone, with a campaign code, and through them at once where a gift says so', async () => {
     const links = linksOf((await compose()).html)
     expect(links.filter((link) => !link.startsWith(SITE))).toEqual([])
@@ -99,7 +107,7 @@ describe('the letter of a newsletter', () => {
   })
 
   it('shows markup as text', async () => {
-    const { html } = await compose({ title: '<b>x</b>', posts: [gift(1, { title: '<script>alert(1)</script>' })] })
+    const { html } = await compose({ subject: '<b>x</b>', posts: [gift(1, { title: '<script>alert(1)</script>' })] })
     expect(html).not.toMatch(/<script|<b>x/)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })

@@ -1,6 +1,6 @@
 import type { NewsletterLetter, SentGift } from '@ribbonry/contracts'
 import { pictureUrl } from '@ribbonry/media/urls'
-import { InlineLink, Title } from '../../templates/components.tsx'
+import { InlineLink, Paragraph, Title } from '../../templates/components.tsx'
 import type { MailContent, MailLinks } from '../../templates/mail-template.ts'
 import { LIGHT, SANS, SERIF } from '../../templates/palette.ts'
 import { letterLinks, subjectLine, type LetterLinks } from './letter-links.ts'
@@ -150,7 +150,8 @@ function Footer({ letter, links }: { readonly letter: NewsletterLetter; readonly
 }
 
 /**
- * The letter of a newsletter. The same for everybody but for the links of its footer.
+ * The letter of a newsletter, with the words of its page on the site; its title is a name for staff. The same for everybody but
+ * for the links of its footer.
  * @param counted whether its links carry the campaign code
  */
 export function letterContent(letter: NewsletterLetter, mailLinks: MailLinks, counted: boolean): MailContent {
@@ -163,7 +164,8 @@ export function letterContent(letter: NewsletterLetter, mailLinks: MailLinks, co
     footer: <Footer letter={letter} links={mailLinks} />,
     body: (
       <>
-        <Title>{letter.title}</Title>
+        <Title>{subjectLine(letter)}</Title>
+        {letter.subheading !== '' && <Paragraph>{letter.subheading}</Paragraph>}
         <Gifts letter={letter} links={links} site={mailLinks.site} />
       </>
     ),
