@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { scheduleNewsletter } from '@ribbonry/contracts'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { answerNewsletters, NEWSLETTER, NEWSLETTER_NOW, SNAIL, SWAN } from '../../web/test/newsletters.ts'
+import { answerNewsletters, NEWSLETTER, NEWSLETTER_NOW, SNAIL, SWAN, UNDATED } from '../../web/test/newsletters.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
@@ -80,6 +80,18 @@ describe('the calendar of newsletters', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await cell(page, 'Thursday 26 November 2026').getByRole('button').waitFor()
     expect(days()).toEqual(['27', '26'])
+  })
+
+  test('takes a newsletter without a day by dragging it onto its day, and back with undo', async () => {
+    answerNewsletters(fixtures, [], [UNDATED])
+    const page = await openBuilder()
+    const resting = page.getByRole('button', { name: `Not ready ${UNDATED.subject_line}, without a day, open it, or move it` })
+    await drag(page, resting, cell(page, 'Friday 27 November 2026'))
+    await cell(page, 'Friday 27 November 2026').getByRole('button').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await resting.waitFor()
+    expect(days()).toEqual(['27', ''])
+    expect(await faultsAtWidths(page)).toEqual([])
   })
 
   test('opens a newsletter by a click, and begins one by a click on an empty day', async () => {
