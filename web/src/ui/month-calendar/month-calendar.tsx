@@ -14,6 +14,7 @@ const CLASSES = {
   month_grid: styles.grid ?? '',
   weekday: styles.weekday ?? '',
   day: styles.day ?? '',
+  today: styles.today ?? '',
 }
 
 const WEEKDAYS = { formatWeekdayName: (day: Date) => weekdayText(day.toISOString(), DEVICE).slice(0, 3) }
