@@ -792,6 +792,7 @@ CREATE TABLE submissions (
 );
 CREATE INDEX submissions_by_member ON submissions USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX submissions_of_work ON submissions USING btree (guide_id, member_id, submission_type) WHERE guide_id IS NOT NULL AND submission_type <> 'update'::text;
+CREATE UNIQUE INDEX submissions_open_update ON submissions USING btree (guide_id, member_id) WHERE guide_id IS NOT NULL AND submission_type = 'update'::text AND approved IS NULL;
 
 CREATE TABLE text_link_change_guides (
   change_id integer NOT NULL,

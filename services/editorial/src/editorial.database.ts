@@ -8,6 +8,7 @@ import { TextLinks1764600410000 } from './migrations/1764600410000-text-links.ts
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
 import { EarlierGiftFigures1764600610000 } from './migrations/1764600610000-earlier-gift-figures.ts'
 import { GuideNeeds1764600620000 } from './migrations/1764600620000-guide-needs.ts'
+import { UpdateSubmissions1764600910000 } from './migrations/1764600910000-update-submissions.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
@@ -23,6 +24,7 @@ export const editorialLayout: DatabaseLayout = {
     FeaturedGuides1764600500000,
     EarlierGiftFigures1764600610000,
     GuideNeeds1764600620000,
+    UpdateSubmissions1764600910000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

@@ -31,6 +31,7 @@ import { PayService } from './submissions/pay.service.ts'
 import { SubmissionWorkService } from './submissions/submission-work.service.ts'
 import { SubmissionsController } from './submissions/submissions.controller.ts'
 import { SubmissionsRepository } from './submissions/submissions.repository.ts'
+import { UpdateApprovalsService } from './submissions/update-approvals.service.ts'
 import { WriterPaymentsRepository } from './submissions/writer-payments.repository.ts'
 import { WaiversRepository } from './waivers.repository.ts'
 import { WaiversService } from './waivers.service.ts'
@@ -71,12 +72,13 @@ import { WritersService } from './writers/writers.service.ts'
     StaffGuidesService,
     SubmissionsRepository,
     SubmissionWorkService,
+    UpdateApprovalsService,
     WaiversRepository,
     WaiversService,
     WriterPaymentsRepository,
     WritersRepository,
     WritersService,
   ],
-  exports: [GuidePeopleRepository, GuideVerdictsService],
+  exports: [GuidePeopleRepository, GuideVerdictsService, SubmissionWorkService],
 })
 export class WorkflowModule {}

@@ -25,6 +25,22 @@ export class SubmissionWorkService {
     })
   }
 
+  /** Makes the member's open update of a guide, or adds this many products to it (E30). */
+  async extendUpdate(
+    transaction: Transaction,
+    guide: Pick<EditedGuideRecord, 'id' | 'title'>,
+    memberId: number,
+    added: number,
+  ): Promise<void> {
+    await this.submissions.extendUpdate(transaction, {
+      guideId: guide.id,
+      title: guide.title,
+      memberId,
+      at: this.clock(),
+      added,
+    })
+  }
+
   /**
    * Applies a verdict to the submission of the assigned member. An approval sets its number of products and its amount; sending a
    * part back removes them and adds a round.

@@ -1,4 +1,5 @@
 import {
+  approveGuideUpdate,
   type CallAnswer,
   type CallInput,
   correctSubmission,
@@ -14,12 +15,14 @@ import { Controller, Inject } from '@nestjs/common'
 import { PayExportService } from './pay-export.service.ts'
 import { PayService } from './pay.service.ts'
 import { presentPayment, presentPerson, presentSubmission } from './submission.presenter.ts'
+import { UpdateApprovalsService } from './update-approvals.service.ts'
 
 @Controller()
 export class SubmissionsController {
   constructor(
     @Inject(PayService) private readonly pay: PayService,
     @Inject(PayExportService) private readonly exports: PayExportService,
+    @Inject(UpdateApprovalsService) private readonly updates: UpdateApprovalsService,
   ) {}
 
   @Handles(listSubmissionsOf)
@@ -53,6 +56,14 @@ export class SubmissionsController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof voidWriterPayment>> {
     return { payment: presentPayment(await this.pay.void(body.payment_id, body.reason, memberOf(context))) }
+  }
+
+  @Handles(approveGuideUpdate)
+  async approveUpdate(
+    @Input() { body }: CallInput<typeof approveGuideUpdate>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof approveGuideUpdate>> {
+    return { submission: presentSubmission(await this.updates.approve(body.submission, memberOf(context))) }
   }
 
   @Handles(correctSubmission)

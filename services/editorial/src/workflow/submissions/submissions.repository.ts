@@ -30,7 +30,8 @@ export interface PayeeRecord {
 
 const COLUMNS = `s.id, s.guide_id, coalesce(g.title, s.title) as title, s.member_id, s.submission_type, s.submitted, s.rounds,
   s.approved, s.amount_cents, s.payment_id,
-  case when s.approved is null then coalesce(g.product_count, s.product_count) else s.product_count end as product_count`
+  case when s.approved is null and s.submission_type <> 'update' then coalesce(g.product_count, s.product_count)
+    else s.product_count end as product_count`
 const FROM = 'from submissions as s left join guides as g on g.id = s.guide_id'
 
 // Includes everybody with a submission, also former staff and deleted accounts.
@@ -56,17 +57,34 @@ const OPEN = `
 
 // Approves only the submission of the assigned person; one of somebody who was assigned before stays unapproved. Count and title
 // are read in this transaction, so that the amount includes products that the same save adds.
+// An open update of that person is part of the writing, whose amount counts its products.
 const APPROVE = `
-  update submissions as s
-  set approved = $4, product_count = g.product_count, amount_cents = g.product_count * $5::integer, title = g.title
-  from guides as g
-  where g.id = s.guide_id and s.guide_id = $1 and s.member_id = $2 and s.submission_type = $3 and s.approved is null`
+  with approved as (
+    update submissions as s
+    set approved = $4, product_count = g.product_count, amount_cents = g.product_count * $5::integer, title = g.title
+    from guides as g
+    where g.id = s.guide_id and s.guide_id = $1 and s.member_id = $2 and s.submission_type = $3 and s.approved is null
+    returning s.id
+  )
+  delete from submissions as u using approved
+  where $3 = 'writing' and u.guide_id = $1 and u.member_id = $2 and u.submission_type = 'update' and u.approved is null`
+
+const EXTEND_UPDATE = `
+  insert into submissions (guide_id, title, member_id, submission_type, submitted, product_count)
+  values ($1, $2, $3, 'update', $4, $5)
+  on conflict (guide_id, member_id) where guide_id is not null and submission_type = 'update' and approved is null
+  do update set title = excluded.title, submitted = excluded.submitted,
+    product_count = submissions.product_count + excluded.product_count`
+
+const IS_COUNTED_LATER = `
+  select 1 from submissions as s join guides as g on g.id = s.guide_id
+  where s.id = $1 and g.status = 'draft' and not g.writing_approved`
 
 const SEND_BACK = `
   update submissions set approved = null, amount_cents = null, rounds = rounds + 1
   where guide_id = $1 and member_id = $2 and submission_type = $3 and payment_id is null`
 
-/** Stores submissions, one for each guide, person and kind of work. */
+/** Stores submissions: one for each guide, person and kind of work, and any number of updates, of which one is open. */
 @Injectable()
 export class SubmissionsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -120,6 +138,25 @@ export class SubmissionsRepository {
   ): Promise<void> {
     const { guideId, memberId, type, at, rate } = work
     await transaction.query(APPROVE, [guideId, memberId, type, at, rate])
+  }
+
+  /** Makes the open update of a member at a guide, or adds products to it. */
+  async extendUpdate(
+    transaction: Transaction,
+    work: { guideId: number; title: string; memberId: number; at: Date; added: number },
+  ): Promise<void> {
+    const { guideId, title, memberId, at, added } = work
+    await transaction.query(EXTEND_UPDATE, [guideId, title, memberId, at, added])
+  }
+
+  /** Whether the products of an update will be paid with the writing of its guide, which is not approved yet. */
+  async isCountedLater(transaction: Transaction, id: number): Promise<boolean> {
+    return (await transaction.query<object[]>(IS_COUNTED_LATER, [id])).length > 0
+  }
+
+  /** Approves one submission at an amount in US cents. */
+  async approveOne(transaction: Transaction, id: number, at: Date, cents: number): Promise<void> {
+    await transaction.query('update submissions set approved = $2, amount_cents = $3 where id = $1', [id, at, cents])
   }
 
   /** Paid submissions stay approved. */
