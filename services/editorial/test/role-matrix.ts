@@ -3,6 +3,7 @@ import {
   addGiftTodo,
   addGuideComment,
   addTodo,
+  approveGuideUpdate,
   assignGuideCurator,
   assignGuideNeeds,
   assignGuideWriter,
@@ -89,6 +90,7 @@ import {
   saveBlacklistedSites,
   saveChecklistTemplate,
   saveFeaturedGuides,
+  saveGuideUpdate,
   saveInterlinks,
   saveStaffGuide,
   searchGuideSelection,
@@ -232,6 +234,13 @@ const SAVES: readonly MatrixRow[] = [
   { call: copyGuideProducts, how: 'with import_copy_access', also: 'import_copy_access', expected: SAVE, ask: copying },
   { call: cropGuideImage, expected: SAVE, ask: body({ source_image: PIXEL }) },
   { call: uploadGuideMainImage, expected: SAVE, ask: body({ image: PIXEL }) },
+  {
+    call: saveGuideUpdate,
+    // Of a draft, its writer until it is handed in.
+    expected: 'x---- +-- --- ++',
+    ask: ({ version }) => ({ body: { version, products: [{ todo_id: 99_999 }] } }),
+    refused: 'todo-not-found',
+  },
   { call: saveInterlinks, expected: SAVE, ask: body({ items: [] }) },
   { call: deleteInterlink, expected: SAVE, ask: ({ interlink }) => ({ params: { id: interlink } }) },
   { call: mendLinks, expected: SAVE, ask: mending, shows: isMended },
@@ -323,6 +332,7 @@ const STEPS: readonly MatrixRow[] = [
   { call: exportWriterPayments, expected: ACCESS, ask: params({ month: '2026-11' }) },
   { call: paySubmissions, expected: ACCESS, ask: body({ submissions: [], recipient: 7 }), refused: 'no-submission' },
   { call: voidWriterPayment, expected: ACCESS, ask: body({ payment_id: 1, reason: 'Twice.' }), refused: 'payment-not-found' },
+  { call: approveGuideUpdate, expected: EDITORS, ask: body({ submission: 1 }), refused: 'submission-not-found' },
   {
     call: correctSubmission,
     expected: ACCESS,

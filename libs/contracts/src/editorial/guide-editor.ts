@@ -116,7 +116,7 @@ const GuideTodo = z.object({
 })
 
 /** A guide with its products, as it is now. */
-const GuideNow = {
+export const GuideNow = {
   guide: StaffGuide,
   products: z.array(StaffGuideProduct),
   interlinking: z.array(Interlink),

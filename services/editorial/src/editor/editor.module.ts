@@ -137,7 +137,11 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     AddressRegisterClient,
     BlacklistService,
     GuideChangesService,
+    GuideContentsRepository,
+    GuidePicturesRepository,
+    GuideViewPresenter,
     GuideViewsService,
+    GuideWritesRepository,
     PictureIntakeService,
   ],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Role } from '@ribbonry/contracts'
-import { canReadGuide, canSaveGuide, type GuidePeople, noSuchGuide } from './guide-access.policy.ts'
+import { canReadGuide, canSaveGuide, canUpdateGuide, type GuidePeople, noSuchGuide } from './guide-access.policy.ts'
 
 const member = (userId: number, ...roles: Role[]) => ({ userId, roles, accessType: null, sessionId: 's' })
 const [WRITER, CURATOR, OTHER] = [7, 8, 9]
@@ -39,6 +39,18 @@ describe('the right to a guide', () => {
     [{ status: 'publishing' }, [false, false, false]],
     [{ status: 'published' }, [false, false, false]],
   ])('to save with %j is %j: writer, curator, another', (changes, expected) => expect(saves(changes)).toEqual(expected))
+
+  it.each<[Partial<GuidePeople>, [boolean, boolean, boolean]]>([
+    [{}, [true, false, false]],
+    [{ submitted_editor: true }, [false, false, false]],
+    [{ writing_approved: true }, [false, false, false]],
+    [{ status: 'publishing', writing_approved: true }, [false, false, false]],
+    [{ status: 'published', submitted_editor: true, writing_approved: true }, [true, false, false]],
+  ])('to add products in the updater with %j is %j: writer, curator, another', (changes, expected) => {
+    const updates = [WRITER, CURATOR, OTHER].map((id) => canUpdateGuide({ ...guide, ...changes }, member(id, 'listicle_editor')))
+    expect(updates).toEqual(expected)
+    expect(canUpdateGuide({ ...guide, ...changes }, member(OTHER, 'editor'))).toBe(true)
+  })
 
   it('stays with one person in both parts until both are handed in', () => {
     const both = { user_id: WRITER, curator_id: WRITER }

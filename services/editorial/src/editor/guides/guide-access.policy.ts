@@ -29,6 +29,15 @@ export function canSaveGuide(guide: GuidePeople, identity: Identity): boolean {
   return isWriting || isCurating
 }
 
+/**
+ * Whether the member adds products in the updater: also the writer of a published guide (E30). A draft stays with its writer as
+ * long as they may save it (E6).
+ */
+export function canUpdateGuide(guide: GuidePeople, identity: Identity): boolean {
+  if (seesAllGuides(identity)) return true
+  return guide.user_id === identity.userId && (guide.status === 'published' || canSaveGuide(guide, identity))
+}
+
 export function notAllowed(): DomainError {
   return new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
 }

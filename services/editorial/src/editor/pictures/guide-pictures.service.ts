@@ -7,7 +7,7 @@ import {
 } from '@ribbonry/contracts'
 import { DomainError, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { canSaveGuide, notAllowed } from '../guides/guide-access.policy.ts'
+import { canSaveGuide, canUpdateGuide, notAllowed } from '../guides/guide-access.policy.ts'
 import { GuideChangesService } from '../guides/saving/guide-changes.service.ts'
 import type { GuideView } from '../guides/reading/guide-view.ts'
 import { GuideViewsService } from '../guides/reading/guide-views.service.ts'
@@ -37,7 +37,8 @@ export class GuidePicturesService {
    * @throws DomainError `image-refused`, `product-not-found`
    */
   async crop(guideId: number, fields: CropFields, identity: Identity): Promise<GuidePicture> {
-    const view = await this.#editable(guideId, identity)
+    const isForUpdate = fields.product_id === undefined
+    const view = await this.#editable(guideId, identity, isForUpdate)
     const product = view.products.find(({ id }) => id === fields.product_id)
     const { product_id: toCome } = fields
     if (product === undefined && toCome !== undefined && !(await this.marks.isReserved(guideId, toCome))) throw productNotFound()
@@ -80,9 +81,11 @@ export class GuidePicturesService {
     return { ...cut, version: changed.guide.version }
   }
 
-  async #editable(guideId: number, identity: Identity): Promise<GuideView> {
+  /** @param isForUpdate whether the right to add products in the updater suffices */
+  async #editable(guideId: number, identity: Identity, isForUpdate = false): Promise<GuideView> {
     const view = await this.views.get(guideId, identity)
-    if (!canSaveGuide(view.guide, identity)) throw notAllowed()
+    const isAllowed = canSaveGuide(view.guide, identity) || (isForUpdate && canUpdateGuide(view.guide, identity))
+    if (!isAllowed) throw notAllowed()
     return view
   }
 

@@ -1,4 +1,8 @@
 import { Global, Module } from '@nestjs/common'
+import { GuideUpdatesController } from '../updater-editor/guide-updates.controller.ts'
+import { GuideUpdatesService } from '../updater-editor/guide-updates.service.ts'
+import { OpenItemsRepository } from '../updater-editor/open-items.repository.ts'
+import { UpdaterProductsService } from '../updater-editor/updater-products.service.ts'
 import { DuplicatesRepository } from './duplicates.repository.ts'
 import { DuplicatesService } from './duplicates.service.ts'
 import { EditableListsController } from './editable-lists.controller.ts'
@@ -17,10 +21,12 @@ import { UpdaterTotalsRepository } from './updater-totals.repository.ts'
 /** The updater: what waits to be written into them, and what needs work. */
 @Global()
 @Module({
-  controllers: [EditableListsController, TodosController, UpdaterController],
+  controllers: [EditableListsController, GuideUpdatesController, TodosController, UpdaterController],
   providers: [
     DuplicatesRepository,
     DuplicatesService,
+    GuideUpdatesService,
+    OpenItemsRepository,
     TodoPicturesProcessor,
     TodoPicturesRepository,
     TodoPicturesService,
@@ -29,6 +35,7 @@ import { UpdaterTotalsRepository } from './updater-totals.repository.ts'
     UpdaterGiftsRepository,
     UpdaterListsRepository,
     UpdaterListsService,
+    UpdaterProductsService,
     UpdaterTotalsRepository,
   ],
 })

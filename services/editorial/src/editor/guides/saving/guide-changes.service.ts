@@ -3,7 +3,7 @@ import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideCachesService } from '../../../guides/guide-caches.service.ts'
 import { GuideEventsRepository } from '../../../guides/guide-events.repository.ts'
-import { canSaveGuide, noSuchGuide, notAllowed } from '../guide-access.policy.ts'
+import { canSaveGuide, type GuidePeople, noSuchGuide, notAllowed } from '../guide-access.policy.ts'
 import { changesOf, type GuideContent } from '../reading/guide-content.ts'
 import { assertStillPublishable, type GuideView } from '../reading/guide-view.ts'
 import { GuideViewsService } from '../reading/guide-views.service.ts'
@@ -22,6 +22,8 @@ export interface ChangeRequest {
   readonly identity: Identity
   /** The version on which the change is based. Without it, the change applies to the current version. */
   readonly version?: number | undefined
+  /** Who may make the change; by default whoever may save the guide. */
+  readonly isAllowed?: (guide: GuidePeople, identity: Identity) => boolean
 }
 
 /** The current guide, and the saves since the version on which a change was based, newest first. */
@@ -70,10 +72,11 @@ export class GuideChangesService {
    * Finds a guide that the member may save, and locks its row until the transaction ends.
    * @throws DomainError `guide-not-found`, `not-allowed`; StaleGuide if `version` is not the current one
    */
-  async lock(transaction: Transaction, { guideId, identity, version }: ChangeRequest): Promise<LockedGuide> {
+  async lock(transaction: Transaction, request: ChangeRequest): Promise<LockedGuide> {
+    const { guideId, identity, version, isAllowed = canSaveGuide } = request
     const view = await this.views.find(transaction, guideId, { lock: true })
     if (view === undefined) throw noSuchGuide(identity)
-    if (!canSaveGuide(view.guide, identity)) throw notAllowed()
+    if (!isAllowed(view.guide, identity)) throw notAllowed()
     const { version: current } = view.guide
     if (version === undefined || version === current) return { view, content: guideContentOf(view) }
     const since = await this.revisions.listSince(transaction, guideId, version)
