@@ -131,7 +131,7 @@ test('a guide is made, written, handed in, sent back, approved and published by 
   const cutting = chief.page.getByRole('dialog', { name: 'The main picture' })
   await press(chief.page, 'Keep this part')
   await cutting.waitFor({ state: 'hidden' })
-  const todo = chief.page.locator('#todolist').getByRole('checkbox')
+  const todo = chief.page.locator('#checklist').getByRole('checkbox')
   for (const box of await todo.all()) {
     await box.press('Space')
     await eventually(async () => await box.isChecked())

@@ -26,6 +26,11 @@ const PAGES: readonly Page[] = [
   ['editor/dashboard/rules', 'staff/guides/guides-page', () => guides().then((page) => page.RulesPage)],
   ['editor/buying-guides', 'staff/guides/guides-page', () => guides().then((page) => page.GuidesPageElsewhere)],
   [
+    'editor/gift-guide-updater-editor',
+    'staff/guides/todos/updater-editor-page',
+    () => import('./guides/todos/updater-editor-page.tsx').then((page) => page.UpdaterEditorPage),
+  ],
+  [
     'editor/writers/:id',
     'staff/guides/writers/writer-page',
     () => import('./guides/writers/writer-page.tsx').then((page) => page.WriterPage),

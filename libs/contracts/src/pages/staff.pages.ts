@@ -41,6 +41,7 @@ export const staffPages = [
   editor('dashboard/new'),
   editor('dashboard/pay'),
   editor('dashboard/rules'),
+  editor('gift-guide-updater-editor'),
   editor('giveaway'),
   editor('giveaway/list'),
   editor('giveaway/:id'),

@@ -13,7 +13,7 @@ const PLACES = {
   'product-errors': ['#gifts'],
   links: ['#gifts'],
   'writing-approved': ['[aria-labelledby="steps"] [aria-label="Approve: Writing"]', '#steps'],
-  checklist: ['#todolist input:not(:checked)', '#todolist'],
+  checklist: ['#checklist input:not(:checked)', '#checklist'],
   address: [field('slug')],
   'short-title': [field('short_title')],
   outro: [field('outro')],

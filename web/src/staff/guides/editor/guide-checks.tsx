@@ -24,7 +24,7 @@ export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
   const { data } = useQuery(guideChecklistQuery({ params: { id: guideId } }))
   const mayWaive = user.access || user.editor
   return (
-    <section className={styles.pane} aria-labelledby="checks" id="todolist">
+    <section className={styles.pane} aria-labelledby="checks" id="checklist">
       <h2 id="checks">Before it goes out</h2>
       <ul className={styles.checks}>
         {(data?.items ?? []).map((item) => (

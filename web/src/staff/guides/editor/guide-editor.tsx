@@ -28,6 +28,7 @@ import { SentBack } from './log/sent-back.tsx'
 import { MergeView } from './merge/merge-view.tsx'
 import { placeOf } from './presence/presence-pace.ts'
 import { Presence } from './presence/presence.tsx'
+import { GuideTodos } from '../todos/guide-todos.tsx'
 import { ProductList } from './product-list.tsx'
 import { RevisionsPane } from './revisions/revisions-pane.tsx'
 import { flushTyping } from './typing.ts'
@@ -51,6 +52,7 @@ const Proofreading = later(
 const HeadPicture = memo(GuideHeadPicture)
 const Fields = memo(GuideFields)
 const Products = memo(ProductList)
+const Todos = memo(GuideTodos)
 const People = memo(GuidePeople)
 const Steps = memo(GuideSteps)
 const Checks = memo(GuideChecks)
@@ -124,6 +126,14 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
                 member={member}
                 onChange={setProduct}
                 onList={setProducts}
+              />
+              <Todos
+                guideId={id}
+                version={version}
+                products={products}
+                isPublic={guide.published !== null}
+                user={user}
+                {...(canEdit && { saveFirst: save })}
               />
             </>
           ) : (

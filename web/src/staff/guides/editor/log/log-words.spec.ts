@@ -37,6 +37,8 @@ describe('what happened to a guide', () => {
       { products: 2, link: 'https://a.example/x', new_link: 'https://b.example/y' },
       'gave the links of 2 products back: https://a.example/x',
     ],
+    ['update', { added: 1, replaced: 0 }, 'added a gift from its list'],
+    ['update', { added: 3, replaced: 1 }, 'added 3 gifts from its list in place of one that went'],
     ['sing-to-it', {}, 'sing to it'],
   ])('is said in words: %s %j', (action, details, words) => {
     expect(actionText({ action, details })).toBe(words)

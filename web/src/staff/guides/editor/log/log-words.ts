@@ -55,6 +55,12 @@ function mended(details: Details): string {
   return after('led links elsewhere', named.join(', '))
 }
 
+function updated(details: Details): string {
+  const [added, replaced] = [Number(details['added'] ?? 0), Number(details['replaced'] ?? 0)]
+  const more = replaced === 0 ? '' : ` in place of ${replaced === 1 ? 'one' : replaced} that went`
+  return `added ${added === 1 ? 'a gift' : `${added} gifts`} from its list${more}`
+}
+
 const payment = (details: Details): string => `payment ${Number(details['payment'] ?? 0)}`
 
 function relinked(details: Details): string {
@@ -75,6 +81,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   withdraw: (details) => (text(details, 'from') === 'publishing' ? 'called its publication off' : 'withdrew it'),
   tick: (details) => `ticked off “${text(details, 'name') ?? ''}”`,
   untick: (details) => `took the tick from “${text(details, 'name') ?? ''}”`,
+  update: updated,
   waive: (details) => `did without ${gate(details)}`,
   unwaive: (details) => `asked for ${gate(details)} again`,
   'mend-links': mended,

@@ -1,0 +1,194 @@
+import { type CurrentUser, type StaffGuideProduct, type TodoItem, UPDATER_PER_PAGE } from '@ribbonry/contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { errorMessage } from '../../../api/form-errors.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showMessage } from '../../../ui/flash/flash-queue.ts'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { ErrorState } from '../../../ui/states/message.tsx'
+import { runUndo } from '../../kit/run-undo.ts'
+import { offerUndo } from '../../kit/undo-offers.ts'
+import { blacklistQuery } from '../editor/editor-calls.ts'
+import { todosQuery, useRemoveTodo, useRestoreTodo } from './todo-calls.ts'
+import { type TodoDraft, useTodoDrafts } from './todo-drafts.ts'
+import { TodoRow } from './todo-row.tsx'
+import { errorsOf, replaceable, type TodoValues, valuesOf } from './todo-values.ts'
+import styles from './todos.module.css'
+import { useAddTodos } from './use-add-todos.ts'
+
+/** Milliseconds between polls while a picture is being fetched. */
+const POLL = 5000
+const NO_SITES: readonly string[] = []
+
+interface GuideTodosProps {
+  readonly guideId: number
+  readonly version: number
+  /** The saved products, in order. */
+  readonly products: readonly StaffGuideProduct[]
+  readonly isPublic: boolean
+  readonly user: CurrentUser
+  /** Saves other changes of the guide first. Returns whether they are saved. */
+  readonly saveFirst?: () => Promise<boolean>
+}
+
+interface ShownTodo {
+  readonly item: TodoItem
+  readonly values: TodoValues
+  readonly isWritten: boolean
+}
+
+/** The todo list of a guide: gifts are written here, and added to the guide all at once. What is typed stays on the device. */
+export function GuideTodos({ guideId, version, products, isPublic, user, saveFirst }: GuideTodosProps) {
+  const answer = useTodos(guideId)
+  const { data: sites } = useQuery(blacklistQuery())
+  const { drafts, change, drop } = useTodoDrafts(guideId)
+  const [open, setOpen] = useState<number>()
+  const [isTried, setIsTried] = useState(false)
+  const guide = { id: guideId, version, saveFirst, me: user.user_id }
+  const { add, isAdding, faults, error, forgetFault } = useAddTodos(guide, () => void answer.refetch())
+  const heading = useScrolledTo('todolist', answer.data !== undefined)
+  const { remove, removalError } = useRemoval(guideId)
+  const items = answer.data?.items ?? []
+  const shown = items.map((item) => shownOf(item, drafts[item.id]))
+  const written = shown.filter(({ isWritten }) => isWritten)
+  const rules = { hasAccess: user.access, blacklist: sites?.sites ?? NO_SITES }
+  const addWritten = async () => {
+    setIsTried(true)
+    const faulty = written.find(({ values }) => Object.keys(errorsOf(values, rules)).length > 0)
+    if (faulty !== undefined) return setOpen(faulty.item.id)
+    if (written.length === 0 || isAdding) return undefined
+    const ids = written.map(({ item: { id } }) => id)
+    const { isAdded, others } = await add(written.map(({ item, values }) => ({ id: item.id, values })))
+    if (!isAdded) return undefined
+    drop(ids)
+    setIsTried(false)
+    setOpen(undefined)
+    const what = ids.length === 1 ? 'A gift is' : `${ids.length} gifts are`
+    return showMessage([`${what} in the guide${isPublic ? ', for everybody to see' : ''}.`, others].filter(Boolean).join(' '))
+  }
+  return (
+    <section className={styles.todos} aria-labelledby="todos" id="todolist">
+      <h2 id="todos" ref={heading} tabIndex={-1}>
+        Todo list {answer.data !== undefined && <small className="num">{answer.data.total}</small>}
+      </h2>
+      {answer.data === undefined && (answer.isError ? <ErrorState onRetry={answer.refetch} /> : <TextSkeleton lines={4} />)}
+      {answer.data?.total === 0 && <p className={styles.aside}>No gift waits for this guide.</p>}
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {shown.map(({ item, values, isWritten }) => (
+            <TodoRow
+              key={item.id}
+              guideId={guideId}
+              item={item}
+              values={values}
+              errors={{ ...(isTried && isWritten ? errorsOf(values, rules) : {}), ...faults[item.id] }}
+              isOpen={open === item.id}
+              isWordRule={!user.access}
+              total={products.length}
+              products={replaceable(products)}
+              onOpen={() => setOpen(open === item.id ? undefined : item.id)}
+              onRemove={() => remove(item)}
+              onChange={(fields) => {
+                forgetFault(item.id)
+                change(item.id, item.title, fields)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {items.length >= UPDATER_PER_PAGE && (
+        <p className={styles.aside}>{`The first ${items.length} are shown. Others follow as these are done.`}</p>
+      )}
+      <LostDrafts drafts={drafts} items={answer.data?.items} onDrop={(id) => drop([id])} />
+      {[error, removalError].filter(Boolean).map((sentence) => (
+        <FormError key={sentence}>{sentence}</FormError>
+      ))}
+      {items.length > 0 && (
+        <div className={styles.foot}>
+          <span>{footText(written.length, isTried)}</span>
+          <Button variant="main" small disabled={isAdding} onClick={() => void addWritten()}>
+            {isAdding ? 'Adding' : addText(written.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useTodos(guideId: number) {
+  return useQuery({
+    ...todosQuery({ query: { buying_guide_id: guideId } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.items.some((item) => item.image_state === 'waiting') === true ? POLL : false),
+  })
+}
+
+function shownOf(item: TodoItem, draft: TodoDraft | undefined): ShownTodo {
+  const values = { ...valuesOf(item), ...draft?.typed }
+  return { item, values, isWritten: values.content.trim() !== '' }
+}
+
+const addText = (count: number): string => (count < 2 ? 'Add it to the guide' : `Add ${count} to the guide`)
+
+function footText(count: number, isTried: boolean): string {
+  if (count === 0) return isTried ? 'Please write at least one gift.' : 'Write a gift, then add it.'
+  return count === 1 ? '1 is written' : `${count} are written`
+}
+
+/** Takes an item off the list of the guide, with an undo. */
+function useRemoval(guideId: number) {
+  const { mutate, error } = useRemoveTodo()
+  const { mutateAsync: restore } = useRestoreTodo()
+  const remove = ({ id, title }: TodoItem) => {
+    mutate(
+      { params: { id }, body: { buying_guide_id: guideId } },
+      {
+        onSuccess: ({ buying_guides: guides }) => {
+          offerUndo(`${title} is off the list.`, () => {
+            void runUndo(`${title} is on the list again.`, () => restore({ params: { id }, body: { buying_guides: guides } }))
+          })
+        },
+      },
+    )
+  }
+  return { remove, removalError: error === null ? '' : errorMessage(error, 'It could not be removed just now.') }
+}
+
+interface LostDraftsProps {
+  readonly drafts: Readonly<Record<string, TodoDraft>>
+  readonly items: readonly TodoItem[] | undefined
+  readonly onDrop: (id: number) => void
+}
+
+/** Texts of items that somebody else added or removed meanwhile: nothing that was typed disappears by itself. */
+function LostDrafts({ drafts, items, onDrop }: LostDraftsProps) {
+  if (items === undefined) return null
+  const lost = Object.entries(drafts).filter(
+    ([id, { typed }]) => (typed.content ?? '').trim() !== '' && items.every((item) => String(item.id) !== id),
+  )
+  return lost.map(([id, { name, typed }]) => (
+    <div key={id} className={styles.lost}>
+      <p>
+        <strong>{typed.title ?? name}</strong> is not on the list any more: somebody else added or removed it. You had written:
+      </p>
+      <blockquote>{typed.content}</blockquote>
+      <Button small aria-label={`Forget the text about ${typed.title ?? name}`} onClick={() => onDrop(Number(id))}>
+        Forget it
+      </Button>
+    </div>
+  ))
+}
+
+/** A heading that is scrolled to and focused once it is loaded, if the address names its part. */
+function useScrolledTo(id: string, isLoaded: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isLoaded || isDone.current || globalThis.location.hash !== `#${id}`) return
+    isDone.current = true
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [id, isLoaded])
+  return heading
+}

@@ -1,0 +1,193 @@
+import {
+  type CallAnswer,
+  type CurrentUser,
+  type getStaffGuide,
+  GUIDE_TODO_SORTS,
+  type GuideTodoSort,
+  type GuideWithTodos,
+  UPDATER_PER_PAGE,
+} from '@ribbonry/contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useAccount } from '../../../session/account.ts'
+import { SelectField } from '../../../ui/form/field.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { ErrorState, Message } from '../../../ui/states/message.tsx'
+import { MomentCell } from '../../kit/cells.tsx'
+import { Entry } from '../../kit/entry.tsx'
+import { Pager } from '../../kit/table-parts.tsx'
+import { StaffPage } from '../../shell/staff-page.tsx'
+import { staffGuideQuery } from '../editor/editor-calls.ts'
+import { guidePath } from '../guide-paths.ts'
+import { GuideTodos } from './guide-todos.tsx'
+import { guidesWithTodosQuery, todoTotalsQuery } from './todo-calls.ts'
+import styles from './todos.module.css'
+
+const PATH = '/editor/gift-guide-updater-editor'
+const SORTS: readonly (readonly [GuideTodoSort, string])[] = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['most', 'Most gifts first'],
+]
+
+/** `/editor/gift-guide-updater-editor`: guides with gifts that wait for them, and the one that is being written. */
+export function UpdaterEditorPage() {
+  const { user } = useAccount({ alwaysAsk: true })
+  return (
+    <StaffPage title="Updater">
+      <Totals />
+      {user !== null && <UpdaterEditor user={user} />}
+    </StaffPage>
+  )
+}
+
+function Totals() {
+  const { data } = useQuery(todoTotalsQuery({ query: {} }))
+  if (data === undefined) return null
+  const { todo, guides } = data
+  return (
+    <p className={styles.aside}>
+      {`${todo === 1 ? '1 gift waits' : `${todo} gifts wait`} for ${guides === 1 ? '1 guide' : `${guides} guides`}.`}
+    </p>
+  )
+}
+
+/** What the address says: the order, the page of the list, and the guide that is open. */
+function useAddress() {
+  const [search, setSearch] = useSearchParams()
+  const sort = GUIDE_TODO_SORTS.find((one) => one === search.get('sort')) ?? 'newest'
+  const page = Math.max(1, Math.floor(Number(search.get('page') ?? 1)) || 1)
+  const guide = Number(search.get('guide') ?? 0)
+  const pathWith = (changes: Readonly<Record<string, string | undefined>>): string => {
+    const query = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) query.delete(name)
+      else query.set(name, value)
+    }
+    return query.size === 0 ? PATH : `${PATH}?${query.toString()}`
+  }
+  const sortBy = (next: string) => {
+    setSearch((now) => {
+      now.set('sort', next)
+      now.delete('page')
+      return now
+    })
+  }
+  return { sort, page, guide: Number.isSafeInteger(guide) && guide > 0 ? guide : undefined, pathWith, sortBy }
+}
+
+function UpdaterEditor({ user }: { readonly user: CurrentUser }) {
+  const { sort, page, guide, pathWith, sortBy } = useAddress()
+  const answer = useQuery({ ...guidesWithTodosQuery({ query: { sort, page } }), placeholderData: keepPreviousData })
+  return (
+    <div className={styles.page} data-open={guide === undefined ? undefined : ''}>
+      <section className={styles.guides} aria-labelledby="waiting-guides">
+        <h2 id="waiting-guides" className="sr">
+          Guides with gifts that wait
+        </h2>
+        <SelectField label="Order" options={SORTS} value={sort} onChange={({ currentTarget }) => sortBy(currentTarget.value)} />
+        {answer.data === undefined && (answer.isError ? <ErrorState onRetry={answer.refetch} /> : <TextSkeleton lines={6} />)}
+        <ul aria-busy={answer.isPlaceholderData}>
+          {answer.data?.items.map((one) => (
+            <li key={one.buying_guide_id}>
+              <GuideLink
+                guide={one}
+                to={pathWith({ guide: String(one.buying_guide_id) })}
+                isOpen={one.buying_guide_id === guide}
+              />
+            </li>
+          ))}
+        </ul>
+        {answer.data?.items.length === 0 && (
+          <Message title="Nothing waits">
+            <p>Gifts that are put on the list of a guide are shown here.</p>
+          </Message>
+        )}
+        <Pager
+          page={page}
+          perPage={UPDATER_PER_PAGE}
+          total={answer.data?.total}
+          pathOf={(to) => pathWith({ page: to === 1 ? undefined : String(to) })}
+        />
+      </section>
+      <div className={styles.work}>
+        {guide === undefined ? (
+          answer.data !== undefined && answer.data.items.length > 0 && <p className={styles.aside}>Choose a guide to write for.</p>
+        ) : (
+          <>
+            <a className={styles.back} href={pathWith({ guide: undefined })}>
+              All guides with gifts that wait
+            </a>
+            <OpenGuide key={guide} id={guide} user={user} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface GuideLinkProps {
+  readonly guide: GuideWithTodos
+  readonly to: string
+  readonly isOpen: boolean
+}
+
+function GuideLink({ guide: { buying_guide_title: title, todo, newest }, to, isOpen }: GuideLinkProps) {
+  return (
+    <a className={styles.guide} href={to} data-keep-scroll {...(isOpen && { 'aria-current': 'true' as const })}>
+      <span>{title}</span>
+      <small>
+        newest <MomentCell moment={newest} />
+      </small>
+      <span className="num" title={todo === 1 ? '1 gift waits' : `${todo} gifts wait`}>
+        {todo}
+        <span className="sr">{todo === 1 ? ' gift waits' : ' gifts wait'}</span>
+      </span>
+    </a>
+  )
+}
+
+function OpenGuide({ id, user }: { readonly id: number; readonly user: CurrentUser }) {
+  const answer = useQuery(staffGuideQuery({ params: { id } }))
+  return (
+    <Entry query={answer} what="guide" all={PATH}>
+      {({ guide, products, version }) => (
+        <>
+          <div className={styles.head}>
+            <h2>{guide.title}</h2>
+            <a href={guidePath(id)}>Whole guide</a>
+            {guide.published !== null && <a href={`/${guide.slug}/`}>As readers see it</a>}
+          </div>
+          {guide.published !== null && <p className={styles.aside}>This guide is public: what you add shows at once.</p>}
+          <div className={styles.beside}>
+            <GuideTodos guideId={id} version={version} products={products} isPublic={guide.published !== null} user={user} />
+            <ProductsThere products={products} />
+          </div>
+        </>
+      )}
+    </Entry>
+  )
+}
+
+/** The gifts that are in the guide, for the choice of a place. */
+function ProductsThere({ products }: Pick<CallAnswer<typeof getStaffGuide>, 'products'>) {
+  return (
+    <section aria-labelledby="there">
+      <h3 id="there">
+        In the guide <small className="num">{products.length}</small>
+      </h3>
+      <ol className={styles.there}>
+        {products.map(({ product_id: id, pos, title, image, broken }) => (
+          <li key={id}>
+            <span className="num">{pos}</span>
+            {image === '' ? <span /> : <img src={image} alt="" width={52} height={39} loading="lazy" />}
+            <span>
+              {title === '' ? 'Without a title' : title}
+              {broken && <small>Its link is broken</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
