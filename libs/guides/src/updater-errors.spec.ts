@@ -47,6 +47,7 @@ describe('a product in the updater', () => {
 })
 
 it('has limits of words for everybody without access, editors and curators too', () => {
-  expect([['listicle_editor'], ['editor'], ['access'], ['editor', 'access']].map((roles) => isFreeOfWordLimits({ roles } as never)))
-    .toEqual([false, false, true, true])
+  expect(
+    [['listicle_editor'], ['editor'], ['access'], ['editor', 'access']].map((roles) => isFreeOfWordLimits({ roles } as never)),
+  ).toEqual([false, false, true, true])
 })

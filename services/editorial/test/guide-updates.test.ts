@@ -32,7 +32,12 @@ type Saved = CallAnswer<typeof saveGuideUpdate> & {
   readonly changes?: readonly { readonly fields: readonly string[] }[]
 }
 
-const save = async (guide: number, version: number, products: readonly object[], caller: Caller = WRITER): Promise<Answer<Saved>> =>
+const save = async (
+  guide: number,
+  version: number,
+  products: readonly object[],
+  caller: Caller = WRITER,
+): Promise<Answer<Saved>> =>
   await editorial.send<Saved>('POST', `/api/user/gift-guide-updater-editor/${guide}/save`, { version, products }, caller)
 
 const PICTURE = { ...PLACEHOLDER_PICTURE, id: 'a'.repeat(32), src: `/media/${'a'.repeat(32)}/320.jpg`, alt: '' }
@@ -133,7 +138,9 @@ describe('a save of the updater', () => {
     const todo = await addItem(guide)
     for (const caller of [EDITOR, CURATOR])
       expect(said(await save(guide, 1, [{ todo_id: todo, content: words(count) }], caller))).toEqual([sentence, 'not-ready'])
-    expect((await save(guide, 1, [{ todo_id: todo, content: ' x ' }], ACCESS)).body.meta.error).toBe('Please provide a description')
+    expect((await save(guide, 1, [{ todo_id: todo, content: ' x ' }], ACCESS)).body.meta.error).toBe(
+      'Please provide a description',
+    )
     expect((await save(guide, 1, [{ todo_id: todo, content: words(count) }], ACCESS)).body.added).toBe(1)
   })
 
@@ -161,7 +168,12 @@ describe('a save of the updater', () => {
       [JSON.stringify(PICTURE)],
     )
     const guide = await published()
-    const todo = await addItem(guide, { post_id: 31, title: 'An owl', link: 'https://www.etsy.com/listing/31313131', picture: null })
+    const todo = await addItem(guide, {
+      post_id: 31,
+      title: 'An owl',
+      link: 'https://www.etsy.com/listing/31313131',
+      picture: null,
+    })
     expect((await save(guide, 1, [{ todo_id: todo, content: words(30), price: 12 }])).body.added).toBe(1)
     await sql.query(`update known_posts set title = 'A wiser owl', price = 15 where post_id = 31`)
     expect((await calls.open(guide)).body.products[6]).toMatchObject({ title: 'A wiser owl', price: 15, slug: 'owl' })
@@ -180,7 +192,10 @@ describe('a save of the updater', () => {
     const twins = [one, other].map((todo_id) => ({ todo_id, content, link: 'https://shop.example.com/twin' }))
     expect(said(await save(guide, 2, twins))).toEqual(duplicate)
     for (const link of ['javascript:alert(1)', 'http://127.0.0.1/', 'https://shop.example.com/a.png'])
-      expect(said(await save(guide, 2, [{ todo_id: one, content, link }]))).toEqual(['Product link invalid or missing', 'not-ready'])
+      expect(said(await save(guide, 2, [{ todo_id: one, content, link }]))).toEqual([
+        'Product link invalid or missing',
+        'not-ready',
+      ])
     await calls.post('/blacklisted-sites', { sites: ['shop.example.com'] }, ACCESS)
     expect(said(await save(guide, 2, [{ todo_id: one, content }]))).toEqual(['Blacklisted site', 'not-ready'])
   })
@@ -189,13 +204,21 @@ describe('a save of the updater', () => {
     const [guide, other] = [await published(), await published()]
     const [todo, theirs] = [await addItem(guide), await addItem(other)]
     const content = words(40)
-    for (const id of [theirs, 99_999])
-      expect(said(await save(guide, 1, [{ todo_id: id, content }]))[1]).toBe('todo-not-found')
-    expect((await save(guide, 1, [{ todo_id: todo, content }, { todo_id: todo, content }])).status).toBe(400)
+    for (const id of [theirs, 99_999]) expect(said(await save(guide, 1, [{ todo_id: id, content }]))[1]).toBe('todo-not-found')
+    expect(
+      (
+        await save(guide, 1, [
+          { todo_id: todo, content },
+          { todo_id: todo, content },
+        ])
+      ).status,
+    ).toBe(400)
     expect(said(await save(guide, 1, [{ todo_id: todo, content, replaces: 99_999 }]))[1]).toBe('product-not-found')
     for (const products of [[], [{ content }], [{ todo_id: todo, content, pos: 0 }], 'all'])
       expect((await save(guide, 1, products as never)).status).toBe(400)
-    expect((await editorial.send('POST', `/api/user/gift-guide-updater-editor/${guide}/save`, { products: [] }, WRITER)).status).toBe(400)
+    expect(
+      (await editorial.send('POST', `/api/user/gift-guide-updater-editor/${guide}/save`, { products: [] }, WRITER)).status,
+    ).toBe(400)
     await sql.query(`update todo_guides set closed = now(), outcome = 'removed' where todo_id = $1`, [todo])
     expect(said(await save(guide, 1, [{ todo_id: todo, content }]))[1]).toBe('todo-not-found')
     expect(await titles(guide)).toHaveLength(6)
@@ -207,7 +230,11 @@ describe('two people who save one guide’s items', () => {
     const guide = await published()
     const items = [await addItem(guide), await addItem(guide)]
     const products = items.map((todo_id) => ({ todo_id, content: words(40) }))
-    const answers = await Promise.all([save(guide, 1, products), save(guide, 1, products, EDITOR), save(guide, 1, products, ACCESS)])
+    const answers = await Promise.all([
+      save(guide, 1, products),
+      save(guide, 1, products, EDITOR),
+      save(guide, 1, products, ACCESS),
+    ])
     expect(answers.map(({ body }) => body.meta.code ?? 'saved').toSorted()).toEqual(['saved', 'stale-version', 'stale-version'])
     expect(await titles(guide)).toHaveLength(8)
     const stale = answers.find(({ body }) => body.meta.code === 'stale-version')
@@ -243,7 +270,11 @@ describe('what a writer adds to a guide', () => {
   const add = async (guide: number, version: number, count = 1): Promise<void> => {
     const items: number[] = []
     for (let each = 0; each < count; each += 1) items.push(await addItem(guide))
-    const answer = await save(guide, version, items.map((todo_id) => ({ todo_id, content: words(40) })))
+    const answer = await save(
+      guide,
+      version,
+      items.map((todo_id) => ({ todo_id, content: words(40) })),
+    )
     expect(answer.body.added).toBe(count)
   }
   const works = async () => (await pay.get('my-submissions', WRITER)).body.submissions

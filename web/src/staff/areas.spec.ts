@@ -27,6 +27,7 @@ describe('the areas of staff', () => {
       access: STAFF_AREAS.map(({ title }) => title),
       editor: [
         'Gift guides',
+        'Updater',
         'Gifts',
         'Blog',
         'Republish',
@@ -37,7 +38,7 @@ describe('the areas of staff', () => {
         'Feed imports',
         'Gift categories',
       ],
-      listicle_editor: ['Gift guides'],
+      listicle_editor: ['Gift guides', 'Updater'],
       import_copy_access: ['Feed imports'],
       newsletter_editor: ['Newsletters', 'Mails'],
       advertiser: [],

@@ -3,7 +3,8 @@ import { call } from '../call.ts'
 import { StaffChange } from '../catalog/staff-changes.ts'
 import { Id, Version, whole } from '../scalars.ts'
 import { GuideNow } from './guide-editor.ts'
-import { GUIDE_STAFF, MAX_GUIDE_BYTES, MAX_GUIDE_PRODUCTS } from './staff-guide.ts'
+import { GUIDE_EDITORS, GUIDE_STAFF, MAX_GUIDE_BYTES, MAX_GUIDE_PRODUCTS } from './staff-guide.ts'
+import { Submission } from './submissions.ts'
 
 const text = (max: number, what: string) => z.string().max(max, `${what} has at most ${max} characters.`)
 
@@ -58,4 +59,16 @@ export const saveGuideUpdate = call({
     added: z.int(),
     version: z.int(),
   }),
+})
+
+export const approveGuideUpdate = call({
+  service: 'editorial',
+  method: 'POST',
+  path: '/api/user/buying-guides/submissions/approve',
+  summary: 'Approves what a writer added to a guide in the updater, at the rate of an update; twice is once',
+  access: GUIDE_EDITORS,
+  refusals: 'envelope',
+  refuses: ['submission-not-found', 'not-ready'],
+  body: z.object({ submission: Id }),
+  answer: z.object({ submission: Submission }),
 })

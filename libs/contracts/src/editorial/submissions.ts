@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Dollars } from '../payments/dollars.ts'
 import { decimal, Id, Moment } from '../scalars.ts'
-import { GUIDE_EDITORS, GUIDE_STAFF } from './staff-guide.ts'
+import { GUIDE_STAFF } from './staff-guide.ts'
 
 export const SELECT_A_SUBMISSION = 'Please selected at least one submission.'
 export const SUBMISSION_TYPES = ['curation', 'writing', 'update'] as const
@@ -131,18 +131,6 @@ export const voidWriterPayment = call({
   refuses: ['payment-not-found'],
   body: z.object({ payment_id: Id, reason: z.string().trim().min(1, 'Please give a reason.').max(500) }),
   answer: z.object({ payment: WriterPayment }),
-})
-
-export const approveGuideUpdate = call({
-  service: 'editorial',
-  method: 'POST',
-  path: '/api/user/buying-guides/submissions/approve',
-  summary: 'Approves what a writer added to a guide in the updater, at the rate of an update; twice is once',
-  access: GUIDE_EDITORS,
-  refusals: 'envelope',
-  refuses: ['submission-not-found', 'not-ready'],
-  body: z.object({ submission: Id }),
-  answer: z.object({ submission: Submission }),
 })
 
 export const correctSubmission = call({

@@ -133,7 +133,7 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
                 products={products}
                 isPublic={guide.published !== null}
                 user={user}
-                {...(canEdit && { saveFirst: save })}
+                saveFirst={save}
               />
             </>
           ) : (

@@ -1,4 +1,5 @@
 import {
+  approveGuideUpdate,
   correctSubmission,
   exportWriterPayments,
   getGuideWriter,
@@ -17,6 +18,7 @@ export const submissionsOfQuery = query(listSubmissionsOf, { staleTime: 5000 })
 export const submissionPeopleQuery = query(listSubmissionPeople, { staleTime: 5000 })
 export const mySubmissionsQuery = query(listMySubmissions, { staleTime: 5000 })
 
+export const useApproveUpdate = mutation(approveGuideUpdate, CHANGED)
 export const usePaySubmissions = mutation(paySubmissions, CHANGED)
 export const useVoidPayment = mutation(voidWriterPayment, CHANGED)
 export const useCorrectSubmission = mutation(correctSubmission, CHANGED)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import {
+  approveGuideUpdate,
   correctSubmission,
   getGuideWriter,
   listMySubmissions,
@@ -79,6 +80,23 @@ test('pay is refused for another sum than the shown one, and then shows the new 
   await user.click(await confirm('Pay $90.00'))
   await screen.findByText(/\$89\.50 to inez is written down/)
   expect(fixtures.callsOf(paySubmissions).map(({ body }) => body)).toMatchObject([{ sum: 104 }, { sum: 90 }])
+})
+
+test('an update is approved where it is paid, and may be refused', async () => {
+  const update = { ...SUBMISSION, id: 8, submission_type: 'update' as const, approved: null, amount: null, product_count: 2 }
+  fixtures.answer(listSubmissionsOf, { submissions: [update], payments: [] })
+  const sentence = 'These gifts are paid with the writing of the guide. Approve that first.'
+  fixtures.fail(approveGuideUpdate, 200, { code: 'not-ready', error: sentence })
+  const { user } = await openWork()
+  const approve = await button(`Approve the update of ${STAFF_GUIDE.title}`)
+  await user.click(approve)
+  await screen.findByText(sentence)
+  const approved = { ...update, approved: '2026-11-28T10:00:00.000Z', amount: 8 }
+  fixtures.answer(approveGuideUpdate, { submission: approved })
+  fixtures.answer(listSubmissionsOf, { submissions: [approved], payments: [] })
+  await user.click(approve)
+  await screen.findByLabelText(`Pay ${STAFF_GUIDE.title}, update`)
+  expect(fixtures.callsOf(approveGuideUpdate).map(({ body }) => body)).toEqual([{ submission: 8 }, { submission: 8 }])
 })
 
 test('an amount is not corrected to an empty field', async () => {

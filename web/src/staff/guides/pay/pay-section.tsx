@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { writerPath } from '../guide-paths.ts'
 import { MonthExport } from './month-export.tsx'
 import { OwedTable } from './owed-table.tsx'
-import { submissionPeopleQuery, submissionsOfQuery, usePaySubmissions } from './pay-calls.ts'
+import { submissionPeopleQuery, submissionsOfQuery, useApproveUpdate, usePaySubmissions } from './pay-calls.ts'
 import { AmountDialog, VoidDialog } from './pay-dialogs.tsx'
 import styles from './pay.module.css'
 import { PersonField } from './person-field.tsx'
@@ -61,7 +61,9 @@ function Pay({ person: { id, username } }: PayProps) {
         submissions={answer.data?.submissions}
         query={answer}
         renderAction={(submission) =>
-          submissionState(submission) === 'approved' && (
+          submissionState(submission) === 'open' && submission.submission_type === 'update' ? (
+            <ApproveUpdate submission={submission} />
+          ) : submissionState(submission) === 'approved' ? (
             <>
               <label className={styles.tick}>
                 <input
@@ -80,13 +82,31 @@ function Pay({ person: { id, username } }: PayProps) {
                 Correct
               </Button>
             </>
-          )
+          ) : null
         }
       />
       <SumBar chosen={chosen} recipient={id} username={username} onPaid={clear} onRefused={() => void answer.refetch()} />
       {answer.data !== undefined && <PaidBefore payments={answer.data.payments} onVoid={setVoided} />}
       {corrected !== undefined && <AmountDialog submission={corrected} onClose={() => setCorrected(undefined)} />}
       {voided !== undefined && <VoidDialog payment={voided} onClose={() => setVoided(undefined)} />}
+    </>
+  )
+}
+
+/** What a writer added in the updater has no other step of review: it is approved where it is paid. */
+function ApproveUpdate({ submission: { id, title } }: { readonly submission: Submission }) {
+  const { mutate, error, isPending } = useApproveUpdate()
+  return (
+    <>
+      <Button
+        small
+        disabled={isPending}
+        aria-label={`Approve the update of ${title}`}
+        onClick={() => mutate({ body: { submission: id } })}
+      >
+        Approve
+      </Button>
+      {error !== null && <FormError>{errorMessage(error, 'It could not be approved just now.')}</FormError>}
     </>
   )
 }

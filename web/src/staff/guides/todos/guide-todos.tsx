@@ -72,7 +72,8 @@ export function GuideTodos({ guideId, version, products, isPublic, user, saveFir
       <h2 id="todos" ref={heading} tabIndex={-1}>
         Todo list {answer.data !== undefined && <small className="num">{answer.data.total}</small>}
       </h2>
-      {answer.data === undefined && (answer.isError ? <ErrorState onRetry={answer.refetch} /> : <TextSkeleton lines={4} />)}
+      {answer.data === undefined &&
+        (answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : <TextSkeleton lines={4} />)}
       {answer.data?.total === 0 && <p className={styles.aside}>No gift waits for this guide.</p>}
       {items.length > 0 && (
         <ul className={styles.items}>
@@ -120,7 +121,8 @@ function useTodos(guideId: number) {
   return useQuery({
     ...todosQuery({ query: { buying_guide_id: guideId } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.items.some((item) => item.image_state === 'waiting') === true ? POLL : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some((item) => item.image_state === 'waiting') === true ? POLL : false,
   })
 }
 

@@ -46,7 +46,9 @@ export function TodoRow(props: TodoRowProps) {
         )}
         <div className={desk.about}>
           <strong>{name}</strong>
-          <small>{[typedPriceText(values.price), hostOf(values.link), wordsText(values.content)].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[typedPriceText(values.price), hostOf(values.link), wordsText(values.content)].filter(Boolean).join(' · ')}
+          </small>
           {!isOpen && fault !== undefined && <small className={desk.fault}>{fault}</small>}
         </div>
         <div className={styles.acts}>

@@ -69,9 +69,11 @@ export function errorsOf(values: TodoValues, rules: Parameters<typeof updaterErr
 
 /** Products that can go for an item, those that are gone first: their ids with texts. */
 export function replaceable(products: readonly StaffGuideProduct[]): (readonly [string, string])[] {
-  const options = products.map(
-    ({ product_id: id, title, pos, broken }) => ({ id: String(id), text: `${pos}. ${title}${broken ? ' (gone)' : ''}`, broken }),
-  )
+  const options = products.map(({ product_id: id, title, pos, broken }) => ({
+    id: String(id),
+    text: `${pos}. ${title}${broken ? ' (gone)' : ''}`,
+    broken,
+  }))
   return [...options.filter(({ broken }) => broken), ...options.filter(({ broken }) => !broken)].map(
     ({ id, text }) => [id, text] as const,
   )

@@ -86,7 +86,8 @@ function UpdaterEditor({ user }: { readonly user: CurrentUser }) {
           Guides with gifts that wait
         </h2>
         <SelectField label="Order" options={SORTS} value={sort} onChange={({ currentTarget }) => sortBy(currentTarget.value)} />
-        {answer.data === undefined && (answer.isError ? <ErrorState onRetry={answer.refetch} /> : <TextSkeleton lines={6} />)}
+        {answer.data === undefined &&
+          (answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : <TextSkeleton lines={6} />)}
         <ul aria-busy={answer.isPlaceholderData}>
           {answer.data?.items.map((one) => (
             <li key={one.buying_guide_id}>
@@ -112,7 +113,8 @@ function UpdaterEditor({ user }: { readonly user: CurrentUser }) {
       </section>
       <div className={styles.work}>
         {guide === undefined ? (
-          answer.data !== undefined && answer.data.items.length > 0 && <p className={styles.aside}>Choose a guide to write for.</p>
+          answer.data !== undefined &&
+          answer.data.items.length > 0 && <p className={styles.aside}>Choose a guide to write for.</p>
         ) : (
           <>
             <a className={styles.back} href={pathWith({ guide: undefined })}>

@@ -7,6 +7,7 @@ import { useSaveUpdate } from './todo-calls.ts'
 import { sentOf, type TodoValues } from './todo-values.ts'
 
 const NOT_ADDED = 'Nothing was added. What you wrote is kept on this device; please try again in a few minutes.'
+const NOT_YOURS = 'Its writer and editors add gifts to a guide, and its writer not while somebody reads the draft.'
 /** Times that a save is repeated on a later version, whose changes do not touch it. */
 const MOST_TRIES = 3
 
@@ -41,8 +42,8 @@ export interface Added {
 }
 
 /**
- * Adds what is written to a guide. A save that meets a later version is repeated on that version, as the desk merges: new products
- * change nothing that others wrote. It is not repeated where a product that should go is gone already.
+ * Adds what is written to a guide. A save that meets a later version is repeated on that version, as the desk merges: new
+ * products change nothing that others wrote. It is not repeated where a product that should go is gone already.
  */
 export function useAddTodos({ id, version, saveFirst, me }: Guide, onRefused: () => void) {
   const { mutateAsync, isPending } = useSaveUpdate()
@@ -61,7 +62,7 @@ export function useAddTodos({ id, version, saveFirst, me }: Guide, onRefused: ()
       return { isAdded: false, others: '' }
     }
     const products = written.map((one) => sentOf(one.id, one.values))
-    let others: readonly StaffChange[] = []
+    const others: StaffChange[] = []
     for (let tries = 1; ; tries += 1) {
       try {
         const saved = await mutateAsync({ params: { id }, body: { version: known.current, products } })
@@ -73,18 +74,22 @@ export function useAddTodos({ id, version, saveFirst, me }: Guide, onRefused: ()
         const isSafe = newer !== undefined && areThere(products, newer.products)
         if (newer !== undefined) known.current = newer.version
         if (newer !== undefined && isSafe && tries < MOST_TRIES) {
-          others = [...newer.changes, ...others]
+          others.unshift(...newer.changes)
           continue
         }
         onRefused()
         setFaults(newer === undefined ? faultsOf(problem, written) : goneOf(written, newer.products))
-        setError(newer === undefined ? errorMessage(problem, NOT_ADDED) : `${changesText(newer.changes)} Nothing was added yet.`)
+        setError(newer === undefined ? sentenceOf(problem) : `${changesText(newer.changes)} Nothing was added yet.`)
         return { isAdded: false, others: '' }
       }
     }
   }
   const forgetFault = (todo: number): void => setFaults(({ [todo]: _fixed, ...rest }) => rest)
   return { add, isAdding: isPending, faults, error, forgetFault }
+}
+
+function sentenceOf(problem: CallError): string {
+  return problem.status === 403 ? NOT_YOURS : errorMessage(problem, NOT_ADDED)
 }
 
 function newerOf(problem: CallError): NewerGuide | undefined {
