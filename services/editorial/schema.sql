@@ -438,7 +438,7 @@ CREATE TABLE guide_text_links (
   CONSTRAINT guide_text_links_pkey PRIMARY KEY (guide_id, path),
   CONSTRAINT guide_text_links_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
 );
-CREATE INDEX guide_text_links_by_path ON guide_text_links USING btree (path);
+CREATE INDEX guide_text_links_by_target ON guide_text_links USING btree (path, guide_id);
 CREATE INDEX guide_text_links_by_words ON guide_text_links USING btree (lower(words));
 
 CREATE TABLE guide_todos (

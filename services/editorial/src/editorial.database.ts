@@ -5,6 +5,7 @@ import { LinkHealth1764600200000 } from './migrations/1764600200000-link-health.
 import { LinkValidators1764600210000 } from './migrations/1764600210000-link-validators.ts'
 import { LinkReplacements1764600300000 } from './migrations/1764600300000-link-replacements.ts'
 import { TextLinks1764600410000 } from './migrations/1764600410000-text-links.ts'
+import { TextLinksByTarget1764600420000 } from './migrations/1764600420000-text-links-by-target.ts'
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
 import { EarlierGiftFigures1764600610000 } from './migrations/1764600610000-earlier-gift-figures.ts'
 import { GuideNeeds1764600620000 } from './migrations/1764600620000-guide-needs.ts'
@@ -21,6 +22,7 @@ export const editorialLayout: DatabaseLayout = {
     LinkValidators1764600210000,
     LinkReplacements1764600300000,
     TextLinks1764600410000,
+    TextLinksByTarget1764600420000,
     FeaturedGuides1764600500000,
     EarlierGiftFigures1764600610000,
     GuideNeeds1764600620000,

@@ -34,42 +34,35 @@ export interface LinkingGuideRow extends GuidePeople {
 
 const MINE = '($1::integer is null or g.user_id = $1 or g.curator_id = $1)'
 
+/** All of them are found anyway, so that the page and the count are one statement. */
 const UNLINKED = `
-  with linked as (
-    select l.path from guide_text_links as l join guides as source on source.id = l.guide_id
+  with linked as materialized (
+    select distinct l.path from guide_text_links as l join guides as source on source.id = l.guide_id
     where source.published <= now() and l.path <> '/' || source.slug
     union select unnest(paths) from known_blog_posts where not deleted and published <= now()
   ),
-  unlinked as (
-    select g.id, g.views from guides as g
-    where g.published <= now() and ${MINE} and not exists (select from linked where linked.path = '/' || g.slug)
+  unlinked as materialized (
+    select g.id, g.views from guides as g left join linked on linked.path = '/' || g.slug
+    where g.published <= now() and linked.path is null and ${MINE}
   )
-  select g.id, g.slug, g.title, g.published, g.views from (
-    select id, views from unlinked order by views desc, id desc limit ${OWN_LINKS_PER_PAGE} offset $2
-  ) as wanted join guides as g using (id) order by wanted.views desc, wanted.id desc`
-
-const COUNT_UNLINKED = `
-  select count(*)::integer as total from guides as g
-  where g.published <= now() and ${MINE}
-    and not exists (
-      select from guide_text_links as l join guides as source on source.id = l.guide_id
-      where l.path = '/' || g.slug and source.published <= now() and source.id <> g.id
-    )
-    and '/' || g.slug not in (select unnest(paths) from known_blog_posts where not deleted and published <= now())`
+  select counted.total, g.id, g.slug, g.title, g.published, g.views
+  from (select count(*)::integer as total from unlinked) as counted left join (
+    select id from unlinked order by views desc, id desc limit ${OWN_LINKS_PER_PAGE} offset $2
+  ) as wanted on true left join guides as g using (id)
+  order by g.views desc, g.id desc`
 
 const TARGETS = `
   with linked as materialized (
-    select l.path, count(*)::integer as guide_count from guide_text_links as l join guides as g on g.id = l.guide_id
-    where ${MINE} group by l.path
+    select l.path, count(*)::integer as guide_count from guide_text_links as l
+    where $1::integer is null or l.guide_id in (select id from guides where user_id = $1 or curator_id = $1)
+    group by l.path
   )
-  select path, guide_count,
-    exists (select from guides as target where target.slug = substr(path, 2) and target.published is null) as is_draft
-  from linked
-  where path <> '/'
-    and not exists (select from guides as target where target.slug = substr(path, 2) and target.published <= now())
+  select linked.path, linked.guide_count, target.id is not null as is_draft
+  from linked left join guides as target on target.slug = substr(linked.path, 2)
+  where linked.path <> '/' and (target.published is null or target.published > now())
     and not exists (select from known_posts as gift
-      where gift.slug = substr(path, 2) and not gift.deleted and gift.published <= now())
-  order by guide_count desc, path limit ${MAX_TARGETS}`
+      where gift.slug = substr(linked.path, 2) and not gift.deleted and gift.published <= now())
+  order by linked.guide_count desc, linked.path limit ${MAX_TARGETS}`
 
 const GUIDES_AT = `
   select wanted.path, found.* from unnest($2::text[]) as wanted (path), lateral (
@@ -90,11 +83,11 @@ export class OwnLinksRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async listUnlinked(page: number, memberId: number | null): Promise<{ rows: UnlinkedGuideRow[]; total: number }> {
-    const [rows, counted] = await Promise.all([
-      this.source.query<UnlinkedGuideRow[]>(UNLINKED, [memberId, (page - 1) * OWN_LINKS_PER_PAGE]),
-      this.source.query<{ total: number }[]>(COUNT_UNLINKED, [memberId]),
-    ])
-    return { rows, total: counted[0]?.total ?? 0 }
+    const values = [memberId, (page - 1) * OWN_LINKS_PER_PAGE]
+    const found = await this.source.query<(UnlinkedGuideRow & { total: number })[]>(UNLINKED, values)
+    // A page past the end is one row with the total alone.
+    const rows = found.filter(({ id }) => id !== null).map(({ total: _total, ...row }) => row)
+    return { rows, total: found[0]?.total ?? 0 }
   }
 
   /** Most used first. */

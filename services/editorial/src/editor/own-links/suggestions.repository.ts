@@ -9,6 +9,14 @@ export interface SuggestionRow {
   readonly title: string
 }
 
+/** Links with a phrase that are looked at: words such as "here" stand in links to thousands of pages. */
+const LOOKED_AT = 200
+
+/** SQL: the pages to which links with a phrase lead most often. */
+const usedAs = (table: string, column: string): string => `
+  select path from (select path from ${table} where lower(${column}) = phrase limit ${LOOKED_AT}) as found
+  group by path order by count(*) desc, path limit 3`
+
 /**
  * Phrases that are the slug or a title of a published guide, or the words of a link or a planned link of some guide to a
  * published guide or gift.
@@ -24,8 +32,8 @@ const MATCHES = `
     where g.short_title <> '' and g.published <= now()
   ),
   used as (
-    select phrase, l.path from phrases join guide_text_links as l on lower(l.words) = phrase
-    union select phrase, i.path from phrases join guide_interlinks as i on lower(i.keyword) = phrase
+    select phrase, uses.path from phrases, lateral (${usedAs('guide_text_links', 'words')}) as uses
+    union select phrase, uses.path from phrases, lateral (${usedAs('guide_interlinks', 'keyword')}) as uses
   )
   select phrase, path, title from named where id <> $4
   union select used.phrase, used.path, g.title from used join guides as g on g.slug = substr(used.path, 2)
