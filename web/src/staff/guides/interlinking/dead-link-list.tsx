@@ -4,9 +4,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusChip } from '../../kit/cells.tsx'
 import { columnsOf } from '../../kit/columns.tsx'
 import { type ListActions, staffList } from '../../kit/staff-list.tsx'
-import { guidePath } from '../guide-paths.ts'
+import { guidePath, INTERLINKING_PATH } from '../guide-paths.ts'
 import { deadLinksQuery } from './interlinking-calls.ts'
 import { moreText, STATES, TEXTS, uncheckedText } from './interlinking-texts.ts'
+import { partsAt } from './interlinking-parts.ts'
 import styles from './interlinking.module.css'
 import { MendDialog } from './mend-dialog.tsx'
 
@@ -34,10 +35,10 @@ export const DeadLinkList = staffList({
     })),
     chip('state', 'State', ({ state }) => <StatusChip kind={state === 'missing' ? 'bad' : 'wait'}>{STATES[state]}</StatusChip>),
     text('guides', 'Guides', (row) => <Guides of={row} />),
-    count('guide_count', 'Links', { phone: 'number' }),
+    count('guide_count', 'Links'),
     { id: 'mend', title: TEXTS.mend, cell: (row) => <MendButton of={row} />, phone: 'action' },
   ],
-  views: () => ({ label: TEXTS.deadList, views: [] }),
+  views: () => partsAt(INTERLINKING_PATH),
   actsOnPage: true,
   useActions: useMendAction,
 })

@@ -1,59 +1,18 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import {
-  type CallAnswer,
-  type DeadLink,
-  listDeadLinks,
-  listGuideSelection,
-  listUnlinkedGuides,
-  mendLinks,
-  undoMendedLinks,
-} from '@ribbonry/contracts'
+import { listDeadLinks, listGuideSelection, mendLinks, undoMendedLinks } from '@ribbonry/contracts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
+import { answerInterlinking, GONE_LINK, linkingGuide, MOVED_LINK } from '../../../../test/interlinking.ts'
 
 const PATH = '/editor/interlinking/'
-const guide = (id: number, canEdit = true) => ({
-  id,
-  slug: `guide-${id}`,
-  title: `Guide ${id}`,
-  words: `words ${id}`,
-  published: true,
-  can_edit: canEdit,
-})
-const MOVED: DeadLink = {
-  path: '/old-tea',
-  state: 'moved',
-  leads_to: '/tea/',
-  guide_count: 5,
-  guides: [1, 2, 3, 4].map((id) => guide(id)),
-}
-const GONE: DeadLink = { path: '/gone', state: 'missing', leads_to: null, guide_count: 1, guides: [guide(1)] }
-const preview: CallAnswer<typeof mendLinks> = {
-  changed: [
-    {
-      id: 1,
-      slug: 'guide-1',
-      title: 'Guide 1',
-      version: 4,
-      texts: [{ before: 'A [pot](/old-tea/).', after: 'A [pot](/tea/).' }],
-    },
-  ],
-  skipped: [{ id: 2, title: 'Guide 2', reason: 'You do not have access to do this' }],
-  change_id: null,
-  left: 0,
-}
 const sent = () => fixtures.callsOf(mendLinks).map(({ body }) => body)
 
 beforeEach(() => {
-  fixtures.answer(listDeadLinks, { links: [MOVED, GONE], total: 2, unchecked: 0 })
-  fixtures.answer(mendLinks, ({ body }) => ({
-    ...preview,
-    change_id: (body as { preview?: boolean }).preview === true ? null : 9,
-  }))
+  answerInterlinking(fixtures)
 })
 
 describe('dead links', () => {
   test('are listed with where they lead and who has them', async () => {
-    fixtures.answer(listDeadLinks, { links: [MOVED, GONE], total: 2, unchecked: 3 })
+    fixtures.answer(listDeadLinks, { links: [MOVED_LINK, GONE_LINK], total: 2, unchecked: 3 })
     await openPage(PATH, { as: 'guides' })
     await screen.findByRole('link', { name: '/old-tea/' })
     screen.getByText('now at /tea/')
@@ -139,7 +98,7 @@ describe('dead links', () => {
   })
 
   test('that the member may not change have no button', async () => {
-    fixtures.answer(listDeadLinks, { links: [{ ...GONE, guides: [guide(1, false)] }], total: 1, unchecked: 0 })
+    fixtures.answer(listDeadLinks, { links: [{ ...GONE_LINK, guides: [linkingGuide(1, false)] }], total: 1, unchecked: 0 })
     await openPage(PATH, { as: 'guides' })
     await screen.findByRole('link', { name: '/gone/' })
     expect(screen.queryByRole('button', { name: 'Mend /gone/' })).toBeNull()
@@ -148,11 +107,6 @@ describe('dead links', () => {
 
 describe('guides that nobody links to', () => {
   test('are the other tab', async () => {
-    const published = '2026-01-01T00:00:00.000Z'
-    fixtures.answer(listUnlinkedGuides, {
-      guides: [{ id: 3, slug: 'lonely', title: 'Lonely', published, views: 1200 }],
-      total: 1,
-    })
     const { user } = await openPage(PATH, { as: 'editor' })
     await user.click(await screen.findByRole('link', { name: 'Guides without links' }))
     const lonely = await screen.findByRole('link', { name: 'Lonely' })

@@ -1,8 +1,9 @@
 import { type CallAnswer, type listUnlinkedGuides, OWN_LINKS_PER_PAGE } from '@ribbonry/contracts'
 import { columnsOf } from '../../kit/columns.tsx'
 import { staffList } from '../../kit/staff-list.tsx'
-import { guidePath } from '../guide-paths.ts'
+import { guidePath, UNLINKED_PATH } from '../guide-paths.ts'
 import { unlinkedGuidesQuery } from './interlinking-calls.ts'
+import { partsAt } from './interlinking-parts.ts'
 import { TEXTS } from './interlinking-texts.ts'
 
 type Row = CallAnswer<typeof listUnlinkedGuides>['guides'][number]
@@ -21,8 +22,8 @@ export const UnlinkedList = staffList({
   id: ({ id }) => id,
   columns: [
     link('title', 'Guide', ({ id, title, slug }) => ({ href: guidePath(id), title, about: `/${slug}/` })),
-    count('views', 'Views in 28 days', { phone: 'number' }),
+    count('views', 'Views in 28 days'),
     moment('published', 'Published', ({ published }) => published),
   ],
-  views: () => ({ label: TEXTS.unlinkedList, views: [] }),
+  views: () => partsAt(UNLINKED_PATH),
 })
