@@ -93,6 +93,7 @@ describe('a save of the updater', () => {
       { todo_id: second, content: words(60), replaces: dead },
     ])
     expect(answer.body).toMatchObject({ meta: { status: 'success' }, added: 2, version: 2 })
+    expect((await calls.open(guide)).body.todolist).toMatchObject([{ id: left, price: 19, thumbnail: PICTURE.src }])
     const lamp = `A lamp ${made - 1}`
     expect(await titles(guide)).toEqual(['A lamp with a shade', '1', lamp, '3', '4', '5', '6'])
     const { body } = await editorial.get(`/api/buying-guide/${(await calls.open(guide)).body.guide.slug}`)

@@ -106,7 +106,7 @@ export const GuideSave = GuideFieldsSave.extend({
 export type GuideSave = z.output<typeof GuideSave>
 
 /** Something to be put into a guide, noted by the updater. */
-const GuideTodo = z.object({
+export const GuideTodo = z.object({
   id: z.int(),
   title: z.string(),
   link: z.string(),
@@ -114,6 +114,7 @@ const GuideTodo = z.object({
   large_image: z.string(),
   thumbnail: z.string(),
 })
+export type GuideTodo = z.output<typeof GuideTodo>
 
 /** A guide with its products, as it is now. */
 export const GuideNow = {

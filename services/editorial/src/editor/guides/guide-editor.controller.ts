@@ -16,7 +16,7 @@ import { StaleGuide } from './saving/guide-changes.service.ts'
 import { GuideSavesService } from './saving/guide-saves.service.ts'
 import { presentChange } from './saving/revision.presenter.ts'
 import { GuideAddressesService } from './addresses/guide-addresses.service.ts'
-import { GuideViewPresenter } from './reading/guide-view.presenter.ts'
+import { GuideViewPresenter, presentGuideTodo } from './reading/guide-view.presenter.ts'
 import { GuideViewsService } from './reading/guide-views.service.ts'
 
 @Controller()
@@ -36,7 +36,8 @@ export class GuideEditorController {
   ): Promise<CallAnswer<typeof getStaffGuide>> {
     const identity = memberOf(context)
     const view = await this.views.get(params.id, identity)
-    return { ...this.presenter.present(view, identity), todolist: [], can_edit: canSaveGuide(view.guide, identity) }
+    const todolist = (await this.views.todosOf(view)).map(presentGuideTodo)
+    return { ...this.presenter.present(view, identity), todolist, can_edit: canSaveGuide(view.guide, identity) }
   }
 
   @Handles(saveStaffGuide)

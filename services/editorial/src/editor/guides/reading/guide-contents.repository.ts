@@ -1,3 +1,4 @@
+import { MAX_GUIDE_PRODUCTS, type Picture } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import type { Executor } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
@@ -20,6 +21,11 @@ const PRODUCTS = `
   from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
   where p.guide_id = $1 and ($2::integer[] is null or p.id = any($2)) order by p.place`
 
+const TODOS = `
+  select i.id, i.title, i.link, i.price::float8 as price, i.picture, i.source_picture
+  from todo_guides as g join todo_items as i on i.id = g.todo_id
+  where g.guide_id = $1 and g.closed is null order by g.todo_id desc limit ${MAX_GUIDE_PRODUCTS}`
+
 const HAS_SLUG = 'select 1 from guides where slug = $1 and id <> $2'
 
 const INTERLINKS = 'select id, keyword, link, done from guide_interlinks where guide_id = $1 order by place, id'
@@ -32,6 +38,16 @@ const RESERVED = 'select product_id as id from reserved_products where guide_id 
 const GIFTS = `
   select k.post_id::float8 as post_id, ${GIFT} as gift
   from known_posts as k where k.post_id = any($1::bigint[]) and not k.deleted`
+
+/** A gift that waits to be written into a guide. */
+export interface GuideTodoRecord {
+  readonly id: number
+  readonly title: string
+  readonly link: string
+  readonly price: number | null
+  readonly picture: Picture | null
+  readonly source_picture: Picture | null
+}
 
 /** A removed product with the values of its former row. */
 export interface RemovedProduct {
@@ -68,6 +84,11 @@ export class GuideContentsRepository {
 
   async listInterlinks(guideId: number, executor: Executor = this.source): Promise<InterlinkContent[]> {
     return await executor.query<InterlinkContent[]>(INTERLINKS, [guideId])
+  }
+
+  /** Gifts that wait to be written into a guide, newest first; at most as many as a guide has products. */
+  async listTodos(guideId: number): Promise<GuideTodoRecord[]> {
+    return await this.source.query<GuideTodoRecord[]>(TODOS, [guideId])
   }
 
   /** Whether another guide has a slug. */

@@ -2,6 +2,7 @@ import {
   DEFAULT_COUNTRY,
   type GuideComment,
   type GuideGate,
+  type GuideTodo,
   type Interlink,
   type Picture,
   PLACEHOLDER_PICTURE,
@@ -15,6 +16,7 @@ import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type LinkSource, MerchantLinks } from '../../../guides/merchant-links/merchant-links.ts'
 import { linksOf } from './guide-content.ts'
+import type { GuideTodoRecord } from './guide-contents.repository.ts'
 import type { CommentRecord } from './guide-surroundings.repository.ts'
 import { errorsOf, gatesOf, type GuideView, productFacts, type ProductFacts } from './guide-view.ts'
 import type { EffectiveProduct, ProductRecord } from './product-record.ts'
@@ -106,6 +108,12 @@ export class GuideViewPresenter {
       version,
     }
   }
+}
+
+/** Presents a gift that waits to be written into a guide; with the placeholder until it has a picture. */
+export function presentGuideTodo({ id, title, link, price, picture, source_picture: whole }: GuideTodoRecord): GuideTodo {
+  const part = picture ?? PLACEHOLDER_PICTURE
+  return { id, title, link, price, large_image: (whole ?? part).src, thumbnail: thumbnailOf(part) }
 }
 
 /** Address of the thumbnail of a picture. A picture that is not stored in media has only its own address. */

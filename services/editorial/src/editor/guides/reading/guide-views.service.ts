@@ -2,7 +2,7 @@ import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { canReadGuide, noSuchGuide, notAllowed } from '../guide-access.policy.ts'
 import type { ContentChanges, GuideContent } from './guide-content.ts'
-import { GuideContentsRepository } from './guide-contents.repository.ts'
+import { GuideContentsRepository, type GuideTodoRecord } from './guide-contents.repository.ts'
 import { GuideSurroundingsRepository } from './guide-surroundings.repository.ts'
 import type { GuideView } from './guide-view.ts'
 import type { EditedGuideRecord } from './staff-guide-record.ts'
@@ -18,6 +18,11 @@ export class GuideViewsService {
   /** Gets a guide that the member may read. @throws DomainError `guide-not-found`, `not-allowed` */
   async get(id: number, identity: Identity): Promise<GuideView> {
     return await this.#around(await this.getGuide(id, identity))
+  }
+
+  /** Gifts that wait to be written into a guide. Checks no rights. */
+  async todosOf({ guide }: GuideView): Promise<GuideTodoRecord[]> {
+    return await this.contents.listTodos(guide.id)
   }
 
   /** Gets only the row of a guide that the member may read. @throws DomainError `guide-not-found`, `not-allowed` */
