@@ -621,6 +621,15 @@ CREATE TABLE known_members (
   CONSTRAINT known_members_pkey PRIMARY KEY (member_id)
 );
 
+CREATE TABLE link_states (
+  post_id bigint NOT NULL,
+  link_id integer NOT NULL,
+  version integer NOT NULL,
+  state text,
+  CONSTRAINT link_states_pkey PRIMARY KEY (post_id),
+  CONSTRAINT link_states_state CHECK (state = ANY (ARRAY['broken'::text, 'unavailable'::text]))
+);
+
 CREATE TABLE member_saves (
   post_id bigint NOT NULL,
   saves integer NOT NULL,
@@ -845,6 +854,7 @@ CREATE TABLE posts (
   us_usd_cents bigint,
   gb_usd_cents bigint,
   ca_usd_cents bigint,
+  marked_by_hand boolean DEFAULT false NOT NULL,
   CONSTRAINT posts_pkey PRIMARY KEY (id),
   CONSTRAINT posts_slug UNIQUE (slug),
   CONSTRAINT posts_source_external_id UNIQUE (source, external_id),

@@ -1,6 +1,6 @@
 import { boostCancelled, boostChanged, campaignChanged, campaignClaimed } from './events/ads.events.ts'
 import { blogPostChanged, postChanged, priceDropped } from './events/catalog.events.ts'
-import { guideChanged, writerPaid } from './events/editorial.events.ts'
+import { guideChanged, linkChecked, writerPaid } from './events/editorial.events.ts'
 import type { EventDeclaration } from './events/event.ts'
 import { giveawayChanged } from './events/giveaways.events.ts'
 import { memberChanged, memberErasedBy, memberErasureRequested, staffChanged } from './events/identity.events.ts'
@@ -35,7 +35,16 @@ export const CONSUMED_EVENTS: Readonly<Record<ServiceName, readonly EventDeclara
     promoMailAccepted,
     scoresChanged,
   ],
-  catalog: [boostChanged, giftSavesChanged, giveawayChanged, guideChanged, memberChanged, memberErasureRequested, scoresChanged],
+  catalog: [
+    boostChanged,
+    giftSavesChanged,
+    giveawayChanged,
+    guideChanged,
+    linkChecked,
+    memberChanged,
+    memberErasureRequested,
+    scoresChanged,
+  ],
   editorial: [blogPostChanged, guideFiguresChanged, memberErasureRequested, postChanged, staffChanged],
   giveaways: [mailStateChanged, memberErasureRequested, postChanged],
   identity: [campaignClaimed, memberErasedBy, savedCountChanged],

@@ -13,6 +13,7 @@ testSchemaContract(catalogDatabase, [
   'known_giveaways',
   'known_guides',
   'known_members',
+  'link_states',
   'member_saves',
   'post_categories',
   'post_operation_items',

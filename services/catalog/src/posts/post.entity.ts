@@ -89,6 +89,10 @@ export class Post extends PostStatistics {
   @Column('boolean', { default: false })
   unavailable!: boolean
 
+  /** Staff set `broken` or `unavailable` otherwise than the checks of its link. */
+  @Column('boolean', { default: false })
+  markedByHand!: boolean
+
   @Column('boolean', { default: false })
   concept!: boolean
 

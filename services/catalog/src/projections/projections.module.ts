@@ -5,6 +5,8 @@ import { GiveawayChangedHandler } from './giveaways/giveaway-changed.handler.ts'
 import { GiveawayProjectionRepository } from './giveaways/giveaway-projection.repository.ts'
 import { GuideChangedHandler } from './guides/guide-changed.handler.ts'
 import { GuideProjectionRepository } from './guides/guide-projection.repository.ts'
+import { LinkCheckedHandler } from './link-states/link-checked.handler.ts'
+import { LinkStatesRepository } from './link-states/link-states.repository.ts'
 import { MemberChangedHandler } from './members/member-changed.handler.ts'
 import { MemberProjectionRepository } from './members/member-projection.repository.ts'
 import { GiftSavesChangedHandler } from './saves/gift-saves-changed.handler.ts'
@@ -21,6 +23,7 @@ import { ScoresRepository } from './scores/scores.repository.ts'
     GiftSavesChangedHandler,
     GiveawayChangedHandler,
     GuideChangedHandler,
+    LinkCheckedHandler,
     MemberChangedHandler,
     ScoresChangedHandler,
   ],
@@ -28,6 +31,7 @@ import { ScoresRepository } from './scores/scores.repository.ts'
     DebouncedListPurge,
     GiveawayProjectionRepository,
     GuideProjectionRepository,
+    LinkStatesRepository,
     MemberProjectionRepository,
     MemberSavesRepository,
     NewDayProcessor,

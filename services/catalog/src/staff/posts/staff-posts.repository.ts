@@ -123,6 +123,17 @@ export class StaffPostsRepository {
     return id
   }
 
+  /** What checks say of a gift's link; null where it works, or nobody has checked it. */
+  async findLinkState(transaction: Transaction, postId: number): Promise<'broken' | 'unavailable' | null> {
+    const statement = 'select state from link_states where post_id = $1'
+    return (await transaction.query<{ state: 'broken' | 'unavailable' | null }[]>(statement, [postId]))[0]?.state ?? null
+  }
+
+  /** Forgets what checks said of a link that the gift no longer has. */
+  async removeLinkState(transaction: Transaction, postId: number): Promise<void> {
+    await transaction.query('delete from link_states where post_id = $1', [postId])
+  }
+
   async update(transaction: Transaction, id: number, columns: Partial<Post>): Promise<void> {
     await transaction.getRepository(Post).update({ id }, columns)
   }

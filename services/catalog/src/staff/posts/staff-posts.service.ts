@@ -8,6 +8,7 @@ import type { Post } from '../../posts/post.entity.ts'
 import { assertPublishable } from '../../posts/publishing-needs.ts'
 import { slugFrom } from '../../posts/slug.ts'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
+import { areMarkedByHand } from './marks-by-hand.ts'
 import { toEditionPrices, toPostColumns } from './post-fields.ts'
 import { PostVersionsService } from './post-versions.service.ts'
 import { inTrash, postNotFound } from './staff-post-refusals.ts'
@@ -77,11 +78,24 @@ export class StaffPostsService {
     const { id } = before
     const version = before.version + 1
     const fields = toPostColumns(change, before, this.config.EXCHANGE_RATES.usd)
+    const marked = await this.#marksOf(transaction, before, fields)
     const decided = change.published === undefined ? {} : { publishWhenComplete: false }
-    await this.posts.update(transaction, id, { ...fields, ...decided, version, modified: this.clock() })
+    await this.posts.update(transaction, id, { ...fields, ...marked, ...decided, version, modified: this.clock() })
     await this.#replaceRelations(transaction, id, change)
     if (change.published === undefined && before.publishWhenComplete) await this.posts.publishIfComplete(transaction, id)
     await this.versions.record(transaction, id, version, memberId, change)
+  }
+
+  /** What checks say of a link ends with the link; marks of staff stay until they agree with the checks. */
+  async #marksOf(transaction: Transaction, before: Post, fields: Partial<Post>): Promise<Partial<Post>> {
+    const checked = await this.posts.findLinkState(transaction, before.id)
+    const isOtherLink = fields.merchantLink !== undefined && fields.merchantLink !== before.merchantLink
+    if (isOtherLink) await this.posts.removeLinkState(transaction, before.id)
+    const now = isOtherLink ? null : checked
+    const isOver = (mark: 'broken' | 'unavailable'): boolean => isOtherLink && checked === mark && !before.markedByHand
+    const broken = (fields.broken ?? before.broken) && !isOver('broken')
+    const unavailable = (fields.unavailable ?? before.unavailable) && !isOver('unavailable')
+    return { broken, unavailable, markedByHand: areMarkedByHand(before, { broken, unavailable }, now) }
   }
 
   async #insert(draft: PostDraft, fields: Partial<Post>, alongside?: Alongside): Promise<StaffPostRow> {
