@@ -116,18 +116,25 @@ CREATE OR REPLACE FUNCTION link_uses_counted()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if tg_op <> 'INSERT' then
-          update links set gifts = gifts - (old.kind = 'gift')::integer, products = products - (old.kind = 'product')::integer
-          where id = old.link_id;
-        end if;
-        if tg_op <> 'DELETE' then
-          update links set gifts = gifts + (new.kind = 'gift')::integer, products = products + (new.kind = 'product')::integer,
-            due_at = coalesce(due_at, now())
-          where id = new.link_id;
-        end if;
-        return null;
-      end$function$;
+  begin
+    if tg_op <> 'INSERT' then
+      perform from links where id in (select link_id from removed) order by id for update;
+      update links as l set gifts = l.gifts - c.gifts, products = l.products - c.products
+      from (
+      select link_id, count(*) filter (where kind = 'gift') as gifts, count(*) filter (where kind = 'product') as products
+      from removed group by link_id
+    ) as c where l.id = c.link_id;
+    end if;
+    if tg_op <> 'DELETE' then
+      perform from links where id in (select link_id from added) order by id for update;
+      update links as l set gifts = l.gifts + c.gifts, products = l.products + c.products, due_at = coalesce(l.due_at, now())
+      from (
+      select link_id, count(*) filter (where kind = 'gift') as gifts, count(*) filter (where kind = 'product') as products
+      from added group by link_id
+    ) as c where l.id = c.link_id;
+    end if;
+    return null;
+  end$function$;
 
 CREATE OR REPLACE FUNCTION note_product_changes()
  RETURNS trigger
@@ -698,7 +705,9 @@ CREATE TABLE link_uses (
 );
 CREATE INDEX link_uses_by_guide ON link_uses USING btree (guide_id, link_id) WHERE guide_id IS NOT NULL;
 CREATE INDEX link_uses_by_link ON link_uses USING btree (link_id, kind, use_id);
-CREATE TRIGGER link_uses_counted AFTER INSERT OR DELETE OR UPDATE OF link_id ON link_uses FOR EACH ROW EXECUTE FUNCTION link_uses_counted();
+CREATE TRIGGER link_uses_added AFTER INSERT ON link_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION link_uses_counted();
+CREATE TRIGGER link_uses_moved AFTER UPDATE ON link_uses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION link_uses_counted();
+CREATE TRIGGER link_uses_removed AFTER DELETE ON link_uses REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION link_uses_counted();
 
 CREATE TABLE links (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -5,6 +5,7 @@ import { UpdaterCounts1764600110000 } from './migrations/1764600110000-updater-c
 import { LinkHealth1764600200000 } from './migrations/1764600200000-link-health.ts'
 import { LinkValidators1764600210000 } from './migrations/1764600210000-link-validators.ts'
 import { LinkReplacements1764600300000 } from './migrations/1764600300000-link-replacements.ts'
+import { LinkUsesCountedAtOnce1764600310000 } from './migrations/1764600310000-link-uses-counted-at-once.ts'
 import { TextLinks1764600410000 } from './migrations/1764600410000-text-links.ts'
 import { TextLinksByTarget1764600420000 } from './migrations/1764600420000-text-links-by-target.ts'
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
@@ -23,6 +24,7 @@ export const editorialLayout: DatabaseLayout = {
     LinkHealth1764600200000,
     LinkValidators1764600210000,
     LinkReplacements1764600300000,
+    LinkUsesCountedAtOnce1764600310000,
     TextLinks1764600410000,
     TextLinksByTarget1764600420000,
     FeaturedGuides1764600500000,
