@@ -8,6 +8,7 @@ import type {
   undoLinkReplacement,
 } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
 import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
 import { createGuide, createProduct } from './factories.ts'
 import { ACCESS, EDITOR, guideCallsOf, goodProduct, said, WRITER } from './guide-calls.ts'
@@ -214,6 +215,40 @@ describe('replacing a link', () => {
     })
     const { rows: links } = await sql.query('select link from guide_products order by id')
     expect(links).toEqual([{ link: 'https://else.example.com/x' }, { link: DEAD }])
+  })
+
+  test('that is cut off before its end leaves nothing half done', async () => {
+    const guide = await createGuide(sql)
+    const ids = [await createProduct(sql, guide, { link: DEAD }), await createProduct(sql, guide, { link: DEAD })]
+    const before = await rows()
+    // The products are written, and the entry in the log waits.
+    const lock = await sql.connect()
+    await lock.query('begin')
+    await lock.query('lock table activity in share mode')
+    const cut = replace(ids)
+    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into activity%'
+      and datname = current_database()`
+    try {
+      await until('the log waits', async () => (await sql.query(`select 1 ${waiting}`)).rows.length === 1)
+      await sql.query(`select pg_terminate_backend(pid) ${waiting}`)
+    } finally {
+      await lock.query('rollback')
+      lock.release()
+    }
+    expect((await cut).status).toBeGreaterThanOrEqual(500)
+    expect([await rows(), await versionsOf(guide)]).toEqual([before, [1]])
+    for (const table of ['link_changes', 'link_change_products', 'guide_revisions', 'activity', 'outbox'])
+      expect((await sql.query(`select from ${table}`)).rowCount).toBe(0)
+    expect((await replace(ids)).body).toMatchObject({ changed: 2, skipped: 0 })
+  })
+
+  test('by two people at once changes each product once', async () => {
+    const ids = [
+      await createProduct(sql, await createGuide(sql), { link: DEAD }),
+      await createProduct(sql, await createGuide(sql), { link: DEAD }),
+    ]
+    const both = await Promise.all([replace(ids), replace(ids.toReversed(), { new_link: 'https://third.example.com/k' })])
+    expect(both.map(({ body }) => body.changed).toSorted((one, other) => one - other)).toEqual([0, 2])
   })
 
   test('is a save for whoever edits the guide meanwhile', async () => {

@@ -88,12 +88,13 @@ export interface PreviewRow {
 
 const BAD = `row.state in ('broken', 'unavailable')`
 const OF_KIND: Readonly<Record<LinkUseKind, string>> = { gift: 'row.gifts > 0', product: 'row.products > 0' }
-const UNACKNOWLEDGED = '(row.acknowledged_why is null or row.acknowledged_until <= now())'
+const UNACKNOWLEDGED = '(row.acknowledged_until is null or row.acknowledged_until <= now())'
 const ORDER = 'row.worth desc, row.id'
 
 const COLUMNS = `row.id, row.key, row.address, row.title, row.merchant as shop, row.state, row.reason, row.since,
   row.checked_at as checked, row.worth::float8 as worth, row.status, row.final, row.page_title, row.price_cents, row.currency,
-  row.evidence, row.hops, row.acknowledged_until, row.acknowledged_why,
+  row.evidence, row.hops, case when row.acknowledged_until > now() then row.acknowledged_until end as acknowledged_until,
+  case when row.acknowledged_until > now() then row.acknowledged_why end as acknowledged_why,
   (select c.new_link from link_changes as c where c.key = row.key and c.undone is null order by c.id desc limit 1) as new_link,
   (select coalesce(json_agg(json_build_object('checked', c.checked_at, 'state', c.state, 'reason', c.reason, 'status', c.status,
     'evidence', c.evidence) order by c.checked_at desc), '[]') from link_checks as c where c.link_id = row.id) as checks`

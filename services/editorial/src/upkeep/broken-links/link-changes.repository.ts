@@ -59,6 +59,10 @@ const GUIDES_OF_CHANGE = 'select distinct guide_id as id from link_change_produc
 const LOCK_GUIDES = `
   select id, slug, published is not null as is_public from guides where id = any($1::integer[]) order by id for update`
 
+// The job that follows noted links locks a note before its product. Whoever writes products first waits for it here.
+const LOCK_NOTES = `
+  select from link_use_changes where kind = 'product' and use_id = any($1::bigint[]) order by use_id for update`
+
 const PRODUCTS = `
   select p.id, p.guide_id, p.link, k.link as gift_link, p.merchant
   from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
@@ -207,6 +211,7 @@ export class LinkChangesRepository {
     products: readonly { readonly id: number; readonly guide_id: number }[],
     by: number,
   ): Promise<void> {
+    await transaction.query(LOCK_NOTES, [products.map(({ id }) => id)])
     await transaction.query(REVISIONS, [by, products.map(({ id }) => id)])
     await transaction.query(RAISE, [[...new Set(products.map(({ guide_id }) => guide_id))]])
   }
