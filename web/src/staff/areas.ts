@@ -1,7 +1,9 @@
 import {
   type Access,
+  acknowledgeLink,
   addGiftTodo,
   addTodo,
+  checkLinks,
   createAffiliatePayment,
   createBlogPost,
   createGiftCategory,
@@ -218,7 +220,15 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     also: ['/admin/broken-links-listicles/'],
     about: 'What leads nowhere, what that costs, and what could take its place',
     key: 'X',
-    calls: [listBrokenLinks, listBrokenGuideLinks, previewLinkReplacement, replaceBrokenLink, undoLinkReplacement],
+    calls: [
+      listBrokenLinks,
+      listBrokenGuideLinks,
+      previewLinkReplacement,
+      replaceBrokenLink,
+      undoLinkReplacement,
+      checkLinks,
+      acknowledgeLink,
+    ],
     othersTo: '/',
   },
   {

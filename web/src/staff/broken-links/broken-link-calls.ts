@@ -1,5 +1,7 @@
 import {
+  acknowledgeLink,
   addGiftTodo,
+  checkLinks,
   getGuideActionLog,
   getStaffGuide,
   listBrokenGuideLinks,
@@ -25,6 +27,8 @@ export const brokenGuideLinksQuery = query(listBrokenGuideLinks, { staleTime: 50
 export const highCtrPostsQuery = query(listHighCtrPosts)
 export const searchHighCtrPostsQuery = query(searchHighCtrPosts)
 
+export const useCheckLinks = mutation(checkLinks, CHANGED)
+export const useAcknowledgeLink = mutation(acknowledgeLink, CHANGED)
 export const usePreview = mutation(previewLinkReplacement)
 export const useReplaceLink = mutation(replaceBrokenLink, CHANGED)
 export const useUndoReplacement = mutation(undoLinkReplacement, CHANGED)

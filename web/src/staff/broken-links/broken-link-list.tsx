@@ -8,6 +8,8 @@ import { brokenGiftLinksQuery, brokenGuideLinksQuery } from './broken-link-calls
 import { BrokenLinkCell } from './broken-link-facts.tsx'
 import { BROKEN_LINK_FILTERS, type BrokenLinkInput } from './broken-link-filters.ts'
 import { placesText, reasonText, placePath } from './broken-link-texts.ts'
+import styles from './broken-links.module.css'
+import { LinkMenu } from './link-menu.tsx'
 import { ReplaceDialog, type WantedLinks } from './replace-dialog.tsx'
 
 const { text, chip, figure, moment } = columnsOf<BrokenLink>()
@@ -54,21 +56,25 @@ export const BrokenGuideLinks = staffList({
 
 function EditGift({ link }: { readonly link: BrokenLink }) {
   return (
-    <a className={buttonClass({ small: true })} href={placePath(link)} aria-label={`Edit ${link.title}`}>
-      Edit
-    </a>
+    <div className={styles.actions}>
+      <a className={buttonClass({ small: true })} href={placePath(link)} aria-label={`Edit ${link.title}`}>
+        Edit
+      </a>
+      <LinkMenu link={link} />
+    </div>
   )
 }
 
 function ReplaceButton({ link }: { readonly link: BrokenLink }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <div className={styles.actions}>
       <Button small aria-label={`Replace the link of ${link.title}`} onClick={() => setOpen(true)}>
         Replace
       </Button>
+      <LinkMenu link={link} />
       {isOpen && <ReplaceDialog wanted={{ rows: [link] }} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { BAD_LINK_REASONS, BrokenLink, LinkUse } from '@ribbonry/contracts'
+import type { BAD_LINK_REASONS, BrokenLink, LinkCheck, LinkUse } from '@ribbonry/contracts'
 
 type Reason = (typeof BAD_LINK_REASONS)[number]
 
@@ -37,6 +37,17 @@ export const placeTitle = ({ kind, title, bg_title: guide }: LinkUse): string =>
 /** Path on which staff change what shows a link. */
 export function placePath({ kind, id, bg_id: guide }: LinkUse): string {
   return kind === 'gift' ? `/admin/gifts/${id}/` : `/editor/dashboard/${guide ?? ''}/`
+}
+
+/** What a check that was asked for found. */
+export function checkedText(
+  title: string,
+  { state, reason, evidence }: Pick<LinkCheck, 'state' | 'reason' | 'evidence'>,
+): string {
+  if (state === 'alive') return `${title}: the link works.`
+  if (state === 'waiting') return `${title}: the shop has not answered yet. The list shows what comes of it.`
+  const found = `${title}: ${reasonText(reason).toLowerCase()}.`
+  return evidence === '' ? found : `${found} ${evidence}`
 }
 
 interface Done {

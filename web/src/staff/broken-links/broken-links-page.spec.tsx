@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import {
+  acknowledgeLink,
   type BrokenLink,
+  checkLinks,
   listBrokenGuideLinks,
   listBrokenLinks,
   previewLinkReplacement,
@@ -115,6 +117,59 @@ describe('the broken links of guides', () => {
     await user.click(screen.getByRole('button', { name: 'Replace' }))
     await screen.findByRole('dialog', { name: 'Replace links' })
     expect(fixtures.callsOf(previewLinkReplacement).map(({ body }) => body)).toEqual([{ shop: 'shop.example' }])
+  })
+})
+
+describe('a broken link', () => {
+  test('is asked now, and says what was found', async () => {
+    fixtures.answer(checkLinks, {
+      checks: [
+        {
+          link: DEAD_KITE.link,
+          state: 'unknown',
+          reason: 'blocked',
+          status: 403,
+          hops: [],
+          final: '',
+          title: '',
+          price: null,
+          currency: '',
+          evidence: 'Are you a robot?',
+          checked: '2026-11-24T10:00:00.000Z',
+        },
+      ],
+    })
+    const { user } = await openPage(GUIDES, { as: 'admin' })
+    await user.click(await screen.findByRole('button', { name: 'More about Paper kite' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Check now' }))
+    await screen.findByText('Paper kite: blocked. Are you a robot?')
+    expect(fixtures.callsOf(checkLinks).map(({ body }) => body)).toEqual([
+      { links: [{ link: DEAD_KITE.link, title: 'Paper kite' }] },
+    ])
+  })
+
+  test('is acknowledged until a day, or called fine, with a reason', async () => {
+    fixtures.answer(acknowledgeLink, { link: DEAD_KITE.link, state: 'broken', until: '2026-12-24T00:00:00.000Z' })
+    const page = await openPage(GUIDES, { as: 'admin' })
+    const open = async (task: string) => {
+      await page.user.click(await screen.findByRole('button', { name: 'More about Paper kite' }))
+      await page.user.click(await screen.findByRole('menuitem', { name: task }))
+      const dialog = await screen.findByRole('dialog')
+      await fill(page, within(dialog).getByLabelText('Why'), 'The shop moves.')
+      return dialog
+    }
+    const first = await open('Acknowledge')
+    await fill(page, within(first).getByLabelText('Until'), '2026-12-24')
+    await page.user.click(within(first).getByRole('button', { name: 'Acknowledge' }))
+    await screen.findByText('Paper kite is acknowledged.')
+    const second = await open('Mark as fine')
+    await page.user.click(within(second).getByRole('button', { name: 'Mark as fine' }))
+    await screen.findByText('Paper kite counts as fine.')
+    const [link, why] = [DEAD_KITE.link, 'The shop moves.']
+    expect(fixtures.callsOf(acknowledgeLink).map(({ body }) => body)).toEqual([
+      { link, why, until: '2026-12-24T00:00:00.000Z', fine: false },
+      { link, why, fine: true },
+    ])
   })
 })
 
