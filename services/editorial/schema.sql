@@ -118,7 +118,8 @@ CREATE OR REPLACE FUNCTION link_uses_counted()
 AS $function$
   begin
     if tg_op <> 'INSERT' then
-      perform from links where id in (select link_id from removed) order by id for update;
+      perform from links where id in (select link_id from removed)
+        order by id for update;
       update links as l set gifts = l.gifts - c.gifts, products = l.products - c.products
       from (
       select link_id, count(*) filter (where kind = 'gift') as gifts, count(*) filter (where kind = 'product') as products
@@ -126,7 +127,8 @@ AS $function$
     ) as c where l.id = c.link_id;
     end if;
     if tg_op <> 'DELETE' then
-      perform from links where id in (select link_id from added) order by id for update;
+      perform from links where id in (select link_id from added)
+        order by id for update;
       update links as l set gifts = l.gifts + c.gifts, products = l.products + c.products, due_at = coalesce(l.due_at, now())
       from (
       select link_id, count(*) filter (where kind = 'gift') as gifts, count(*) filter (where kind = 'product') as products

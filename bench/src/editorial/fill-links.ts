@@ -55,7 +55,8 @@ const USES = `
   from guide_products as p join links as l on l.address = p.link`
 const CHECKS = `
   insert into link_checks (link_id, slot, checked_at, state, reason)
-  select n, s, now() - s * interval '1 day', 'broken', 'gone' from generate_series(1, ${BAD_LINKS}) as n, generate_series(0, 9) as s`
+  select n, s, now() - s * interval '1 day', 'broken', 'gone'
+  from generate_series(1, ${BAD_LINKS}) as n, generate_series(0, 9) as s`
 
 const TABLES = ['guides', 'guide_products', 'known_posts', 'links', 'link_uses', 'link_checks'] as const
 

@@ -5,12 +5,13 @@ const OF_EACH = (rows: string) => `(
       from ${rows} group by link_id
     )`
 /** In the order of their ids, so that two transactions cannot deadlock. */
-const LOCK = (rows: string) => `perform from links where id in (select link_id from ${rows}) order by id for update;`
+const LOCK = (rows: string) => `perform from links where id in (select link_id from ${rows})
+        order by id for update;`
 const RUN = 'for each statement execute function link_uses_counted()'
 
 /**
- * Uses of links are counted once for each statement: a link that moves in 10,000 products would otherwise have as many versions of
- * its row, each of which the next one passes.
+ * Uses of links are counted once for each statement: a link that moves in 10,000 products would otherwise have as many versions
+ * of its row, each of which the next one passes.
  */
 export class LinkUsesCountedAtOnce1764600310000 extends SqlMigration {
   readonly statements = [
