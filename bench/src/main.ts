@@ -36,6 +36,7 @@ import { trackingCounts } from './parts/tracking-counts.part.ts'
 import { trackingFresh } from './parts/tracking-fresh.part.ts'
 import { trackingIngest } from './parts/tracking-ingest.part.ts'
 import { trackingMemory } from './parts/tracking-memory.part.ts'
+import { upkeepLinks } from './parts/upkeep-links.part.ts'
 import { upkeepReplace } from './parts/upkeep-replace.part.ts'
 import { wishlist } from './parts/wishlist.part.ts'
 import { isMet, type Outcome } from './report/outcome.ts'
@@ -78,6 +79,7 @@ const parts: Readonly<Record<string, Part>> = {
   'payments-boosts': paymentsBoosts,
   'payments-webhooks': paymentsWebhooks,
   newsletter,
+  'upkeep-links': upkeepLinks,
   'upkeep-replace': upkeepReplace,
 }
 

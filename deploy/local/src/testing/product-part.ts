@@ -30,6 +30,8 @@ export async function startTestedProduct(
   // Every port of a test run has a free one after it. The tests start the OpenID provider there themselves.
   const settings = {
     ...openIdEnvironment(`http://localhost:${run.plan.ports.PORT + 1}`),
+    // Shops of the demo are not asked by tests.
+    LINK_CHECKS: 'off',
     RATE_LIMIT_FACTOR,
     NEIGHBOUR_TIMEOUT_MS,
     WEB_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, type Gunzip } from 'node:zlib'
 
-export interface DecodedBody {
+interface DecodedBody {
   readonly bytes: Uint8Array
   readonly isCut: boolean
 }

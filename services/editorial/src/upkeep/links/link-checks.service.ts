@@ -8,7 +8,7 @@ import { LinkVerdictsService } from './link-verdicts.service.ts'
 import type { CheckedLink } from './link-row.ts'
 import { type KeyedLink, keyedLink } from './uses/use-links.ts'
 
-export interface WantedLink {
+interface WantedLink {
   readonly link: string
   readonly title: string
 }

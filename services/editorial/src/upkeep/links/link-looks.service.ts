@@ -27,7 +27,9 @@ export class LinkLooksService {
     const at = this.clock()
     const next = nextState(link, verdict, { now: at, isAsked })
     const due_at = new Date(Math.max(next.due_at.getTime(), at.getTime() + asked.retryAfterMs))
-    return { link, verdict, evidence: asked.evidence, etag: asked.etag, next: { ...next, due_at }, at }
+    // Verdicts wait until many are written; pages would fill the memory meanwhile.
+    const evidence = { ...asked.evidence, html: '' }
+    return { link, verdict, evidence, etag: asked.etag, next: { ...next, due_at }, at }
   }
 }
 

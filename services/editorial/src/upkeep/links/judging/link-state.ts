@@ -39,7 +39,7 @@ const RETRY_DAYS: Partial<Record<LinkReason, number>> = { blocked: 3, throttled:
 const isBad = (state: LinkState): boolean => state === 'broken' || state === 'unavailable'
 
 /** Whether the verdict is that no answer came, or that the shop is out of order. */
-export function isUnreachable({ state, reason }: Pick<Verdict, 'state' | 'reason'>): boolean {
+function isUnreachable({ state, reason }: Pick<Verdict, 'state' | 'reason'>): boolean {
   return state === 'unknown' && UNREACHABLE.has(reason)
 }
 
