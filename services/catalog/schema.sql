@@ -998,3 +998,28 @@ CREATE TABLE search_words (
 CREATE INDEX search_words_by_likeness ON search_words USING gist ((word || ''::text) gist_trgm_ops);
 CREATE INDEX search_words_by_prefix ON search_words USING btree (word text_pattern_ops);
 CREATE INDEX search_words_by_stem ON search_words USING btree (stem);
+
+CREATE TABLE unlisted_posts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  content text DEFAULT ''::text NOT NULL,
+  merchant_link text NOT NULL,
+  merchant_name text DEFAULT ''::text NOT NULL,
+  price_cents bigint,
+  picture_id text,
+  source_picture_id text,
+  crop jsonb,
+  campaign text DEFAULT ''::text NOT NULL,
+  campaigns text[] DEFAULT '{}'::text[] NOT NULL,
+  published timestamp with time zone,
+  first_published timestamp with time zone,
+  created timestamp with time zone NOT NULL,
+  modified timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT unlisted_posts_pkey PRIMARY KEY (id),
+  CONSTRAINT unlisted_posts_price_cents_check CHECK (price_cents >= 0),
+  CONSTRAINT unlisted_posts_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  CONSTRAINT unlisted_posts_source_picture_id_fkey FOREIGN KEY (source_picture_id) REFERENCES pictures(id) ON DELETE SET NULL
+);
+CREATE INDEX unlisted_posts_by_change ON unlisted_posts USING btree (modified DESC, id DESC);

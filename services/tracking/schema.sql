@@ -124,3 +124,11 @@ CREATE TABLE score_runs (
   earnings integer DEFAULT 1 NOT NULL,
   CONSTRAINT score_runs_pkey PRIMARY KEY (version)
 );
+
+CREATE TABLE unlisted_clicks (
+  unlisted_id integer NOT NULL,
+  campaign text NOT NULL,
+  session text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT unlisted_clicks_pkey PRIMARY KEY (unlisted_id, campaign, session)
+);

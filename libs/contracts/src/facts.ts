@@ -17,6 +17,8 @@ export const FACTS = [
   'category',
   /** A post of the blog. */
   'blog',
+  /** Unlisted content. */
+  'unlisted',
   /** A guide, with what it shows of its gifts. */
   'guide',
   /** A giveaway, with what it shows of its prize. */

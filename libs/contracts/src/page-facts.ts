@@ -8,6 +8,7 @@ import { getFeatured, listPosts } from './catalog/lists.ts'
 import { getNavigation } from './catalog/navigation.ts'
 import { getPost } from './catalog/posts.ts'
 import { searchPosts } from './catalog/search.ts'
+import { getUnlistedPage } from './catalog/unlisted.ts'
 import { listSitemap, listSitemapPages } from './catalog/sitemap.ts'
 import { getGuide, listAllGuides, listLatestGuides } from './editorial/buying-guides.ts'
 import type { Fact } from './facts.ts'
@@ -39,7 +40,7 @@ export const PAGE_FACTS: readonly PageFacts[] = [
   { paths: ['/advent'], regional: true, from: [getAdvent] },
   { paths: ['/search/*'], regional: true, from: [searchPosts, listPosts] },
   // Related guides below a guide are left out: any guide's change would purge every page below `/`.
-  { paths: ['/:slug'], regional: true, from: [getPost, getGuide] },
+  { paths: ['/:slug'], regional: true, from: [getPost, getGuide, getUnlistedPage] },
   { paths: ['/wrap-it/:slug'], regional: true, from: [getPost] },
   { paths: ['/:slug/boost', '/:slug/boost/edit-request'], regional: false, from: [getPost] },
   { paths: ['/shop-instagram', '/product-pitch'], regional: false, from: [listPosts] },

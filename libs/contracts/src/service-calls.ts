@@ -14,6 +14,7 @@ import type { ServiceName } from './services.ts'
 import { getAdPlaces, listAdDays, listAdInventory, listAdTotals } from './tracking/ad-figures.ts'
 import { listNewsletterEvents } from './tracking/newsletter-visits.ts'
 import { countListedItem } from './tracking/statistics.ts'
+import { listUnlistedClicks } from './tracking/unlisted-clicks.ts'
 
 /**
  * Calls that each service makes in the name of a member or with rights of its own. Any other call that is signed by a service is
@@ -33,7 +34,7 @@ export const SERVICE_CALLS: Readonly<Record<ServiceName, readonly Call[]>> = {
     listAdInventory,
     listAdDays,
   ],
-  catalog: [listGiftsOfGuides],
+  catalog: [listGiftsOfGuides, listUnlistedClicks],
   editorial: [createPost, adoptPicture, getAddress, takeAddress, releaseAddress, listPathStates, getUser],
   giveaways: [getUser],
   identity: PERSONAL_DATA_SERVICES.map(personalDataOf),

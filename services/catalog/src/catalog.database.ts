@@ -12,6 +12,7 @@ import { GiftCategory } from './categories/gift-category.entity.ts'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 import { BlogPostEvents1764600400000 } from './migrations/1764600400000-blog-post-events.ts'
 import { LinkStates1764600220000 } from './migrations/1764600220000-link-states.ts'
+import { UnlistedPosts1764600500000 } from './migrations/1764600500000-unlisted-posts.ts'
 import { Republications1764600600000 } from './migrations/1764600600000-republications.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
 import { Season } from './pages/navigation/season.entity.ts'
@@ -41,6 +42,12 @@ export const catalogDatabase: DatabaseLayout = {
     BlogPostGift,
     PostOperation,
   ],
-  migrations: [Beginning1764500000000, LinkStates1764600220000, BlogPostEvents1764600400000, Republications1764600600000],
+  migrations: [
+    Beginning1764500000000,
+    LinkStates1764600220000,
+    BlogPostEvents1764600400000,
+    UnlistedPosts1764600500000,
+    Republications1764600600000,
+  ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },
 }

@@ -50,7 +50,10 @@ export class CatalogModule {
           database: catalogDatabase,
           eventLog: () => openEventLog(config, { clientId: 'catalog' }),
         }),
-        ClientsModule.with({ addresses: { editorial: config.EDITORIAL_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+        ClientsModule.with({
+          addresses: { editorial: config.EDITORIAL_URL, tracking: config.TRACKING_URL },
+          timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
+        }),
         JobsModule.with({ service: 'catalog', redisUrl: config.REDIS_URL, declared: jobsOf(config) }),
         PostsModule,
         ListsModule,

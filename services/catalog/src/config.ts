@@ -22,12 +22,16 @@ const ListsEnvironment = z.object({
     .default(12),
 })
 
-/** Editorial knows which gifts stand in guides. */
-const NeighbourEnvironment = z.object({
-  EDITORIAL_URL: z
+const serviceUrl = (port: number) =>
+  z
     .url()
-    .default('http://127.0.0.1:8085')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .default(`http://127.0.0.1:${port}`)
+    .transform((url) => url.replace(/\/+$/, ''))
+
+/** Editorial knows which gifts stand in guides, and tracking counts clicks on unlisted content. */
+const NeighbourEnvironment = z.object({
+  EDITORIAL_URL: serviceUrl(8085),
+  TRACKING_URL: serviceUrl(8084),
   /** Timeout of a request to it, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
 })

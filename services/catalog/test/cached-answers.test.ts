@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const editor = { roles: ['editor'] } as const
 
 const catalog = await startTestCatalog()
-let [tea, teapot, kettle, story] = [0, 0, 0, 0]
+let [tea, teapot, kettle, story, unlisted] = [0, 0, 0, 0, 0]
 /** Later than the versions of other files. */
 let version = Math.floor(Date.now() / 1000)
 
@@ -50,10 +50,25 @@ const SCORES: Omit<PostScores, 'post_id'> = {
   all_time_score: 0,
 }
 
+/** Returns its id. */
+async function saveUnlisted(id: number | 'new', fields: object): Promise<number> {
+  const path = `/api/user/unlisted-content/${id}`
+  return (await catalog.send<{ id: number }>('POST', path, fields, { roles: ['access'] })).body.id
+}
+
 const price = (dollars: number) => ({ price_cents: dollars * 100, price_usd_cents: dollars * 100 })
 
 async function prepare(): Promise<(reading: number) => string[]> {
-  await emptyTables(catalog.sql, 'posts', 'blog_posts', 'gift_categories', 'known_guides', 'known_giveaways', 'addresses')
+  await emptyTables(
+    catalog.sql,
+    'posts',
+    'blog_posts',
+    'gift_categories',
+    'known_guides',
+    'known_giveaways',
+    'unlisted_posts',
+    'addresses',
+  )
   // Ids of their own: scores of other files are about the first ones.
   await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [1_500_000_000 + (version % 1000) * 1000])
   tea = await aCategory(catalog.sql, { name: 'Tea', slug: 'tea' })
@@ -62,6 +77,7 @@ async function prepare(): Promise<(reading: number) => string[]> {
   kettle = await aPost(catalog.sql, { ...inTea, slug: 'kettle', title: 'Tea kettle', clicks_score: 0.1, ...price(90) })
   story = await aBlogPost(catalog.sql, { slug: 'on-tea', gifts: [teapot] })
   await catalog.send('POST', `/api/admin/posts/${teapot}/feature`, {}, editor) // the categories are read again with it
+  unlisted = await saveUnlisted('new', { title: 'Tea for one', link: 'https://shop.example/one' })
   await publishGuide('Gifts for tea people')
   await until('the guide is known', async () => (await catalog.sql.query('select from known_guides')).rows.length > 0)
   return (reading) => [
@@ -79,6 +95,7 @@ async function prepare(): Promise<(reading: number) => string[]> {
     '/api/navigation',
     `/api/posts/by-code/${teapot}`,
     '/api/posts/for-tea-people',
+    '/api/posts/tea-for-one',
     '/api/posts/teapot',
     `/api/price-history/${teapot}`,
     `/api/related/${kettle}/1`,
@@ -88,6 +105,7 @@ async function prepare(): Promise<(reading: number) => string[]> {
     '/api/sitemap',
     '/api/sitemap/posts/1',
     '/api/suggest/tea',
+    '/api/unlisted-content/tea-for-one',
   ]
 }
 
@@ -124,6 +142,7 @@ testCachedAnswers('catalog', {
     featured: () => catalog.send('POST', `/api/admin/posts/${kettle}/feature`, {}, editor),
     category: () => catalog.save(`/api/admin/gift-categories/${tea}`, { name: 'Teas' }, editor),
     blog: () => catalog.save(`/api/admin/blog/${story}`, { title: 'More on tea' }, editor),
+    unlisted: () => saveUnlisted(unlisted, { title: 'Tea for two' }),
     guide: () => publishGuide('More gifts for tea people'),
     giveaway: async () => catalog.publish(giveawayChanged, await giveaway()),
   },

@@ -29,4 +29,5 @@ testSchemaContract(catalogDatabase, [
   'search_stems',
   'search_synonyms',
   'search_words',
+  'unlisted_posts',
 ])

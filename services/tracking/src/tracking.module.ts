@@ -9,6 +9,7 @@ import { IntakeModule } from './intake/intake.module.ts'
 import { NewsletterEventsModule } from './newsletter-events/newsletter-events.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
 import { StatisticsModule } from './statistics/statistics.module.ts'
+import { UnlistedClicksModule } from './unlisted-clicks/unlisted-clicks.module.ts'
 
 /** Tracking of visitors' events: intake, ingestion, statistics and scores. */
 @Global()
@@ -31,6 +32,7 @@ export class TrackingModule {
         ClickHouseModule.with(config),
         intake,
         NewsletterEventsModule.with(intake),
+        UnlistedClicksModule.with(intake),
         ingesting,
         StatisticsModule.with(ingesting, clock),
         AdFiguresModule,

@@ -18,6 +18,7 @@ testSchemaContract(trackingLayout, [
   'newsletter_events',
   'post_scores',
   'score_runs',
+  'unlisted_clicks',
 ])
 
 test('clickhouse.sql says what the migrations of ClickHouse create; `npm run schema` writes it', async () => {

@@ -46,7 +46,7 @@ export const Post = z.object({
   image: z.string(),
   price: z.number().nullable(),
   currency: z.string(),
-  type: z.enum(['post', 'buying-guide']),
+  type: z.enum(['post', 'buying-guide', 'unlisted']),
   /** Category labels as a JSON string, as specified. */
   categories: z.string(),
   broken: z.boolean(),

@@ -18,8 +18,13 @@ export const getPost = call({
     /** Countries that it is sold in (ISO 3166-1 alpha-2); empty for all. */
     countries: z.array(z.string()),
   }),
-  // A guide's slug answers what its page is recognised by.
-  cache: { fresh: 60, stale: 600, varies: ['country'], shows: ['post:slug', 'price:slug', 'category', 'guide:slug'] },
+  // The slug of a guide, or of unlisted content, answers what its page is recognised by.
+  cache: {
+    fresh: 60,
+    stale: 600,
+    varies: ['country'],
+    shows: ['post:slug', 'price:slug', 'category', 'guide:slug', 'unlisted:slug'],
+  },
 })
 
 export const findPostByCode = call({

@@ -5,6 +5,7 @@ import { CategoryTree } from '../categories/category-tree.ts'
 import { presentGuide } from '../projections/guides/guide.presenter.ts'
 import { PostPresenter } from './post.presenter.ts'
 import { PostsService } from './posts.service.ts'
+import { presentUnlistedPost } from './unlisted/unlisted-page.presenter.ts'
 
 @Controller()
 export class PostsController {
@@ -21,6 +22,8 @@ export class PostsController {
   ): Promise<CallAnswer<typeof getPost>> {
     const found = await this.posts.findBySlug(params.slug)
     if ('guide' in found) return { post: presentGuide(found.guide, found.fuzzyMatch), category_labels: [], countries: [] }
+    if ('unlisted' in found)
+      return { post: presentUnlistedPost(found.unlisted, found.fuzzyMatch), category_labels: [], countries: [] }
     const { row, fuzzyMatch } = found
     const edition = query.country ?? DEFAULT_COUNTRY
     return {

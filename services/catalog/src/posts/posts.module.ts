@@ -24,6 +24,10 @@ import { RatingsService } from './ratings/ratings.service.ts'
 import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
 import { RelatedService } from './related/related.service.ts'
+import { UnlistedPagePresenter } from './unlisted/unlisted-page.presenter.ts'
+import { UnlistedPagesController } from './unlisted/unlisted-pages.controller.ts'
+import { UnlistedPagesRepository } from './unlisted/unlisted-pages.repository.ts'
+import { UnlistedPagesService } from './unlisted/unlisted-pages.service.ts'
 
 /** Posts as visitors see them: the post itself, its pictures, prices, ratings and related posts. */
 @Global()
@@ -37,6 +41,7 @@ import { RelatedService } from './related/related.service.ts'
     PriceHistoryController,
     RatingsController,
     RelatedController,
+    UnlistedPagesController,
   ],
   providers: [
     ExchangeRatesRepository,
@@ -56,7 +61,10 @@ import { RelatedService } from './related/related.service.ts'
     RatingsService,
     RelatedRepository,
     RelatedService,
+    UnlistedPagePresenter,
+    UnlistedPagesRepository,
+    UnlistedPagesService,
   ],
-  exports: [ExchangeRatesService, MEDIA, PicturesService, PostPresenter, PostsRepository],
+  exports: [ExchangeRatesService, MEDIA, PicturesRepository, PicturesService, PostPresenter, PostsRepository],
 })
 export class PostsModule {}

@@ -6,9 +6,10 @@ import { type GuideRow, GuideProjectionRepository } from '../projections/guides/
 import type { PostRow } from './post-row.ts'
 import { isSlipOf } from './slug-slip.ts'
 import { PostsRepository } from './posts.repository.ts'
+import { type UnlistedPageRow, UnlistedPagesRepository } from './unlisted/unlisted-pages.repository.ts'
 
-/** The owner of a slug: a post or a buying guide. */
-export type PostOrGuide = ({ readonly row: PostRow } | { readonly guide: GuideRow }) & {
+/** The owner of a slug: a post, a buying guide, or unlisted content. */
+export type PostOrGuide = ({ readonly row: PostRow } | { readonly guide: GuideRow } | { readonly unlisted: UnlistedPageRow }) & {
   /** Whether the requested slug differs from its own. */
   readonly fuzzyMatch: boolean
 }
@@ -22,6 +23,7 @@ export class PostsService {
     @Inject(PostsRepository) private readonly posts: PostsRepository,
     @Inject(GuideProjectionRepository) private readonly guides: GuideProjectionRepository,
     @Inject(AddressesRepository) private readonly addresses: AddressesRepository,
+    @Inject(UnlistedPagesRepository) private readonly unlisted: UnlistedPagesRepository,
   ) {}
 
   /** By its slug, by one that it had before, or by a slip that can mean nothing else. @throws DomainError `post-not-found` */
@@ -31,8 +33,8 @@ export class PostsService {
     if (exact !== undefined) return { row: exact, fuzzyMatch: slug !== given }
     const guide = await this.guides.findBySlug(slug)
     if (guide !== undefined) return { guide, fuzzyMatch: slug !== given }
-    const moved = await this.#findMoved(slug)
-    if (moved !== undefined) return moved
+    const registered = await this.#findRegistered(slug, given)
+    if (registered !== undefined) return registered
     const [posts, guides] = await Promise.all([this.posts.listBySimilarSlug(slug), this.guides.listBySimilarSlug(slug)])
     const similarPost = posts.find((post) => isSlipOf(slug, post.slug))
     const similarGuide = guides.find((each) => isSlipOf(slug, each.slug))
@@ -42,9 +44,13 @@ export class PostsService {
     throw notFound()
   }
 
-  /** What was public at a slug before it moved. */
-  async #findMoved(slug: string): Promise<PostOrGuide | undefined> {
+  /** Unlisted content, or what was public at a slug before it moved. A slip of the keyboard never leads to unlisted content. */
+  async #findRegistered(slug: string, given: string): Promise<PostOrGuide | undefined> {
     const address = await this.addresses.findBySlug(slug)
+    if (address?.type === 'unlisted') {
+      const unlisted = await this.unlisted.findByAddress(slug)
+      return unlisted && { unlisted, fuzzyMatch: unlisted.slug !== given }
+    }
     if (address?.retired !== true) return undefined
     if (address.type === 'gift') {
       const row = await this.posts.findById(address.id)

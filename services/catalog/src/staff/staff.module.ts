@@ -43,6 +43,13 @@ import { RepublishingService } from './republishing/republishing.service.ts'
 import { ProductSubmissionsController } from './submissions/product-submissions.controller.ts'
 import { ProductSubmissionsRepository } from './submissions/product-submissions.repository.ts'
 import { ProductSubmissionsService } from './submissions/product-submissions.service.ts'
+import { UnlistedClicksClient } from './unlisted/unlisted-clicks.client.ts'
+import { UnlistedController } from './unlisted/unlisted.controller.ts'
+import { UnlistedPicturesService } from './unlisted/unlisted-pictures.service.ts'
+import { UnlistedReadsService } from './unlisted/unlisted-reads.service.ts'
+import { UnlistedRepository } from './unlisted/unlisted.repository.ts'
+import { UnlistedService } from './unlisted/unlisted.service.ts'
+import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
 
 /** Posts, submissions and the blog for staff, and the log of what staff change. */
 @Global()
@@ -55,6 +62,7 @@ import { ProductSubmissionsService } from './submissions/product-submissions.ser
     RepublishingController,
     StaffBlogController,
     StaffPostsController,
+    UnlistedController,
   ],
   providers: [
     BlogRepository,
@@ -94,6 +102,12 @@ import { ProductSubmissionsService } from './submissions/product-submissions.ser
     StaffPostPresenter,
     StaffPostsRepository,
     StaffPostsService,
+    UnlistedClicksClient,
+    UnlistedPicturesService,
+    UnlistedReadsService,
+    UnlistedRepository,
+    UnlistedService,
+    UnlistedWritesService,
   ],
   exports: [StaffChangesService],
 })

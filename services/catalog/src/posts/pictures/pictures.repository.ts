@@ -9,6 +9,10 @@ export type NewPicture = Pick<Picture, 'id' | 'width' | 'height' | 'color' | 'by
 export class PicturesRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
+  async exists(id: string): Promise<boolean> {
+    return await this.dataSource.getRepository(Picture).existsBy({ id })
+  }
+
   /** Inserts a picture; one with the same content address stays as it is. */
   async insertIfAbsent(picture: NewPicture): Promise<void> {
     await this.dataSource.getRepository(Picture).createQueryBuilder().insert().values(picture).orIgnore().execute()
