@@ -12,6 +12,7 @@ import { guideAt, guidePost, guideSummaries } from './guides.ts'
 import { sentNewsletterAt, sentNewslettersOn } from './sent-newsletters.ts'
 import { sitemapReply } from './sitemap.ts'
 import { countsOf, liveTraffic, trafficOf } from './statistics.ts'
+import { UNLISTED_AT_SLUG, UNLISTED_PAGE } from './unlisted.ts'
 import type { CurrentUser } from '@ribbonry/contracts'
 
 /** Texts with markup. */
@@ -86,6 +87,10 @@ const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
   posts: ({ first, second }) => (first === 'by-code' ? codeReply(second) : postReply(first)),
   user: ({ path, member }) => boardsReply(path, member),
   admin: ({ first, second, query }) => (first === 'statistics' ? statisticsReply(second, query) : undefined),
+  'unlisted-content': ({ first }) =>
+    first === UNLISTED_PAGE.slug
+      ? success({ post: UNLISTED_PAGE })
+      : [404, failure('We could not find that gift.', 'post-not-found')],
   sitemap: ({ first, second }) => success(sitemapReply(first, Number(second))),
 }
 
@@ -204,6 +209,7 @@ function postReply(slug: string): [number, unknown] {
   ]
   const guide = guidePost(slug)
   if (guide !== undefined) return success({ post: guide, category_labels: [], countries: [] })
+  if (slug === UNLISTED_PAGE.slug) return success({ post: UNLISTED_AT_SLUG, category_labels: [], countries: [] })
   if (slug === 'a-teapot') return success({ post: teapot(), category_labels: labels, countries: [] })
   if (slug === 'a-written-teapot')
     return success({ post: { ...teapot(), slug, ...WRITTEN }, category_labels: labels, countries: [] })

@@ -52,6 +52,8 @@ const UNINDEXED = [
   '/gift-finder/?ask=budget',
   '/give-me-one/?place=2',
   '/advent/?door=3',
+  '/an-unlisted-kettle/',
+  '/uk/an-unlisted-kettle/',
   '/wrap-it/a-teapot/',
   '/search/teapot/',
   '/login/',

@@ -36,14 +36,14 @@ const MerchantRedirect = later(
   (module) => module.MerchantRedirect,
 )
 
-const GUIDE = lazyPart(
-  () => import('./guide.tsx'),
-  (module) => module.GuidePage,
+const OTHER = lazyPart(
+  () => import('./other-pages.tsx'),
+  (module) => module.OtherPage,
 )
 
-const isGuide = ({ type }: Pick<Post, 'type'>): boolean => type === 'buying-guide'
+const isOther = ({ type }: Pick<Post, 'type'>): boolean => type !== 'post'
 
-/** A gift or a guide by slug. */
+/** A gift by slug, or another page that shares the slugs of gifts: a guide, or unlisted content. */
 export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle & { buys: boolean } = {
     buys: true,
@@ -53,7 +53,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       const address = addressOf(pathname)
       const found = client.getQueryData(postQuery(address).queryKey)
       if (found === undefined) return PAGE_404
-      if (isGuide(found.post)) return GUIDE.loaded()?.metadataOf(client, address) ?? PAGE_404
+      if (isOther(found.post)) return OTHER.loaded()?.metadataOf(client, address) ?? PAGE_404
       return postMetadata(found.post, address.region, { leaving: search.get('r') === 'y' })
     },
     module: ({ client, pathname }) => {
@@ -61,7 +61,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       if (!import.meta.env.SSR) return undefined
       const found = client.getQueryData(postQuery(addressOf(pathname)).queryKey)
       if (found === undefined) return 'src/routes/post.route.tsx'
-      if (isGuide(found.post)) return 'src/routes/guide.tsx'
+      if (isOther(found.post)) return 'src/routes/other-pages.tsx'
       const { content, expanded_desc: more } = found.post
       const hasMarkup = mayHaveMarkup(content) || mayHaveMarkup(more ?? '')
       return hasMarkup ? 'src/features/posts/components/gift-prose.tsx' : 'src/routes/post.route.tsx'
@@ -82,7 +82,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       }
       const { post } = await requireData(loading)
       if (post.fuzzy_match && post.slug !== slug) return redirect(`${inRegion(region, `/${post.slug}/`)}${search}`, 301)
-      if (isGuide(post)) await (await GUIDE.load()).loadGuide(client, { slug: post.slug, region })
+      if (isOther(post)) await (await OTHER.load()).loadOther(client, { slug: post.slug, region })
       else await loadProse()
       return null
     },
@@ -121,17 +121,17 @@ function PostPage() {
     ...(known === undefined ? {} : { placeholderData: known }),
   })
   const leaving = query.get('r') === 'y'
-  usePageMetadata(data === undefined || isGuide(data.post) ? undefined : postMetadata(data.post, region, { leaving }))
+  usePageMetadata(data === undefined || isOther(data.post) ? undefined : postMetadata(data.post, region, { leaving }))
   if (data === undefined) {
     if (error === null) return <PostSkeleton />
     return <LoadFailure error={error} missing={<MissingPage />} onRetry={refetch} />
   }
   const { post, category_labels: labels, countries } = data
   if (post.fuzzy_match && post.slug !== slug) return <Navigate replace to={`${inRegion(region, `/${post.slug}/`)}${search}`} />
-  if (isGuide(post))
+  if (isOther(post))
     return (
       <Suspense fallback={<PostSkeleton />}>
-        <GUIDE.Part slug={post.slug} region={region} />
+        <OTHER.Part slug={post.slug} region={region} />
       </Suspense>
     )
   return (

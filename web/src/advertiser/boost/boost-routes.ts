@@ -40,8 +40,8 @@ export function boostPages(clientOf: ClientOf): RouteObject[] {
       lazy,
       loader: async ({ request, context, params: { slug = '' } }) => {
         const { post } = await requireData(clientOf(context).fetchQuery(boostedPostQuery(slug)))
-        // Guides cannot be boosted.
-        if (post.type === 'buying-guide') throw notFound()
+        // Gifts alone can be boosted.
+        if (post.type !== 'post') throw notFound()
         const { search } = new URL(request.url)
         return post.slug === slug ? null : redirect(`/${post.slug}/${path}/${search}`, 301)
       },
