@@ -87,7 +87,7 @@ export async function routeTable(clientOf: ClientOf, matched: readonly string[])
  * every first page carries it.
  */
 export function isAreaPath(path: string): boolean {
-  return /^.(admin|aff\b|editor|secret|(product|promo|temporary)-)|boost/.test(path)
+  return /^.(admin|aff\b|editor|secret|(prod|promo|temp|unl)\w*-)|boost/.test(path)
 }
 
 /** Loads the menus. A failure leaves them out. */

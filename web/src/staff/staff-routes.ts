@@ -120,6 +120,11 @@ const PAGES: readonly Page[] = [
     () => import('./messages/messages-page.tsx').then((page) => page.MessagesPage),
   ],
   ['admin/nav-menu-editor', 'staff/menu/menu-page', () => import('./menu/menu-page.tsx').then((page) => page.MenuPage)],
+  [
+    'unlisted-content/*',
+    'staff/unlisted/unlisted-page',
+    () => import('./unlisted/unlisted-page.tsx').then((page) => page.UnlistedPages),
+  ],
   ['admin/users/*', 'staff/people/people-page', () => import('./people/people-page.tsx').then((page) => page.PeoplePage)],
   [
     'admin/statistics',

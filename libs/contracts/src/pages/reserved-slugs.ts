@@ -19,7 +19,6 @@ const HELD_WORDS = [
   'sitemap',
   'sort',
   'sw',
-  'unlisted-content',
 ]
 
 /** First path segments of the site's own pages and files, which slugs of catch-all pages must not use (D5.42). */

@@ -49,6 +49,7 @@ export const staffPages = [
   editor('interlinking/unlinked'),
   editor('republishable'),
   editor('writers/:id'),
+  page({ area: 'staff', region: 'default', path: 'unlisted-content/*' }),
   page({ ...funnel, path: 'product-pitch/admin-dashboard' }),
   page({ ...funnel, path: 'product-pitch/dropoffs', also: ['product-pitch/dropoffs/:page'] }),
   page({ area: 'staff', region: 'default', path: 'boost-promo', also: ['boost-promo/:page'] }),

@@ -1,0 +1,41 @@
+import {
+  createGiftCategory,
+  getFeaturedGuides,
+  getUser,
+  listGiftCategories,
+  listUserChanges,
+  listUsers,
+  saveFeaturedGuides,
+  updateGiftCategory,
+} from '@ribbonry/contracts'
+import type { StaffArea } from './staff-area.ts'
+
+/** Areas of what the whole site has. */
+export const RUN_AREAS: readonly StaffArea[] = [
+  {
+    group: 'Run',
+    title: 'Menu and features',
+    path: '/admin/nav-menu-editor/',
+    about: 'Which guides lead on the home page and on the pages of gifts',
+    key: 'Z',
+    calls: [getFeaturedGuides, saveFeaturedGuides],
+    othersTo: '/',
+  },
+  {
+    group: 'Run',
+    title: 'Gift categories',
+    path: '/admin/gift-categories/',
+    about: 'The shelves and what they are called',
+    key: 'C',
+    calls: [listGiftCategories, createGiftCategory, updateGiftCategory],
+    create: { title: 'New category', path: '/admin/gift-categories/new/' },
+  },
+  {
+    group: 'Run',
+    title: 'People',
+    path: '/admin/users/',
+    about: 'Who is here, and what they may do',
+    key: 'P',
+    calls: [listUsers, getUser, listUserChanges],
+  },
+]
