@@ -1,12 +1,8 @@
-import {
-  type CallArguments,
-  NEW_PRODUCT,
-  PLACEHOLDER_PICTURE,
-  type saveGuideUpdate,
-  type StaffGuideProduct,
-  type TodoItem,
-} from '@ribbonry/contracts'
+import { type CallArguments, NEW_PRODUCT, type saveGuideUpdate, type StaffGuideProduct, type TodoItem } from '@ribbonry/contracts'
 import { readGuidePrice, updaterErrors, type UpdaterErrors } from '@ribbonry/guides'
+
+/** Path of the picture that stands for a missing one. */
+const PLACEHOLDER = '/media/placeholder.svg'
 
 /** Form values of an item. Numbers stay text until they are sent. */
 export interface TodoValues {
@@ -28,13 +24,13 @@ type Sent = NonNullable<CallArguments<typeof saveGuideUpdate>['body']>['products
 
 /** What an item says before anybody writes. */
 export function valuesOf(item: TodoItem): TodoValues {
-  const hasPicture = item.image_state === 'ready' && item.image !== PLACEHOLDER_PICTURE.src
+  const hasPicture = item.image_state === 'ready' && item.image !== PLACEHOLDER
   return {
     title: item.title === NEW_PRODUCT ? '' : item.title,
     price: item.price === null ? '' : String(item.price),
     link: item.link,
     image: hasPicture ? item.image : '',
-    source: !hasPicture ? '' : item.large_image === PLACEHOLDER_PICTURE.src ? item.image : item.large_image,
+    source: !hasPicture ? '' : item.large_image === PLACEHOLDER ? item.image : item.large_image,
     content: '',
     pos: '',
     replaces: '',
