@@ -40,7 +40,7 @@ async function gift(id: number, figures: readonly [number, number, number, numbe
 /** A public guide with so many gifts, each with these figures. */
 async function guideWith(
   count: number,
-  columns: object = {},
+  columns: Readonly<Record<string, unknown>> = {},
   figures?: readonly [number, number, number, number],
 ): Promise<{ readonly id: number; readonly products: readonly number[] }> {
   const id = await createGuide(sql, columns)

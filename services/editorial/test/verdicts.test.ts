@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readNamedSockets, WebClient } from '@ribbonry/media'
 import { type LabelledPage, labelledPages, type PracticeShop, startPracticeShop } from '@ribbonry/practice-shop'
-import { askLink, type Manners } from './asking/link-asker.ts'
-import { parsedRobots } from './asking/parsed-robots.ts'
-import { judge } from './judging/judge.ts'
-import type { Verdict } from './judging/verdict.ts'
+import { askLink, type Manners } from '../src/upkeep/links/asking/link-asker.ts'
+import { parsedRobots } from '../src/upkeep/links/asking/parsed-robots.ts'
+import { judge } from '../src/upkeep/links/judging/judge.ts'
+import type { Verdict } from '../src/upkeep/links/judging/verdict.ts'
 
 const AT_ONCE = 20
 const WALLS: ReadonlySet<string> = new Set(['captcha', 'bot-wall', 'consent-wall', 'cookie-wall', 'log-in'])
