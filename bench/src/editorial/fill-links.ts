@@ -53,6 +53,10 @@ const USES = `
   insert into link_uses (kind, use_id, link_id, guide_id)
   select 'product', p.id, l.id, p.guide_id
   from guide_products as p join links as l on l.address = p.link`
+// Products carry the state of their own link.
+const STATES = `
+  update guide_products as p set link_state = l.state from links as l
+  where l.address = p.link and l.state in ('broken', 'unavailable')`
 const CHECKS = `
   insert into link_checks (link_id, slot, checked_at, state, reason)
   select n, s, now() - s * interval '1 day', 'broken', 'gone'
@@ -74,7 +78,7 @@ export async function fillLinks(databaseUrl: string): Promise<void> {
     for (const statement of [POSTS_OF_GUIDES, MADE_GUIDES, MADE_PRODUCTS, MADE_LINKS]) await client.query(statement)
     for (const table of ['guides', 'guide_products', 'links'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
-    for (const statement of [DEAD, USES, CHECKS]) await client.query(statement)
+    for (const statement of [DEAD, USES, STATES, CHECKS]) await client.query(statement)
     for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`)
   })
 }
