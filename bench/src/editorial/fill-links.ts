@@ -37,18 +37,20 @@ const MADE_PRODUCTS = `
     lateral (select g % ${GUIDES_WITH_LINKS / OF_ONE_LINK} = 0 and p = 1 as is_dead) as dead`
 
 const REASONS = `(array['gone', 'soft-404', 'sent-home', 'sent-elsewhere', 'parked', 'loop', 'out-of-stock', 'timeout'])`
+/** No link is checked during a measurement. */
+const LATER = `now() + interval '20 days'`
 const MADE_LINKS = `
-  insert into links (id, key, address, host, merchant, title, state, reason, checked_at, worth, products)
+  insert into links (id, key, address, host, merchant, title, state, reason, checked_at, due_at, worth, products)
     overriding system value
   select n, 'shop-' || n % ${SHOPS} || '.example/p/' || n, 'https://shop-' || n % ${SHOPS} || '.example/p/' || n,
     'shop-' || n % ${SHOPS} || '.example', 'shop-' || n % ${SHOPS} || '.example', 'Brass kettle ' || n,
     case when n > ${BAD_LINKS} then 'alive' when n % 8 = 6 then 'unavailable' else 'broken' end,
-    case when n > ${BAD_LINKS} then 'ok' else ${REASONS}[1 + n % 8] end, now(), n::bigint * 7919 % 1000 / 10.0, 2
+    case when n > ${BAD_LINKS} then 'ok' else ${REASONS}[1 + n % 8] end, now(), ${LATER}, n::bigint * 7919 % 1000 / 10.0, 2
   from generate_series(1, ${GOOD_LINKS}) as n`
 const DEAD = `
-  insert into links (key, address, host, merchant, title, state, reason, checked_at, worth, products)
-  values ('gone.example/the-kite', '${DEAD_LINK}', 'gone.example', 'gone.example', 'The kite', 'broken', 'gone', now(), 900,
-    ${OF_ONE_LINK})`
+  insert into links (key, address, host, merchant, title, state, reason, checked_at, due_at, worth, products)
+  values ('gone.example/the-kite', '${DEAD_LINK}', 'gone.example', 'gone.example', 'The kite', 'broken', 'gone', now(), ${LATER},
+    900, ${OF_ONE_LINK})`
 const USES = `
   insert into link_uses (kind, use_id, link_id, guide_id)
   select 'product', p.id, l.id, p.guide_id
