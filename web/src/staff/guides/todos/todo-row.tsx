@@ -102,7 +102,7 @@ function TodoForm({ guideId, item, values, errors, isWordRule, total, products, 
         )}
         <TextArea label="Description" rows={5} {...typed('content')} />
         <WordMeter count={countWords(content)} isRule={isWordRule} />
-        <div className={desk.pair}>
+        <div className={`${desk.pair} ${styles.places}`}>
           <SelectField
             label="In place of"
             options={[['', 'Nothing: the guide grows'], ...products]}

@@ -20,7 +20,7 @@ import { StaffPage } from '../../shell/staff-page.tsx'
 import { staffGuideQuery } from '../editor/editor-calls.ts'
 import { guidePath } from '../guide-paths.ts'
 import { GuideTodos } from './guide-todos.tsx'
-import { guidesWithTodosQuery, todoTotalsQuery } from './todo-calls.ts'
+import { guidesWithTodosQuery, todosQuery, todoTotalsQuery } from './todo-calls.ts'
 import styles from './todos.module.css'
 
 const PATH = '/editor/gift-guide-updater-editor'
@@ -43,7 +43,8 @@ export function UpdaterEditorPage() {
 
 function Totals() {
   const { data } = useQuery(todoTotalsQuery({ query: {} }))
-  if (data === undefined) return null
+  // The empty line keeps what is below in its place.
+  if (data === undefined) return <p className={styles.aside}>{'\u00A0'}</p>
   const { todo, guides } = data
   return (
     <p className={styles.aside}>
@@ -151,6 +152,8 @@ function GuideLink({ guide: { buying_guide_title: title, todo, newest }, to, isO
 
 function OpenGuide({ id, user }: { readonly id: number; readonly user: CurrentUser }) {
   const answer = useQuery(staffGuideQuery({ params: { id } }))
+  // What stands below the list on narrow windows waits for it, so that it does not shift.
+  const { data: list } = useQuery(todosQuery({ query: { buying_guide_id: id } }))
   return (
     <Entry query={answer} what="guide" all={PATH}>
       {({ guide, products, version }) => (
@@ -163,7 +166,7 @@ function OpenGuide({ id, user }: { readonly id: number; readonly user: CurrentUs
           {guide.published !== null && <p className={styles.aside}>This guide is public: what you add shows at once.</p>}
           <div className={styles.beside}>
             <GuideTodos guideId={id} version={version} products={products} isPublic={guide.published !== null} user={user} />
-            <ProductsThere products={products} />
+            {list !== undefined && <ProductsThere products={products} />}
           </div>
         </>
       )}
