@@ -837,6 +837,7 @@ CREATE TABLE todo_guides (
 );
 CREATE INDEX todo_guides_by_guide ON todo_guides USING btree (guide_id);
 CREATE INDEX todo_guides_open ON todo_guides USING btree (guide_id, todo_id DESC) WHERE closed IS NULL;
+CREATE INDEX todo_guides_open_by_item ON todo_guides USING btree (todo_id) WHERE closed IS NULL;
 CREATE TRIGGER todo_guides_deleted AFTER DELETE ON todo_guides REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_open_todos();
 CREATE TRIGGER todo_guides_inserted AFTER INSERT ON todo_guides REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_open_todos();
 CREATE TRIGGER todo_guides_updated AFTER UPDATE ON todo_guides REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_open_todos();

@@ -2,6 +2,7 @@ import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 import { Updater1764600100000 } from './migrations/1764600100000-updater.ts'
 import { UpdaterCounts1764600110000 } from './migrations/1764600110000-updater-counts.ts'
+import { OpenTodosByItem1764600120000 } from './migrations/1764600120000-open-todos-by-item.ts'
 import { LinkHealth1764600200000 } from './migrations/1764600200000-link-health.ts'
 import { LinkValidators1764600210000 } from './migrations/1764600210000-link-validators.ts'
 import { LinkReplacements1764600300000 } from './migrations/1764600300000-link-replacements.ts'
@@ -21,6 +22,7 @@ export const editorialLayout: DatabaseLayout = {
     Beginning1764500000000,
     Updater1764600100000,
     UpdaterCounts1764600110000,
+    OpenTodosByItem1764600120000,
     LinkHealth1764600200000,
     LinkValidators1764600210000,
     LinkReplacements1764600300000,
