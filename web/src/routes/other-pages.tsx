@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PostAddress, postQuery } from '../api/post-query.ts'
-import { UnlistedView } from '../features/unlisted/components/unlisted-view.tsx'
+import { UnlistedView } from '../ui/unlisted-view/unlisted-view.tsx'
 import { unlistedPageQuery, useReportClick } from '../features/unlisted/unlisted-calls.ts'
 import { unlistedMetadata } from '../features/unlisted/unlisted-metadata.ts'
 import { PAGE_404, type PageMetadata } from '../metadata/page-metadata.ts'

@@ -1,7 +1,7 @@
 import { type Picture, UNLISTED_PICTURE } from '@ribbonry/contracts'
 import { merchantOf, parseMerchantLink } from '@ribbonry/links'
 import { typedPriceCents } from '@ribbonry/prices'
-import { UnlistedView } from '../../features/unlisted/components/unlisted-view.tsx'
+import { UnlistedView } from '../../ui/unlisted-view/unlisted-view.tsx'
 import { PLACEHOLDER } from '../../ui/picture/picture-sources.ts'
 import { TEXTS } from './unlisted-texts.ts'
 import type { UnlistedValues } from './unlisted-form.ts'

@@ -1,7 +1,7 @@
 import type { UnlistedPage } from '@ribbonry/contracts'
-import { MerchantLink } from '../../../ui/buttons/button.tsx'
-import { Picture } from '../../../ui/picture/picture.tsx'
-import { usePriceText } from '../../../ui/price/price.tsx'
+import { MerchantLink } from '../buttons/button.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { usePriceText } from '../price/price.tsx'
 import styles from './unlisted-view.module.css'
 
 interface UnlistedViewProps {
