@@ -3,10 +3,9 @@ import { postChanged, runFeedImport, sweepImports, type Role } from '@ribbonry/c
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
-import { callerHeaders } from '@ribbonry/service-kit/testing'
+import { callerHeaders, recordEvents } from '@ribbonry/service-kit/testing'
 import { serveHttp, type TestHttpServer, until } from '@ribbonry/testing'
 import { QueueEvents, type Job } from 'bullmq'
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { CONFIG, type CatalogEnvironment } from '../src/config.ts'
 import { FeedImportsService } from '../src/feeds/feed-imports.service.ts'
@@ -249,23 +248,14 @@ describe('a picture that a feed names', () => {
     const {
       rows: [before],
     } = await catalog.sql.query<{ id: number; version: number }>('select id::int, version from posts')
-    const events: { post_id: number; version: number; picture: unknown; source: unknown }[] = []
-    const log = catalog.service.app.get<EventLog>(EVENT_LOG)
-    const consumer = await log.consume({
-      topic: postChanged.topic,
-      group: `pictures-${randomUUID()}`,
-      handle: ({ messages }) => {
-        events.push(...messages.map(({ value }) => JSON.parse(String(value)) as (typeof events)[number]))
-        return Promise.resolve()
-      },
-    })
+    const { events, stop } = await recordEvents(catalog.service.app.get<EventLog>(EVENT_LOG), postChanged)
     try {
       await pictures.fetchBatch()
       const published = () => events.find((event) => event.post_id === before?.id && event.version === before.version + 1)
       await until('it is published', () => published() !== undefined)
       expect(published()).toMatchObject({ picture: { width: 40, height: 30 }, source: 'shop' })
     } finally {
-      await consumer.stop()
+      await stop()
     }
   })
 

@@ -1,6 +1,7 @@
-import { type EventPayload, giftSavesChanged, postChanged } from '@ribbonry/contracts'
+import { giftSavesChanged, postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
+import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
@@ -48,15 +49,9 @@ test('republishing sends the last number of saves and the prices of editions wit
   expect([await waitForSaves(one, 12), await waitForSaves(other, 1)]).toEqual([12, 1])
   const priced = await aPost(catalog.sql)
   await catalog.sql.query(`insert into post_prices values ($1, 'GB', 1299, 'GBP')`, [priced])
-  const events: EventPayload<typeof postChanged>[] = []
-  const listening = await catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false }).consume({
-    topic: postChanged.topic,
-    group: `again-${randomUUID()}`,
-    handle: ({ messages }) => {
-      events.push(...messages.map(({ value }) => postChanged.payload.parse(JSON.parse(value.toString()))))
-      return Promise.resolve()
-    },
-  })
+  // Also where the relay has not published anything yet, and the topic does not exist.
+  const log = catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false })
+  const { events, stop } = await recordEvents(log, postChanged)
   const before = (id: number): number => events.filter(({ post_id: post }) => post === id).length
   await until('the earlier events', async () => before(one) > 0 && before(other) > 0)
   const [first, second] = [before(one), before(other)]
@@ -68,5 +63,5 @@ test('republishing sends the last number of saves and the prices of editions wit
   })
   expect(events.findLast(({ post_id: post }) => post === one)).toMatchObject({ saves: 12, version: 1 })
   expect(before(unsaved)).toBe(0)
-  await listening.stop()
+  await stop()
 })

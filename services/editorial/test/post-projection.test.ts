@@ -188,6 +188,7 @@ test('caches of a guide are purged when its gift changes, and not for saved coun
 
 test('a guide is published again when its picture arrives', async () => {
   const published: string[] = []
+  await editorial.log.ensureTopic(guideChanged.topic, { partitions: 6 })
   const subscription = await editorial.log.consume({
     topic: guideChanged.topic,
     group: 'a-test',
