@@ -301,6 +301,8 @@ describe('notes about a guide', () => {
     expect((await get('categories/all', WRITER)).body.categories).toContainEqual(category)
     const { rows } = await sql.query<{ category_ids: number[] }>('select category_ids from guides where id = $1', [id])
     expect(rows[0]?.category_ids.filter((one) => one === category.id)).toEqual([category.id])
+    const atOnce = Array.from({ length: 8 }, async () => (await post('categories/create', { name: 'Early birds' }, EDITOR)).body)
+    expect(new Set((await Promise.all(atOnce)).map(({ category: added }) => added.id)).size).toBe(1)
     expect((await post('categories/create', { name: 'x' }, WRITER)).status).toBe(403)
     expect((await post('categories/create', { name: ' !! ' }, EDITOR)).body.meta).toMatchObject({ code: 'name-missing' })
   })

@@ -3,7 +3,9 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-// A single statement, so that two members who add the same name at once get the same category.
+/** Of two members who add the same name at once, the second waits, and finds the category: its slug is unique as its name is. */
+const LOCK = 'lock table guide_categories in share row exclusive mode'
+
 const TAKE = `
   insert into guide_categories (slug, name, label)
   select case when exists (select from guide_categories where slug = $2) then $2 || '-' || (select count(*) from guide_categories)
@@ -21,6 +23,7 @@ export class GuideCategoriesRepository {
 
   /** Finds a category by name, case-insensitively, or creates it. */
   async take(transaction: Transaction, name: string, slug: string): Promise<GuideCategory> {
+    await transaction.query(LOCK)
     const [category] = await transaction.query<GuideCategory[]>(TAKE, [name, slug])
     if (category === undefined) throw new Error('An upsert answers its row')
     return category
