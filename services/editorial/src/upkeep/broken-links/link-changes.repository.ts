@@ -96,7 +96,8 @@ const WRITE = `
     select $1::integer, t.id, t.guide_id, t.link, t.merchant, t.broken, t.notified_broken,
       ${hashOf('t.new_link', 't.new_merchant')} from target as t
   )
-  update guide_products as p set link = t.new_link, merchant = t.new_merchant, broken = false, notified_broken = false
+  update guide_products as p set link = t.new_link, merchant = t.new_merchant, broken = false, notified_broken = false,
+    link_state = null
   from target as t where p.id = t.id`
 
 const CHANGE = 'select id, key, link, new_link, undone from link_changes where id = $1 for update'
@@ -107,10 +108,14 @@ const AS_WRITTEN = `
   from link_change_products as c join guide_products as t on t.id = c.product_id
   where c.change_id = $1 and c.written = ${hashOf('t.link', 't.merchant')} order by t.id`
 
+// Marks of links are written with them, so that bringing the uses of links up to date need not write every row once more.
 const RESTORE = `
   update guide_products as p
-  set link = c.link, merchant = c.merchant, broken = c.broken, notified_broken = c.notified_broken
-  from link_change_products as c where c.change_id = $1 and p.id = c.product_id and p.id = any($2::integer[])`
+  set link = c.link, merchant = c.merchant, broken = c.broken, notified_broken = c.notified_broken,
+    link_state = case when c.link is not null then bad.state end
+  from link_change_products as c join link_changes as h on h.id = c.change_id
+    left join links as bad on bad.key = h.key and bad.state in ('broken', 'unavailable')
+  where c.change_id = $1 and p.id = c.product_id and p.id = any($2::integer[])`
 
 const LEFT = `
   select c.product_id as id, coalesce(nullif(p.title, ''), k.title, r.product ->> 'title', '') as title, g.title as bg_title

@@ -80,9 +80,23 @@ const WEIGH = `
   ) as w
   where l.id = w.link_id and l.worth is distinct from w.worth::real`
 
+// Saves lock their guide, then its products, then the notes. Whoever follows notes locks the guides first as well, so that neither
+// waits for the other; guides that are being saved are left for the next time.
+const LOCK_NOTED_GUIDES = `
+  select g.id from guides as g
+  where g.id in (
+    select p.guide_id
+    from (select use_id from link_use_changes where kind = 'product' order by noted, use_id limit $1) as n
+      join guide_products as p on p.id = n.use_id
+  )
+  order by g.id for no key update skip locked`
+
 const NOTED = `
   with noted_uses as (
-    select kind, use_id from link_use_changes order by noted, kind, use_id limit $1 for update skip locked
+    select kind, use_id from link_use_changes as n
+    where kind = 'gift'
+      or not exists (select from guide_products as p where p.id = n.use_id and p.guide_id <> all($2::integer[]))
+    order by noted, kind, use_id limit $1 for update skip locked
   )
   select kind, use_id::float8 as id from noted_uses`
 
@@ -101,8 +115,9 @@ export class LinkUsesRepository {
   async refresh(transaction: Transaction, { gifts = [], products = [] }: LinkUseIds): Promise<void> {
     if (gifts.length === 0 && products.length === 0) return
     const rows = await transaction.query<UseRow[]>(USES, [gifts, products])
+    const keyedOnes = new Map([...new Set(rows.map(({ link }) => link))].map((link) => [link, keyedLink(link)]))
     const uses = rows.flatMap((row) => {
-      const keyed = keyedLink(row.link)
+      const keyed = keyedOnes.get(row.link) ?? null
       return keyed === null ? [] : [{ ...row, ...keyed }]
     })
     const shown = rows.flatMap(({ kind, use_id: id }) => (kind === 'product' ? [Number(id)] : []))
@@ -127,7 +142,8 @@ export class LinkUsesRepository {
 
   /** Gifts and products whose links changed and that nobody brought up to date, oldest first; locked in the transaction. */
   async listNoted(transaction: Transaction, limit: number): Promise<Required<LinkUseIds>> {
-    const noted = await transaction.query<{ kind: string; id: number }[]>(NOTED, [limit])
+    const guides = await transaction.query<{ id: number }[]>(LOCK_NOTED_GUIDES, [limit])
+    const noted = await transaction.query<{ kind: string; id: number }[]>(NOTED, [limit, guides.map(({ id }) => id)])
     const of = (kind: string): number[] => noted.flatMap((row) => (row.kind === kind ? [row.id] : []))
     return { gifts: of('gift'), products: of('product') }
   }
