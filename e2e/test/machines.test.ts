@@ -4,6 +4,7 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { crawl } from '../src/crawl.ts'
 import { eventually } from '../src/eventually.ts'
 import { pageAddresses } from '../src/page-types.ts'
+import { ensureSentNewsletter } from '../src/sent-newsletter.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 /** Number of gifts checked individually. */
@@ -20,7 +21,9 @@ beforeAll(async () => {
   await page.goto(`${SITE_URL}/robots.txt`)
   // Guides become complete as catalog's events about their gifts arrive.
   await eventually(async () => (await fetch(`${SITE_URL}/sitemap-guides-1.xml`)).status === 200, { within: 30_000 })
-})
+  await ensureSentNewsletter(browser)
+  await eventually(async () => (await fetch(`${SITE_URL}/sitemap-newsletters-1.xml`)).status === 200, { within: 30_000 })
+}, 180_000)
 
 /** Texts of elements in an XML file of the site, parsed by a browser. */
 async function read(path: string, name: string): Promise<readonly string[]> {
