@@ -12,7 +12,7 @@ export { buildMemberChanged, buildPostChanged } from './events/posts-and-members
 export { freePort, serveHttp } from './http/test-http-server.ts'
 export type { TestHttpServer } from './http/test-http-server.ts'
 export { walkCalls } from './inputs/walk-calls.ts'
-export { closedInBackground, emptyRedis, emptyTables, shared, untilConsumed } from './instances/instances.ts'
+export { closedInBackground, emptyBesideService, emptyRedis, emptyTables, shared, untilConsumed } from './instances/instances.ts'
 export { buildStaffUser } from './members/staff-user.ts'
 export { openIdEnvironment } from './openid/openid-environment.ts'
 export { eventually, until, untilDefined } from './polling/eventually.ts'

@@ -85,6 +85,21 @@ const TRIES = 5
 const DEADLOCK = '40P01'
 
 /**
+ * Empties tables beside a running service, whose background work takes the locks of its tables in another order: it ends after a
+ * deadlock, and this begins again. @throws what the work throws, but for the first four deadlocks
+ */
+export async function emptyBesideService(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (tries === TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error
+    }
+  }
+}
+
+/**
  * Empties the tables of the connection's own schema except those in `keep`, and restarts their sequences. The list of migrations
  * always stays; the caller keeps or reinserts rows that migrations insert.
  */
@@ -99,15 +114,7 @@ export async function emptyTables(
       from pg_tables where schemaname = current_schema() and tablename not in (${kept})
     );
   end $$`
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await connection.query(empty)
-      return
-    } catch (error) {
-      // Background work of a running service takes the locks of its tables in another order. It ends; this begins again.
-      if (tries === TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error
-    }
-  }
+  await emptyBesideService(() => connection.query(empty))
 }
 
 /**
