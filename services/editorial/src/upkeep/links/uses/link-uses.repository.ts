@@ -80,8 +80,8 @@ const WEIGH = `
   ) as w
   where l.id = w.link_id and l.worth is distinct from w.worth::real`
 
-// Saves lock their guide, then its products, then the notes. Whoever follows notes locks the guides first as well, so that neither
-// waits for the other; guides that are being saved are left for the next time.
+// Saves lock their guide, then its products, then the notes. Whoever follows notes locks the guides first as well, so that
+// neither waits for the other; guides that are being saved are left for the next time.
 const LOCK_NOTED_GUIDES = `
   select g.id from guides as g
   where g.id in (
