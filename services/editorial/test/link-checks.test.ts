@@ -134,6 +134,27 @@ describe('a product of a guide', () => {
     expect([await stateOf(link), await markOf(product)]).toMatchObject([{ state: 'alive' }, null])
   })
 
+  test('waits for who saves its guide', async () => {
+    const link = pageOf('gone')
+    const product = await createProduct(sql, await createGuide(sql), { link, merchant: 'practice-shop.example' })
+    await run()
+    const editor = await sql.connect()
+    try {
+      await editor.query('begin; select from guides for update')
+      await editor.query('update guide_products set title = $2 where id = $1', [product, 'Saved meanwhile'])
+      const answered = check([link])
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until('the verdict waits', async () => (await sql.query(waiting)).rowCount === 1)
+      await editor.query('update links set title = title')
+      await editor.query('commit')
+      expect((await answered).body.checks).toMatchObject([{ state: 'broken', reason: 'gone' }])
+    } finally {
+      editor.release()
+    }
+    const { rows } = await sql.query('select title, link_state from guide_products where id = $1', [product])
+    expect(rows).toEqual([{ title: 'Saved meanwhile', link_state: 'broken' }])
+  })
+
   test('is fine where somebody says so', async () => {
     const link = pageOf('soft-404')
     const product = await createProduct(sql, await createGuide(sql), { link })

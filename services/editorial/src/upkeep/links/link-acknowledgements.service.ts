@@ -31,6 +31,7 @@ export class LinkAcknowledgementsService {
     const at = this.clock()
     const by = { until: until ?? new Date(at.getTime() + UNTIL_MS), why, memberId, isFine, at }
     const [known, slugs] = await this.transactions.run(async (transaction) => {
+      if (isFine) await this.verdicts.lockGuides(transaction, { key })
       const row = await this.checks.acknowledge(transaction, key, by)
       if (row === undefined) throw new DomainError('not-found', 'link-not-found', 'We could not find that link.')
       await this.activity.record(transaction, {

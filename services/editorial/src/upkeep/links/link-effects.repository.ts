@@ -43,6 +43,15 @@ const MARK = `
     m.link_id, m.since, m.state, m.reason
   from marked as m join guides as g on g.id = m.guide_id order by m.guide_id, m.id`
 
+// Saves lock their guide, its products, then links. Whoever marks products by links locks the guides first as well, so that
+// neither waits for the other.
+const LOCK_GUIDES = `
+  select from guides where id in (
+    select u.guide_id from links as l join link_uses as u on u.link_id = l.id and u.kind = 'product'
+    where l.id = any($1::integer[]) or l.key = $2
+  )
+  order by id for no key update`
+
 const BAD = `select id from links where id = any($1::integer[]) and state in ('broken', 'unavailable') order by id`
 
 const GIFTS = `
@@ -54,6 +63,11 @@ const GIFTS = `
 @Injectable()
 export class LinkEffectsRepository {
   constructor(@Inject(EventOutbox) private readonly outbox: EventOutbox) {}
+
+  /** Locks the guides that show these links, or the link with this key. To be called before anything is written. */
+  async lockGuides(transaction: Transaction, { ids = [], key }: { ids?: readonly number[]; key?: string }): Promise<void> {
+    await transaction.query(LOCK_GUIDES, [ids, key ?? null])
+  }
 
   /** Marks products of guides by the states of their own links. Returns those whose mark changed. */
   async markProducts(transaction: Transaction, linkIds: readonly number[]): Promise<MarkedProduct[]> {

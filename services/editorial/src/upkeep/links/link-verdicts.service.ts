@@ -22,10 +22,16 @@ export class LinkVerdictsService {
     if (checked.length === 0) return
     const changed = checked.filter(isShownOtherwise).map(({ link }) => link.id)
     const slugs = await this.transactions.run(async (transaction) => {
+      if (changed.length > 0) await this.lockGuides(transaction, { ids: changed })
       await this.checks.write(transaction, checked)
       return await this.follow(transaction, changed)
     })
     await this.caches.purge(slugs)
+  }
+
+  /** Locks the guides that show these links, or the link with this key, before anything is written that they will follow. */
+  async lockGuides(transaction: Transaction, links: { readonly ids?: readonly number[]; readonly key?: string }): Promise<void> {
+    await this.effects.lockGuides(transaction, links)
   }
 
   /** Lets gifts and products follow the states of these links. Returns the slugs of public guides that show them otherwise. */
