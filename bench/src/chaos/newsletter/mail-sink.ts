@@ -125,8 +125,10 @@ export class MailSink {
   }
 
   #store(message: string): void {
-    const [, newsletter, recipient] = MESSAGE_ID.exec(message) ?? []
-    if (newsletter === undefined || recipient === undefined) return
+    const [, newsletter, found] = MESSAGE_ID.exec(message) ?? []
+    if (newsletter === undefined || found === undefined) return
+    // A copy: a part of a string keeps the whole of it in memory, and 100,000 letters are four gigabytes.
+    const recipient = Buffer.from(found, 'latin1').toString('latin1')
     this.lastLetter = message
     const letters = this.#letters.get(Number(newsletter)) ?? new Map<string, number>()
     this.#letters.set(Number(newsletter), letters)
