@@ -1,12 +1,9 @@
 import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 import { Updater1764600100000 } from './migrations/1764600100000-updater.ts'
-import { UpdaterCounts1764600110000 } from './migrations/1764600110000-updater-counts.ts'
-import { OpenTodosByItem1764600120000 } from './migrations/1764600120000-open-todos-by-item.ts'
 import { LinkHealth1764600200000 } from './migrations/1764600200000-link-health.ts'
 import { LinkValidators1764600210000 } from './migrations/1764600210000-link-validators.ts'
 import { LinkReplacements1764600300000 } from './migrations/1764600300000-link-replacements.ts'
-import { LinkUsesCountedAtOnce1764600310000 } from './migrations/1764600310000-link-uses-counted-at-once.ts'
 import { TextLinks1764600410000 } from './migrations/1764600410000-text-links.ts'
 import { TextLinksByTarget1764600420000 } from './migrations/1764600420000-text-links-by-target.ts'
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
@@ -21,12 +18,9 @@ export const editorialLayout: DatabaseLayout = {
   migrations: [
     Beginning1764500000000,
     Updater1764600100000,
-    UpdaterCounts1764600110000,
-    OpenTodosByItem1764600120000,
     LinkHealth1764600200000,
     LinkValidators1764600210000,
     LinkReplacements1764600300000,
-    LinkUsesCountedAtOnce1764600310000,
     TextLinks1764600410000,
     TextLinksByTarget1764600420000,
     FeaturedGuides1764600500000,

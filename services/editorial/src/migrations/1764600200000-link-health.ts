@@ -1,5 +1,14 @@
 import { SqlMigration, trigger } from '@ribbonry/service-kit'
 
+const OF_EACH = (rows: string) => `(
+      select link_id, count(*) filter (where kind = 'gift') as gifts, count(*) filter (where kind = 'product') as products
+      from ${rows} group by link_id
+    )`
+/** In the order of their ids, so that two transactions cannot deadlock. */
+const LOCK = (rows: string) => `perform from links where id in (select link_id from ${rows})
+        order by id for update;`
+const RUN = 'for each statement execute function link_uses_counted()'
+
 const BAD = `state in ('broken', 'unavailable')`
 
 /**
@@ -84,23 +93,24 @@ export class LinkHealth1764600200000 extends SqlMigration {
     )`,
     // 'broken' or 'unavailable' where the product's own link was judged so; the column `broken` is what staff ticked.
     'alter table guide_products add column link_state text',
-    ...trigger(
-      'link_uses_counted',
-      'after insert or update of link_id or delete on link_uses for each row',
-      `
-      begin
-        if tg_op <> 'INSERT' then
-          update links set gifts = gifts - (old.kind = 'gift')::integer, products = products - (old.kind = 'product')::integer
-          where id = old.link_id;
-        end if;
-        if tg_op <> 'DELETE' then
-          update links set gifts = gifts + (new.kind = 'gift')::integer, products = products + (new.kind = 'product')::integer,
-            due_at = coalesce(due_at, now())
-          where id = new.link_id;
-        end if;
-        return null;
-      end`,
-    ),
+    // Once for each statement: a link that moves in 10,000 products would otherwise have as many versions of its row.
+    `create function link_uses_counted() returns trigger language plpgsql as $$
+  begin
+    if tg_op <> 'INSERT' then
+      ${LOCK('removed')}
+      update links as l set gifts = l.gifts - c.gifts, products = l.products - c.products
+      from ${OF_EACH('removed')} as c where l.id = c.link_id;
+    end if;
+    if tg_op <> 'DELETE' then
+      ${LOCK('added')}
+      update links as l set gifts = l.gifts + c.gifts, products = l.products + c.products, due_at = coalesce(l.due_at, now())
+      from ${OF_EACH('added')} as c where l.id = c.link_id;
+    end if;
+    return null;
+  end$$`,
+    `create trigger link_uses_added after insert on link_uses referencing new table as added ${RUN}`,
+    `create trigger link_uses_moved after update on link_uses referencing old table as removed new table as added ${RUN}`,
+    `create trigger link_uses_removed after delete on link_uses referencing old table as removed ${RUN}`,
     ...trigger(
       'product_links_noted',
       'after insert or update of link, post_id or delete on guide_products for each row',
