@@ -119,6 +119,7 @@ describe('a product of a guide', () => {
     const link = pageOf('plain')
     await sql.query(`insert into known_staff (member_id, version, deleted, username, roles) values (3, 1, false, 'inez', '{}')`)
     const product = await createProduct(sql, await createGuide(sql, { user_id: 3 }), { link })
+    await createProduct(sql, await createGuide(sql, { user_id: 3 }), { link })
     const mails = async () => (await sql.query(`select from due_mails where id like 'guide-link.%'`)).rowCount
     await run()
     expect([await stateOf(link), await markOf(product)]).toMatchObject([{ state: 'alive' }, null])

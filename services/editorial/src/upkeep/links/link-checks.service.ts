@@ -64,7 +64,7 @@ export class LinkChecksService {
         const checked = await this.looks.look(row, chain, true)
         // Connections are cut while the service ends.
         if (this.#isEnding) return
-        await this.verdicts.keep([checked])
+        await this.verdicts.record([checked])
         found.set(keyed.key, checked)
       }
     } catch (error) {

@@ -38,7 +38,7 @@ export class LinkRunsService {
   /** Asks links until none is due, four minutes at most. Returns how many. */
   async run(): Promise<number> {
     const endsAt = Date.now() + RUN_MS
-    const batches = new VerdictBatches((checked) => this.verdicts.keep(checked))
+    const batches = new VerdictBatches((checked) => this.verdicts.record(checked))
     const busy = new Set<string>()
     const waves = new Set<Promise<void>>()
     let count = 0

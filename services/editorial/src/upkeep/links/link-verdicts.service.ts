@@ -6,7 +6,7 @@ import { LinkEffectsRepository } from './link-effects.repository.ts'
 import { LinkMailsService } from './link-mails.service.ts'
 import { type CheckedLink, isShownOtherwise } from './link-row.ts'
 
-/** Keeps verdicts, and lets what shows the links follow them. */
+/** Records verdicts, and lets what shows the links follow them. */
 @Injectable()
 export class LinkVerdictsService {
   constructor(
@@ -18,7 +18,7 @@ export class LinkVerdictsService {
   ) {}
 
   /** Writes verdicts and what follows from them in one transaction, so that neither exists without the other. */
-  async keep(checked: readonly CheckedLink[]): Promise<void> {
+  async record(checked: readonly CheckedLink[]): Promise<void> {
     if (checked.length === 0) return
     const changed = checked.filter(isShownOtherwise).map(({ link }) => link.id)
     const slugs = await this.transactions.run(async (transaction) => {
@@ -39,7 +39,7 @@ export class LinkVerdictsService {
     if (linkIds.length === 0) return []
     const products = await this.effects.markProducts(transaction, linkIds)
     await this.effects.publish(transaction, linkIds)
-    for (const product of products) await this.mails.plan(transaction, product)
+    await this.mails.plan(transaction, products)
     return [...new Set(products.filter(({ published }) => published !== null).map(({ slug }) => slug))]
   }
 }

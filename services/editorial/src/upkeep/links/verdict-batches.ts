@@ -9,7 +9,7 @@ export class VerdictBatches {
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(private readonly keep: (checked: readonly CheckedLink[]) => Promise<void>) {}
+  constructor(private readonly record: (checked: readonly CheckedLink[]) => Promise<void>) {}
 
   add(checked: CheckedLink): void {
     this.#waiting.push(checked)
@@ -29,7 +29,7 @@ export class VerdictBatches {
     if (this.#waiting.length === 0) return
     const batch = this.#waiting
     this.#waiting = []
-    this.#writing = this.#writing.then(() => this.keep(batch))
+    this.#writing = this.#writing.then(() => this.record(batch))
     // A failure is thrown by `flush`; the links are due again when their lease ends.
     this.#writing.catch(() => undefined)
   }
