@@ -240,18 +240,18 @@ export const consumingContract = (adapter: Adapter): void => {
           group,
           startFrom: async (partitions) => {
             asked.push([...partitions])
-            return new Map([[0, 45n]])
+            return reached(behind, [[0, 45n]])
           },
         },
         5,
       )
       await again.stop()
-      expect(asked).toEqual([[0]])
+      expect(new Set(asked.map(String))).toEqual(new Set(['0']))
       expect(behind.messages.map((message) => message.offset)).toEqual([45n, 46n, 47n, 48n, 49n])
 
       await log.publish(topic, [{ value: 'skipped' }, { value: 'wanted' }])
       const ahead = new Collector()
-      await (await consumeUntil(log, ahead, { topic, group, startFrom: async () => new Map([[0, 51n]]) }, 1)).stop()
+      await (await consumeUntil(log, ahead, { topic, group, startFrom: async () => reached(ahead, [[0, 51n]]) }, 1)).stop()
       expect(ahead.texts).toEqual(['wanted'])
     })
 
@@ -278,7 +278,7 @@ export const consumingContract = (adapter: Adapter): void => {
           startFrom: async () => {
             calls += 1
             if (calls === 1) throw new Error('the store of offsets is away')
-            return new Map()
+            return reached(collector)
           },
         },
         20,
@@ -368,6 +368,13 @@ export const consumingContract = (adapter: Adapter): void => {
     })
   })
 }
+
+/**
+ * How far a consumer has come, which it says at each assignment: a slow machine lets a member drop out of its group and join
+ * again at any time, and a fixed answer would make it handle its messages twice.
+ */
+const reached = ({ batches }: Collector, start: readonly (readonly [number, bigint])[] = []): Map<number, bigint> =>
+  new Map([...start, ...batches.map(({ partition, lastOffset }) => [partition, lastOffset + 1n] as const)])
 
 /** Consumes until that many different messages have arrived; the subscription is still running then. */
 const consumeUntil = async (
