@@ -45,6 +45,7 @@ export function guideProduct(id: number, changes: Partial<StaffGuideProduct> = {
     content: WORDS,
     crop_source: '',
     broken: false,
+    link_check: null,
     duplicate: false,
     errors: [],
     read: false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type CallAnswer, type checkLinks, linkChecked } from '@ribbonry/contracts'
+import { type CallAnswer, type checkLinks, type getStaffGuide, linkChecked } from '@ribbonry/contracts'
 import { labelledPages, startPracticeShop } from '@ribbonry/practice-shop'
 import { type Caller, callsTo, recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
@@ -133,6 +133,33 @@ describe('a product of a guide', () => {
     shop.set(link, undefined)
     await run(24 * 30)
     expect([await stateOf(link), await markOf(product)]).toMatchObject([{ state: 'alive' }, null])
+  })
+
+  test('says in its editor what the last check of its present link found', async () => {
+    const guide = await createGuide(sql)
+    const gone = await createProduct(sql, guide, { link: pageOf('gone') })
+    await sql.query(
+      `insert into known_posts (post_id, version, deleted, slug, title, merchant, currency, link, nsfw)
+        values (5, 1, false, 'kite', 'Kite', 'Etsy', 'USD', $1, false)`,
+      [pageOf('structured')],
+    )
+    const gift = await createProduct(sql, guide, { post_id: 5, link: null, title: 'Kite' })
+    const found = async (id: number) => {
+      const { body } = await editorial.get<CallAnswer<typeof getStaffGuide>>(`/api/user/buying-guides/${guide}`, EDITOR)
+      return body.products.find(({ product_id: one }) => one === id)?.link_check
+    }
+    expect([await found(gone), await found(gift)]).toEqual([null, null])
+    await run()
+    await run(1)
+    expect(await found(gone)).toEqual({
+      state: 'broken',
+      reason: 'gone',
+      evidence: expect.stringMatching(/./),
+      checked: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    expect(await found(gift)).toMatchObject({ state: 'alive', reason: 'ok' })
+    await sql.query('update guide_products set link = $2 where id = $1', [gone, pageOf('plain')])
+    expect(await found(gone)).toBeNull()
   })
 
   test('waits for who saves its guide', async () => {

@@ -151,6 +151,16 @@ export const StaffGuide = StaffGuideRow.extend({
 })
 export type StaffGuide = z.output<typeof StaffGuide>
 
+/** What the last check of a product's link found. */
+export const ProductLinkCheck = z.object({
+  state: z.enum(['alive', 'broken', 'unavailable', 'unknown']),
+  reason: z.string(),
+  /** The sentence that decided. */
+  evidence: z.string(),
+  checked: Moment,
+})
+export type ProductLinkCheck = z.output<typeof ProductLinkCheck>
+
 /** A product as staff edit it. */
 export const StaffGuideProduct = z.object({
   /** Never changes: anchors and statistics hang on it. */
@@ -184,8 +194,11 @@ export const StaffGuideProduct = z.object({
   crop_right: z.number().nullable(),
   /** The last cut failed. */
   crop_error: z.boolean(),
+  /** Somebody marked it as broken, or its gift is. */
   broken: z.boolean(),
   notified_broken: z.boolean(),
+  /** Null while its present link was not checked. */
+  link_check: ProductLinkCheck.nullable(),
   duplicate: z.boolean(),
   /** False where visitors do not see its gift, so that its page leaves it out. */
   visible: z.boolean().optional(),

@@ -17,7 +17,15 @@ export const REASONS: readonly (readonly [Reason, string])[] = [
   ['tls', 'Certificate not valid'],
   ['server-error', 'Shop has an error'],
 ]
-const WORDS: ReadonlyMap<string, string> = new Map(REASONS)
+/** Why it is not known whether a link works, besides the network's reasons. */
+const UNKNOWN: readonly (readonly [string, string])[] = [
+  ['blocked', 'The shop keeps programs out'],
+  ['throttled', 'The shop asks to wait'],
+  ['robots', 'The shop does not let programs look'],
+  ['region', 'The shop does not serve our region'],
+  ['not-a-link', 'It is no address of a public website'],
+]
+const WORDS: ReadonlyMap<string, string> = new Map([...REASONS, ...UNKNOWN])
 
 /** An unknown reason is shown by its own name. */
 export const reasonText = (reason: string): string => WORDS.get(reason) ?? reason.replaceAll('-', ' ')

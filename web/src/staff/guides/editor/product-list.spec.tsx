@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { cropGuideImage, getStaffGuide, GUIDE_CHANGE_FAILED, notifyBrokenLink, saveStaffGuide } from '@ribbonry/contracts'
+import {
+  checkLinks,
+  cropGuideImage,
+  getStaffGuide,
+  GUIDE_CHANGE_FAILED,
+  notifyBrokenLink,
+  saveStaffGuide,
+} from '@ribbonry/contracts'
 import {
   inGifts,
   leaveEditor,
@@ -162,6 +169,41 @@ describe('a gift', () => {
       { product: 1, buying_guide: 7, unset: false },
       { product: 1, buying_guide: 7, unset: true },
     ])
+  })
+
+  const GONE = { state: 'broken', reason: 'gone', evidence: '404 Not Found', checked: '2026-11-26T09:00:00.000Z' } as const
+
+  test('says what the last check of its link found, and is checked now for an editor', async () => {
+    answerGuide(fixtures, [intakeGift(1, { link_check: GONE })])
+    const link = 'https://shop.example/1'
+    const found = { status: 200, hops: [], final: link, title: '', price: null, currency: '' }
+    const alive = { ...found, link, state: 'alive' as const, reason: 'ok', evidence: '', checked: '2026-11-27T09:00:00.000Z' }
+    fixtures.answer(checkLinks, { checks: [alive] })
+    const page = await openGuideEditor()
+    inGifts().getByText('Its link is broken: page gone')
+    await openGift(page)
+    await inGifts().findByText(/^Its link is broken: page gone\. 404 Not Found\. Checked/)
+    await page.user.click(inGifts().getByRole('button', { name: 'Check now' }))
+    await inGifts().findByText(/^Its link works\. Checked/)
+    expect(fixtures.callsOf(checkLinks)).toMatchObject([{ body: { links: [{ link, title: 'Gift 1' }] } }])
+    await fill(page, inGifts().getByLabelText('Link'), 'https://shop.example/other')
+    await inGifts().findByText('Its link was not checked yet.')
+  })
+
+  test('says to a writer what is known of its link, without a check', async () => {
+    answerGuide(fixtures, [intakeGift(1, { link_check: GONE })])
+    await openGift(await openGuideEditor('guides'))
+    await inGifts().findByText(/^Its link is broken: page gone\./)
+    expect(inGifts().queryByRole('button', { name: 'Check now' })).toBeNull()
+  })
+
+  test('says that its link could not be checked', async () => {
+    answerGuide(fixtures, [intakeGift(1)])
+    fixtures.fail(checkLinks, 503)
+    const page = await openGuideEditor()
+    await openGift(page)
+    await page.user.click(inGifts().getByRole('button', { name: 'Check now' }))
+    expect((await inGifts().findByRole('alert')).textContent).toBe('That could not be asked just now.')
   })
 
   test('is scrolled to by the links of its errors, wherever it is in the list', async () => {

@@ -1,4 +1,4 @@
-import type { StaffGuideProduct } from '@ribbonry/contracts'
+import type { ProductLinkCheck, StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
 import { memo, useCallback } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -7,6 +7,8 @@ import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
 import { doubtfulPriceHint, type ProductFields, typedPriceText } from './guide-values.ts'
 import { BrokenLink } from './intake/broken-link.tsx'
+import { LinkHealth } from './intake/link-health.tsx'
+import { shortLinkState } from './intake/link-state-text.ts'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
@@ -50,7 +52,7 @@ export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
           <small>
             {[typedPriceText(price), saved?.merchant ?? '', `${countWords(content)} words`].filter(Boolean).join(' · ')}
           </small>
-          {!isOpen && <Faults error={errors[0]} saved={saved} />}
+          {!isOpen && <Faults error={errors[0]} saved={saved} link={link} />}
         </div>
         <Button small aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Open'} gift ${place}`} onClick={() => onOpen(id)}>
           {isOpen ? 'Close' : 'Open'}
@@ -61,13 +63,26 @@ export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
   )
 })
 
+/** What is known of the link as typed; what is known of the saved link says nothing of another. */
+function checkOf(saved: StaffGuideProduct | undefined, link: string): ProductLinkCheck | undefined {
+  return saved?.link === link ? (saved.link_check ?? undefined) : undefined
+}
+
+interface FaultsProps extends Pick<ProductRowProps, 'saved'> {
+  readonly error: string | undefined
+  readonly link: string
+}
+
 /** Errors of a gift in its line; the form has the details. */
-function Faults({ error, saved }: Pick<ProductRowProps, 'saved'> & { readonly error: string | undefined }) {
+function Faults({ error, saved, link }: FaultsProps) {
   const fault = error ?? (saved?.crop_error === true ? 'Its picture could not be cut' : undefined)
+  const check = checkOf(saved, link)
+  const isBad = check?.state === 'broken' || check?.state === 'unavailable'
   return (
     <>
       {fault !== undefined && <small className={styles.fault}>{fault}</small>}
-      {saved?.broken === true && (
+      {isBad && <small className={styles.fault}>{shortLinkState(check)}</small>}
+      {saved?.broken === true && !isBad && (
         <small className={styles.fault}>{saved.notified_broken ? 'Its link is broken, and noted' : 'Its link is broken'}</small>
       )}
     </>
@@ -167,6 +182,7 @@ function ProductForm(props: ProductFormProps) {
           <TypedField label="Price" inputMode="decimal" value={price} hint={doubtfulPriceHint(price)} {...typed('price')} />
           <TypedField label="Link" type="url" value={link} {...typed('link')} />
         </div>
+        <LinkHealth link={link} title={title} known={checkOf(saved, link)} />
         <Description value={content} isRule={words === 'thirty-to-sixty'} {...typed('content')} />
         {canEdit && total > 1 && <PlaceField key={place} place={place} total={total} onPlace={(to) => onPlace(id, to)} />}
       </div>

@@ -1,5 +1,6 @@
 import { type CallArguments, NEW_PRODUCT, type saveGuideUpdate, type StaffGuideProduct, type TodoItem } from '@ribbonry/contracts'
 import { readGuidePrice, updaterErrors, type UpdaterErrors } from '@ribbonry/guides'
+import { isLinkBad } from '../editor/intake/link-state-text.ts'
 
 /** Path of the picture that stands for a missing one. */
 const PLACEHOLDER = '/media/placeholder.svg'
@@ -65,12 +66,11 @@ export function errorsOf(values: TodoValues, rules: Parameters<typeof updaterErr
 
 /** Products that can go for an item, those that are gone first: their ids with texts. */
 export function replaceable(products: readonly StaffGuideProduct[]): (readonly [string, string])[] {
-  const options = products.map(({ product_id: id, title, pos, broken }) => ({
-    id: String(id),
-    text: `${pos}. ${title}${broken ? ' (gone)' : ''}`,
-    broken,
-  }))
-  return [...options.filter(({ broken }) => broken), ...options.filter(({ broken }) => !broken)].map(
+  const options = products.map((product) => {
+    const isGone = isLinkBad(product)
+    return { id: String(product.product_id), text: `${product.pos}. ${product.title}${isGone ? ' (gone)' : ''}`, isGone }
+  })
+  return [...options.filter(({ isGone }) => isGone), ...options.filter(({ isGone }) => !isGone)].map(
     ({ id, text }) => [id, text] as const,
   )
 }

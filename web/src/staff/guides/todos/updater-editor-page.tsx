@@ -18,6 +18,7 @@ import { Entry } from '../../kit/entry.tsx'
 import { Pager } from '../../kit/table-parts.tsx'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { staffGuideQuery } from '../editor/editor-calls.ts'
+import { badLinkText, isLinkBad } from '../editor/intake/link-state-text.ts'
 import { guidePath } from '../guide-paths.ts'
 import { GuideTodos } from './guide-todos.tsx'
 import { guidesWithTodosQuery, todosQuery, todoTotalsQuery } from './todo-calls.ts'
@@ -182,13 +183,13 @@ function ProductsThere({ products }: Pick<CallAnswer<typeof getStaffGuide>, 'pro
         In the guide <small className="num">{products.length}</small>
       </h3>
       <ol className={styles.there}>
-        {products.map(({ product_id: id, pos, title, image, broken }) => (
-          <li key={id}>
-            <span className="num">{pos}</span>
-            {image === '' ? <span /> : <img src={image} alt="" width={52} height={39} loading="lazy" />}
+        {products.map((product) => (
+          <li key={product.product_id}>
+            <span className="num">{product.pos}</span>
+            {product.image === '' ? <span /> : <img src={product.image} alt="" width={52} height={39} loading="lazy" />}
             <span>
-              {title === '' ? 'Without a title' : title}
-              {broken && <small>Its link is broken</small>}
+              {product.title === '' ? 'Without a title' : product.title}
+              {isLinkBad(product) && <small>{badLinkText(product)}</small>}
             </span>
           </li>
         ))}

@@ -18,10 +18,17 @@ import { GuideTodoList, todoItem } from '../../../../test/guide-todos.ts'
 const PAGE = '/editor/gift-guide-updater-editor'
 const words = (count: number): string => Array.from({ length: count }, (_word, place) => `word${place}`).join(' ')
 
+const SOLD_OUT = {
+  state: 'unavailable',
+  reason: 'out-of-stock',
+  evidence: 'Sold out',
+  checked: '2026-11-26T09:00:00.000Z',
+} as const
+
 let desk: EditedGuide
 let todos: GuideTodoList
 beforeEach(() => {
-  const products = [guideProduct(11, { pos: 1 }), guideProduct(12, { pos: 2, broken: true, title: 'A dead duck' })]
+  const products = [guideProduct(11, { pos: 1 }), guideProduct(12, { pos: 2, link_check: SOLD_OUT, title: 'A dead duck' })]
   desk = new EditedGuide(fixtures, products, { status: 'published', published: '2026-03-01T10:00:00.000Z' })
   todos = new GuideTodoList(fixtures, desk, [todoItem(1), todoItem(2)])
 })
@@ -56,7 +63,7 @@ describe('the updater editor', () => {
     expect(currentPath()).toBe(`${PAGE}?sort=most&guide=7`)
     expect(fixtures.callsOf(listEditableTodos).at(-1)?.query['buying_guide_id']).toBe('7')
     const there = within(screen.getByRole('region', { name: /^In the guide/ }))
-    there.getByText('Its link is broken')
+    there.getByText('Its shop does not have it: out of stock')
   })
 
   test('adds what is written, with its place and what goes for it, and shows that it is done', async () => {

@@ -1,3 +1,4 @@
+import type { ProductLinkCheck } from '@ribbonry/contracts'
 import type { Executor } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -16,6 +17,11 @@ export interface CommentRecord {
   readonly resolved_by: string | null
 }
 
+/** What is known of the link of a product, with the canonical key of that link. */
+export interface ProductLinkHealth extends ProductLinkCheck {
+  readonly key: string
+}
+
 /** Data of a guide outside its versioned content: comments, and what its gates depend on. */
 export interface GuideSurroundings {
   readonly comments: readonly CommentRecord[]
@@ -25,6 +31,8 @@ export interface GuideSurroundings {
   readonly blacklist: readonly string[]
   /** Whether a post of the catalogue has the same slug. */
   readonly is_slug_taken: boolean
+  /** Checked links by product id; that of a product may be of its former link. */
+  readonly links: Readonly<Record<string, ProductLinkHealth>>
 }
 
 const UTC = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -41,7 +49,11 @@ const SURROUNDINGS = `
       from checklist_template as t left join guide_checks as d on d.guide_id = $1 and d.name = t.name) as checklist,
     (select coalesce(json_object_agg(gate, reason), '{}') from guide_waivers where guide_id = $1) as waived,
     array(select host from blacklisted_sites order by host) as blacklist,
-    exists (select from known_posts as k join guides as g on g.slug = k.slug where g.id = $1 and not k.deleted) as is_slug_taken`
+    exists (select from known_posts as k join guides as g on g.slug = k.slug where g.id = $1 and not k.deleted) as is_slug_taken,
+    (select coalesce(json_object_agg(u.use_id, json_build_object('key', l.key, 'state', l.state, 'reason', l.reason,
+        'evidence', l.evidence, 'checked', ${UTC('l.checked_at')})), '{}')
+      from link_uses as u join links as l on l.id = u.link_id
+      where u.guide_id = $1 and u.kind = 'product' and l.checked_at is not null) as links`
 
 /** Reads the surroundings of a guide in one statement. */
 @Injectable()

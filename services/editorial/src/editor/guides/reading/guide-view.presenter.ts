@@ -6,10 +6,12 @@ import {
   type Interlink,
   type Picture,
   PLACEHOLDER_PICTURE,
+  type ProductLinkCheck,
   type SpecialCategory,
   type StaffGuide,
   type StaffGuideProduct,
 } from '@ribbonry/contracts'
+import { canonicalLink } from '@ribbonry/links'
 import { pathKey, remembered, type WordRule, wordRuleOf } from '@ribbonry/guides'
 import { pictureUrl } from '@ribbonry/media/urls'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
@@ -17,7 +19,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { type LinkSource, MerchantLinks } from '../../../guides/merchant-links/merchant-links.ts'
 import { linksOf } from './guide-content.ts'
 import type { GuideTodoRecord } from './guide-contents.repository.ts'
-import type { CommentRecord } from './guide-surroundings.repository.ts'
+import type { CommentRecord, ProductLinkHealth } from './guide-surroundings.repository.ts'
 import { errorsOf, gatesOf, type GuideView, productFacts, type ProductFacts } from './guide-view.ts'
 import type { EffectiveProduct, ProductRecord } from './product-record.ts'
 import { FORMER_WRITER } from './staff-guide-record.ts'
@@ -48,7 +50,7 @@ export class GuideViewPresenter {
     const words = wordRuleOf(identity)
     return {
       guide: this.#guide(view, identity),
-      products: productFacts(view).map((facts, index) => this.#product(view.guide.id, facts, index + 1, words)),
+      products: productFacts(view).map((facts, index) => this.#product(view, facts, index + 1, words)),
       interlinking: presentInterlinks(view),
       version: view.guide.version,
       gates: gatesOf(view),
@@ -58,11 +60,11 @@ export class GuideViewPresenter {
   /** Presents one product of a guide. @throws Error without such a product */
   product(view: GuideView, id: number, identity: Identity): StaffGuideProduct {
     for (const [index, facts] of productFacts(view).entries())
-      if (facts.product.id === id) return this.#product(view.guide.id, facts, index + 1, wordRuleOf(identity))
+      if (facts.product.id === id) return this.#product(view, facts, index + 1, wordRuleOf(identity))
     throw new Error('The guide has no such product')
   }
 
-  #product(guideId: number, facts: ProductFacts, place: number, words: WordRule): StaffGuideProduct {
+  #product({ guide, surroundings }: GuideView, facts: ProductFacts, place: number, words: WordRule): StaffGuideProduct {
     const { product, shown, isDuplicate, isVisible, isRead } = facts
     return {
       ...marksOf(product),
@@ -72,7 +74,7 @@ export class GuideViewPresenter {
       price: shown.price,
       currency: shown.currency,
       link: shown.link,
-      affiliate_link: this.#affiliateLinkOf(JSON.stringify(linkSourceOf(product, shown, guideId))),
+      affiliate_link: this.#affiliateLinkOf(JSON.stringify(linkSourceOf(product, shown, guide.id))),
       merchant: shown.merchant,
       image: shown.image,
       picture: shown.picture,
@@ -80,6 +82,7 @@ export class GuideViewPresenter {
       pos: place,
       sort: place,
       broken: shown.broken,
+      link_check: linkCheckOf(surroundings.links[product.id], shown.link),
       duplicate: isDuplicate,
       visible: isVisible,
       errors: errorsOf(facts, words),
@@ -146,6 +149,15 @@ export function presentInterlinks({
 }: Pick<GuideView, 'guide' | 'products' | 'interlinks'>): Interlink[] {
   const links = linksOf({ fields: guide, products })
   return interlinks.map(({ id, keyword, link, done }) => ({ id, keyword, link, done, found: links.has(pathKey(link)) }))
+}
+
+const linkKeyOf = remembered(canonicalLink)
+
+/** The check of a product's present link. Uses of links follow a save a moment later, so that what is known may be of another. */
+function linkCheckOf(health: ProductLinkHealth | undefined, link: string): ProductLinkCheck | null {
+  if (health === undefined || linkKeyOf(link) !== health.key) return null
+  const { state, reason, evidence, checked } = health
+  return { state, reason, evidence, checked }
 }
 
 /**

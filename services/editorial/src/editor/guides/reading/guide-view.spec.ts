@@ -67,6 +67,7 @@ function viewOf(
       waived: {},
       blacklist: [],
       is_slug_taken: false,
+      links: {},
       ...surroundings,
     },
   }

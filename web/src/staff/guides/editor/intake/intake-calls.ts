@@ -1,8 +1,11 @@
 import {
+  checkLinks,
   copyGuideProducts,
   cropGuideImage,
   getGuide,
   getStaffGuide,
+  listBrokenGuideLinks,
+  listBrokenLinks,
   listInboundLinks,
   listInterlinks,
   listInterlinkSuggestions,
@@ -30,6 +33,10 @@ export const useCutNew = mutation(cropGuideImage)
 /** Crops the picture of a product. For a saved product this creates a new version of the guide at once. */
 export const useCutPicture = mutation(cropGuideImage, { refresh: [getStaffGuide] })
 export const useNotifyBroken = mutation(notifyBrokenLink, { refresh: [getStaffGuide] })
+/** What is found counts at once, so that lists of broken links are read again. */
+export const useCheckProductLink = mutation(checkLinks, {
+  stale: [getStaffGuide, listBrokenGuideLinks, listBrokenLinks],
+})
 export const useSaveInterlinks = mutation(saveInterlinks, {
   refresh: [listInterlinks, getStaffGuide],
   stale: [listInterlinkSuggestions],
