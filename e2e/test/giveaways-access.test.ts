@@ -3,12 +3,9 @@ import { type Call, calls } from '@ribbonry/contracts'
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
-import { testAccess } from '../src/call-access.ts'
 import { logIn } from '../src/log-in.ts'
 import { mailWith, secretPath } from '../src/mails.ts'
 import { SITE_URL } from '../src/site.ts'
-
-testAccess(({ service }) => service === 'giveaways')
 
 const BASE = '/api/user/giveaway'
 const ADDRESS = { name: 'Ann Bee', address_line_one: '12 Bow Lane', city: 'Springfield', state: 'Illinois', zip_code: '62704' }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
   type Call,
-  calls,
   canEditGuide,
   createGuidePreview,
   cropGuideImage,
@@ -13,64 +12,24 @@ import {
   readProductLink,
   reportGuidePresence,
   reserveProductId,
-  type Role,
   saveInterlinks,
   uploadGuideMainImage,
 } from '@ribbonry/contracts'
-import type { APIRequestContext, BrowserContext } from 'playwright-core'
-import { sharedBrowser } from '../src/browser.ts'
-import { expectedOutcomes, type Outcome, outcomeOf } from '../src/expected-access.ts'
-import { logIn } from '../src/log-in.ts'
+import type { APIRequestContext } from 'playwright-core'
+import { openSessions, type Sessions, type Who } from '../src/demo-accounts.ts'
 import { SITE_URL } from '../src/site.ts'
 
-/** Demo accounts and their rights. */
-const CALLERS = {
-  visitor: undefined,
-  shopper: [],
-  advertiser: ['advertiser'],
-  newsletter: ['newsletter_editor'],
-  writer: ['listicle_editor'],
-  curator: ['listicle_editor'],
-  editor: ['editor'],
-  admin: ['access'],
-} as const satisfies Record<string, readonly Role[] | undefined>
-type Who = keyof typeof CALLERS
-const WHO = Object.keys(CALLERS) as Who[]
-
-const EDITORIAL = Object.entries<Call>(calls).flatMap(([name, call]) => (call.service === 'editorial' ? [{ name, call }] : []))
-
-/** An id that does not exist, so that no call changes anything. */
-const NOTHING = '2147483647'
-const WORDS: Readonly<Record<string, string>> = {
-  filter: 'all',
-  sort: 'newest',
-  page: '1',
-  month: '2026-11',
-  slug: 'no-such-guide',
-  term: 'zzzzz',
-}
-const pathOf = ({ path }: Pick<Call, 'path'>, id = NOTHING): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => WORDS[name] ?? id)
+const pathOf = ({ path }: Pick<Call, 'path'>, id: string): string => path.replace(/:\w+/g, id)
 
 const SAME_ORIGIN = { origin: SITE_URL, 'sec-fetch-site': 'same-origin' }
 
-/** Parallel calls: more are no faster on two processors. */
-const AT_ONCE = 8
-
-let contexts: Readonly<Record<Who, BrowserContext>>
+let sessions: Sessions
 beforeAll(async () => {
-  const browser = await sharedBrowser()
-  const opened: [Who, BrowserContext][] = []
-  for (const who of WHO) {
-    const session = who === 'visitor' ? {} : { storageState: await logIn(browser, who) }
-    opened.push([who, await browser.newContext(session)])
-  }
-  contexts = Object.fromEntries(opened) as Record<Who, BrowserContext>
-})
+  sessions = await openSessions()
+}, 60_000)
+afterAll(() => sessions.close())
 
-afterAll(() => Promise.all(Object.values(contexts).map((context) => context.close())))
-
-const requestOf = (who: Who): APIRequestContext => contexts[who].request
+const requestOf = (who: Who): APIRequestContext => sessions.of(who).request
 
 async function statusOf(who: Who, { method }: Pick<Call, 'method'>, path: string, data: object = {}): Promise<number> {
   const answer = await requestOf(who).fetch(SITE_URL + path, {
@@ -81,28 +40,6 @@ async function statusOf(who: Who, { method }: Pick<Call, 'method'>, path: string
   })
   return answer.status()
 }
-
-/** For guides of others a writer gets the same answer as for missing ones, and the id here is missing. */
-function expected(call: Call, who: Who): readonly Outcome[] {
-  const outcomes = expectedOutcomes(call, CALLERS[who])
-  return who === 'writer' || who === 'curator' ? [...outcomes, 403] : outcomes
-}
-
-describe('through the gateway, every call of guides', () => {
-  test.each(WHO)('answers as the contract says: %s', async (who) => {
-    expect(EDITORIAL.length).toBeGreaterThan(60)
-    const wrong: unknown[] = []
-    const left = [...EDITORIAL]
-    const work = async (): Promise<void> => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) {
-        const status = await statusOf(who, next.call, pathOf(next.call))
-        if (status >= 500 || !expected(next.call, who).includes(outcomeOf(status))) wrong.push([next.name, status])
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-    expect(wrong).toEqual([])
-  })
-})
 
 /** A picture of one pixel. */
 const PIXEL =

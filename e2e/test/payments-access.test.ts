@@ -1,3 +1,0 @@
-import { testAccess } from '../src/call-access.ts'
-
-testAccess(({ service }) => service === 'payments')
