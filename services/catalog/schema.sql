@@ -751,6 +751,23 @@ CREATE TRIGGER post_pictures_keep_in_step_on_delete AFTER DELETE ON post_picture
 CREATE TRIGGER post_pictures_keep_in_step_on_insert AFTER INSERT ON post_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION post_pictures_keep_in_step();
 CREATE TRIGGER post_pictures_keep_in_step_on_update AFTER UPDATE ON post_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION post_pictures_keep_in_step();
 
+CREATE TABLE post_pitches (
+  post_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  comments text DEFAULT ''::text NOT NULL,
+  link text DEFAULT ''::text NOT NULL,
+  priority smallint DEFAULT 1 NOT NULL,
+  video_url text DEFAULT ''::text NOT NULL,
+  amazon boolean DEFAULT false NOT NULL,
+  fingerprint text NOT NULL,
+  created timestamp with time zone NOT NULL,
+  CONSTRAINT post_pitches_pkey PRIMARY KEY (post_id),
+  CONSTRAINT post_pitches_priority_check CHECK (priority >= 0 AND priority <= 2),
+  CONSTRAINT post_pitches_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_pitches_by_fingerprint ON post_pitches USING btree (fingerprint);
+CREATE INDEX post_pitches_by_priority ON post_pitches USING btree (priority, post_id);
+
 CREATE TABLE post_prices (
   post_id bigint NOT NULL,
   country text NOT NULL,

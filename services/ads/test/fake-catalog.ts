@@ -34,6 +34,7 @@ const WHOLE = {
   ctr: null,
   import_id: null,
   sent_by: null,
+  pitch: null,
   trashed: null,
   published: MOMENT,
   created: MOMENT,

@@ -41,6 +41,15 @@ const SearchEnvironment = z.object({
   SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(3),
 })
 
+const StaffEnvironment = z.object({
+  /** Ids of members, comma-separated, who may pitch gifts without a product link. */
+  PITCH_WITHOUT_LINK: z
+    .string()
+    .regex(/^[\d\s,]*$/, 'must be ids, separated by commas')
+    .default('')
+    .transform((text) => text.split(',').flatMap((id) => (id.trim() === '' ? [] : [Number(id)]))),
+})
+
 /** Environment of the service. */
 export const CatalogEnvironment = z.object({
   ...ServiceEnvironment.shape,
@@ -53,6 +62,7 @@ export const CatalogEnvironment = z.object({
   ...ListsEnvironment.shape,
   ...SearchEnvironment.shape,
   ...NeighbourEnvironment.shape,
+  ...StaffEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
   /** Affiliate tags of outbound links (libs/links `AffiliateTags`), as JSON. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),

@@ -17,6 +17,7 @@ testSchemaContract(catalogDatabase, [
   'member_saves',
   'post_categories',
   'post_operation_items',
+  'post_pitches',
   'post_prices',
   'post_ratings',
   'post_texts',

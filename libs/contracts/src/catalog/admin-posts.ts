@@ -4,6 +4,7 @@ import { Id, Moment, PageNumber, PerPage, Price, Slug, Version } from '../scalar
 import { Nothing } from '../envelope.ts'
 import { EDITION_COUNTRIES, EditionPrice } from './editions.ts'
 import { Post, PostStatistics } from './post.ts'
+import { Pitch } from './pitch-posts.ts'
 import { PostFilter, PUBLISHING_NEEDS } from './post-filter.ts'
 import { getPost } from './posts.ts'
 import { staleVersionOf } from './staff-changes.ts'
@@ -34,6 +35,8 @@ export const StaffPost = Post.extend({
   import_id: z.int().nullable(),
   /** Whose submission it is: the name, empty once the member is gone; null for all others. */
   sent_by: z.string().nullable(),
+  /** The pitch that it was made of; null for all others. */
+  pitch: Pitch.nullable(),
   /** When it was put into the trash; null outside. */
   trashed: Moment.nullable(),
   /** Rises with every change. A save names the version that it is based on. */
@@ -106,6 +109,7 @@ export const STAFF_POST_SORTS = [
   'clicks',
   'ctr',
   'saves',
+  'priority',
 ] as const
 export type StaffPostSort = (typeof STAFF_POST_SORTS)[number]
 

@@ -5,6 +5,10 @@ import { Id, Price } from '../scalars.ts'
 export const PUBLISHING_NEEDS = ['link', 'price', 'picture'] as const
 export type PublishingNeed = (typeof PUBLISHING_NEEDS)[number]
 
+/** How much a gift of a pitch matters, the least first. */
+export const PITCH_PRIORITIES = ['Low', 'Normal', 'High'] as const
+export type PitchPriority = (typeof PITCH_PRIORITIES)[number]
+
 /** Which gifts staff want; conditions that are absent do not count. Gifts in the trash are found with `state: 'trash'` only. */
 export const PostFilter = z.object({
   /** Part of the title, the slug or the link. */
@@ -19,6 +23,8 @@ export const PostFilter = z.object({
   /** A feed import that created or changed it. */
   import: Id.optional(),
   missing: z.enum(PUBLISHING_NEEDS).optional(),
+  /** What its pitch said. */
+  priority: z.enum(PITCH_PRIORITIES).optional(),
   /** In US dollars, as is `price_max`; both inclusive. */
   price_min: Price.optional(),
   price_max: Price.optional(),

@@ -4,10 +4,9 @@ import { PostPicture } from '../posts/pictures/post-picture.entity.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 
-/** A picture of a post that is not fetched yet. */
+/** A picture of a post that is not fetched yet. Its place may change while it is fetched, its address does not. */
 export interface PendingPicture {
   readonly postId: string
-  readonly place: number
   readonly url: string
   readonly attempts: number
 }
@@ -30,28 +29,29 @@ export class FeedPicturesRepository {
     return rows
   }
 
-  async saveFetched({ postId, place }: PendingPicture, picture: FetchedPicture): Promise<void> {
-    await this.dataSource.query(SAVE_FETCHED, [postId, place, picture.id, picture.width, picture.height, picture.color])
+  async saveFetched({ postId, url }: PendingPicture, picture: FetchedPicture): Promise<void> {
+    await this.dataSource.query(SAVE_FETCHED, [postId, url, picture.id, picture.width, picture.height, picture.color])
   }
 
   /** Permanent failure. */
-  async markFailed({ postId, place }: PendingPicture, reason: string): Promise<void> {
-    await this.dataSource.getRepository(PostPicture).update({ postId: Number(postId), place }, { state: 'failed', reason })
+  async markFailed({ postId, url }: PendingPicture, reason: string): Promise<void> {
+    const waiting = { postId: Number(postId), sourceUrl: url, state: 'waiting' } as const
+    await this.dataSource.getRepository(PostPicture).update(waiting, { state: 'failed', reason })
   }
 
-  async postpone({ postId, place }: PendingPicture, reason: string, seconds: number): Promise<void> {
+  async postpone({ postId, url }: PendingPicture, reason: string, seconds: number): Promise<void> {
     await this.dataSource.query(
-      `update post_pictures set reason = $3, next_attempt = now() + make_interval(secs => $4) where post_id = $1 and place = $2`,
-      [postId, place, reason, seconds],
+      `update post_pictures set reason = $3, next_attempt = now() + make_interval(secs => $4) where ${WAITING}`,
+      [postId, url, reason, seconds],
     )
   }
 
   /** Gives a leased picture back, as if it had not been tried. */
-  async release({ postId, place }: PendingPicture): Promise<void> {
-    await this.dataSource.query(
-      'update post_pictures set attempts = attempts - 1, next_attempt = null where post_id = $1 and place = $2',
-      [postId, place],
-    )
+  async release({ postId, url }: PendingPicture): Promise<void> {
+    await this.dataSource.query(`update post_pictures set attempts = attempts - 1, next_attempt = null where ${WAITING}`, [
+      postId,
+      url,
+    ])
   }
 
   /**
@@ -69,6 +69,9 @@ export class FeedPicturesRepository {
   }
 }
 
+/** Staff may have moved the picture since it was leased, or taken it away. */
+const WAITING = `post_id = $1 and source_url = $2 and state = 'waiting'`
+
 const LEASE = `
   update post_pictures set attempts = attempts + 1, next_attempt = now() + make_interval(secs => $2)
   where (post_id, place) in (
@@ -76,11 +79,11 @@ const LEASE = `
     where state = 'waiting' and (next_attempt is null or next_attempt <= now())
     order by next_attempt nulls first, post_id limit $1 for update skip locked
   )
-  returning post_id as "postId", place, source_url as url, attempts`
+  returning post_id as "postId", source_url as url, attempts`
 
 const SAVE_FETCHED = `
   with stored as (
     insert into pictures (id, width, height, color) values ($3, $4, $5, $6) on conflict (id) do nothing
   )
   update post_pictures set state = 'ready', picture_id = $3, reason = null, next_attempt = null
-  where post_id = $1 and place = $2`
+  where ${WAITING}`

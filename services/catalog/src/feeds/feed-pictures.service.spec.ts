@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { FeedPicturesService } from './feed-pictures.service.ts'
 import type { PendingPicture } from './feed-pictures.repository.ts'
 
-const pending: PendingPicture = { postId: '7', place: 0, url: 'https://shop.test/kite.jpg', attempts: 5 }
+const pending: PendingPicture = { postId: '7', url: 'https://shop.test/kite.jpg', attempts: 5 }
 
 describe('a service that stops', () => {
   it('ends its fetches, gives the pictures back and takes no further ones', async () => {

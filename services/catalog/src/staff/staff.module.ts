@@ -22,6 +22,12 @@ import { PostOperationsController } from './operations/post-operations.controlle
 import { PostOperationsProcessor } from './operations/post-operations.processor.ts'
 import { PostOperationsRepository } from './operations/post-operations.repository.ts'
 import { PostOperationsService } from './operations/post-operations.service.ts'
+import { PicturePlacesRepository } from './pitches/picture-places.repository.ts'
+import { PicturePlacesService } from './pitches/picture-places.service.ts'
+import { PitchPicturesService } from './pitches/pitch-pictures.service.ts'
+import { PitchPostsController } from './pitches/pitch-posts.controller.ts'
+import { PitchPostsService } from './pitches/pitch-posts.service.ts'
+import { PitchesRepository } from './pitches/pitches.repository.ts'
 import { CatalogWaitingRepository } from './posts/catalog-waiting.repository.ts'
 import { EmptyTrashProcessor } from './posts/empty-trash.processor.ts'
 import { MerchantsRepository } from './posts/merchants.repository.ts'
@@ -56,6 +62,7 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
 @Module({
   controllers: [
     BlogController,
+    PitchPostsController,
     PostLookupController,
     PostOperationsController,
     ProductSubmissionsController,
@@ -75,6 +82,11 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
     GuideGiftsClient,
     MerchantsRepository,
     PickedPostPresenter,
+    PicturePlacesRepository,
+    PicturePlacesService,
+    PitchesRepository,
+    PitchPicturesService,
+    PitchPostsService,
     PostLinksService,
     PostLookupRepository,
     PostLookupService,

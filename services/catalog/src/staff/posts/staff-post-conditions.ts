@@ -1,4 +1,4 @@
-import type { PostFilter, PublishingNeed } from '@ribbonry/contracts'
+import { PITCH_PRIORITIES, type PostFilter, type PublishingNeed } from '@ribbonry/contracts'
 import { type Condition, likePattern, where } from '@ribbonry/service-kit/paging'
 
 /** A filter of staff; a category comes with those below it. */
@@ -43,7 +43,7 @@ function containsText(term = ''): Condition | undefined {
 /** The conditions on `row`, a row of `posts`. */
 export function conditionsOf(filter: StaffPostFilter): (Condition | undefined)[] {
   const { term, state, categoryIds, merchant, source, import: importId, missing } = filter
-  const { price_min: min, price_max: max, ids } = filter
+  const { price_min: min, price_max: max, ids, priority } = filter
   return [
     ids === undefined ? undefined : where`row.id = any(${ids}::bigint[])`,
     state === undefined ? OUTSIDE_TRASH : STATES[state],
@@ -54,6 +54,9 @@ export function conditionsOf(filter: StaffPostFilter): (Condition | undefined)[]
       ? undefined
       : where`row.id in (select post_id from post_categories where category_id = any(${categoryIds}::integer[]))`,
     importId === undefined ? undefined : where`row.id in (select post_id from feed_import_gifts where import_id = ${importId})`,
+    priority === undefined
+      ? undefined
+      : where`row.id in (select post_id from post_pitches where priority = ${PITCH_PRIORITIES.indexOf(priority)})`,
     min === undefined ? undefined : where`row.price_usd_cents >= ${toCents(min)}`,
     max === undefined ? undefined : where`row.price_usd_cents <= ${toCents(max)}`,
     containsText(term),

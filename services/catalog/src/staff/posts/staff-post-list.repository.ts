@@ -27,8 +27,9 @@ const LIST = new PagedList<StaffPostRow, StaffPostSort>({
     clicks: ['row.clicks'],
     ctr: ['row.clicks::float8 / nullif(row.impressions, 0)'],
     saves: ['row.saves'],
+    priority: ['(select priority from post_pitches where post_id = row.id)'],
   },
-  nullable: ['price', 'published', 'ctr'],
+  nullable: ['price', 'published', 'ctr', 'priority'],
 })
 
 /** The list of posts for staff. */

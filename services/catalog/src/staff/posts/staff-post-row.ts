@@ -1,4 +1,8 @@
+import type { Pitch } from '@ribbonry/contracts'
 import type { PostRow } from '../../posts/post-row.ts'
+
+/** A pitch, its priority by its place in `PITCH_PRIORITIES`. */
+export type PitchColumns = Omit<Pitch, 'priority'> & { readonly priority: number }
 
 /** A post with all columns that staff see. */
 export interface StaffPostRow extends PostRow {
@@ -11,6 +15,7 @@ export interface StaffPostRow extends PostRow {
   readonly trashed_at: string | null
   readonly import_id: number | null
   readonly sent_by: string | null
+  readonly pitch: PitchColumns | null
   readonly ctr: number | null
   readonly clicks: number
   readonly impressions: number
@@ -35,4 +40,7 @@ export const STAFF_POST_COLUMNS = `row.*, row.content <> '' as has_content,
   ) as import_id, (
     select coalesce(known_members.username, '') from product_submissions left join known_members using (member_id)
     where post_id = row.id
-  ) as sent_by`
+  ) as sent_by, (
+    select json_build_object('comments', comments, 'link', link, 'priority', priority, 'video_url', video_url, 'amazon', amazon)
+    from post_pitches where post_id = row.id
+  ) as pitch`

@@ -1,6 +1,7 @@
 import {
   DEFAULT_COUNTRY,
   EDITION_COUNTRIES,
+  PITCH_PRIORITIES,
   type CallAnswer,
   type CheckedLink,
   type previewPost,
@@ -73,6 +74,7 @@ export class StaffPostPresenter {
       ctr: row.ctr,
       import_id: row.import_id,
       sent_by: row.sent_by,
+      pitch: row.pitch && { ...row.pitch, priority: PITCH_PRIORITIES[row.pitch.priority] ?? 'Normal' },
       trashed: row.trashed_at,
       version: row.version,
       created: row.created,
