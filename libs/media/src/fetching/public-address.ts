@@ -14,16 +14,28 @@ export function isPublicAddress(address: string): boolean {
 
 type LookupDone = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
+/** Resolves a name to all its addresses. */
+export type Resolver = (
+  hostname: string,
+  options: LookupOptions & { readonly all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
 /**
  * Resolves a name for a socket that is about to connect, to public addresses only. The socket connects to the addresses returned
  * here, so a name that resolves differently a moment later (DNS rebinding) does not bypass the check.
  */
-export function lookupPublic(hostname: string, options: LookupOptions, done: LookupDone): void {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, [])
-    const open = addresses.filter(({ address }) => isPublicAddress(address))
-    const [first] = open
-    if (first === undefined) return done(new MediaError('address-refused'), [])
-    return options.all ? done(null, open) : done(null, first.address, first.family)
-  })
+export const lookupPublic = publicLookup(lookup)
+
+/** `lookupPublic` by another resolver: tests have one whose answers change. */
+export function publicLookup(resolve: Resolver) {
+  return (hostname: string, options: LookupOptions, done: LookupDone): void => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, [])
+      const open = addresses.filter(({ address }) => isPublicAddress(address))
+      const [first] = open
+      if (first === undefined) return done(new MediaError('address-refused'), [])
+      return options.all ? done(null, open) : done(null, first.address, first.family)
+    })
+  }
 }

@@ -4,7 +4,7 @@ import { MediaError } from '../media-error.ts'
 import { checkedUrl } from './checked-url.ts'
 import { decodedBody } from './decoded-body.ts'
 import { type NamedSocket, socketOf } from './named-sockets.ts'
-import { lookupPublic } from './public-address.ts'
+import { publicLookup, type Resolver } from './public-address.ts'
 import { BodyReader, type ReadAnswer } from './body-reader.ts'
 
 export interface WebClientOptions {
@@ -14,6 +14,8 @@ export interface WebClientOptions {
   readonly allowHosts?: readonly string[]
   /** Sockets that stand for names under `.example` and `.test`, asked as http. */
   readonly sockets?: readonly NamedSocket[]
+  /** Resolves names; the system does by default. For tests. */
+  readonly resolve?: Resolver
 }
 
 export interface WebRequest {
@@ -52,8 +54,10 @@ const ENCODING = 'content-encoding'
  */
 export class WebClient {
   readonly #agent: Agent
+  readonly #lookup: ReturnType<typeof publicLookup>
 
   constructor(private readonly options: WebClientOptions) {
+    this.#lookup = publicLookup(options.resolve ?? lookup)
     this.#agent = new Agent({
       allowH2: false,
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -121,11 +125,11 @@ export class WebClient {
     const socket = socketOf(hostname, this.options.sockets ?? [])
     if (socket !== undefined) return { timeout: CONNECT_TIMEOUT_MS, lookup: fixedLookup(socket.address) }
     const isAllowed = this.options.allowHosts?.includes(host) === true
-    return { timeout: CONNECT_TIMEOUT_MS, lookup: isAllowed ? lookup : lookupPublic }
+    return { timeout: CONNECT_TIMEOUT_MS, lookup: isAllowed ? lookup : this.#lookup }
   }
 }
 
-function fixedLookup(address: string): typeof lookupPublic {
+function fixedLookup(address: string): ReturnType<typeof publicLookup> {
   const family = address.includes(':') ? 6 : 4
   return (_hostname, options, done) => (options.all === true ? done(null, [{ address, family }]) : done(null, address, family))
 }
