@@ -4,6 +4,7 @@ import { labelledPages, startPracticeShop } from '@ribbonry/practice-shop'
 import { type Caller, callsTo, recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { Redis } from 'ioredis'
+import { gzipSync } from 'node:zlib'
 import { HostTurns } from '../src/upkeep/links/asking/host-turns.ts'
 import { LinkRunsService } from '../src/upkeep/links/link-runs.service.ts'
 import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
@@ -321,6 +322,40 @@ describe('manners', () => {
       else request.socket.once('close', () => clearInterval(timer))
     })
     expect((await check([link])).body.checks).toMatchObject([{ state }])
+  })
+
+  test('a megabyte of headers is no answer, and a body that unpacks to 100 MB is read to its limit', async () => {
+    const [heads, bomb] = ['http://heads.practice-shop.example/items/kite', 'http://bomb.practice-shop.example/items/kite']
+    const packed = gzipSync(Buffer.concat([Buffer.from('<title>Paper kite</title><p>Kite'), Buffer.alloc(100_000_000, 'x')]))
+    shop.set(heads, (_request, response) => void response.writeHead(200, { 'x-much': 'x'.repeat(1_000_000) }).end())
+    shop.set(bomb, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(packed)
+    })
+    expect((await check([heads, bomb])).body.checks).toMatchObject([
+      { state: 'unknown', reason: 'refused' },
+      { state: 'alive', title: 'Paper kite' },
+    ])
+  })
+
+  test('of a robots.txt of 50 MB the beginning counts, and the rest is not taken', async () => {
+    const host = 'http://long-robots.practice-shop.example'
+    let sent = 0
+    shop.set(`${host}/robots.txt`, (_request, response) => {
+      const chunk = '# Nothing to see here.\n'.repeat(3000)
+      response.writeHead(200, { 'content-type': 'text/plain' }).write('User-agent: *\nDisallow: /items/\n')
+      const send = (): void => {
+        while (sent < 50_000_000) {
+          sent += chunk.length
+          if (!response.write(chunk)) return
+        }
+        response.end()
+      }
+      response.on('drain', send)
+      send()
+    })
+    expect((await check([`${host}/items/kite`])).body.checks).toMatchObject([{ state: 'unknown', reason: 'robots' }])
+    expect(sent).toBeLessThan(10_000_000)
+    expect(shop.requests.map(({ path }) => path)).toEqual(['/robots.txt'])
   })
 })
 
