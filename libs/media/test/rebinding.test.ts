@@ -78,11 +78,13 @@ test('a name with a public and a private address is connected to at the public o
   expect([attempts, arrived]).toEqual([[PUBLIC.address], 0])
 })
 
-test.each([[[LOCAL]], [[LOCAL_6]], [[{ address: '169.254.169.254', family: 4 }]], [[{ address: '::ffff:127.0.0.1', family: 6 }]]])(
-  'a name of %j is not connected to',
-  async (addresses) => {
-    const { client: inside } = clientOf(addresses)
-    await expect(ask(inside)).rejects.toMatchObject({ code: 'address-refused' })
-    expect([attempts, arrived]).toEqual([[], 0])
-  },
-)
+test.each([
+  [[LOCAL]],
+  [[LOCAL_6]],
+  [[{ address: '169.254.169.254', family: 4 }]],
+  [[{ address: '::ffff:127.0.0.1', family: 6 }]],
+])('a name of %j is not connected to', async (addresses) => {
+  const { client: inside } = clientOf(addresses)
+  await expect(ask(inside)).rejects.toMatchObject({ code: 'address-refused' })
+  expect([attempts, arrived]).toEqual([[], 0])
+})

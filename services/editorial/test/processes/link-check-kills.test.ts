@@ -109,7 +109,8 @@ describe('a process that is killed', () => {
       // What publishes events waits for its turn, which the test has.
       await relay.query(`select pg_advisory_lock(hashtext('outbox:' || current_schema()))`)
       const killed = await instances.start({ isChecking: true })
-      await until('the verdict is written', async () => (await sql.query(`select from links where state = 'broken'`)).rowCount === 1)
+      const broken = `select count(*)::int from links where state = 'broken'`
+      await until('the verdict is written', async () => (await instances.count(broken)) === 1)
       await instances.kill(killed)
       expect(await instances.count('select count(*)::int from outbox')).toBe(1)
       expect(toldOf(1_000_001)).toEqual([])
