@@ -171,6 +171,19 @@ AS $function$
     select coalesce(jsonb_agg(jsonb_build_object('href', found[2], 'words', left(regexp_replace(regexp_replace(found[1], '\*+', '', 'g'), '\\(.)', '\1', 'g'), 200)) order by at), '[]')
     from regexp_matches(content, '(?<![!\\])\[((?:[^\\\[\]]|\\.)+)\]\(((?:https?://|/(?!/))[^\s()<>\\]*)\)', 'g') with ordinality as links (found, at) $function$;
 
+CREATE OR REPLACE FUNCTION list_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      insert into listed_operations (id, version, at, actor, member_id, action, subject_type, subject, state, total, changed,
+        skipped, undoes, undone_by, undoable)
+      values ('catalog-' || new.id, new.version, new.at, new.actor, new.member_id, new.action, new.subject_type, new.subject,
+        new.state, new.total, new.changed, new.skipped, 'catalog-' || new.undoes, 'catalog-' || new.undone_by, true)
+      on conflict (id) do update set version = excluded.version, subject = excluded.subject, state = excluded.state,
+        total = excluded.total, changed = excluded.changed, skipped = excluded.skipped, undone_by = excluded.undone_by;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION mean_rating(stars numeric, given integer)
  RETURNS real
  LANGUAGE sql
@@ -258,6 +271,17 @@ CREATE OR REPLACE FUNCTION refuse_activity_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'activity is append-only';
     end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_operation_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    if tg_op = 'DELETE' or (old.id, old.at, old.actor, old.member_id, old.action, old.subject_type, old.subject_id, old.undoes)
+      is distinct from (new.id, new.at, new.actor, new.member_id, new.action, new.subject_type, new.subject_id, new.undoes) then
+      raise exception 'operations say for good who did what';
+    end if;
+    return new;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION release_addresses_of_all_gifts()
  RETURNS trigger
@@ -630,6 +654,29 @@ CREATE TABLE link_states (
   CONSTRAINT link_states_state CHECK (state = ANY (ARRAY['broken'::text, 'unavailable'::text]))
 );
 
+CREATE TABLE listed_operations (
+  id text NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor text NOT NULL,
+  member_id bigint,
+  action text NOT NULL,
+  subject_type text NOT NULL,
+  subject text NOT NULL,
+  state text NOT NULL,
+  total integer NOT NULL,
+  changed integer NOT NULL,
+  skipped integer NOT NULL,
+  undoes text,
+  undone_by text,
+  undoable boolean NOT NULL,
+  CONSTRAINT listed_operations_pkey PRIMARY KEY (id)
+);
+CREATE INDEX listed_operations_by_member ON listed_operations USING btree (member_id, at DESC, id DESC);
+CREATE INDEX listed_operations_by_member_and_subject ON listed_operations USING btree (member_id, subject_type, at DESC, id DESC);
+CREATE INDEX listed_operations_by_subject ON listed_operations USING btree (subject_type, at DESC, id DESC);
+CREATE INDEX listed_operations_by_time ON listed_operations USING btree (at DESC, id DESC);
+
 CREATE TABLE member_saves (
   post_id bigint NOT NULL,
   saves integer NOT NULL,
@@ -664,6 +711,49 @@ CREATE TABLE navigation_seasons (
   CONSTRAINT navigation_seasons_ends_check CHECK (ends ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text),
   CONSTRAINT navigation_seasons_starts_check CHECK (starts ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text)
 );
+
+CREATE TABLE operation_rows (
+  operation_id bigint NOT NULL,
+  place integer NOT NULL,
+  row_type text NOT NULL,
+  row_id text NOT NULL,
+  before jsonb,
+  after jsonb,
+  outcome text,
+  refusal text,
+  CONSTRAINT operation_rows_pkey PRIMARY KEY (operation_id, place),
+  CONSTRAINT operation_rows_outcome_check CHECK (outcome = ANY (ARRAY['changed'::text, 'kept'::text])),
+  CONSTRAINT operation_rows_refusal_check CHECK (refusal = ANY (ARRAY['changed-since'::text, 'gone'::text, 'in-the-way'::text])),
+  CONSTRAINT operation_rows_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
+);
+CREATE INDEX operation_rows_kept ON operation_rows USING btree (operation_id, place) WHERE outcome = 'kept'::text;
+CREATE INDEX operation_rows_waiting ON operation_rows USING btree (operation_id, place) WHERE outcome IS NULL;
+
+CREATE TABLE operations (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor text NOT NULL,
+  member_id bigint,
+  action text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id text,
+  subject text NOT NULL,
+  state text NOT NULL,
+  total integer DEFAULT 0 NOT NULL,
+  changed integer DEFAULT 0 NOT NULL,
+  skipped integer DEFAULT 0 NOT NULL,
+  undoes bigint,
+  undone_by bigint,
+  touched timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT operations_pkey PRIMARY KEY (id),
+  CONSTRAINT operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text])),
+  CONSTRAINT operations_undoes_fkey FOREIGN KEY (undoes) REFERENCES operations(id),
+  CONSTRAINT operations_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES operations(id)
+);
+CREATE INDEX operations_at_work ON operations USING btree (touched) WHERE state = 'running'::text;
+CREATE TRIGGER list_operation AFTER INSERT OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION list_operation();
+CREATE TRIGGER operations_are_kept BEFORE DELETE OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION refuse_operation_change();
 
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

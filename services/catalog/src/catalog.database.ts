@@ -14,6 +14,7 @@ import { BlogPostEvents1764600400000 } from './migrations/1764600400000-blog-pos
 import { LinkStates1764600220000 } from './migrations/1764600220000-link-states.ts'
 import { UnlistedPosts1764600500000 } from './migrations/1764600500000-unlisted-posts.ts'
 import { Republications1764600600000 } from './migrations/1764600600000-republications.ts'
+import { Operations1764601200000 } from './migrations/1764601200000-operations.ts'
 import { Pitches1764601500000 } from './migrations/1764601500000-pitches.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
 import { Season } from './pages/navigation/season.entity.ts'
@@ -49,6 +50,7 @@ export const catalogDatabase: DatabaseLayout = {
     BlogPostEvents1764600400000,
     UnlistedPosts1764600500000,
     Republications1764600600000,
+    Operations1764601200000,
     Pitches1764601500000,
   ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },

@@ -5,6 +5,7 @@ import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { fetchFeedPictures, type JobDeclaration, jobs } from '@ribbonry/contracts'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { OperationsModule } from '@ribbonry/service-kit/operations'
 import { catalogDatabase } from './catalog.database.ts'
 import { CategoriesModule } from './categories/categories.module.ts'
 import { type CatalogEnvironment, CONFIG } from './config.ts'
@@ -55,6 +56,7 @@ export class CatalogModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'catalog', redisUrl: config.REDIS_URL, declared: jobsOf(config) }),
+        OperationsModule,
         PostsModule,
         ListsModule,
         CategoriesModule,

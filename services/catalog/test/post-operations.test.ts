@@ -35,9 +35,9 @@ beforeEach(async () => {
 const operationOf = ({ body }: Answer): PostOperation => (body as unknown as { operation: PostOperation }).operation
 const bulk = (body: object, caller: Caller = editor): Promise<Answer> =>
   catalog.send('POST', '/api/admin/posts/bulk', body, caller)
-const look = (id: number, caller: Caller = editor): Promise<Answer> => catalog.get(`/api/admin/operations/${id}`, caller)
+const look = (id: number, caller: Caller = editor): Promise<Answer> => catalog.get(`/api/admin/posts/bulk/${id}`, caller)
 const undo = (id: number, caller: Caller = editor): Promise<Answer> =>
-  catalog.send('POST', `/api/admin/operations/${id}/undo`, undefined, caller)
+  catalog.send('POST', `/api/admin/posts/bulk/${id}/undo`, undefined, caller)
 const gift = async (id: number): Promise<Answer['body']['post']> =>
   (await catalog.get(`/api/admin/posts/${id}`, editor)).body.post
 const draft = (columns: object = {}): Promise<number> =>

@@ -14,6 +14,8 @@ const operation = {
 export const changePosts = job({ ...operation, name: 'change' })
 /** Puts back, or goes on putting back, what such a change did. */
 export const undoPostChanges = job({ ...operation, name: 'undo' })
+/** Takes an operation back, or goes on with it: `id` is that of the undo. */
+export const putOperationBack = job({ ...operation, name: 'put-back' })
 
 const upkeep = { service: 'catalog', queue: 'catalog.staff-upkeep', payload: Nothing, attempts: 1, keepsFailed: 20 } as const
 

@@ -81,7 +81,7 @@ export const bulkChangePosts = call({
 export const getPostOperation = call({
   service: 'catalog',
   method: 'GET',
-  path: '/api/admin/operations/:id',
+  path: '/api/admin/posts/bulk/:id',
   summary: 'How far a change of many gifts is; for the member who asked for it, and administrators',
   access: STAFF,
   params: z.object({ id: Id }),
@@ -92,7 +92,7 @@ export const getPostOperation = call({
 export const undoPostOperation = call({
   service: 'catalog',
   method: 'POST',
-  path: '/api/admin/operations/:id/undo',
+  path: '/api/admin/posts/bulk/:id/undo',
   summary: 'Puts back, in the background, the gifts that nobody changed since. Asking twice changes nothing',
   access: STAFF,
   params: z.object({ id: Id }),

@@ -39,8 +39,11 @@ export class GiftCategoriesController {
   }
 
   @Handles(createGiftCategory)
-  async create(@Input() { body }: CallInput<typeof createGiftCategory>): Promise<CallAnswer<typeof createGiftCategory>> {
-    return { category: presentCategory(await this.categories.create(body)) }
+  async create(
+    @Input() { body }: CallInput<typeof createGiftCategory>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof createGiftCategory>> {
+    return { category: presentCategory(await this.categories.create(body, memberOf(context).userId)) }
   }
 
   @Handles(updateGiftCategory)
@@ -57,8 +60,11 @@ export class GiftCategoriesController {
   }
 
   @Handles(deleteGiftCategory)
-  async delete(@Input() { params }: CallInput<typeof deleteGiftCategory>): Promise<CallAnswer<typeof deleteGiftCategory>> {
-    await this.categories.delete(params.id)
+  async delete(
+    @Input() { params }: CallInput<typeof deleteGiftCategory>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof deleteGiftCategory>> {
+    await this.categories.delete(params.id, memberOf(context).userId)
     return {}
   }
 }

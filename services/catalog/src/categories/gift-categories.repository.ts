@@ -1,6 +1,6 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource } from 'typeorm'
+import { DataSource, In } from 'typeorm'
 import { GiftCategory } from './gift-category.entity.ts'
 
 /** A category with its number of gifts, drafts included. */
@@ -61,9 +61,22 @@ export class GiftCategoriesRepository {
     await transaction.getRepository(GiftCategory).save(category)
   }
 
-  /** @returns whether there was one */
-  async delete(transaction: Transaction, id: number): Promise<boolean> {
-    const { affected } = await transaction.getRepository(GiftCategory).delete({ id })
-    return affected !== 0
+  async delete(transaction: Transaction, id: number): Promise<void> {
+    await transaction.getRepository(GiftCategory).delete({ id })
+  }
+
+  /** Whether one of these stands below a category that is below another one. */
+  async anyOnThirdLevel(transaction: Transaction, ids: readonly string[]): Promise<boolean> {
+    const [found] = await transaction.query<{ deep: boolean }[]>(
+      `select exists (
+        select from gift_categories as child join gift_categories as parent on parent.id = child.parent_id
+        where parent.parent_id is not null and (child.id = any($1::integer[]) or parent.id = any($1::integer[]))) as deep`,
+      [ids],
+    )
+    return found?.deep === true
+  }
+
+  async listByIds(transaction: Transaction, ids: readonly number[]): Promise<GiftCategory[]> {
+    return await transaction.getRepository(GiftCategory).findBy({ id: In([...ids]) })
   }
 }

@@ -1,19 +1,21 @@
 import type { GiftCategoryDraft, GiftCategorySave } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { ActivityItem } from '@ribbonry/service-kit/activity'
+import { Operations, type RowsBefore } from '@ribbonry/service-kit/operations'
 import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../pages/purging/site-caches.ts'
 import type { ChangedRow } from '../staff/changes/changes-since.ts'
 import { fieldsOf, StaffChangesService } from '../staff/changes/staff-changes.service.ts'
+import { GIFT_CATEGORY } from './category-undo.service.ts'
 import type { GiftCategory } from './gift-category.entity.ts'
 import { GiftCategoriesRepository, type CategoryWithPostCount } from './gift-categories.repository.ts'
 
 type Change = Omit<GiftCategorySave, 'version'>
 
 /** A gift category in the log of changes. */
-const itemOf = (id: number): ActivityItem => ({ type: 'gift-category', id })
+const itemOf = (id: number): ActivityItem => ({ type: GIFT_CATEGORY, id })
 
 const notFound = (): DomainError => new DomainError('not-found', 'category-not-found', 'There is no such gift category.')
 
@@ -27,6 +29,7 @@ export class GiftCategoriesService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GiftCategoriesRepository) private readonly categories: GiftCategoriesRepository,
     @Inject(StaffChangesService) private readonly changes: StaffChangesService,
+    @Inject(Operations) private readonly operations: Operations,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -43,13 +46,16 @@ export class GiftCategoriesService {
   }
 
   /** @throws DomainError `slug-taken`, InvalidInput for a parent that cannot be one */
-  async create(draft: GiftCategoryDraft): Promise<CategoryWithPostCount> {
+  async create(draft: GiftCategoryDraft, memberId: number): Promise<CategoryWithPostCount> {
     const id = await this.#change(async (transaction) => {
       await this.#assertParent(transaction, undefined, draft.parent_id)
       const slug = draft.slug ?? slugFrom(draft.name)
       await this.#assertSlugFree(transaction, undefined, slug)
       const category = { name: draft.name, slug, description: draft.description ?? '', parentId: draft.parent_id ?? null }
-      return await this.categories.insert(transaction, category)
+      const created = await this.categories.insert(transaction, category)
+      const rows = this.operations.made(GIFT_CATEGORY, [created])
+      await this.#recordOperation(transaction, rows, { memberId, action: 'create', id: created, title: draft.name })
+      return created
     })
     return await this.get(id)
   }
@@ -68,7 +74,8 @@ export class GiftCategoriesService {
   }
 
   async #save(transaction: Transaction, category: GiftCategory, change: Change, memberId: number): Promise<void> {
-    const { id } = category
+    const { id, name: title } = category
+    const before = await this.operations.before(transaction, GIFT_CATEGORY, [id])
     await this.#assertParent(transaction, id, change.parent_id)
     if (change.slug !== undefined) await this.#assertSlugFree(transaction, id, change.slug)
     const changed = Object.assign(category, {
@@ -82,6 +89,7 @@ export class GiftCategoriesService {
     await this.categories.save(transaction, changed)
     const { version } = changed
     await this.changes.record(transaction, { item: itemOf(id), memberId, action: 'change', version, fields: fieldsOf(change) })
+    await this.#recordOperation(transaction, before, { memberId, action: 'change', id, title })
   }
 
   async #staleVersion(id: number, sent: number): Promise<StaleGiftCategory> {
@@ -92,13 +100,30 @@ export class GiftCategoriesService {
   }
 
   /** @throws DomainError `category-not-found`, `category-has-children` */
-  async delete(id: number): Promise<void> {
+  async delete(id: number, memberId: number): Promise<void> {
     await this.#change(async (transaction) => {
       if (await this.categories.hasChildren(transaction, id)) {
         throw new DomainError('conflict', 'category-has-children', 'Please move or delete the categories below this one first.')
       }
-      if (!(await this.categories.delete(transaction, id))) throw notFound()
+      const category = await this.categories.findById(transaction, id)
+      if (category === null) throw notFound()
+      const before = await this.operations.before(transaction, GIFT_CATEGORY, [id], { deleting: true })
+      await this.categories.delete(transaction, id)
+      await this.#recordOperation(transaction, before, { memberId, action: 'delete', id, title: category.name })
     })
+  }
+
+  async #recordOperation(
+    transaction: Transaction,
+    rows: RowsBefore,
+    {
+      memberId,
+      action,
+      ...subject
+    }: { readonly memberId: number; readonly action: string; readonly id: number; readonly title: string },
+  ): Promise<void> {
+    const operation = { actor: { memberId }, action, subject: { type: GIFT_CATEGORY, ...subject }, rows: [rows] }
+    await this.operations.record(transaction, operation)
   }
 
   async #change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {

@@ -13,6 +13,9 @@ import { PickedPostPresenter } from './lookup/picked-post.presenter.ts'
 import { PostLookupController } from './lookup/post-lookup.controller.ts'
 import { PostLookupRepository } from './lookup/post-lookup.repository.ts'
 import { PostLookupService } from './lookup/post-lookup.service.ts'
+import { ListedOperationsRepository } from './operation-log/listed-operations.repository.ts'
+import { OperationLogController } from './operation-log/operation-log.controller.ts'
+import { OperationLogService } from './operation-log/operation-log.service.ts'
 import { BulkChangesRepository } from './operations/bulk-changes.repository.ts'
 import { BulkRequestsService } from './operations/bulk-requests.service.ts'
 import { PostOperationItemsRepository } from './operations/post-operation-items.repository.ts'
@@ -62,6 +65,7 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
 @Module({
   controllers: [
     BlogController,
+    OperationLogController,
     PitchPostsController,
     PostLookupController,
     PostOperationsController,
@@ -80,7 +84,9 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
     CatalogWaitingRepository,
     EmptyTrashProcessor,
     GuideGiftsClient,
+    ListedOperationsRepository,
     MerchantsRepository,
+    OperationLogService,
     PickedPostPresenter,
     PicturePlacesRepository,
     PicturePlacesService,

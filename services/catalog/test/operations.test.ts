@@ -1,0 +1,202 @@
+import type { Operation, OperationRow } from '@ribbonry/contracts'
+import type { Caller } from '@ribbonry/service-kit/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog } from './test-catalog.ts'
+
+const editor = { userId: 7, roles: ['editor'] } as const
+const otherEditor = { userId: 8, roles: ['editor'] } as const
+const admin = { userId: 1, roles: ['access'] } as const
+const LIST = '/api/admin/operations'
+
+interface Answered {
+  readonly status: number
+  readonly code: string | undefined
+  readonly operation: Operation & { readonly rows: readonly OperationRow[] }
+  readonly operations: readonly Operation[]
+  readonly total: number
+}
+
+const catalog = await startTestCatalog()
+afterAll(() => catalog.close())
+beforeEach(async () => {
+  // What was done is not deleted by anybody else.
+  await catalog.sql.query('truncate operations, listed_operations cascade')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'known_members')
+  await catalog.sql.query(`insert into known_members (member_id, version, username) values (7, 1, 'Edda'), (8, 1, 'Otto')`)
+})
+
+async function ask(path: string, caller: Caller = editor): Promise<Answered> {
+  return answered(await catalog.get(path, caller))
+}
+async function undo(id: string | undefined, caller: Caller = editor): Promise<Answered> {
+  return answered(await catalog.send('POST', `${LIST}/${id}/undo`, undefined, caller))
+}
+function answered({ status, body }: { readonly status: number; readonly body: object }): Answered {
+  const content = body as Answered & { readonly meta: { readonly code?: string } }
+  return { ...content, status, code: content.meta.code }
+}
+const listed = async (caller: Caller = editor, query = ''): Promise<readonly Operation[]> =>
+  (await ask(`${LIST}${query}`, caller)).operations
+
+const rows = async (sql: string): Promise<object[]> => (await catalog.sql.query<object>(sql)).rows
+const CATEGORIES =
+  'select id, name, slug, description, parent_id, rating, rating_count, stars, raters, created from gift_categories'
+
+describe('what staff did', () => {
+  test('is listed newest first, with its title, who, how many rows and its state', async () => {
+    const { body } = await catalog.send('POST', '/api/admin/gift-categories', { name: 'Tea' }, editor)
+    const { id } = body.category
+    await catalog.save(`/api/admin/gift-categories/${id}`, { name: 'Teas' }, editor)
+    const [changed, created, ...others] = await listed()
+    expect([changed, created, others]).toMatchObject([
+      { action: 'change', subject_type: 'gift-category', subject: 'Tea', who: 'Edda', changed: 1, state: 'done', can_undo: true },
+      { action: 'create', subject: 'Tea', changed: 1 },
+      [],
+    ])
+    const { operation } = await ask(`${LIST}/${changed?.id}`)
+    expect(operation.rows).toEqual([
+      {
+        type: 'gift-category',
+        id: String(id),
+        before: { name: 'Tea' },
+        after: { name: 'Teas' },
+        outcome: 'changed',
+        reason: null,
+      },
+    ])
+  })
+
+  test('is seen by who did it and by administrators, and filtered by who and what', async () => {
+    await catalog.send('POST', '/api/admin/gift-categories', { name: 'Tea' }, editor)
+    await catalog.send('POST', '/api/admin/gift-categories', { name: 'Coffee' }, otherEditor)
+    const subjects = async (caller: Caller, query = ''): Promise<string[]> =>
+      (await listed(caller, query)).map(({ subject }) => subject)
+    expect(await subjects(editor)).toEqual(['Tea'])
+    expect(await subjects(admin)).toEqual(['Coffee', 'Tea'])
+    expect(await subjects(admin, '?who=edda')).toEqual(['Tea'])
+    expect(await subjects(admin, '?who=nobody')).toEqual([])
+    expect(await subjects(admin, '?what=gift-category&page=1')).toEqual(['Coffee', 'Tea'])
+    expect(await subjects(admin, '?what=gift')).toEqual([])
+    const [coffee] = await listed(admin)
+    expect((await ask(`${LIST}/${coffee?.id}`)).code).toBe('operation-not-found')
+    expect((await undo(coffee?.id)).code).toBe('operation-not-found')
+  })
+
+  test('is closed to everybody but editors and administrators', async () => {
+    for (const path of [LIST, `${LIST}/catalog-1`]) {
+      expect((await ask(path, {})).status).toBe(401)
+      expect((await ask(path, { userId: 9, roles: ['newsletter_editor'] })).status).toBe(403)
+    }
+    expect((await undo('catalog-1', {})).status).toBe(401)
+    expect((await undo('catalog-1', { userId: 9, roles: [] })).status).toBe(403)
+  })
+
+  test.each(['catalog-0', 'catalog-1e3', '12', 'CATALOG-1', `catalog-${'9'.repeat(30)}`])('is not found as %s', async (id) => {
+    expect((await ask(`${LIST}/${id}`)).status).toBe(400)
+  })
+
+  test('is not changed or deleted in the database', async () => {
+    await catalog.send('POST', '/api/admin/gift-categories', { name: 'Tea' }, editor)
+    for (const statement of [`update operations set member_id = 8`, `delete from operations`])
+      await expect(catalog.sql.query(statement)).rejects.toThrow('operations say for good who did what')
+  })
+})
+
+describe('a category', () => {
+  test('that was deleted comes back under its id with its gifts, its ratings and what feeds call it', async () => {
+    const parent = await aCategory(catalog.sql, { name: 'Kitchen' })
+    const id = await aCategory(catalog.sql, { name: 'Tea', slug: 'tea', description: 'Leaves', parent_id: parent })
+    const [first, second] = [
+      await aPost(catalog.sql, { category_ids: [id, parent] }),
+      await aPost(catalog.sql, { category_ids: [id] }),
+    ]
+    await catalog.sql.query(`insert into category_ratings (member_id, thing_id, stars) values (3, ${id}, 5), (4, ${id}, 2)`)
+    await catalog.sql.query(`insert into feed_category_choices (source, label, category_id) values ('shop', 'Tee', ${id})`)
+    const all = [
+      `${CATEGORIES} order by id`,
+      'select * from post_categories order by 1, 2',
+      'select * from category_ratings order by 1',
+    ]
+    const more = ['select * from feed_category_choices', 'select id, category_ids from posts order by id']
+    const read = async (): Promise<object[][]> => await Promise.all([...all, ...more].map(rows))
+    const before = await read()
+    await catalog.send('DELETE', `/api/admin/gift-categories/${id}`, undefined, editor)
+    await catalog.sql.query(`delete from posts where id = ${second}`)
+    expect(await rows(`select id from gift_categories where id = ${id}`)).toEqual([])
+    const [deleted] = await listed()
+    const { operation } = await undo(deleted?.id)
+    expect(operation).toMatchObject({
+      action: 'undo',
+      subject: 'Tea',
+      state: 'done',
+      changed: 1,
+      skipped: 0,
+      undoes: deleted?.id,
+    })
+    const now = await read()
+    expect([now[0], now[2], now[3]]).toEqual([before[0], before[2], before[3]])
+    // The gift that is gone stays away.
+    expect(now[1]).toEqual([
+      { post_id: String(first), category_id: parent },
+      { post_id: String(first), category_id: id },
+    ])
+    expect((await ask(`${LIST}/${deleted?.id}`)).operation).toMatchObject({
+      state: 'undone',
+      undone_by: operation.id,
+      can_undo: false,
+    })
+  })
+
+  test('is put back once, and the undo is taken back as well', async () => {
+    const id = await aCategory(catalog.sql, { name: 'Before' })
+    await catalog.save(`/api/admin/gift-categories/${id}`, { name: 'After' }, editor)
+    const [change] = await listed()
+    const first = await undo(change?.id)
+    const second = await undo(change?.id)
+    expect([first.status, second.operation.id]).toEqual([200, first.operation.id])
+    expect(await rows('select name from gift_categories')).toEqual([{ name: 'Before' }])
+    expect((await undo(first.operation.id)).operation).toMatchObject({ action: 'redo', changed: 1 })
+    expect(await rows('select name, version from gift_categories')).toEqual([{ name: 'After', version: 4 }])
+    expect(await listed()).toHaveLength(3)
+  })
+
+  test('that was made is gone again, and comes back when that is taken back', async () => {
+    const { body } = await catalog.send('POST', '/api/admin/gift-categories', { name: 'Tea' }, editor)
+    const [created] = await listed()
+    const { operation } = await undo(created?.id)
+    expect(await rows('select id from gift_categories')).toEqual([])
+    await undo(operation.id)
+    expect(await rows('select id, name from gift_categories')).toEqual([{ id: body.category.id, name: 'Tea' }])
+  })
+
+  test('that somebody changed since stays as it is, and is named', async () => {
+    const id = await aCategory(catalog.sql, { name: 'Before' })
+    await catalog.save(`/api/admin/gift-categories/${id}`, { name: 'After' }, editor)
+    await catalog.save(`/api/admin/gift-categories/${id}`, { description: 'Since' }, otherEditor)
+    const [change] = await listed()
+    const { operation } = await undo(change?.id)
+    expect(operation).toMatchObject({ state: 'done', changed: 0, skipped: 1 })
+    const reason = 'Somebody has changed it since, so it stays as it is.'
+    expect((await ask(`${LIST}/${operation.id}`)).operation.rows).toMatchObject([{ id: String(id), outcome: 'kept', reason }])
+    expect(await rows('select name from gift_categories')).toEqual([{ name: 'After' }])
+    expect((await undo(operation.id)).code).toBe('cannot-undo')
+  })
+
+  test('whose address another one has, or that would stand on a third level, stays away', async () => {
+    const parent = await aCategory(catalog.sql, { name: 'Kitchen' })
+    const taken = await aCategory(catalog.sql, { name: 'Tea', slug: 'tea' })
+    await catalog.send('DELETE', `/api/admin/gift-categories/${taken}`, undefined, editor)
+    await aCategory(catalog.sql, { name: 'Another', slug: 'tea' })
+    const [deleted] = await listed()
+    expect((await undo(deleted?.id)).operation).toMatchObject({ changed: 0, skipped: 1 })
+    const moved = await aCategory(catalog.sql, { name: 'Cups', parent_id: parent })
+    await catalog.save(`/api/admin/gift-categories/${moved}`, { parent_id: null }, editor)
+    await aCategory(catalog.sql, { name: 'Mugs', parent_id: moved })
+    const [move] = await listed()
+    const { operation } = await undo(move?.id)
+    expect((await ask(`${LIST}/${operation.id}`)).operation.rows).toMatchObject([
+      { outcome: 'kept', reason: 'Something else stands in its place now.' },
+    ])
+  })
+})
