@@ -15,12 +15,13 @@ export async function loadDemoMembers(source: DataSource, hasher: PasswordHasher
     const email = `${demo.username}@${DEMO_DOMAIN}`
     if (await members.hasEmail(source.manager, email)) continue
     const columns = { ...columnsOf(demo), email, passwordHash: await hasher.hash(DEMO_PASSWORD) }
-    await transactions.run(async (transaction) => {
+    const isCreated = await transactions.run(async (transaction) => {
       const id = await members.insertIfAbsent(transaction, columns)
-      if (id === undefined) return
+      if (id === undefined) return false
       await events.publishChanged(transaction, id)
-      created += 1
+      return true
     })
+    if (isCreated) created += 1
   }
   return created
 }
