@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import type {
+  CallAnswer,
   Interlink,
   listGuideSelection,
   listInboundLinks,
   listInterlinks,
+  Meta,
+  readPicturesFromLink,
   readProductCsv,
   readProductLink,
   readProductLinks,
@@ -91,6 +94,40 @@ describe('a pasted link', () => {
     expect(found?.errors).toContain('Duplicate! This item already exists in the gift guide and could not be added.')
     expect((await read(id, shop.url, OTHER)).status).toBe(403)
   })
+})
+
+describe('the pictures of a page', () => {
+  const pictures = async (link: string, caller: object = EDITOR) => {
+    const { status, body } = await editorial.send<CallAnswer<typeof readPicturesFromLink> & { readonly meta: Meta }>(
+      'POST',
+      '/api/admin/pictures/from-link',
+      { link },
+      caller,
+    )
+    return { status, ...body }
+  }
+
+  test('are read with its title and price', async () => {
+    shop.pages.set('/kettle', page)
+    expect(await pictures(`${shop.url}/kettle`, { roles: ['import_copy_access'] })).toMatchObject({
+      title: 'Kettle',
+      price: 29.5,
+      currency: 'USD',
+      images: [{ src: `${shop.url}/k.jpg`, width: null, height: null }],
+    })
+  })
+
+  test.each(['http://169.254.169.254/latest/meta-data', 'http://localhost:1/', 'javascript:alert(1)', 'nonsense'])(
+    'of %s are not read, nor of a page that leads there',
+    async (target) => {
+      shop.pages.set('/away', redirect(target))
+      for (const link of [target, `${shop.url}/away`])
+        expect(await pictures(link)).toMatchObject({
+          status: 422,
+          meta: { code: 'page-not-read', error: 'That page could not be read.' },
+        })
+    },
+  )
 })
 
 describe('many products at once', () => {

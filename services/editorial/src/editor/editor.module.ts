@@ -34,6 +34,8 @@ import { InterlinksController } from './interlinks/interlinks.controller.ts'
 import { InterlinksRepository } from './interlinks/interlinks.repository.ts'
 import { InterlinksService } from './interlinks/interlinks.service.ts'
 import { GuideLinksController } from './links/guide-links.controller.ts'
+import { PagePicturesController } from './links/page-pictures.controller.ts'
+import { PagePicturesService } from './links/page-pictures.service.ts'
 import { ReadProductsService } from './links/read-products.service.ts'
 import { ShopPagesClient } from './links/shop-pages.client.ts'
 import { DeadLinksService } from './own-links/dead-links.service.ts'
@@ -80,6 +82,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     GuideSelectionController,
     InterlinksController,
     OwnLinksController,
+    PagePicturesController,
     StaffChangedHandler,
   ],
   providers: [
@@ -120,6 +123,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     MendingUndoService,
     NewGuidesService,
     OwnLinksRepository,
+    PagePicturesService,
     PathStatesClient,
     PictureIntakeService,
     ProductMarksRepository,

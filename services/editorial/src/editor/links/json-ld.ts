@@ -1,6 +1,6 @@
 import { parseJsonLd } from '@ribbonry/service-kit/json-ld'
 import { decodeHTML } from 'entities'
-import type { ProductFacts } from './product-facts.ts'
+import type { NamedPicture, ProductFacts } from './product-facts.ts'
 
 /** Deepest nesting of graphs and offers that is followed. */
 const DEPTH = 6
@@ -19,6 +19,16 @@ export function jsonLdFacts(text: string): Partial<ProductFacts> | undefined {
     image: imageOf(product['image']),
     description: textOf(product['description']),
   }
+}
+
+/** All pictures of the product in a JSON-LD block, with the sizes that it names. */
+export function jsonLdPictures(text: string): NamedPicture[] {
+  const product = findProduct(parseJsonLd(text), DEPTH)
+  return [product?.['image']].flat().map((image) => ({
+    address: isNode(image) ? textOf(image['url'] ?? image['contentUrl']) : typeof image === 'string' ? textOf(image) : '',
+    width: isNode(image) ? textOf(image['width']) : '',
+    height: isNode(image) ? textOf(image['height']) : '',
+  }))
 }
 
 /** What a JSON-LD block says of the page's product and whether it can be bought. */

@@ -11,3 +11,10 @@ export interface ProductFacts {
   /** Name of the shop. */
   readonly site: string
 }
+
+/** A picture as a page names it: its address, which may be relative, and its size in pixels, empty where nobody says. */
+export interface NamedPicture {
+  readonly address: string
+  readonly width: string
+  readonly height: string
+}

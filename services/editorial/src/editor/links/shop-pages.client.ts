@@ -1,8 +1,10 @@
+import type { PagePicture } from '@ribbonry/contracts'
 import { fetchPage, MediaError } from '@ribbonry/media'
 import { ConcurrencyLimit } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../../config.ts'
 import { pageFacts } from './page-facts.ts'
+import { pagePictures } from './page-pictures.ts'
 import { pageText } from './page-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 
@@ -27,12 +29,24 @@ export class ShopPagesClient {
 
   /** Product facts of a page; undefined where it cannot be read. */
   async read(link: string): Promise<ShopPage | undefined> {
+    const page = await this.#fetch(link)
+    return page && { facts: pageFacts(page.html, page.url), url: page.url }
+  }
+
+  /** The same with the pictures of the page. */
+  async readPictures(link: string): Promise<(ShopPage & { readonly pictures: readonly PagePicture[] }) | undefined> {
+    const page = await this.#fetch(link)
+    if (page === undefined) return undefined
+    return { facts: pageFacts(page.html, page.url), pictures: pagePictures(page.html, page.url), url: page.url }
+  }
+
+  async #fetch(link: string): Promise<{ readonly html: string; readonly url: string } | undefined> {
     const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
     try {
       const page = await this.#limit.run(() =>
         fetchPage(link, { userAgent, allowHosts, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS }),
       )
-      return { facts: pageFacts(pageText(page), page.url), url: page.url }
+      return { html: pageText(page), url: page.url }
     } catch (error) {
       if (error instanceof MediaError) return undefined
       throw error

@@ -1,4 +1,4 @@
-import type { ReadProduct } from '@ribbonry/contracts'
+import { PAGE_NOT_READ, type ReadProduct } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../api/form-errors.ts'
@@ -11,7 +11,6 @@ import { linkProblem, typedLinkProblem } from './intake/link-problem.ts'
 import { productOfRead } from './intake/new-product.ts'
 import { readPastedLinks } from './intake/pasted-links.ts'
 import type { ProductIntake } from './intake/use-product-intake.ts'
-import { PAGE_NOT_READ } from './intake/use-link-run.ts'
 
 interface LinkIntakeProps {
   readonly guideId: number

@@ -1,4 +1,4 @@
-import { MAX_LINKS_AT_ONCE } from '@ribbonry/contracts'
+import { MAX_LINKS_AT_ONCE, PAGE_NOT_READ } from '@ribbonry/contracts'
 import { useCallback, useState } from 'react'
 import { CallError } from '../../../../api/call-error.ts'
 import { errorMessage } from '../../../../api/form-errors.ts'
@@ -8,7 +8,6 @@ import { type NewProduct, productOfRead } from './new-product.ts'
 import { readPastedLinks } from './pasted-links.ts'
 import type { Outcome, ProductIntake } from './use-product-intake.ts'
 
-export const PAGE_NOT_READ = 'That page could not be read.'
 const NOT_NOW = 'That page could not be read just now.'
 
 /** One link of a list, and its outcome. */
