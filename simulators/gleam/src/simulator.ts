@@ -1,7 +1,6 @@
-import { type Answer, type Control, Journal, matchPath, serve, type Server } from '@ribbonry/simulator-kit'
+import { type Answer, type Control, Journal, matchPath, pictureOf, serve, type Server } from '@ribbonry/simulator-kit'
 import { campaignPage } from './campaign-page.ts'
 import { type Campaign, CampaignChange, Campaigns, kindOf } from './campaigns.ts'
-import { pictureOf } from './picture.ts'
 
 export interface SimulatorOptions {
   /** 0 for a free one. */

@@ -1,21 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-const WIDTH = 960
-const HEIGHT = 640
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A picture of a campaign as PNG, in shades of a colour of its own. */
-export function pictureOf(key: string): Uint8Array {
+/** A picture as PNG, in shades of a colour of its own. */
+export function pictureOf(key: string, width = 960, height = 640): Uint8Array {
   const hue = crc32(key)
   const color = [hue & 0xff, (hue >> 8) & 0xff, (hue >> 16) & 0xff]
-  const rows = Array.from({ length: HEIGHT }, (_, y) => {
+  const rows = Array.from({ length: height }, (_, y) => {
     const shade = color.map((value) => (value + Math.floor(y / 16)) & 0xff)
     // Each row begins with the number of its filter, which is none.
-    return Buffer.concat([Buffer.alloc(1), Buffer.alloc(WIDTH * 3, Buffer.from(shade))])
+    return Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 3, Buffer.from(shade))])
   })
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(WIDTH, 0)
-  header.writeUInt32BE(HEIGHT, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   // 8 bits of red, green and blue each.
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
