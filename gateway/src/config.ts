@@ -66,6 +66,12 @@ export const GatewayEnvironment = z.object({
   PASSKEY_URL: z.url().optional(),
   /** Multiplies every rate limit, for tests that send many visitors from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
+  /** Origins beside https from which pages may show pictures, comma-separated: a simulator on this machine. */
+  PICTURE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((origin) => origin !== ''))
+    .pipe(z.array(z.string().regex(/^http:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be origins, such as http://127.0.0.1:8097'))),
   /** Public key of the captcha. With it the CSP of pages allows the captcha. */
   CAPTCHA_SITE_KEY: z.string().length(40, 'must have 40 characters').optional(),
   /** Proxies in front that append to X-Forwarded-For; with 0 the peer's address is the visitor's. */

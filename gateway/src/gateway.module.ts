@@ -54,7 +54,10 @@ export class GatewayModule {
 
 function providers(config: GatewayConfig): Provider[] {
   const addresses = new AddressHash(addressKeyOf(config), config.TRUSTED_PROXIES)
-  const security = securityHeaders(config.SITE_URL, config.CAPTCHA_SITE_KEY !== undefined)
+  const security = securityHeaders(config.SITE_URL, {
+    captcha: config.CAPTCHA_SITE_KEY !== undefined,
+    pictures: config.PICTURE_ORIGINS,
+  })
   return [
     { provide: EdgeMetrics, useFactory: (registry: Registry) => new EdgeMetrics(registry), inject: [Registry] },
     { provide: AccessLog, useFactory: (logger: Logger) => new AccessLog(logger), inject: [LOGGER] },

@@ -57,6 +57,7 @@ describe('ports', () => {
         STRIPE_SIMULATOR_PORT: 19_014,
         PAYPAL_SIMULATOR_PORT: 19_015,
         GLEAM_SIMULATOR_PORT: 19_018,
+        ETSY_SIMULATOR_PORT: 19_019,
         MAIL_PORT: 19_017,
       },
     ],

@@ -21,6 +21,7 @@ const portDefaults = {
   STRIPE_SIMULATOR_PORT: 8094,
   PAYPAL_SIMULATOR_PORT: 8095,
   GLEAM_SIMULATOR_PORT: 8096,
+  ETSY_SIMULATOR_PORT: 8097,
 } as const
 
 export type PortVariable = keyof typeof portDefaults
@@ -34,9 +35,14 @@ export interface PortUse {
 
 /**
  * Distances that differ from those of the defaults. By default, mail is caught on the usual ports of mail catchers; a moved stack
- * catches it among its other ports, and the simulator of Gleam leaves it these places.
+ * catches it among its other ports, and the simulators of Gleam and Etsy leave it these places.
  */
-const movedDistances: Partial<Record<PortVariable, number>> = { SMTP_PORT: 16, MAIL_PORT: 17, GLEAM_SIMULATOR_PORT: 18 }
+const movedDistances: Partial<Record<PortVariable, number>> = {
+  SMTP_PORT: 16,
+  MAIL_PORT: 17,
+  GLEAM_SIMULATOR_PORT: 18,
+  ETSY_SIMULATOR_PORT: 19,
+}
 
 /** First port that needs no special rights. */
 const FIRST_UNPRIVILEGED = 1024

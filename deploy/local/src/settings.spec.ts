@@ -24,6 +24,7 @@ test('external servers are read from the environment, except from empty variable
     STRIPE_API_URL: '',
     PAYPAL_API_URL: '',
     GLEAM_URL: '',
+    ETSY_API_URL: '',
   }
   expect(readSettings([], env).own).toEqual({
     databaseUrl: 'postgres://db/shop',
@@ -33,6 +34,7 @@ test('external servers are read from the environment, except from empty variable
     stripeApiUrl: undefined,
     paypalApiUrl: undefined,
     gleamUrl: undefined,
+    etsyApiUrl: undefined,
   })
 })
 

@@ -14,6 +14,8 @@ export interface OwnServers {
   readonly paypalApiUrl?: string | undefined
   /** The same of Gleam. */
   readonly gleamUrl?: string | undefined
+  /** The same of Etsy. */
+  readonly etsyApiUrl?: string | undefined
 }
 
 export interface Settings {
@@ -59,6 +61,7 @@ export function ownServers(env: NodeJS.ProcessEnv): OwnServers {
     stripeApiUrl: env.STRIPE_API_URL || undefined,
     paypalApiUrl: env.PAYPAL_API_URL || undefined,
     gleamUrl: env.GLEAM_URL || undefined,
+    etsyApiUrl: env.ETSY_API_URL || undefined,
   }
 }
 

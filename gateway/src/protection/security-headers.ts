@@ -11,6 +11,8 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
+const PICTURES = "img-src 'self' data: https:"
+
 /** No inline scripts or styles. Pictures may come from merchants over https. Data blocks in the markup are not executed. */
 export const PAGE_POLICY = policy({ 'img-src': "'self' data: https:" })
 
@@ -36,10 +38,19 @@ export const ownPagePolicy = (hashes: { readonly style: string; readonly script:
     'font-src': 'data:',
   })
 
+export interface PagesAllowed {
+  readonly captcha?: boolean
+  /** Origins of pictures, beside those of https. */
+  readonly pictures?: readonly string[]
+}
+
 /** Headers of every answer. An upstream overrides one by sending its own. */
-export function securityHeaders(siteUrl: string, captcha = false): readonly (readonly [name: string, value: string])[] {
+export function securityHeaders(
+  siteUrl: string,
+  { captcha = false, pictures = [] }: PagesAllowed = {},
+): readonly (readonly [name: string, value: string])[] {
   const https = siteUrl.startsWith('https:')
-  const pages = captcha ? CAPTCHA_PAGE_POLICY : PAGE_POLICY
+  const pages = (captcha ? CAPTCHA_PAGE_POLICY : PAGE_POLICY).replace(PICTURES, [PICTURES, ...pictures].join(' '))
   return [
     ['content-security-policy', https ? `${pages}; upgrade-insecure-requests` : pages],
     ['x-content-type-options', 'nosniff'],

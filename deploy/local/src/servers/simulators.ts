@@ -38,9 +38,14 @@ export function gleamSimulatorSpec(options: SimulatorOptions): ProcessSpec {
   return simulatorSpec('gleam', options, {})
 }
 
+/** A simulator of Etsy. It keeps nothing over restarts. */
+export function etsySimulatorSpec(options: SimulatorOptions): ProcessSpec {
+  return simulatorSpec('etsy', options, {})
+}
+
 /** A simulator of a provider, from the build. */
 function simulatorSpec(
-  name: 'stripe' | 'paypal' | 'gleam',
+  name: 'stripe' | 'paypal' | 'gleam' | 'etsy',
   { port, folder, logFile }: SimulatorOptions,
   env: Readonly<Record<string, string>>,
 ): ProcessSpec {

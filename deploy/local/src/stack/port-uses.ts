@@ -25,5 +25,7 @@ export function portUses({ ports, own, eventLog }: StackPlan): PortUse[] {
     uses.push({ port: ports.PAYPAL_SIMULATOR_PORT, variable: 'PAYPAL_SIMULATOR_PORT', user: 'the simulator of PayPal' })
   if (!own.gleamUrl)
     uses.push({ port: ports.GLEAM_SIMULATOR_PORT, variable: 'GLEAM_SIMULATOR_PORT', user: 'the simulator of Gleam' })
+  if (!own.etsyApiUrl)
+    uses.push({ port: ports.ETSY_SIMULATOR_PORT, variable: 'ETSY_SIMULATOR_PORT', user: 'the simulator of Etsy' })
   return uses
 }

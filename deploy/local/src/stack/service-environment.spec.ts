@@ -114,6 +114,22 @@ test('giveaways are looked up at the simulator of Gleam, or where one of our own
   expect(environment({ own: { ...own, gleamUrl: 'https://gleam.io' } })).toMatchObject({ GLEAM_URL: 'https://gleam.io' })
 })
 
+test('listings are looked for at the simulator of Etsy, whose pictures are shown, or at Etsy itself', () => {
+  const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
+  expect(environment({})).toMatchObject({
+    ETSY_API_URL: 'http://127.0.0.1:8097/v3',
+    ETSY_API_KEY: 'ribbonry',
+    FETCH_ALLOW_HOSTS: '127.0.0.1:8097',
+    PICTURE_ORIGINS: 'http://127.0.0.1:8097',
+  })
+  const elsewhere = environment({ own: { ...own, etsyApiUrl: 'https://openapi.etsy.com/v3' } })
+  expect([elsewhere['ETSY_API_URL'], elsewhere['ETSY_API_KEY'], elsewhere['PICTURE_ORIGINS']]).toEqual([
+    'https://openapi.etsy.com/v3',
+    '',
+    undefined,
+  ])
+})
+
 describe('affiliate tags', () => {
   const before = process.env['AFFILIATE_TAGS']
   afterEach(() => {

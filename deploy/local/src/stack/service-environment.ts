@@ -53,6 +53,7 @@ export function serviceEnvironment(
     ...stripeOf(plan),
     ...paypalOf(plan),
     GLEAM_URL: plan.own.gleamUrl ?? `http://${host}:${plan.ports.GLEAM_SIMULATOR_PORT}`,
+    ...etsyOf(plan),
     // Nothing listens there until `npm run practice-shop`.
     LINK_CHECK_RESOLVE: process.env.LINK_CHECK_RESOLVE ?? PRACTICE_SHOP,
     EDITORIAL_SETUP_PASSWORD_HASH: process.env.EDITORIAL_SETUP_PASSWORD_HASH || DEMO_SETUP_PASSWORD_HASH,
@@ -121,6 +122,18 @@ function paypalOf({ own, ports }: StackPlan): Record<string, string> {
     PAYPAL_CLIENT_SECRET: process.env.PAYPAL_CLIENT_SECRET || 'ribbonry',
     PAYPAL_WEBHOOK_ID: process.env.PAYPAL_WEBHOOK_ID || SIMULATOR_WEBHOOK_ID,
     PAYPAL_CERT_HOSTS: process.env.PAYPAL_CERT_HOSTS || address,
+  }
+}
+
+/** Etsy, with the key that it gave, or its simulator, which takes any key and whose pictures may be fetched and shown. */
+function etsyOf({ own, ports }: StackPlan): Record<string, string> {
+  if (own.etsyApiUrl) return { ETSY_API_URL: own.etsyApiUrl, ETSY_API_KEY: process.env.ETSY_API_KEY ?? '' }
+  const address = `${host}:${ports.ETSY_SIMULATOR_PORT}`
+  return {
+    ETSY_API_URL: `http://${address}/v3`,
+    ETSY_API_KEY: process.env.ETSY_API_KEY ?? 'ribbonry',
+    FETCH_ALLOW_HOSTS: process.env.FETCH_ALLOW_HOSTS || address,
+    PICTURE_ORIGINS: process.env.PICTURE_ORIGINS || `http://${address}`,
   }
 }
 

@@ -4,7 +4,7 @@ import { repository } from '../../bootstrap/folders.mjs'
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 import { SMALL_HEAP } from '../processes/small-heap.ts'
-import { gleamSimulatorSpec, paypalSimulatorSpec, stripeSimulatorSpec } from '../servers/simulators.ts'
+import { etsySimulatorSpec, gleamSimulatorSpec, paypalSimulatorSpec, stripeSimulatorSpec } from '../servers/simulators.ts'
 import { build } from './build.ts'
 import { loadFirstDemo } from './demo-content.ts'
 import { folderOf, runProgram } from './programs.ts'
@@ -44,10 +44,12 @@ async function startSimulators({ plan, progress, supervisor }: ProductRun): Prom
   const optionsOf = (name: string, port: number) => ({ port, folder: folder.file(name), siteUrl, logFile: folder.logOf(name) })
   const [stripe, paypal] = [optionsOf('stripe', ports.STRIPE_SIMULATOR_PORT), optionsOf('paypal', ports.PAYPAL_SIMULATOR_PORT)]
   const gleam = optionsOf('gleam', ports.GLEAM_SIMULATOR_PORT)
+  const etsy = optionsOf('etsy', ports.ETSY_SIMULATOR_PORT)
   await Promise.all([
     ...(own.stripeApiUrl ? [] : [progress.step('simulator of Stripe', () => supervisor.start(stripeSimulatorSpec(stripe)))]),
     ...(own.paypalApiUrl ? [] : [progress.step('simulator of PayPal', () => supervisor.start(paypalSimulatorSpec(paypal)))]),
     ...(own.gleamUrl ? [] : [progress.step('simulator of Gleam', () => supervisor.start(gleamSimulatorSpec(gleam)))]),
+    ...(own.etsyApiUrl ? [] : [progress.step('simulator of Etsy', () => supervisor.start(etsySimulatorSpec(etsy)))]),
   ])
 }
 
