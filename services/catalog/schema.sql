@@ -443,6 +443,59 @@ CREATE TABLE category_ratings (
 CREATE INDEX category_ratings_by_thing ON category_ratings USING btree (thing_id);
 CREATE TRIGGER rating_counts AFTER INSERT OR DELETE OR UPDATE ON category_ratings FOR EACH ROW EXECUTE FUNCTION count_rating('gift_categories');
 
+CREATE TABLE etsy_finds (
+  listing_id bigint NOT NULL,
+  keyword_id integer NOT NULL,
+  CONSTRAINT etsy_finds_pkey PRIMARY KEY (listing_id, keyword_id),
+  CONSTRAINT etsy_finds_keyword_id_fkey FOREIGN KEY (keyword_id) REFERENCES etsy_keywords(id) ON DELETE CASCADE,
+  CONSTRAINT etsy_finds_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES etsy_listings(id) ON DELETE CASCADE
+);
+CREATE INDEX etsy_finds_by_keyword ON etsy_finds USING btree (keyword_id, listing_id);
+
+CREATE TABLE etsy_keywords (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  keyword text NOT NULL,
+  min_price_cents bigint,
+  max_price_cents bigint,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  next_offset integer DEFAULT 0 NOT NULL,
+  pass integer DEFAULT 1 NOT NULL,
+  due timestamp with time zone DEFAULT now() NOT NULL,
+  leased_until timestamp with time zone,
+  searched timestamp with time zone,
+  failures integer DEFAULT 0 NOT NULL,
+  failure text,
+  CONSTRAINT etsy_keywords_pkey PRIMARY KEY (id)
+);
+CREATE INDEX etsy_keywords_due ON etsy_keywords USING btree (due, id);
+CREATE UNIQUE INDEX etsy_keywords_once ON etsy_keywords USING btree (lower(keyword));
+
+CREATE TABLE etsy_listings (
+  id bigint NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  title text NOT NULL,
+  description text NOT NULL,
+  link text NOT NULL,
+  canonical_link text NOT NULL,
+  shop text,
+  price_cents bigint,
+  price_usd_cents bigint,
+  currency text NOT NULL,
+  image text NOT NULL,
+  full_image text NOT NULL,
+  listed timestamp with time zone,
+  found timestamp with time zone DEFAULT now() NOT NULL,
+  checked timestamp with time zone DEFAULT now() NOT NULL,
+  decided timestamp with time zone,
+  decided_by bigint,
+  post_id bigint,
+  CONSTRAINT etsy_listings_pkey PRIMARY KEY (id),
+  CONSTRAINT etsy_listings_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'dismissed'::text]))
+);
+CREATE INDEX etsy_listings_found ON etsy_listings USING btree (found DESC, id DESC) WHERE state = 'waiting'::text;
+CREATE INDEX etsy_listings_listed ON etsy_listings USING btree (listed DESC, id DESC) WHERE state = 'waiting'::text;
+CREATE INDEX etsy_listings_price ON etsy_listings USING btree (price_usd_cents, id) WHERE state = 'waiting'::text;
+
 CREATE TABLE exchange_rates (
   currency text NOT NULL,
   usd double precision NOT NULL,

@@ -10,6 +10,7 @@ import { FeedImport } from './feeds/feed-import.entity.ts'
 import { FeedRefusal } from './feeds/feed-refusal.entity.ts'
 import { GiftCategory } from './categories/gift-category.entity.ts'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
+import { EtsyListings1764601400000 } from './migrations/1764601400000-etsy-listings.ts'
 import { BlogPostEvents1764600400000 } from './migrations/1764600400000-blog-post-events.ts'
 import { LinkStates1764600220000 } from './migrations/1764600220000-link-states.ts'
 import { UnlistedPosts1764600500000 } from './migrations/1764600500000-unlisted-posts.ts'
@@ -51,6 +52,7 @@ export const catalogDatabase: DatabaseLayout = {
     UnlistedPosts1764600500000,
     Republications1764600600000,
     Operations1764601200000,
+    EtsyListings1764601400000,
     Pitches1764601500000,
   ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },

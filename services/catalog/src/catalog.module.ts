@@ -11,6 +11,7 @@ import { CategoriesModule } from './categories/categories.module.ts'
 import { type CatalogEnvironment, CONFIG } from './config.ts'
 import { HeavyReadLimiter } from './database/heavy-read-limiter.ts'
 import { ReadPool } from './database/read-pool.ts'
+import { EtsyModule } from './etsy/etsy.module.ts'
 import { FeedsModule } from './feeds/feeds.module.ts'
 import { ListsModule } from './lists/lists.module.ts'
 import { PagesModule } from './pages/pages.module.ts'
@@ -62,6 +63,7 @@ export class CatalogModule {
         CategoriesModule,
         SearchModule,
         FeedsModule.with(config),
+        EtsyModule,
         StaffModule,
         PagesModule,
         ProjectionsModule,

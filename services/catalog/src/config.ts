@@ -9,6 +9,7 @@ import {
   ServiceEnvironment,
 } from '@ribbonry/service-kit'
 import { z } from 'zod'
+import { EtsyEnvironment } from './etsy/etsy.environment.ts'
 import { FeedsEnvironment } from './feeds/feeds.environment.ts'
 
 /** Ad slots of lists (`lists/ad-slots.ts`). */
@@ -58,6 +59,7 @@ export const CatalogEnvironment = z.object({
   ...EventLogEnvironment.shape,
   ...mediaStoreVariables,
   ...FeedsEnvironment.shape,
+  ...EtsyEnvironment.shape,
   ...ExchangeRatesEnvironment.shape,
   ...ListsEnvironment.shape,
   ...SearchEnvironment.shape,

@@ -64,6 +64,7 @@ export class FeedsModule {
         SavedFeedMapsRepository,
         SweepImportsProcessor,
       ],
+      exports: [RemotePictureSource],
     }
   }
 }

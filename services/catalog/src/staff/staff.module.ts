@@ -127,6 +127,6 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
     UnlistedService,
     UnlistedWritesService,
   ],
-  exports: [StaffChangesService],
+  exports: [PostTrashService, StaffChangesService, StaffPostsService],
 })
 export class StaffModule {}
