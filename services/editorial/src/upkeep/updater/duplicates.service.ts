@@ -27,10 +27,23 @@ export class DuplicatesService {
     if (key === null && folded === '') return []
     const limits = { writer: editableBy(identity), guideId: guideId ?? null }
     const likely = await this.duplicates.find(key, folded === '' ? null : title, limits)
+    // A popular product is found hundreds of times, with the same words.
+    const [keyOf, foldedOf] = [remembered(canonicalLink), remembered(foldTitle)]
     const found = likely.flatMap((row): FoundDuplicate[] => {
-      if (key !== null && canonicalLink(row.link) === key) return [{ ...row, same: 'link' }]
-      return folded !== '' && foldTitle(row.title) === folded ? [{ ...row, same: 'title' }] : []
+      if (key !== null && keyOf(row.link) === key) return [{ ...row, same: 'link' }]
+      return folded !== '' && foldedOf(row.title) === folded ? [{ ...row, same: 'title' }] : []
     })
     return found.slice((page - 1) * UPDATER_PER_PAGE, page * UPDATER_PER_PAGE)
+  }
+}
+
+/** The same function, which computes each answer once. */
+function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    if (known.has(text)) return known.get(text) as Value
+    const value = compute(text)
+    known.set(text, value)
+    return value
   }
 }
