@@ -68,11 +68,20 @@ const PRODUCTS = `
   from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
   where p.id = any($1::integer[]) and p.guide_id = any($2::integer[]) order by p.id`
 
-// Links that contain the last part of a key; whether they have that key is for the caller to say.
-const SIMILAR = `
+// Products by the key of their link, and those whose link changed a moment ago and whose key is not known yet.
+const LIKELY = `
+  with likely as (
+    select u.use_id from links as l join link_uses as u on u.link_id = l.id and u.kind = 'product' where l.key = $2
+    union
+    select use_id from link_use_changes where kind = 'product'
+    union
+    select p.id from link_use_changes as n join guide_products as p on p.post_id = n.use_id and p.link is null
+    where n.kind = 'gift'
+  )
   select p.id, p.guide_id, coalesce(p.link, k.link) as link
-  from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
-  where p.guide_id = any($1::integer[]) and strpos(lower(coalesce(p.link, k.link)), $2) > 0`
+  from likely join guide_products as p on p.id = likely.use_id
+    left join known_posts as k on k.post_id = p.post_id and not k.deleted
+  where p.guide_id = any($1::integer[]) and coalesce(p.link, k.link) is not null`
 
 const INSERT_CHANGE = 'insert into link_changes (key, link, new_link) values ($1, $2, $3) returning id'
 
@@ -147,13 +156,13 @@ export class LinkChangesRepository {
     return await transaction.query<LinkedProduct[]>(PRODUCTS, [ids, guideIds])
   }
 
-  /** Products of these guides whose link contains a text in small letters. */
-  async listWithLinkLike(
+  /** Products of these guides that have, or may have, a link with this key. */
+  async listLikely(
     transaction: Transaction,
     guideIds: readonly number[],
-    text: string,
+    key: string,
   ): Promise<{ readonly id: number; readonly guide_id: number; readonly link: string }[]> {
-    return await transaction.query(SIMILAR, [guideIds, text])
+    return await transaction.query(LIKELY, [guideIds, key])
   }
 
   /**

@@ -109,9 +109,9 @@ export class LinkReplacementsService {
   ): Promise<LinkedProduct[]> {
     const guideIds = guides.map(({ id }) => id)
     const products = productsWithKey(await this.changes.listProducts(transaction, ids, guideIds), key)
-    if (products.length === 0) return []
-    const similar = await this.changes.listWithLinkLike(transaction, guideIds, to.mark)
-    const taken = guidesWithKey(similar, to.key, new Set(products.map(({ id }) => id)))
+    if (products.length === 0 || to.key === null) return products
+    const likely = await this.changes.listLikely(transaction, guideIds, to.key)
+    const taken = guidesWithKey(likely, to.key, new Set(products.map(({ id }) => id)))
     return products.filter(({ guide_id: guide }) => !taken.has(guide))
   }
 }

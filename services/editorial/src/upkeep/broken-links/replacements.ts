@@ -7,15 +7,12 @@ export interface ReplacementLink {
   readonly link: string
   readonly merchant: string
   readonly key: string | null
-  /** Name of the last part of its key in small letters: every link with that key contains it. */
-  readonly mark: string
 }
 
 /** @param typed a link that `linkError` found nothing wrong with */
 export function replacementOf(typed: string): ReplacementLink {
   const link = storedLink(typed)
-  const key = canonicalLink(link)
-  return { link, merchant: merchantOf(link)?.name ?? '', key, mark: markOf(key ?? link) }
+  return { link, merchant: merchantOf(link)?.name ?? '', key: canonicalLink(link) }
 }
 
 /** Products that show a link with this key: their own, or without one that of their gift. */
@@ -47,12 +44,4 @@ export function guidesWithKey(
 ): Set<number> {
   const found = others.filter(({ id, link }) => !except.has(id) && canonicalLink(link) === key)
   return new Set(found.map(({ guide_id: guide }) => guide))
-}
-
-/** The part of a key after its last slash, up to its parameters; the whole host where there is none. Escapes are left out. */
-function markOf(key: string): string {
-  const path = key.replace(/[?#].*$/s, '')
-  const last = path.slice(path.lastIndexOf('/') + 1)
-  const plain = last.split(/%[0-9a-f]{2}/i).toSorted((one, other) => other.length - one.length)[0] ?? ''
-  return plain.toLowerCase()
 }

@@ -127,7 +127,7 @@ export class LinkUsesRepository {
     if (uses.length > 0) {
       await transaction.query(INSERT_LINKS, [given])
       const written = await transaction.query<{ link_id: number }[]>(WRITE_USES, [given])
-      const links = written.map(({ link_id: id }) => id)
+      const links = [...new Set(written.map(({ link_id: id }) => id))]
       await this.weigh(transaction, links)
       if (gifts.length > 0) await this.effects.publishBad(transaction, links)
     }
