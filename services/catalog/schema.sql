@@ -845,13 +845,10 @@ CREATE TABLE post_operation_items (
   outcome text,
   refusal text,
   missing text[] DEFAULT '{}'::text[] NOT NULL,
-  before jsonb,
-  version_after integer,
   CONSTRAINT post_operation_items_pkey PRIMARY KEY (operation_id, post_id),
-  CONSTRAINT post_operation_items_outcome_check CHECK (outcome = ANY (ARRAY['changed'::text, 'unchanged'::text, 'refused'::text, 'undone'::text, 'kept'::text])),
+  CONSTRAINT post_operation_items_outcome_check CHECK (outcome = ANY (ARRAY['changed'::text, 'unchanged'::text, 'refused'::text])),
   CONSTRAINT post_operation_items_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES post_operations(id) ON DELETE CASCADE
 );
-CREATE INDEX post_operation_items_changed ON post_operation_items USING btree (operation_id, post_id) WHERE outcome = 'changed'::text;
 CREATE INDEX post_operation_items_refused ON post_operation_items USING btree (operation_id, post_id) WHERE refusal IS NOT NULL;
 CREATE INDEX post_operation_items_waiting ON post_operation_items USING btree (operation_id, post_id) WHERE outcome IS NULL;
 
@@ -862,15 +859,16 @@ CREATE TABLE post_operations (
   change jsonb NOT NULL,
   total integer DEFAULT 0 NOT NULL,
   changed integer DEFAULT 0 NOT NULL,
-  undone integer DEFAULT 0 NOT NULL,
   refused integer DEFAULT 0 NOT NULL,
   created timestamp with time zone NOT NULL,
   touched timestamp with time zone NOT NULL,
   undo_until timestamp with time zone,
+  operation_id bigint,
   CONSTRAINT post_operations_pkey PRIMARY KEY (id),
-  CONSTRAINT post_operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'dry-run'::text]))
+  CONSTRAINT post_operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'dry-run'::text])),
+  CONSTRAINT post_operations_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
 );
-CREATE INDEX post_operations_at_work ON post_operations USING btree (touched) WHERE state = ANY (ARRAY['running'::text, 'undoing'::text]);
+CREATE INDEX post_operations_at_work ON post_operations USING btree (touched) WHERE state = 'running'::text;
 
 CREATE TABLE post_pictures (
   post_id bigint NOT NULL,

@@ -15,6 +15,7 @@ import { BlogPostEvents1764600400000 } from './migrations/1764600400000-blog-pos
 import { LinkStates1764600220000 } from './migrations/1764600220000-link-states.ts'
 import { UnlistedPosts1764600500000 } from './migrations/1764600500000-unlisted-posts.ts'
 import { Republications1764600600000 } from './migrations/1764600600000-republications.ts'
+import { BulkChangesAsOperations1764601210000 } from './migrations/1764601210000-bulk-changes-as-operations.ts'
 import { Operations1764601200000 } from './migrations/1764601200000-operations.ts'
 import { Pitches1764601500000 } from './migrations/1764601500000-pitches.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
@@ -52,6 +53,7 @@ export const catalogDatabase: DatabaseLayout = {
     UnlistedPosts1764600500000,
     Republications1764600600000,
     Operations1764601200000,
+    BulkChangesAsOperations1764601210000,
     EtsyListings1764601400000,
     Pitches1764601500000,
   ],

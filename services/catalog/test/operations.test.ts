@@ -1,5 +1,6 @@
 import type { Operation, OperationRow } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
+import { untilDefined } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { aCategory, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
@@ -21,9 +22,12 @@ const catalog = await startTestCatalog()
 afterAll(() => catalog.close())
 beforeEach(async () => {
   // What was done is not deleted by anybody else.
-  await catalog.sql.query('truncate operations, listed_operations cascade')
+  await catalog.sql.query('truncate post_operations, operations, listed_operations cascade')
   await emptyTables(catalog.sql, 'posts', 'gift_categories', 'known_members')
-  await catalog.sql.query(`insert into known_members (member_id, version, username) values (7, 1, 'Edda'), (8, 1, 'Otto')`)
+  await catalog.sql.query(
+    `insert into known_members (member_id, version, username) values
+      (3, 1, 'Mia'), (4, 1, 'Max'), (7, 1, 'Edda'), (8, 1, 'Otto')`,
+  )
 })
 
 async function ask(path: string, caller: Caller = editor): Promise<Answered> {
@@ -198,5 +202,80 @@ describe('a category', () => {
     expect((await ask(`${LIST}/${operation.id}`)).operation.rows).toMatchObject([
       { outcome: 'kept', reason: 'Something else stands in its place now.' },
     ])
+  })
+})
+
+describe('a gift', () => {
+  const GIFT_COLUMNS = `to_jsonb(posts) - 'version' - 'modified' as gift`
+  const gifts = (): Promise<object[]> => rows(`select ${GIFT_COLUMNS} from posts order by id`)
+
+  test('gets back its texts, link, prices, categories and pictures, and its address leads to it again', async () => {
+    const tea = await aCategory(catalog.sql)
+    const id = await aPost(catalog.sql, { slug: 'pot', title: 'Pot', category_ids: [tea], expanded_desc: 'More' })
+    await catalog.sql
+      .query(`insert into pictures (id, width, height, color) values ('aa', 8, 6, '#aabbcc'), ('bb', 8, 6, '#aabbcc')
+      on conflict do nothing`)
+    await catalog.sql.query(
+      `insert into post_pictures (post_id, place, picture_id, alt) values (${id}, 0, 'aa', 'Front'), (${id}, 1, 'bb', '')`,
+    )
+    await catalog.sql.query(`insert into post_prices (post_id, country, price_cents, currency) values (${id}, 'GB', 1500, 'GBP')`)
+    const before = await gifts()
+    const change = {
+      title: 'Kettle',
+      slug: 'kettle',
+      content: '**Hot**',
+      link: 'https://other.example/x',
+      price: 3,
+      published: null,
+    }
+    const parts = { category_ids: [], picture_ids: ['bb'], prices: [], countries: ['US'], nsfw: true }
+    expect((await catalog.save(`/api/admin/posts/${id}`, { ...change, ...parts }, editor)).status).toBe(200)
+    expect(await gifts()).not.toEqual(before)
+    const [changed] = await listed()
+    expect(changed).toMatchObject({ subject_type: 'gift', action: 'change', subject: 'Pot' })
+    expect((await undo(changed?.id)).operation).toMatchObject({ changed: 1, skipped: 0 })
+    expect(await gifts()).toEqual(before)
+    expect(await rows(`select place, picture_id, alt from post_pictures order by place`)).toMatchObject([{ alt: 'Front' }, {}])
+    expect((await catalog.get('/api/posts/pot')).status).toBe(200)
+  })
+
+  test('comes out of the trash with its ratings and places, at its address', async () => {
+    const id = await aPost(catalog.sql, { slug: 'pot' })
+    await catalog.sql.query(`insert into post_ratings (member_id, thing_id, stars) values (7, ${id}, 4)`)
+    await catalog.sql.query(`insert into featured_posts (post_id) values (${id})`)
+    const before = await gifts()
+    await catalog.send('DELETE', `/api/admin/posts/${id}`, undefined, editor)
+    expect((await catalog.get('/api/posts/pot')).status).toBe(404)
+    const [trashed] = await listed()
+    expect(trashed).toMatchObject({ action: 'trash', subject_type: 'gift' })
+    await undo(trashed?.id)
+    expect((await catalog.get('/api/posts/pot')).status).toBe(200)
+    expect(await gifts()).toEqual(before)
+    expect(await rows('select post_id from featured_posts')).toHaveLength(1)
+  })
+
+  test('that was made is gone again, and comes back under its id with what it got', async () => {
+    const { body } = await catalog.send('POST', '/api/admin/posts', { title: 'Pot', price: 3, currency: 'USD' }, editor)
+    const { id } = body.post
+    await catalog.sql.query(`insert into post_ratings (member_id, thing_id, stars) values (7, ${id}, 4)`)
+    const before = await gifts()
+    const [created] = await listed()
+    const { operation } = await undo(created?.id)
+    expect(operation).toMatchObject({ changed: 1 })
+    expect(await gifts()).toEqual([])
+    expect((await undo(operation.id)).operation).toMatchObject({ action: 'redo', changed: 1 })
+    expect(await gifts()).toEqual(before)
+  })
+
+  test('many of which were changed are listed as one, and put back by either call', async () => {
+    await aPost(catalog.sql)
+    await aPost(catalog.sql)
+    const before = await gifts()
+    const bulk = await catalog.send('POST', '/api/admin/posts/bulk', { filter: {}, change: { published: null } }, editor)
+    expect(bulk.status).toBe(200)
+    const done = await untilDefined('it is done', async () => (await listed()).find(({ state }) => state === 'done'))
+    expect(done).toMatchObject({ action: 'bulk-change', subject: '2 gifts', total: 2, changed: 2, can_undo: true })
+    expect((await undo(done.id)).operation).toMatchObject({ action: 'undo', subject: '2 gifts', state: 'done', changed: 2 })
+    expect(await gifts()).toEqual(before)
   })
 })

@@ -165,7 +165,7 @@ describe('a change of many gifts', () => {
     await manyPosts(catalog.sql, 250)
     const operation = operationOf(await bulk({ filter: {}, change: { published: null }, dry_run: true }))
     // As a process leaves it that is killed after its first chunk: the job is lost with it.
-    await catalog.sql.query(`update post_operation_items set outcome = null, before = null`)
+    await catalog.sql.query(`update post_operation_items set outcome = null`)
     await catalog.sql.query(`update post_operations set state = 'running', changed = 0`)
     const runs = catalog.service.app.get(PostOperationRunsService)
     expect(await runs.changeChunk(operation.id)).toBe(true)

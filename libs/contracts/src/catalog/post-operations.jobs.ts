@@ -12,8 +12,6 @@ const operation = {
 
 /** Runs or resumes a change of many gifts. */
 export const changePosts = job({ ...operation, name: 'change' })
-/** Puts back, or goes on putting back, what such a change did. */
-export const undoPostChanges = job({ ...operation, name: 'undo' })
 /** Takes an operation back, or goes on with it: `id` is that of the undo. */
 export const putOperationBack = job({ ...operation, name: 'put-back' })
 

@@ -47,7 +47,7 @@ export class RowRestore {
     }
     for (const id of await writeWhatFits(transaction, ready, write)) left.set(id, 'in-the-way')
     const written = ready.filter(({ id }) => !left.has(id))
-    const facts = factsOf(written, wholes, { actor, now })
+    const facts = factsOf(written, { current, wholes }, { actor, now })
     if (written.length > 0) await type.changed?.(transaction, facts)
     const afters = await type.rows.read(transaction, facts.ids)
     return {
@@ -136,14 +136,19 @@ function isIntegrityViolation(error: unknown): boolean {
   return code !== undefined && INTEGRITY.test(code)
 }
 
-function factsOf(written: readonly WaitingRow[], wholes: Snapshots, { actor, now }: Occasion): WrittenRows {
+function factsOf(
+  written: readonly WaitingRow[],
+  { current, wholes }: { readonly current: Snapshots; readonly wholes: Snapshots },
+  { actor, now }: Occasion,
+): WrittenRows {
+  const parsed = (snapshot: Snapshot | undefined): Record<string, unknown>[] =>
+    snapshot === undefined ? [] : [JSON.parse(snapshot) as Record<string, unknown>]
   return {
     actor,
     at: now,
     ids: written.flatMap(({ id, after }) => (after === null ? [] : [id])),
-    removed: written.flatMap(({ id, after }) =>
-      after === null ? [JSON.parse(wholes.get(id) ?? '{}') as Record<string, unknown>] : [],
-    ),
+    before: written.flatMap(({ id, after }) => (after === null ? [] : parsed(current.get(id)))),
+    removed: written.flatMap(({ id }) => parsed(wholes.get(id))),
   }
 }
 

@@ -19,6 +19,8 @@ export interface TableRowsDefinition {
   readonly keyType?: 'bigint' | 'integer' | 'text'
   /** What people edit: compared before a row is put back, and put back. Counters and times are not among them. */
   readonly columns: readonly string[]
+  /** Put back with them and not compared: what the system works out of them. */
+  readonly along?: readonly string[]
   /** Rows below that people edit together with the row: compared and put back as the columns are. */
   readonly parts?: readonly RowsBelow[]
   /** Rows below that only go and come back with the row. */
@@ -44,12 +46,13 @@ export class TableRows {
   readonly #whole: string
 
   constructor(private readonly definition: TableRowsDefinition) {
-    const { table, key, keyType = 'bigint', columns, parts = [], below = [], counted = [], version, modified } = definition
-    for (const name of [table, key, ...columns, ...counted, version ?? key, modified ?? key]) assertSqlName(name)
+    const { table, key, keyType = 'bigint', columns, along = [], parts = [], below = [], counted = [] } = definition
+    const { version = key, modified = key } = definition
+    for (const name of [table, key, ...columns, ...along, ...counted, version, modified]) assertSqlName(name)
     const from = `from ${table} as row where row.${key} = any($1::${keyType}[]) order by row.${key} for update of row`
     const partsSql = parts.length === 0 ? '' : ` || ${belowSql(PARTS, key, parts)}`
     const belowOf = below.length === 0 ? '' : ` || ${belowSql(BELOW, key, below)}`
-    this.#brief = `select row.${key}::text as id, (${columnsSql([key, ...columns])}${partsSql})::text as value ${from}`
+    this.#brief = `select row.${key}::text as id, (${columnsSql([key, ...columns, ...along])}${partsSql})::text as value ${from}`
     this.#whole = `select row.${key}::text as id, (to_jsonb(row)${partsSql}${belowOf})::text as value ${from}`
   }
 
@@ -74,9 +77,11 @@ export class TableRows {
 
   /** Gives rows the columns and parts of before. */
   async update(transaction: Transaction, targets: readonly Snapshot[], current: readonly Snapshot[], now: Date): Promise<void> {
-    const { table, key, columns, parts = [], version, modified } = this.definition
+    const { table, key, columns, along = [], parts = [], version, modified } = this.definition
     const sets = [
-      ...columns.map((name) => `${name} = case when given.value ? '${name}' then was.${name} else row.${name} end`),
+      ...[...columns, ...along].map(
+        (name) => `${name} = case when given.value ? '${name}' then was.${name} else row.${name} end`,
+      ),
       ...(version === undefined ? [] : [`${version} = row.${version} + 1`]),
       ...(modified === undefined ? [] : [`${modified} = $2::timestamptz`]),
     ]

@@ -8,6 +8,8 @@ export interface WrittenRows {
   readonly actor: Actor
   /** Rows that are there: they were changed, or came back. */
   readonly ids: readonly string[]
+  /** Those of them that were there before, as they were: with the names of their columns. */
+  readonly before: readonly Readonly<Record<string, unknown>>[]
   /** Rows that are gone, as they were: with the names of their columns. */
   readonly removed: readonly Readonly<Record<string, unknown>>[]
   readonly at: Date

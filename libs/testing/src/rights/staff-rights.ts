@@ -22,9 +22,10 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       releaseAddress saveUnlistedContent takeAddress`,
     editor: `
       bulkChangePosts checkPostLink createBlogPost createGiftCategory createPost deleteBlogPost deleteGiftCategory deletePost
-      featurePost getCatalogWaiting getGiftCategory getPostOperation getStaffBlogPost getStaffPost listGiftCategories
-      listMerchants listRepublishable listStaffBlogPosts listStaffPosts previewPost republishPosts restoreBlogPost restorePost
-      undoPostOperation undoRepublishing updateBlogPost updateGiftCategory updatePost uploadPicture`,
+      featurePost getCatalogWaiting getGiftCategory getOperation getPostOperation getStaffBlogPost getStaffPost
+      listGiftCategories listMerchants listOperations listRepublishable listStaffBlogPosts listStaffPosts previewPost
+      republishPosts restoreBlogPost restorePost undoOperation undoPostOperation undoRepublishing updateBlogPost
+      updateGiftCategory updatePost uploadPicture`,
     'editor import_copy_access': `
       deleteFeedMap fetchFeedFile getFeedFile getFeedImport listFeedFileCategories listFeedFindings listFeedImportGifts
       listFeedImports listRefusedRows publishFeedImport rollBackFeedImport startFeedFileImport startFeedImport uploadFeedFile`,

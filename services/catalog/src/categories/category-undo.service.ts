@@ -15,7 +15,7 @@ const ROWS = new TableRows({
   columns: ['name', 'slug', 'description', 'parent_id'],
   below: [
     { table: 'post_categories', of: 'category_id', order: ['post_id'], needs: { post_id: 'posts.id' } },
-    { table: 'category_ratings', of: 'thing_id', order: ['member_id'] },
+    { table: 'category_ratings', of: 'thing_id', order: ['member_id'], needs: { member_id: 'known_members.member_id' } },
     { table: 'feed_category_choices', of: 'category_id', order: ['source', 'label'] },
   ],
   counted: ['stars', 'raters', 'rating', 'rating_count'],

@@ -17,7 +17,9 @@ import { ListedOperationsRepository } from './operation-log/listed-operations.re
 import { OperationLogController } from './operation-log/operation-log.controller.ts'
 import { OperationLogService } from './operation-log/operation-log.service.ts'
 import { BulkChangesRepository } from './operations/bulk-changes.repository.ts'
+import { BulkRecordService } from './operations/bulk-record.service.ts'
 import { BulkRequestsService } from './operations/bulk-requests.service.ts'
+import { BulkUndoService } from './operations/bulk-undo.service.ts'
 import { PostOperationItemsRepository } from './operations/post-operation-items.repository.ts'
 import { PostOperationQueueService } from './operations/post-operation-queue.service.ts'
 import { PostOperationRunsService } from './operations/post-operation-runs.service.ts'
@@ -33,6 +35,7 @@ import { PitchPostsService } from './pitches/pitch-posts.service.ts'
 import { PitchesRepository } from './pitches/pitches.repository.ts'
 import { CatalogWaitingRepository } from './posts/catalog-waiting.repository.ts'
 import { EmptyTrashProcessor } from './posts/empty-trash.processor.ts'
+import { GiftUndo } from './posts/gift-undo.service.ts'
 import { MerchantsRepository } from './posts/merchants.repository.ts'
 import { PostLinksService } from './posts/post-links.service.ts'
 import { PostTrashRepository } from './posts/post-trash.repository.ts'
@@ -80,9 +83,12 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
     BlogService,
     BlogTrashService,
     BulkChangesRepository,
+    BulkRecordService,
     BulkRequestsService,
+    BulkUndoService,
     CatalogWaitingRepository,
     EmptyTrashProcessor,
+    GiftUndo,
     GuideGiftsClient,
     ListedOperationsRepository,
     MerchantsRepository,

@@ -16,12 +16,7 @@ interface DecidedItem {
   readonly outcome: 'changed' | 'unchanged' | 'refused'
 }
 
-interface UndoneItem {
-  readonly postId: string
-  readonly outcome: 'undone' | 'kept'
-}
-
-/** Changes posts of an operation, or puts them back, some at a time. Callers hold the lock of the operation. */
+/** Changes posts of an operation, some at a time. Callers hold the lock of the operation. */
 @Injectable()
 export class BulkChangesRepository {
   /** Counts and records what a change would do, and changes no post. */
@@ -31,50 +26,29 @@ export class BulkChangesRepository {
   }
 
   /**
-   * Changes the next posts, in the order of their ids.
+   * Decides what becomes of the next posts, in the order of their ids, and locks them.
    * @returns undefined when none are left
    */
-  async changeNext(
+  async decideNext(
     transaction: Transaction,
     operationId: number,
     { change, now, most }: { readonly change: BulkPostChange; readonly now: Date; readonly most: number },
-  ): Promise<(BulkCounts & { readonly posts: readonly Post[] }) | undefined> {
-    const values = valuesOf(change, now)
-    const decided = await transaction.query<DecidedItem[]>(DECIDE, [operationId, ...values, most])
+  ): Promise<(BulkCounts & { readonly ids: readonly string[] }) | undefined> {
+    const decided = await transaction.query<DecidedItem[]>(DECIDE, [operationId, ...valuesOf(change, now), most])
     if (decided.length === 0) return undefined
     const ids = decided.flatMap(({ postId, outcome }) => (outcome === 'changed' ? [postId] : []))
-    if (ids.length > 0) {
-      await transaction.query(CHANGE, [ids, ...values.slice(0, 2), now, change.trashed === false])
-      const { add_category_ids: added = [], remove_category_ids: removed = [] } = change
-      if (added.length > 0) await transaction.query(ADD_CATEGORIES, [ids, added])
-      if (removed.length > 0) await transaction.query(REMOVE_CATEGORIES, [ids, removed])
-      await transaction.query(RECORD_VERSIONS, [operationId, ids])
-    }
-    return { ...countsOf(decided), posts: await listPosts(transaction, ids) }
+    return { ...countsOf(decided), ids }
   }
 
-  /**
-   * Puts the next changed posts back that have the version of the change.
-   * @returns undefined when none are left
-   */
-  async undoNext(
-    transaction: Transaction,
-    operationId: number,
-    { now, most }: { readonly now: Date; readonly most: number },
-  ): Promise<{ readonly kept: number; readonly posts: readonly Post[] } | undefined> {
-    const [decided] = await transaction.query<[UndoneItem[], number]>(DECIDE_UNDO, [operationId, most])
-    if (decided.length === 0) return undefined
-    const ids = decided.flatMap(({ postId, outcome }) => (outcome === 'undone' ? [postId] : []))
-    if (ids.length > 0) {
-      await transaction.query(RESTORE, [operationId, ids, now])
-      for (const statement of RESTORE_CATEGORIES) await transaction.query(statement, [operationId, ids])
-    }
-    return { kept: decided.length - ids.length, posts: await listPosts(transaction, ids) }
+  /** Changes posts that are locked. @returns them as they are then */
+  async change(transaction: Transaction, ids: readonly string[], change: BulkPostChange, now: Date): Promise<Post[]> {
+    if (ids.length === 0) return []
+    await transaction.query(CHANGE, [ids, ...valuesOf(change, now).slice(0, 2), now, change.trashed === false])
+    const { add_category_ids: added = [], remove_category_ids: removed = [] } = change
+    if (added.length > 0) await transaction.query(ADD_CATEGORIES, [ids, added])
+    if (removed.length > 0) await transaction.query(REMOVE_CATEGORIES, [ids, removed])
+    return await transaction.getRepository(Post).findBy({ id: In(ids.map(Number)) })
   }
-}
-
-async function listPosts(transaction: Transaction, ids: readonly string[]): Promise<Post[]> {
-  return ids.length === 0 ? [] : await transaction.getRepository(Post).findBy({ id: In(ids.map(Number)) })
 }
 
 function countsOf(decided: readonly DecidedItem[]): BulkCounts {
@@ -113,10 +87,7 @@ const DECIDED = `
     end as refusal,
     ${CHANGES_PUBLICATION} or not p.category_ids @> $5::integer[] or p.category_ids && $6::integer[]
       or $7::boolean and p.trashed_at is not null as changes,
-    ${MISSING} as missing,
-    jsonb_build_object('published', p.published, 'first_published', p.first_published,
-      'publish_when_complete', p.publish_when_complete, 'category_ids', p.category_ids,
-      'trashed_at', p.trashed_at, 'trashed_published', p.trashed_published) as before
+    ${MISSING} as missing
   from batch left join held p on p.id = batch.post_id`
 
 const MISSING_WHERE_REFUSED = `case when decided.refusal = 'not-ready-to-publish' then decided.missing else '{}' end`
@@ -129,8 +100,7 @@ const DECIDE = `
   ), decided as (${DECIDED}
   ), recorded as (
     update post_operation_items item set refusal = decided.refusal, missing = ${MISSING_WHERE_REFUSED},
-      outcome = case when decided.refusal is not null then 'refused' when changes then 'changed' else 'unchanged' end,
-      before = case when decided.refusal is null and changes then decided.before end
+      outcome = case when decided.refusal is not null then 'refused' when changes then 'changed' else 'unchanged' end
     from decided where item.operation_id = $1 and item.post_id = decided.post_id
     returning item.post_id as "postId", item.outcome
   )
@@ -168,41 +138,3 @@ const ADD_CATEGORIES = `
   on conflict do nothing`
 
 const REMOVE_CATEGORIES = 'delete from post_categories where post_id = any($1::bigint[]) and category_id = any($2::integer[])'
-
-const RECORD_VERSIONS = `
-  update post_operation_items item set version_after = posts.version from posts
-  where item.operation_id = $1 and item.post_id = any($2::bigint[]) and posts.id = item.post_id`
-
-const DECIDE_UNDO = `
-  with batch as (
-    select post_id, version_after from post_operation_items where operation_id = $1 and outcome = 'changed'
-      order by post_id limit $2 for update
-  ), held as (
-    select id, version from posts where id in (select post_id from batch) order by id for update
-  )
-  update post_operation_items item set
-    outcome = case when held.version = batch.version_after then 'undone' else 'kept' end,
-    refusal = case when held.version = batch.version_after then null else 'changed-since' end
-  from batch left join held on held.id = batch.post_id
-  where item.operation_id = $1 and item.post_id = batch.post_id
-  returning item.post_id as "postId", item.outcome`
-
-const OF_OPERATION = 'item.operation_id = $1 and item.post_id = any($2::bigint[])'
-
-const RESTORE = `
-  update posts set version = posts.version + 1, modified = $3, published = was.published,
-    first_published = was.first_published, publish_when_complete = was.publish_when_complete, trashed_at = was.trashed_at,
-    trashed_published = was.trashed_published
-  from post_operation_items item, jsonb_populate_record(null::posts, item.before) as was
-  where ${OF_OPERATION} and posts.id = item.post_id`
-
-const RESTORE_CATEGORIES = [
-  `delete from post_categories using post_operation_items item
-   where ${OF_OPERATION} and post_categories.post_id = item.post_id
-     and not (item.before -> 'category_ids') @> to_jsonb(category_id)`,
-  // A category may have been deleted since.
-  `insert into post_categories (post_id, category_id)
-   select item.post_id, categories.id from post_operation_items item
-   join gift_categories categories on (item.before -> 'category_ids') @> to_jsonb(categories.id)
-   where ${OF_OPERATION} on conflict do nothing`,
-]

@@ -45,6 +45,15 @@ export class PostOperationItemsRepository {
     return counted?.total ?? 0
   }
 
+  /** Titles of posts by id; those that are not there are left out. */
+  async listTitles(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.dataSource.query<{ id: number; title: string }[]>(
+      'select id::float8 as id, title from posts where id = any($1::bigint[])',
+      [ids],
+    )
+    return new Map(rows.map(({ id, title }) => [id, title]))
+  }
+
   async listRefused(operationId: number): Promise<RefusedItem[]> {
     return await this.dataSource.query<RefusedItem[]>(
       `select post_id::float8 as "postId", coalesce(title, '') as title, refusal as code, missing

@@ -1,4 +1,4 @@
-import { changePosts, putOperationBack, undoPostChanges } from '@ribbonry/contracts'
+import { changePosts, putOperationBack } from '@ribbonry/contracts'
 import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { OperationUndo } from '@ribbonry/service-kit/operations'
@@ -22,7 +22,7 @@ export class PostOperationQueueService {
   ) {}
 
   /** Called after the commit. The sweep finds what cannot be enqueued. */
-  async add(operation: Pick<PostOperation, 'id' | 'state'>): Promise<void> {
+  async add(operation: Pick<PostOperation, 'id'>): Promise<void> {
     await this.#add(operation, this.clock().getTime()).catch((error: unknown) => this.#warn(error, operation.id))
   }
 
@@ -42,9 +42,8 @@ export class PostOperationQueueService {
   }
 
   /** @param occasion tells the jobs of one operation apart: of two with one id the later one is dropped */
-  async #add({ id, state }: Pick<PostOperation, 'id' | 'state'>, occasion: number): Promise<void> {
-    const job = state === 'undoing' ? undoPostChanges : changePosts
-    await this.queues.add(job, { id }, { id: `${job.name}-${id}-${occasion}` })
+  async #add({ id }: Pick<PostOperation, 'id'>, occasion: number): Promise<void> {
+    await this.queues.add(changePosts, { id }, { id: `${changePosts.name}-${id}-${occasion}` })
   }
 
   async #addUndo(id: number, occasion: number): Promise<void> {

@@ -13,7 +13,7 @@ export class PostOperation {
   memberId!: number
 
   @Column('text')
-  state!: 'running' | 'done' | 'undoing' | 'undone' | 'failed' | 'dry-run'
+  state!: 'running' | 'done' | 'failed' | 'dry-run'
 
   @Column('jsonb')
   change!: BulkPostChange
@@ -23,9 +23,6 @@ export class PostOperation {
 
   @Column('integer', { default: 0 })
   changed!: number
-
-  @Column('integer', { default: 0 })
-  undone!: number
 
   @Column('integer', { default: 0 })
   refused!: number
@@ -39,4 +36,8 @@ export class PostOperation {
 
   @Column('timestamptz', { nullable: true })
   undoUntil!: Date | null
+
+  /** What it is in the list of operations, with its rows before and after; null for a dry run. */
+  @Column('bigint', { nullable: true, ...bigintColumn })
+  operationId!: number | null
 }

@@ -3,21 +3,24 @@ import { notReadySentence } from '../../posts/publishing-needs.ts'
 import type { RefusedItem } from './post-operation-items.repository.ts'
 import type { OperationView } from './post-operations.service.ts'
 
-export function presentOperation({ operation, refused }: OperationView): OperationAnswer {
-  const { id, state, total, changed, undone, refused: count, created, undoUntil } = operation
-  const canUndo = undoUntil !== null && changed > 0 && state !== 'undone'
+export function presentOperation({ operation, refused, undo }: OperationView): OperationAnswer {
+  const { id, total, changed, refused: count, created, undoUntil } = operation
+  const canUndo = undoUntil !== null && changed > 0 && undo === undefined
   return {
     id,
-    state,
+    state: undo === undefined ? operation.state : STATES[undo.state],
     total,
     changed,
-    undone,
+    undone: undo?.changed ?? 0,
     refused: refused.map(presentRefusal),
-    refused_count: count,
+    refused_count: count + (undo?.skipped ?? 0),
     created: created.toISOString(),
     undo_until: canUndo ? undoUntil.toISOString() : null,
   }
 }
+
+/** A change by the state of its undo; where that was taken back, the change is in force. */
+const STATES = { running: 'undoing', done: 'undone', failed: 'failed', undoing: 'undoing', undone: 'done' } as const
 
 const REASONS = {
   'in-trash': 'This gift is in the trash. Please restore it first.',

@@ -1,4 +1,4 @@
-import { changePosts, putOperationBack, resumePostOperations, undoPostChanges } from '@ribbonry/contracts'
+import { changePosts, putOperationBack, resumePostOperations } from '@ribbonry/contracts'
 import { Processes, Scheduled, type JobAttempt, type JobPayload } from '@ribbonry/service-kit/jobs'
 import { OperationUndo } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
@@ -18,35 +18,25 @@ export class PostOperationsProcessor {
 
   @Processes(changePosts)
   async change({ id }: JobPayload<typeof changePosts>, attempt: JobAttempt): Promise<void> {
-    await this.#orFail(id, attempt, this.runs.change(id))
-  }
-
-  @Processes(undoPostChanges)
-  async undo({ id }: JobPayload<typeof undoPostChanges>, attempt: JobAttempt): Promise<void> {
-    await this.#orFail(id, attempt, this.runs.undo(id))
+    await orGiveUp(attempt, this.runs.change(id), () => this.runs.markFailed(id))
   }
 
   @Processes(putOperationBack)
-  async putBack({ id }: JobPayload<typeof putOperationBack>, { isLast }: JobAttempt): Promise<void> {
-    try {
-      await this.undos.work(id)
-    } catch (error) {
-      if (isLast) await this.undos.markFailed(id)
-      throw error
-    }
+  async putBack({ id }: JobPayload<typeof putOperationBack>, attempt: JobAttempt): Promise<void> {
+    await orGiveUp(attempt, this.undos.work(id), () => this.undos.markFailed(id))
   }
 
   @Scheduled({ queue: resumePostOperations, every: SWEEP_EVERY_MS })
   async resume(): Promise<void> {
     await this.queue.sweep()
   }
+}
 
-  async #orFail(id: number, { isLast }: JobAttempt, work: Promise<void>): Promise<void> {
-    try {
-      await work
-    } catch (error) {
-      if (isLast) await this.runs.markFailed(id)
-      throw error
-    }
+async function orGiveUp({ isLast }: JobAttempt, work: Promise<void>, giveUp: () => Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (isLast) await giveUp()
+    throw error
   }
 }

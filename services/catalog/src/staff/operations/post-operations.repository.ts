@@ -1,7 +1,7 @@
 import type { BulkPostChange } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, In, LessThan } from 'typeorm'
+import { DataSource, LessThan } from 'typeorm'
 import { PostOperation } from './post-operation.entity.ts'
 
 export interface NewPostOperation {
@@ -15,7 +15,6 @@ export interface NewPostOperation {
 /** What one step adds to the counts of an operation. */
 export interface OperationProgress {
   readonly changed?: number
-  readonly undone?: number
   readonly refused?: number
 }
 
@@ -45,27 +44,23 @@ export class PostOperationsRepository {
   async addProgress(
     transaction: Transaction,
     id: number,
-    { changed = 0, undone = 0, refused = 0 }: OperationProgress,
+    { changed = 0, refused = 0 }: OperationProgress,
     now: Date,
   ): Promise<void> {
     await transaction.query(
-      `update post_operations set changed = changed + $2, undone = undone + $3, refused = refused + $4, touched = $5
+      `update post_operations set changed = changed + $2, refused = refused + $3, touched = $4
        where id = $1`,
-      [id, changed, undone, refused, now],
+      [id, changed, refused, now],
     )
   }
 
   async markFailed(id: number, now: Date): Promise<void> {
-    await this.dataSource
-      .getRepository(PostOperation)
-      .update({ id, state: In(['running', 'undoing']) }, { state: 'failed', touched: now })
+    await this.dataSource.getRepository(PostOperation).update({ id, state: 'running' }, { state: 'failed', touched: now })
   }
 
   /** Operations at work without progress since a moment. */
   async listStalled(since: Date): Promise<PostOperation[]> {
-    return await this.dataSource
-      .getRepository(PostOperation)
-      .findBy({ state: In(['running', 'undoing']), touched: LessThan(since) })
+    return await this.dataSource.getRepository(PostOperation).findBy({ state: 'running', touched: LessThan(since) })
   }
 
   async deleteCreatedBefore(moment: Date): Promise<void> {

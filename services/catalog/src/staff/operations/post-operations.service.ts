@@ -1,7 +1,9 @@
-import { getPostOperation, undoPostOperation } from '@ribbonry/contracts'
-import { CLOCK, type Clock, DomainError, type Identity, refusalOf, Transactions } from '@ribbonry/service-kit'
+import { getPostOperation, LISTED_REFUSALS, undoPostOperation } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, type Identity, refusalOf } from '@ribbonry/service-kit'
+import type { Operation } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import { type BulkRequest, BulkRequestsService } from './bulk-requests.service.ts'
+import { BulkUndoService } from './bulk-undo.service.ts'
 import { PostOperationItemsRepository, type RefusedItem } from './post-operation-items.repository.ts'
 import { PostOperationQueueService } from './post-operation-queue.service.ts'
 import type { PostOperation } from './post-operation.entity.ts'
@@ -11,17 +13,19 @@ import { PostOperationsRepository } from './post-operations.repository.ts'
 /** An operation with its first refusals. */
 export interface OperationView {
   readonly operation: PostOperation
+  /** Of the change, then of its undo. */
   readonly refused: readonly RefusedItem[]
+  readonly undo: Operation | undefined
 }
 
 /** Changes of many posts: asked for, looked at, undone. The work is done by jobs. */
 @Injectable()
 export class PostOperationsService {
   constructor(
-    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(BulkRequestsService) private readonly requests: BulkRequestsService,
     @Inject(PostOperationsRepository) private readonly operations: PostOperationsRepository,
     @Inject(PostOperationItemsRepository) private readonly items: PostOperationItemsRepository,
+    @Inject(BulkUndoService) private readonly undos: BulkUndoService,
     @Inject(PostOperationQueueService) private readonly queue: PostOperationQueueService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -42,23 +46,20 @@ export class PostOperationsService {
 
   /** @throws DomainError `operation-not-found`, `not-allowed`, `operation-running`, `cannot-undo` */
   async undo(id: number, identity: Identity): Promise<OperationView> {
-    const isFirst = await this.transactions.run(async (transaction) => {
-      const operation = await this.operations.findForUpdate(transaction, id)
-      if (operation === null) throw notFound()
-      assertAccess(identity, operation)
-      if (operation.state === 'undoing' || operation.state === 'undone') return false
-      assertUndoable(operation, this.clock())
-      await this.operations.update(transaction, id, { state: 'undoing', touched: this.clock() })
-      return true
-    })
-    if (isFirst) await this.queue.add({ id, state: 'undoing' })
+    const { operation } = await this.get(id, identity)
+    const { operationId } = operation
+    if ((await this.undos.find(operationId)) === undefined) assertUndoable(operation, this.clock())
+    if (operationId !== null) await this.undos.undo(operationId, identity)
     return await this.#view(id)
   }
 
   async #view(id: number): Promise<OperationView> {
     const operation = await this.operations.find(id)
     if (operation === null) throw notFound()
-    return { operation, refused: operation.refused === 0 ? [] : await this.items.listRefused(id) }
+    const refused = operation.refused === 0 ? [] : await this.items.listRefused(id)
+    const undo = await this.undos.find(operation.operationId)
+    const kept = undo === undefined ? [] : await this.undos.listKept(undo)
+    return { operation, undo, refused: [...refused, ...kept].slice(0, LISTED_REFUSALS) }
   }
 }
 
@@ -70,10 +71,11 @@ function assertAccess(identity: Identity, operation: PostOperation): void {
     throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
 }
 
-function assertUndoable({ state, undoUntil }: PostOperation, now: Date): void {
+function assertUndoable({ state, undoUntil, operationId }: PostOperation, now: Date): void {
   const refuse = (code: 'operation-running' | 'cannot-undo', sentence: string): DomainError =>
     refusalOf(undoPostOperation, 'conflict', code, sentence)
   if (state === 'running') throw refuse('operation-running', 'This change is still at work. It can be undone once it is over.')
-  if (undoUntil === null) throw refuse('cannot-undo', 'A dry run changed nothing: there is nothing to undo.')
+  if (undoUntil === null || operationId === null)
+    throw refuse('cannot-undo', 'A dry run changed nothing: there is nothing to undo.')
   if (undoUntil <= now) throw refuse('cannot-undo', 'This change is too long ago to be undone.')
 }

@@ -35,10 +35,11 @@ export class PitchPicturesService {
       const before = await this.posts.findForUpdate(transaction, id)
       if (before === null) throw postNotFound()
       if (before.trashedAt !== null) throw inTrash()
+      const rows = await this.versions.before(transaction, id)
       await this.places.putFirst(transaction, id, named)
       const version = before.version + 1
       await this.posts.update(transaction, id, { version, modified: this.clock() })
-      await this.versions.record(transaction, id, version, memberId, { picture_ids: images })
+      await this.versions.recordChange(transaction, before, { memberId, change: { picture_ids: images }, before: rows })
       await publishPostsChanged(transaction, [await this.posts.get(transaction, id)], { at: this.clock() })
       return before.slug
     })

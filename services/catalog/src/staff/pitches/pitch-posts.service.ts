@@ -66,7 +66,8 @@ export class PitchPostsService {
   async #create(pitched: Pitched): Promise<number> {
     const { title, productLink: link, price } = pitched.read
     const draft = PostDraft.parse({ title, link, price })
-    return (await this.posts.create(draft, (transaction, id) => this.#store(transaction, id, pitched))).id
+    const store = (transaction: Transaction, id: number): Promise<void> => this.#store(transaction, id, pitched)
+    return (await this.posts.createByStaff(draft, pitched.memberId, store)).id
   }
 
   async #store(transaction: Transaction, postId: number, pitched: Pitched): Promise<void> {

@@ -1,12 +1,13 @@
 import { POST_FACTS, restorePost, TRASH_DAYS } from '@ribbonry/contracts'
 import { CLOCK, type Clock, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { Operations } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import { publishPostsChanged } from '../../posts/post-changed.ts'
 import type { Post } from '../../posts/post.entity.ts'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
 import { StaffChangesService } from '../changes/staff-changes.service.ts'
 import { PostTrashRepository, type TrashColumns } from './post-trash.repository.ts'
-import { inTrash, postItem, postNotFound } from './staff-post-refusals.ts'
+import { GIFT, inTrash, postItem, postNotFound } from './staff-post-refusals.ts'
 
 const DAY_MS = 86_400_000
 const BATCH_SIZE = 200
@@ -18,6 +19,7 @@ export class PostTrashService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(PostTrashRepository) private readonly trash: PostTrashRepository,
     @Inject(StaffChangesService) private readonly changes: StaffChangesService,
+    @Inject(Operations) private readonly operations: Operations,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -60,8 +62,11 @@ export class PostTrashService {
       const now = this.clock()
       const version = post.version + 1
       const columns = { ...columnsOf(post, now), version, modified: now }
+      const before = await this.operations.before(transaction, GIFT, [id])
       await this.trash.move(transaction, id, columns)
       await this.changes.record(transaction, { item: postItem(id), memberId, action, version, fields: ['trashed'] })
+      const subject = { type: GIFT, id, title: post.title }
+      await this.operations.record(transaction, { actor: { memberId }, action, subject, rows: [before] })
       await publishPostsChanged(transaction, [Object.assign(post, columns)], { deleted: action === 'trash', at: now })
       return post.slug
     })

@@ -1,23 +1,46 @@
 import type { Transaction } from '@ribbonry/service-kit'
+import { Operations, type RowsBefore } from '@ribbonry/service-kit/operations'
 import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ChangedRow } from '../changes/changes-since.ts'
 import { fieldsOf, StaffChangesService } from '../changes/staff-changes.service.ts'
-import { postItem } from './staff-post-refusals.ts'
+import type { Post } from '../../posts/post.entity.ts'
+import { GIFT, postItem } from './staff-post-refusals.ts'
 import type { StaffPostRow } from './staff-post-row.ts'
 
 /** A save that is based on another version. */
 export class StalePost extends StaleRow<ChangedRow<StaffPostRow>> {}
 
-/** Versions of posts: the log of what staff changed, and the refusal of a save that is based on an older one. */
+/** Versions of posts: the logs of what staff changed, and the refusal of a save that is based on an older one. */
 @Injectable()
 export class PostVersionsService {
-  constructor(@Inject(StaffChangesService) private readonly changes: StaffChangesService) {}
+  constructor(
+    @Inject(StaffChangesService) private readonly changes: StaffChangesService,
+    @Inject(Operations) private readonly operations: Operations,
+  ) {}
 
-  /** @param version the one after the change */
-  async record(transaction: Transaction, id: number, version: number, memberId: number, change: object): Promise<void> {
+  /** What `recordChange` needs of before the change. */
+  async before(transaction: Transaction, id: number): Promise<RowsBefore> {
+    return await this.operations.before(transaction, GIFT, [id])
+  }
+
+  /** Records a gift that a member of staff made. */
+  async recordCreation(transaction: Transaction, id: number, title: string, memberId: number): Promise<void> {
+    const rows = [this.operations.made(GIFT, [id])]
+    await this.operations.record(transaction, { actor: { memberId }, action: 'create', subject: { type: GIFT, id, title }, rows })
+  }
+
+  /** @param post as it was */
+  async recordChange(
+    transaction: Transaction,
+    { id, title, version: old }: Pick<Post, 'id' | 'title' | 'version'>,
+    { memberId, change, before }: { readonly memberId: number; readonly change: object; readonly before: RowsBefore },
+  ): Promise<void> {
+    const version = old + 1
     const fields = fieldsOf(change)
     await this.changes.record(transaction, { item: postItem(id), memberId, action: 'change', version, fields })
+    const operation = { actor: { memberId }, action: 'change', subject: { type: GIFT, id, title } }
+    await this.operations.record(transaction, { ...operation, rows: [before] })
   }
 
   /** The refusal of a save. @param sent the version that it was based on */

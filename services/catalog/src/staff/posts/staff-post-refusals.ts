@@ -5,5 +5,8 @@ export const postNotFound = (): DomainError => new DomainError('not-found', 'pos
 export const inTrash = (): DomainError =>
   new DomainError('conflict', 'in-trash', 'This gift is in the trash. Please restore it first.')
 
+/** A gift among the operations of staff. */
+export const GIFT = 'gift'
+
 /** A post in the log of changes. */
 export const postItem = (id: number): ActivityItem => ({ type: 'post', id })

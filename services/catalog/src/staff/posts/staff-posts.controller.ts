@@ -69,8 +69,11 @@ export class StaffPostsController {
   }
 
   @Handles(createPost)
-  async create(@Input() { body }: CallInput<typeof createPost>): Promise<CallAnswer<typeof createPost>> {
-    return { post: this.present.post(await this.posts.create(body)) }
+  async create(
+    @Input() { body }: CallInput<typeof createPost>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof createPost>> {
+    return { post: this.present.post(await this.posts.createByStaff(body, memberOf(context).userId)) }
   }
 
   @Handles(updatePost)

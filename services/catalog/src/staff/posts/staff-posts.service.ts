@@ -36,6 +36,18 @@ export class StaffPostsService {
   ) {}
 
   /**
+   * Creates a gift as an operation of a member of staff.
+   * @param alongside runs in the transaction of the insert, and refuses it by throwing
+   * @throws DomainError `slug-taken`, `not-ready-to-publish`, InvalidInput
+   */
+  async createByStaff(draft: PostDraft, memberId: number, alongside?: Alongside): Promise<StaffPostRow> {
+    return await this.create(draft, async (transaction, id) => {
+      await alongside?.(transaction, id)
+      await this.versions.recordCreation(transaction, id, draft.title, memberId)
+    })
+  }
+
+  /**
    * @param alongside runs in the transaction of the insert, and refuses it by throwing
    * @throws DomainError `slug-taken`, `not-ready-to-publish`, InvalidInput
    */
@@ -77,13 +89,14 @@ export class StaffPostsService {
   async #change(transaction: Transaction, before: Post, change: PostChange, memberId: number): Promise<void> {
     const { id } = before
     const version = before.version + 1
+    const rows = await this.versions.before(transaction, id)
     const fields = toPostColumns(change, before, this.config.EXCHANGE_RATES.usd)
     const marked = await this.#marksOf(transaction, before, fields)
     const decided = change.published === undefined ? {} : { publishWhenComplete: false }
     await this.posts.update(transaction, id, { ...fields, ...marked, ...decided, version, modified: this.clock() })
     await this.#replaceRelations(transaction, id, change)
     if (change.published === undefined && before.publishWhenComplete) await this.posts.publishIfComplete(transaction, id)
-    await this.versions.record(transaction, id, version, memberId, change)
+    await this.versions.recordChange(transaction, before, { memberId, change, before: rows })
   }
 
   /** What checks say of a link ends with the link; marks of staff stay until they agree with the checks. */
