@@ -223,13 +223,45 @@ describe('lists', () => {
     const id = await createDraft(sql, { user_id: 3 })
     await createDraft(sql, { writing_approved: true })
     const waiting = async (caller = ACCESS) => (await editorial.get<StaffBody>('/api/admin/guides/waiting', caller)).body.waiting
-    expect(await waiting()).toEqual({ to_review: 0, to_assign: 0, to_write: 0, to_publish: 1 })
-    expect(await waiting(WRITER)).toEqual({ to_review: 0, to_assign: 0, to_write: 1, to_publish: 0 })
+    const none = { to_review: 0, to_assign: 0, to_write: 0, to_publish: 0, to_fill: 0, to_update: 0, broken_links: 0 }
+    expect(await waiting()).toEqual({ ...none, to_publish: 1 })
+    expect(await waiting(WRITER)).toEqual({ ...none, to_write: 1 })
     expect((await post(`plan/${id}`, { planned: '2026-12-05' }, EDITOR)).body.planned).toBe('2026-12-05')
     const month = (await get('calendar/2026-12')).body
     expect([month.guides.map((guide) => guide.id), month.unplanned.length]).toEqual([[id], 1])
     expect((await post(`plan/${id}`, { planned: '2026-02-30' }, EDITOR)).status).toBe(400)
     expect((await get('calendar/2026-13')).status).toBe(400)
+  })
+
+  test('show which guides have gifts to add, which need updating, and how many links of products lead nowhere', async () => {
+    const own = await createDraft(sql, { user_id: 3 })
+    const other = await createDraft(sql, {})
+    await sql.query(
+      `with t as (insert into todo_items (title, source_image) values ('Owl', 'https://a.example/owl.jpg') returning id)
+       insert into todo_guides (todo_id, guide_id) select t.id, g from t, unnest($1::integer[]) as g`,
+      [[own, other]],
+    )
+    await sql.query(
+      `insert into guide_needs (buying_guide_id, reason, evidence, score, snoozed_until)
+       select id, 'few-products', '1 product', 1, until
+       from (values ($1::integer, null), ($2, now() + interval '1 day')) as n (id, until)`,
+      [own, other],
+    )
+    await sql.query(
+      `insert into links (key, address, host, merchant, products, state, reason)
+       select 'a.example/' || n, 'https://a.example/' || n, 'a.example', 'a.example', n % 2, 'broken', 'gone'
+       from generate_series(1, 5) as n`,
+    )
+    const seen = async (caller = ACCESS) => {
+      const { to_fill, to_update, broken_links } = (await editorial.get<StaffBody>('/api/admin/guides/waiting', caller)).body
+        .waiting
+      return [to_fill, to_update, broken_links]
+    }
+    expect([await seen(), await seen(EDITOR), await seen(WRITER)]).toEqual([
+      [2, 1, 3],
+      [2, 1, 0],
+      [1, 1, 0],
+    ])
   })
 
   test('show guides at which it is the member’s turn, longest waiting first', async () => {

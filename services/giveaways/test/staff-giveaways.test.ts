@@ -1,6 +1,8 @@
 import {
   type Call,
+  type CallAnswer,
   createGiveaway,
+  getGiveawaysWaiting,
   getStaffGiveaway,
   GIVEAWAY_NOT_FOUND,
   listStaffGiveaways,
@@ -40,9 +42,13 @@ const ours = (fields: object = {}): object => ({
 })
 const write = (fields: object = {}) => giveaways.staff.send('POST', ADMIN, ours(fields), EDITOR)
 const update = (id: number, fields: object) => giveaways.staff.send('PUT', `${ADMIN}/${id}`, fields, EDITOR)
+type Waiting = CallAnswer<typeof getGiveawaysWaiting>['waiting']
+
 const list = async (query = ''): Promise<readonly StaffGiveaway[]> =>
   (await giveaways.staff.get(`${LIST}?${query}`, EDITOR)).body.giveaways
 const titles = async (query = ''): Promise<string[]> => (await list(query)).map(({ title }) => title)
+const waiting = async (): Promise<Waiting> =>
+  (await giveaways.get<{ waiting: Waiting }>('/api/admin/giveaways/waiting', EDITOR)).body.waiting
 const codeOf = async (answer: ReturnType<typeof write>): Promise<unknown[]> => {
   const { status, body } = await answer
   return [status, body.meta.code]
@@ -104,6 +110,9 @@ describe('the list for staff', () => {
     const filters = ['missing-address', 'overdue', 'unsent', 'mail-failed']
     const change = async (sql: string): Promise<string[][]> => {
       await giveaways.sql.query(`update winners set ${sql}`)
+      // The start page of staff counts the same.
+      const { overdue, unsent } = await waiting()
+      expect([overdue, unsent]).toEqual([(await titles('winners=overdue')).length, (await titles('winners=unsent')).length])
       return await Promise.all(filters.map((filter) => titles(`winners=${filter}`)))
     }
     expect(await change(`status = 'pending'`)).toEqual([['Two'], [], [], []])
@@ -118,6 +127,7 @@ describe('the list for staff', () => {
       )
       update winners set last_mail_id = failed.id, status = 'shipped' from failed`)
     expect(await Promise.all(filters.map((filter) => titles(`winners=${filter}`)))).toEqual([[], [], [], ['Two']])
+    expect(await waiting()).toEqual({ overdue: 0, unsent: 0, failed_mails: 1 })
   })
 
   test('has a text for the sponsor, which asks for parcels and holds no address', async () => {
@@ -250,6 +260,7 @@ describe('calls of staff', () => {
     [syncGiveaway, {}],
     [listStaffGiveaways],
     [getStaffGiveaway],
+    [getGiveawaysWaiting],
     [writeGiveaway, {}],
     [updateGiveaway, {}],
   ]

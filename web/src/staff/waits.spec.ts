@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { headingOf, waitOf } from './waits.ts'
+import { waitOf } from './wait-texts.ts'
+import { headingOf } from './waits.ts'
 
 describe('pending work', () => {
   it('has a text that fits the number, and is left out at zero', () => {

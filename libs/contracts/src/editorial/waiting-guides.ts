@@ -7,10 +7,20 @@ export const getGuidesWaiting = call({
   service: 'editorial',
   method: 'GET',
   path: '/api/admin/guides/waiting',
-  summary: 'How many guides wait for the member: to review, to give to somebody, to write, to publish',
+  summary: 'How many guides wait for the member, by what they wait for, and how many links of products lead nowhere',
   access: GUIDE_STAFF,
   answer: z.object({
-    waiting: z.object({ to_review: z.int(), to_assign: z.int(), to_write: z.int(), to_publish: z.int() }),
+    waiting: z.object({
+      to_review: z.int(),
+      to_assign: z.int(),
+      to_write: z.int(),
+      to_publish: z.int(),
+      /** Guides with open items of the updater. */
+      to_fill: z.int(),
+      /** Guides that need updating. */
+      to_update: z.int(),
+      broken_links: z.int(),
+    }),
   }),
 })
 

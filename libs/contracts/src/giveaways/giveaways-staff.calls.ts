@@ -184,6 +184,16 @@ export const listStaffGiveaways = call({
   answer: z.object({ giveaways: z.array(StaffGiveaway), total: z.int() }),
 })
 
+export const getGiveawaysWaiting = call({
+  service: 'giveaways',
+  method: 'GET',
+  path: '/api/admin/giveaways/waiting',
+  summary: 'How many giveaways have winners who wait for staff: overdue, with a parcel to send, or whose mail failed',
+  access: STAFF,
+  refuses: [],
+  answer: z.object({ waiting: z.object({ overdue: z.int(), unsent: z.int(), failed_mails: z.int() }) }),
+})
+
 export const getStaffGiveaway = call({
   service: 'giveaways',
   method: 'GET',

@@ -62,7 +62,7 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
     editor: `
       addWinner createGiveaway drawWinners endSecretLinks enterShipment getStaffGiveaway importEntries listStaffGiveaways
       listWinners lookupGiveaway markNoResponse redrawWinner removeWinner sendAddressRequest sendShippingRequest
-      sendTrackingInfo syncGiveaway unlockAddress updateGiveaway writeGiveaway`,
+      sendTrackingInfo syncGiveaway unlockAddress updateGiveaway writeGiveaway getGiveawaysWaiting`,
   },
   identity: {
     access: `
@@ -76,7 +76,8 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       getMail getWaitingMails liftSuppression listMails listSuppressions sendMailAgain`,
     'editor newsletter_editor': `
       deleteNewsletter flagDirectLink getNewsletter getNewsletterProgress getNewsletterResults listNewsletterPosts
-      listNewsletters pauseNewsletter previewNewsletter resumeNewsletter scheduleNewsletter sendTestNewsletter stopNewsletter`,
+      listNewsletters pauseNewsletter previewNewsletter resumeNewsletter scheduleNewsletter sendTestNewsletter stopNewsletter
+      getNewslettersWaiting searchNewsletters`,
   },
   payments: {
     access: `

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallInput, getStaffGiveaway, listStaffGiveaways } from '@ribbonry/contracts'
+import { type CallAnswer, type CallInput, getGiveawaysWaiting, getStaffGiveaway, listStaffGiveaways } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentStaffGiveaway } from './staff-giveaway.presenter.ts'
@@ -13,6 +13,11 @@ export class StaffGiveawaysController {
     const { page, ...filter } = query
     const { rows, total } = await this.giveaways.page(filter, page)
     return { giveaways: rows.map(presentStaffGiveaway), total }
+  }
+
+  @Handles(getGiveawaysWaiting)
+  async waiting(): Promise<CallAnswer<typeof getGiveawaysWaiting>> {
+    return { waiting: await this.giveaways.waiting() }
   }
 
   @Handles(getStaffGiveaway)

@@ -1,5 +1,5 @@
 import { type ListedWinnerFilter, type Picture, REPLY_DAYS } from '@ribbonry/contracts'
-import { type Condition, contains, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
+import { type Condition, conditionSql, contains, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { entriesHereOf } from '../giveaways/giveaways.repository.ts'
@@ -52,6 +52,13 @@ const LIST = new PagedList<StaffGiveawayRow, 'newest'>({
   sorts: { newest: ['row.id'] },
 })
 
+/** Giveaways with a winner who waits for staff. */
+export interface GiveawaysWaiting {
+  readonly overdue: number
+  readonly unsent: number
+  readonly failed_mails: number
+}
+
 const NEWEST_FIRST = { sort: 'newest', descending: true } as const
 
 /** Reads giveaways for staff. */
@@ -76,6 +83,21 @@ export class StaffGiveawaysRepository {
         timeCondition(time, now),
       ],
     })
+  }
+
+  /** One statement. */
+  async countWaiting(now: Date): Promise<GiveawaysWaiting> {
+    const overdue = conditionSql([WINNERS_CONDITIONS.overdue(now)])
+    const unsent = conditionSql([WINNERS_CONDITIONS.unsent(now)])
+    const failed = conditionSql([WINNERS_CONDITIONS['mail-failed'](now)])
+    const [row] = await this.source.query<GiveawaysWaiting[]>(
+      `select count(*) filter (where ${overdue.sql})::integer as overdue,
+         count(*) filter (where ${unsent.sql})::integer as unsent, count(*) filter (where ${failed.sql})::integer as failed_mails
+       from giveaways as row`,
+      overdue.values,
+    )
+    if (row === undefined) throw new Error('Counting answers one row')
+    return row
   }
 
   async find(id: number): Promise<StaffGiveawayRow | undefined> {

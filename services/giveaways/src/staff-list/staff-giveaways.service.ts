@@ -5,7 +5,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { WinnerRow } from '../fulfilment/winner-row.ts'
 import { WinnersRepository } from '../fulfilment/winners.repository.ts'
 import { stateAt } from '../giveaways/giveaway-state.ts'
-import { type StaffGiveawayFilter, type StaffGiveawayRow, StaffGiveawaysRepository } from './staff-giveaways.repository.ts'
+import {
+  type GiveawaysWaiting,
+  type StaffGiveawayFilter,
+  type StaffGiveawayRow,
+  StaffGiveawaysRepository,
+} from './staff-giveaways.repository.ts'
 
 /** A giveaway with its winners, as it stands at that moment. */
 export interface ListedGiveaway {
@@ -29,6 +34,10 @@ export class StaffGiveawaysService {
     const now = this.clock()
     const { rows, total } = await this.giveaways.page(filter, now, { page, perPage: STAFF_GIVEAWAYS_PER_PAGE })
     return { rows: await this.#withWinners(rows, now), total }
+  }
+
+  async waiting(): Promise<GiveawaysWaiting> {
+    return await this.giveaways.countWaiting(this.clock())
   }
 
   /** @throws DomainError `giveaway-not-found` */

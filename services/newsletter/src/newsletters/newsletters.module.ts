@@ -10,6 +10,9 @@ import { NewsletterWritesService } from './building/newsletter-writes.service.ts
 import { PickedGiftsService } from './building/picked-gifts.service.ts'
 import { ReadyMailsService } from './building/ready-mails.service.ts'
 import { TestSendsService } from './building/test-sends.service.ts'
+import { NewsletterFindingController } from './finding/newsletter-finding.controller.ts'
+import { NewsletterFindingRepository } from './finding/newsletter-finding.repository.ts'
+import { NewsletterFindingService } from './finding/newsletter-finding.service.ts'
 import { GiveawayChangedHandler } from './giveaway-drafts/giveaway-changed.handler.ts'
 import { GiveawayDraftsProcessor } from './giveaway-drafts/giveaway-drafts.processor.ts'
 import { GiveawayDraftsRepository } from './giveaway-drafts/giveaway-drafts.repository.ts'
@@ -27,11 +30,19 @@ import { SentNewslettersRepository } from './public/sent-newsletters.repository.
 /** Newsletters: how they are built, what they look like, and where everybody reads them. */
 @Global()
 @Module({
-  controllers: [NewsletterBuilderController, SentNewslettersController, PostChangedHandler, GiveawayChangedHandler],
+  controllers: [
+    NewsletterBuilderController,
+    NewsletterFindingController,
+    SentNewslettersController,
+    PostChangedHandler,
+    GiveawayChangedHandler,
+  ],
   providers: [
     NewslettersRepository,
     NewsletterGiftsRepository,
     SentNewslettersRepository,
+    NewsletterFindingRepository,
+    NewsletterFindingService,
     LetterRenderer,
     NewsletterFieldsService,
     NewsletterReadsService,

@@ -7,7 +7,8 @@ import { AREA_GROUPS, type AreaGroup, type StaffArea } from '../staff-area.ts'
 import { StaffIcon, type StaffIconName } from '../kit/staff-icon.tsx'
 import popover from '../kit/popover.module.css'
 import { readSetting, writeSetting } from '../kit/settings.ts'
-import { type Wait, waitsIn } from '../waits.ts'
+import type { Wait } from '../wait-texts.ts'
+import { waitsIn } from '../waits.ts'
 import styles from './navigation.module.css'
 
 export const GROUP_ICONS = {

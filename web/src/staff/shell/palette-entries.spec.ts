@@ -9,6 +9,7 @@ const SOURCES = {
   actions: [{ title: 'New gift', path: '/admin/gifts/new/' }],
   guides: [{ title: 'For people who give gifts', path: '/editor/dashboard/2/' }],
   gifts: [{ title: 'A teapot', path: '/admin/gifts/1/' }],
+  newsletters: [{ title: 'Gifts for tea', path: '/admin/newsletter-builder/4/' }],
   people: [{ title: 'Tea Halvorsen', path: '/admin/users/3/' }],
 }
 const shown = (typed: string) =>
@@ -21,6 +22,7 @@ describe('the palette', () => {
       'Do: New gift',
       'Guides: For people who give gifts',
       'Gifts: A teapot',
+      'Newsletters: Gifts for tea',
       'People: Tea Halvorsen',
     ])
     expect(shown('cat gift')[0]).toBe('Go to: Gift categories')

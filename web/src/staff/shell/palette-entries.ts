@@ -9,7 +9,7 @@ export interface PaletteEntry {
 }
 
 export interface PaletteGroup {
-  readonly title: 'Go to' | 'Do' | 'Guides' | 'Gifts' | 'People'
+  readonly title: 'Go to' | 'Do' | 'Guides' | 'Gifts' | 'Newsletters' | 'People'
   readonly items: readonly PaletteEntry[]
 }
 
@@ -18,6 +18,7 @@ interface PaletteSources {
   readonly actions: readonly PaletteEntry[]
   readonly guides: readonly PaletteEntry[]
   readonly gifts: readonly PaletteEntry[]
+  readonly newsletters: readonly PaletteEntry[]
   readonly people: readonly PaletteEntry[]
 }
 
@@ -33,7 +34,10 @@ export function readPaletteText(typed: string): { readonly text: string; readonl
 /**
  * Matching groups: pages and actions that contain every typed word, then the server's results. Without text: pages and actions.
  */
-export function paletteGroups(typed: string, { pages, actions, guides, gifts, people }: PaletteSources): readonly PaletteGroup[] {
+export function paletteGroups(
+  typed: string,
+  { pages, actions, guides, gifts, newsletters, people }: PaletteSources,
+): readonly PaletteGroup[] {
   const { text, only } = readPaletteText(typed)
   const words = text.toLowerCase().split(' ')
   const fitting = (entries: readonly PaletteEntry[]) =>
@@ -43,6 +47,7 @@ export function paletteGroups(typed: string, { pages, actions, guides, gifts, pe
     { title: 'Do', items: only === 'people' ? [] : fitting(actions) },
     { title: 'Guides', items: only === undefined ? guides : [] },
     { title: 'Gifts', items: only === undefined ? gifts : [] },
+    { title: 'Newsletters', items: only === undefined ? newsletters : [] },
     { title: 'People', items: only === 'actions' ? [] : people },
   ]
   return groups.filter(({ items }) => items.length > 0)

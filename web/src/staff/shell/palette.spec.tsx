@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { listStaffPosts, listUsers, searchStaffGuides } from '@ribbonry/contracts'
+import { listStaffPosts, listUsers, searchNewsletters, searchStaffGuides } from '@ribbonry/contracts'
 import {
   currentPath,
   fill,
@@ -68,6 +68,21 @@ describe('the palette', () => {
     })
     await page.user.keyboard('{Escape}')
     await paletteIsClosed()
+  })
+})
+
+describe('newsletters in the palette', () => {
+  test('are found by those who build them, with their day', async () => {
+    const newsletter = { id: 9, title: 'Tea', subject_line: 'Six teapots', schedule: '2026-12-10T15:00:00.000Z' }
+    fixtures.answer(searchNewsletters, { newsletters: [{ ...newsletter, state: 'scheduled' }] })
+    const page = await openPage('/admin/', { as: 'newsletter' })
+    await openPalette(page)
+    await page.user.keyboard('teapots')
+    const [option] = await (await found('Newsletters')).findAllByRole('option')
+    expect(option?.textContent).toContain('Six teapots')
+    expect(option?.textContent).toContain('10 December 2026')
+    await page.user.keyboard('{Enter}')
+    await goes('/admin/newsletter-builder/9/')
   })
 })
 

@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<PaletteGroup['title'], IconName>> = {
   Do: 'plus',
   Guides: 'book',
   Gifts: 'gift',
+  Newsletters: 'share',
   People: 'user',
 }
 
@@ -24,7 +25,7 @@ interface PaletteProps {
   readonly onKeys: () => void
 }
 
-/** Finds pages, actions, guides, gifts and people by a few letters. */
+/** Finds pages, actions, guides, gifts, newsletters and people by a few letters. */
 export function Palette({ user, onClose, onFold, onKeys }: PaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

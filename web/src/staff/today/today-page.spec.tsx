@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { getCatalogWaiting, getGuidesWaiting } from '@ribbonry/contracts'
+import { getCatalogWaiting, getGiveawaysWaiting, getGuidesWaiting, getNewslettersWaiting } from '@ribbonry/contracts'
 import { currentPath, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
-import { answerWaitingWork, NO_GUIDES, NOTHING_WAITING } from '../../../test/waiting-work.ts'
+import { answerWaitingWork, NO_GUIDES, NO_NEWSLETTERS, NO_WINNERS, NOTHING_WAITING } from '../../../test/waiting-work.ts'
 
 const START = '/admin/'
 
@@ -18,7 +18,7 @@ describe('the start of the staff area', () => {
   test('says what waits for an administrator, and leads to just that', async () => {
     answerWaitingWork(fixtures)
     const { user, complaints } = await openPage(START, { as: 'admin' })
-    await screen.findByText('Nine things want you. Nothing is on fire.')
+    await screen.findByText('12 things want you. Nothing is on fire.')
     expect(rows()).toEqual([
       '1 gift is a draft',
       '1,204 gifts have broken links',
@@ -28,6 +28,9 @@ describe('the start of the staff area', () => {
       '2 pitches wait for approval',
       '1 payment is disputed',
       '4 guides wait for a reader',
+      '5 links in guides lead nowhere',
+      '1 newsletter of the next days is not ready',
+      '2 giveaways have prizes to send',
       '3 mails failed',
       '2 messages wait for an answer',
     ])
@@ -41,7 +44,7 @@ describe('the start of the staff area', () => {
   test('asks for a newsletter editor what they may know, and for nothing else', async () => {
     answerWaitingWork(fixtures)
     const { complaints } = await openPage(START, { as: 'newsletter' })
-    await screen.findByText('One thing wants you. Nothing is on fire.')
+    await screen.findByText('Two things want you. Nothing is on fire.')
     const pages = within(screen.getByRole('navigation', { name: 'Your pages' })).getAllByRole('link')
     expect(pages.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Newsletters/),
@@ -54,6 +57,8 @@ describe('the start of the staff area', () => {
   test('says when nothing waits', async () => {
     fixtures.answer(getCatalogWaiting, { waiting: NOTHING_WAITING })
     fixtures.answer(getGuidesWaiting, { waiting: NO_GUIDES })
+    fixtures.answer(getNewslettersWaiting, { waiting: NO_NEWSLETTERS })
+    fixtures.answer(getGiveawaysWaiting, { waiting: NO_WINNERS })
     await openPage(START, { as: 'editor' })
     await screen.findByText('No drafts, no broken links, no mail that came back.')
     screen.getByText('Nothing wants you. Enjoy it.')
@@ -69,12 +74,15 @@ describe('the start of the staff area', () => {
       '2 pitches wait for approval',
       '1 payment is disputed',
       '4 guides wait for a reader',
+      '5 links in guides lead nowhere',
+      '1 newsletter of the next days is not ready',
+      '2 giveaways have prizes to send',
       '3 mails failed',
       '2 messages wait for an answer',
     ])
     fixtures.answer(getCatalogWaiting, { waiting: { ...NOTHING_WAITING, missing_picture: 2 } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Six things want you. Nothing is on fire.')
+    await screen.findByText('Nine things want you. Nothing is on fire.')
     expect(screen.getByRole('link', { name: /2 ?gifts have no picture/ }).getAttribute('href')).toBe(
       '/admin/gifts/?missing=picture',
     )

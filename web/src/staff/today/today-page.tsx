@@ -7,7 +7,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { areasOf, TODAY } from '../areas.ts'
 import { StaffPage, StaffPageSkeleton } from '../shell/staff-page.tsx'
-import { headingOf, useWaits, type Wait } from '../waits.ts'
+import type { Wait } from '../wait-texts.ts'
+import { headingOf, useWaits } from '../waits.ts'
 import styles from './today.module.css'
 
 /** `/admin/` */

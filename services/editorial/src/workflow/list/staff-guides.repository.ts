@@ -95,7 +95,19 @@ const WAITING = `
     count(*) filter (where $3 and stage in ('Ready To Assign', 'Ready For Writer'))::float8 as to_assign,
     count(*) filter (where $3 and stage = 'Ready For Publish')::float8 as to_publish,
     count(*) filter (where stage = 'In Progress' and case when user_id is not null then user_id else curator_id end = $1)::float8
-      as to_write
+      as to_write,
+    (
+      select count(*) from guide_todos as t join guides as g on g.id = t.guide_id where $2 or g.user_id = $1
+    )::float8 as to_fill,
+    (
+      select count(*) from guide_need_totals as n join guides as g on g.id = n.buying_guide_id
+      where ($2 or g.user_id = $1) and (n.snoozed_until is null or n.snoozed_until <= now())
+    )::float8 as to_update,
+    case when $3 then (
+      select count(*) from links
+      where products > 0 and state in ('broken', 'unavailable')
+        and (acknowledged_until is null or acknowledged_until <= now())
+    ) else 0 end::float8 as broken_links
   from guides where stage is not null`
 
 /** Conditions as in `WAITING`, on `row`. */
@@ -125,6 +137,11 @@ export interface WaitingGuides {
   readonly to_assign: number
   readonly to_publish: number
   readonly to_write: number
+  /** With open items of the updater. */
+  readonly to_fill: number
+  readonly to_update: number
+  /** Links of products. */
+  readonly broken_links: number
 }
 
 /** A member's rights on guides of others. */
