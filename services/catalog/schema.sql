@@ -748,8 +748,9 @@ CREATE TABLE navigation_entries (
   sort integer DEFAULT 0 NOT NULL,
   season_id integer,
   season_only boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT navigation_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT navigation_entries_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES navigation_entries(id) ON DELETE CASCADE,
+  CONSTRAINT navigation_entries_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES navigation_entries(id),
   CONSTRAINT navigation_entries_season_id_fkey FOREIGN KEY (season_id) REFERENCES navigation_seasons(id) ON DELETE SET NULL
 );
 
@@ -1145,6 +1146,7 @@ CREATE TABLE search_synonyms (
   CONSTRAINT search_synonyms_pkey PRIMARY KEY (id),
   CONSTRAINT search_synonyms_pair UNIQUE (word, synonym)
 );
+CREATE INDEX search_synonyms_of_phrases ON search_synonyms USING btree (word) WHERE word ~ '[ -]'::text;
 
 CREATE TABLE search_words (
   word text NOT NULL,

@@ -125,6 +125,24 @@ CREATE TABLE score_runs (
   CONSTRAINT score_runs_pkey PRIMARY KEY (version)
 );
 
+CREATE TABLE search_term_sessions (
+  term text NOT NULL,
+  mark text NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT search_term_sessions_pkey PRIMARY KEY (term, mark)
+);
+CREATE INDEX search_term_sessions_by_day ON search_term_sessions USING btree (day);
+
+CREATE TABLE search_terms (
+  term text NOT NULL,
+  day date NOT NULL,
+  searches integer DEFAULT 0 NOT NULL,
+  nothing integer DEFAULT 0 NOT NULL,
+  near integer DEFAULT 0 NOT NULL,
+  CONSTRAINT search_terms_pkey PRIMARY KEY (term, day)
+);
+CREATE INDEX search_terms_by_day ON search_terms USING btree (day);
+
 CREATE TABLE unlisted_clicks (
   unlisted_id integer NOT NULL,
   campaign text NOT NULL,

@@ -13,6 +13,8 @@ export const FACTS = [
   'search',
   /** Which gift stands in front today. */
   'featured',
+  /** The entries of the menus. */
+  'menu',
   /** Names, addresses and tree of gift categories. */
   'category',
   /** A post of the blog. */

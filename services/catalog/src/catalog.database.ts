@@ -17,6 +17,7 @@ import { UnlistedPosts1764600500000 } from './migrations/1764600500000-unlisted-
 import { Republications1764600600000 } from './migrations/1764600600000-republications.ts'
 import { BulkChangesAsOperations1764601210000 } from './migrations/1764601210000-bulk-changes-as-operations.ts'
 import { Operations1764601200000 } from './migrations/1764601200000-operations.ts'
+import { MenuVersions1764601300000 } from './migrations/1764601300000-menu-versions.ts'
 import { Pitches1764601500000 } from './migrations/1764601500000-pitches.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
 import { Season } from './pages/navigation/season.entity.ts'
@@ -55,6 +56,7 @@ export const catalogDatabase: DatabaseLayout = {
     Operations1764601200000,
     BulkChangesAsOperations1764601210000,
     EtsyListings1764601400000,
+    MenuVersions1764601300000,
     Pitches1764601500000,
   ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },

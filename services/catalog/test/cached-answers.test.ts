@@ -140,6 +140,8 @@ testCachedAnswers('catalog', {
       return await catalog.send('POST', '/api/admin/posts', { ...draft, published: new Date().toISOString() }, editor)
     },
     featured: () => catalog.send('POST', `/api/admin/posts/${kettle}/feature`, {}, editor),
+    menu: () =>
+      catalog.send('POST', '/api/user/menu-editor/navigation/edit', { title: 'Tea', link: '/gifts/tea/' }, { roles: ['access'] }),
     category: () => catalog.save(`/api/admin/gift-categories/${tea}`, { name: 'Teas' }, editor),
     blog: () => catalog.save(`/api/admin/blog/${story}`, { title: 'More on tea' }, editor),
     unlisted: () => saveUnlisted(unlisted, { title: 'Tea for two' }),

@@ -8,6 +8,7 @@ import { IngestingModule } from './ingest/ingest.module.ts'
 import { IntakeModule } from './intake/intake.module.ts'
 import { NewsletterEventsModule } from './newsletter-events/newsletter-events.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
+import { SearchesModule } from './searches/searches.module.ts'
 import { StatisticsModule } from './statistics/statistics.module.ts'
 import { UnlistedClicksModule } from './unlisted-clicks/unlisted-clicks.module.ts'
 
@@ -33,6 +34,7 @@ export class TrackingModule {
         intake,
         NewsletterEventsModule.with(intake),
         UnlistedClicksModule.with(intake),
+        SearchesModule.with(intake),
         ingesting,
         StatisticsModule.with(ingesting, clock),
         AdFiguresModule,

@@ -18,6 +18,8 @@ testSchemaContract(trackingLayout, [
   'newsletter_events',
   'post_scores',
   'score_runs',
+  'search_term_sessions',
+  'search_terms',
   'unlisted_clicks',
 ])
 

@@ -36,5 +36,5 @@ export const getNavigation = call({
     navigation: z.array(NavigationEntry),
     extra_mobile_links: z.array(z.object({ title: z.string(), link: z.string() })),
   }),
-  cache: { fresh: 300, stale: 86_400, shows: [...GIFT_FACTS, 'order'] },
+  cache: { fresh: 300, stale: 86_400, shows: [...GIFT_FACTS, 'order', 'menu'] },
 })

@@ -18,8 +18,9 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
   },
   catalog: {
     access: `
-      adoptPicture cropUnlistedPicture getAddress getUnlistedContent listPathStates listUnlistedContent purgeCache
-      releaseAddress saveUnlistedContent takeAddress`,
+      adoptPicture changeNavigation createSynonym cropUnlistedPicture deleteMenuEntry deleteSynonym editMenuEntry getAddress
+      getUnlistedContent importSynonyms listMenuEntries listPathStates listSynonyms listUnlistedContent moveMenuEntry
+      previewSynonym purgeCache releaseAddress saveUnlistedContent takeAddress`,
     editor: `
       bulkChangePosts checkPostLink createBlogPost createGiftCategory createPost deleteBlogPost deleteGiftCategory deletePost
       featurePost getCatalogWaiting getGiftCategory getOperation getPostOperation getStaffBlogPost getStaffPost
@@ -91,7 +92,7 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       listUnlistedClicks`,
     editor: `
       getGuideProductStatistics getGuideThumbnailStatistics getLiveTraffic getPostStatistics getPostStatisticsInCategory
-      getTraffic listExperiments listItemCounts listStatisticsItems`,
+      getTraffic listExperiments listItemCounts listSearches listStatisticsItems`,
     'editor listicle_editor': `
       searchHighCtrPosts`,
   },

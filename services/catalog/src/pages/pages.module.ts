@@ -4,6 +4,9 @@ import { AddressesRepository } from './addresses/addresses.repository.ts'
 import { AddressesService } from './addresses/addresses.service.ts'
 import { PathStatesRepository } from './addresses/path-states.repository.ts'
 import { PathStatesService } from './addresses/path-states.service.ts'
+import { MenuEditorController } from './menu-editor/menu-editor.controller.ts'
+import { MenuEditorRepository } from './menu-editor/menu-editor.repository.ts'
+import { MenuEditorService } from './menu-editor/menu-editor.service.ts'
 import { NavigationController } from './navigation/navigation.controller.ts'
 import { NavigationRepository } from './navigation/navigation.repository.ts'
 import { NavigationService } from './navigation/navigation.service.ts'
@@ -17,10 +20,12 @@ import { SitemapService } from './sitemap/sitemap.service.ts'
 /** What belongs to pages rather than posts: menus, addresses, sitemaps and the purges of caches. */
 @Global()
 @Module({
-  controllers: [AddressesController, NavigationController, PurgingController, SitemapController],
+  controllers: [AddressesController, MenuEditorController, NavigationController, PurgingController, SitemapController],
   providers: [
     AddressesRepository,
     AddressesService,
+    MenuEditorRepository,
+    MenuEditorService,
     NavigationRepository,
     NavigationService,
     PathStatesRepository,

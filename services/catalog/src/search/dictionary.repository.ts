@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { ReadPool } from '../database/read-pool.ts'
 import { closestWord, oneEditVariants, type DictionaryWord } from './closest-word.ts'
 import { EnglishWords } from './english-words.ts'
-import type { AnalyzedWord, Compound } from './search-query.ts'
+import type { AnalyzedWord, Compound, Phrase } from './search-query.ts'
 import { wordForms } from './word-forms.ts'
 
 const COUNTS = `coalesce(sum(titles), 0)::integer as titles, coalesce(sum(texts), 0)::integer as texts`
@@ -80,6 +80,9 @@ const IN_TITLES = `
   select given.word from unnest($1::text[]) as given (word)
   join search_stems on stem = (tsvector_to_array(to_tsvector('shop', given.word)))[1] and titles > 0`
 
+/** Words that synonyms have been given to and that are several words, as searches read them. */
+const PHRASES = "select distinct word from search_synonyms where word ~ '[ -]'"
+
 const COUNT_ENTRIES = 'select count(*)::integer as gifts from search_entries'
 
 /** The rest of a search that has unknown words. */
@@ -88,6 +91,18 @@ export interface CorrectionContext {
   readonly others: readonly string[]
   /** Whether there is no other word, known or not. */
   readonly isAlone: boolean
+}
+
+interface Phrases {
+  readonly stored: ReadonlyMap<string, readonly string[]>
+  /** Words of the longest one. */
+  readonly longest: number
+}
+
+/** Runs of at least two words from a place on, the longest first. */
+function spansAt(words: readonly string[], place: number, longest: number): string[][] {
+  const most = Math.min(longest, words.length - place)
+  return Array.from({ length: Math.max(0, most - 1) }, (_, index) => words.slice(place, place + most - index))
 }
 
 /** Parts of a compound: `e book` and `1 piece` are none. */
@@ -109,6 +124,12 @@ export class DictionaryRepository {
   /** Whether two words are written as one in titles. */
   readonly #joinedCache = new LRUCache<string, boolean>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
 
+  /** Phrases with synonyms: as they are stored, by their words with single spaces between them. */
+  readonly #phrasesCache = new LRUCache<'phrases', Phrases>({ max: 1, ttl: CACHE_TTL_MS })
+
+  /** Rises when the caches are cleared: what was being read then is not kept. */
+  #generation = 0
+
   readonly #countCache = new LRUCache<'gifts', number>({ max: 1, ttl: CACHE_TTL_MS })
 
   constructor(
@@ -121,19 +142,62 @@ export class DictionaryRepository {
     const analyzed = new Map(words.map((word) => [word, this.#cache.get(word)]))
     const uncached = words.filter((word) => analyzed.get(word) === undefined)
     const forms = Object.fromEntries(uncached.map((word) => [word, wordForms(word, (each) => this.english.has(each))]))
+    const generation = this.#generation
     const found = uncached.length === 0 ? [] : await this.pool.query<AnalyzedWord>(LOOK_UP, [uncached, JSON.stringify(forms)])
     for (const word of found) {
       analyzed.set(word.word, word)
-      if (word.known || word.query === '') this.#cache.set(word.word, word)
+      if (generation === this.#generation && (word.known || word.query === '')) this.#cache.set(word.word, word)
     }
     return words.flatMap((word) => analyzed.get(word) ?? [])
   }
 
-  /** Called after a refresh of the dictionary. */
+  /** Called after a refresh of the dictionary, and when synonyms have changed. */
   clearCache(): void {
+    this.#generation += 1
+    this.#phrasesCache.clear()
     this.#cache.clear()
     this.#joinedCache.clear()
     this.#countCache.clear()
+  }
+
+  /**
+   * Phrases with synonyms in what was typed, the longest first where several begin with one word.
+   * @param words those of the text that are searched for; a phrase names its own ones among them
+   */
+  async findPhrases(typed: readonly string[], words: readonly string[]): Promise<Phrase[]> {
+    if (typed.length < 2) return []
+    const { stored, longest } = await this.#readPhrases()
+    if (stored.size === 0) return []
+    const found: { readonly words: readonly string[]; readonly stored: readonly string[] }[] = []
+    for (let place = 0; place < typed.length;) {
+      const span = spansAt(typed, place, longest).find((each) => stored.has(each.join(' ')))
+      if (span !== undefined) found.push({ words: span, stored: stored.get(span.join(' ')) ?? [] })
+      place += span?.length ?? 1
+    }
+    if (found.length === 0) return []
+    const analyzed = new Map((await this.lookUp(found.flatMap((phrase) => phrase.stored))).map((word) => [word.word, word]))
+    return found.map((phrase) => ({
+      parts: phrase.words.filter((word) => words.includes(word)),
+      synonyms: phrase.stored.flatMap((word) => analyzed.get(word)?.synonyms.filter(({ isForm }) => isForm !== true) ?? []),
+    }))
+  }
+
+  async #readPhrases(): Promise<Phrases> {
+    const cached = this.#phrasesCache.get('phrases')
+    if (cached !== undefined) return cached
+    const generation = this.#generation
+    const rows = await this.pool.query<{ word: string }>(PHRASES)
+    const stored = new Map<string, string[]>()
+    for (const { word } of rows) {
+      const key = word
+        .split(/[ -]+/)
+        .filter((part) => part !== '')
+        .join(' ')
+      stored.set(key, [...(stored.get(key) ?? []), word])
+    }
+    const phrases = { stored, longest: Math.max(0, ...[...stored.keys()].map((key) => key.split(' ').length)) }
+    if (generation === this.#generation) this.#phrasesCache.set('phrases', phrases)
+    return phrases
   }
 
   /** Neighbours among the words that titles write as one, such as `tea pot`. */

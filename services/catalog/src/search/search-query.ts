@@ -49,12 +49,21 @@ export interface Compound {
   readonly joined: AnalyzedWord
 }
 
-/** Combines the words: each must match, itself, by a synonym or as part of a compound. Null with stop words alone. */
-export function toSearchQuery(words: readonly AnalyzedWord[], compounds: readonly Compound[] = []): SearchQuery | null {
-  const groups = toGroups(
-    words.filter(({ query }) => query !== ''),
-    compounds,
-  )
+/** Several words that have synonyms of their own, such as `gift card`. */
+export interface Phrase {
+  /** Those of its words that are searched for. */
+  readonly parts: readonly string[]
+  readonly synonyms: readonly Synonym[]
+}
+
+/** Combines the words: each must match, itself, by a synonym or as part of a compound or phrase. Null with stop words alone. */
+export function toSearchQuery(
+  words: readonly AnalyzedWord[],
+  compounds: readonly Compound[] = [],
+  phrases: readonly Phrase[] = [],
+): SearchQuery | null {
+  const significant = words.filter(({ query }) => query !== '')
+  const groups = toGroups(significant, compounds, phrasesOf(phrases, significant))
   if (groups.length === 0) return null
   return {
     all: groups.map(({ query }) => query).join(' & '),
@@ -85,11 +94,26 @@ function toGroup({ query, synonyms, titles, texts }: AnalyzedWord): Group {
   }
 }
 
-function toGroups(words: readonly AnalyzedWord[], compounds: readonly Compound[]): Group[] {
+/** Phrases without their stop words; those that are nothing else are left out. */
+function phrasesOf(phrases: readonly Phrase[], words: readonly AnalyzedWord[]): Phrase[] {
+  const significant = new Set(words.map(({ word }) => word))
+  return phrases
+    .map(({ parts, synonyms }) => ({ parts: parts.filter((part) => significant.has(part)), synonyms }))
+    .filter(({ parts, synonyms }) => parts.length > 0 && synonyms.some(({ query }) => query !== ''))
+}
+
+function toGroups(words: readonly AnalyzedWord[], compounds: readonly Compound[], phrases: readonly Phrase[]): Group[] {
   const groups: Group[] = []
   for (let place = 0; place < words.length; place += 1) {
     const [word, next] = words.slice(place)
     if (word === undefined) continue
+    const phrase = phrases.find(({ parts }) => parts.every((part, index) => words[place + index]?.word === part))
+    if (phrase !== undefined) {
+      const parts = words.slice(place, place + phrase.parts.length)
+      groups.push(toPhraseGroup(toGroups(parts, compounds, []), phrase.synonyms))
+      place += parts.length - 1
+      continue
+    }
     const compound = compounds.find(({ parts: [head, tail] }) => head === word.word && tail === next?.word)
     if (compound === undefined || next === undefined) groups.push(toGroup(word))
     else {
@@ -98,6 +122,18 @@ function toGroups(words: readonly AnalyzedWord[], compounds: readonly Compound[]
     }
   }
   return groups
+}
+
+/** Every word of the phrase, or one of its synonyms. */
+function toPhraseGroup(parts: readonly Group[], synonyms: readonly Synonym[]): Group {
+  const others = synonyms.filter(({ query }) => query !== '')
+  const queries = others.map(({ query, texts }) => ({ query, weight: SYNONYM_WEIGHT / Math.log(Math.E + texts) }))
+  return {
+    query: `((${parts.map(({ query }) => query).join(' & ')}) | ${queries.map(({ query }) => `(${query})`).join(' | ')})`,
+    wanted: [...parts.flatMap(({ wanted }) => wanted), ...queries],
+    titles: Math.min(...parts.map(({ titles }) => titles)) + sum(others.map((other) => other.titles)),
+    texts: Math.min(...parts.map(({ texts }) => texts)) + sum(others.map((other) => other.texts)),
+  }
 }
 
 /** The word written as one, or both of its parts. */

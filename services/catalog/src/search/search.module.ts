@@ -13,18 +13,24 @@ import { SearchRepository } from './search.repository.ts'
 import { SearchService } from './search.service.ts'
 import { SuggestionsRepository } from './suggestions.repository.ts'
 import { SuggestionsService } from './suggestions.service.ts'
+import { SearchCaches } from './synonyms/search-caches.ts'
+import { SynonymPreviewService } from './synonyms/synonym-preview.service.ts'
+import { SynonymsController } from './synonyms/synonyms.controller.ts'
+import { SynonymsRepository } from './synonyms/synonyms.repository.ts'
+import { SynonymsService } from './synonyms/synonyms.service.ts'
 import { TextSearch } from './text-search.service.ts'
 
 /** Search, suggestions and the gift finder. */
 @Global()
 @Module({
-  controllers: [GiftFinderController, SearchController],
+  controllers: [GiftFinderController, SearchController, SynonymsController],
   providers: [
     DictionaryRepository,
     EnglishWords,
     GiftFinderRepository,
     GiftFinderService,
     RequestReader,
+    SearchCaches,
     SearchIndexProcessor,
     SearchIndexRepository,
     SearchIndexService,
@@ -32,6 +38,9 @@ import { TextSearch } from './text-search.service.ts'
     SearchService,
     SuggestionsRepository,
     SuggestionsService,
+    SynonymPreviewService,
+    SynonymsRepository,
+    SynonymsService,
     TextSearch,
   ],
   exports: [TextSearch],

@@ -50,6 +50,7 @@ const EMPTY_CATEGORIES = 3
 @Injectable()
 export class SearchService {
   readonly #cache = new LRUCache<string, SearchResult>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
+  #generation = 0
 
   constructor(
     @Inject(TextSearch) private readonly texts: TextSearch,
@@ -82,26 +83,34 @@ export class SearchService {
   }
 
   async #find(request: SearchRequest, filter: SearchFilter): Promise<SearchResult> {
-    const { words, subjects, parts } = request.request
+    const { words, typed, subjects, parts } = request.request
     const kinds = parts.map((part) => ('topic' in part ? part.topic.key : part.kind))
-    const key = JSON.stringify([words, subjects, kinds, request.criteria.wanted, request.titlesOnly, filter])
+    const key = JSON.stringify([words, typed, subjects, kinds, request.criteria.wanted, request.titlesOnly, filter])
     const cached = this.#cache.get(key)
     if (cached !== undefined) return cached
+    const generation = this.#generation
     const found = await this.reads.run(() => this.#search(request, filter))
-    this.#cache.set(key, found)
+    if (generation === this.#generation) this.#cache.set(key, found)
     return found
   }
 
+  /** Called when the words change that searches go by; what is being found meanwhile is not kept. */
+  clearCache(): void {
+    this.#generation += 1
+    this.#cache.clear()
+  }
+
   async #search(
-    { request: { words, subjects, parts }, criteria, titlesOnly }: SearchRequest,
+    { request: { words, typed, subjects, parts }, criteria, titlesOnly }: SearchRequest,
     filter: SearchFilter,
   ): Promise<SearchResult> {
     if (titlesOnly) {
-      const { matching, corrected } = await this.texts.findTitles(words, filter)
+      const { matching, corrected } = await this.texts.findTitles(words, filter, typed)
       return { hits: matching, matchCount: matching.length, corrected, guides: [] }
     }
     const asks = words.length > 0 ? words : subjects
-    const { matching, near, corrected, guides } = asks.length === 0 ? NOTHING : await this.texts.find(asks, filter)
+    const { matching, near, corrected, guides } =
+      asks.length === 0 ? NOTHING : await this.texts.find(asks, filter, words.length > 0 ? typed : [])
     const isComplete = words.length > 0 && matching.length >= FEW_MATCHES
     const fitting = criteria.wishes.length === 0 || isComplete ? [] : await this.finder.find(criteria, filter)
     const isWorded = words.length > 0

@@ -1,9 +1,10 @@
 import { MAX_SEARCH_RESULTS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import type { GuideSummary } from '../projections/guides/guide-projection.repository.ts'
+import { typedWords } from './gift-request/gift-request.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import type { SearchHit } from './packed-hits.ts'
-import { toSearchQuery, type AnalyzedWord, type Compound, type SearchQuery } from './search-query.ts'
+import { toSearchQuery, type AnalyzedWord, type Compound, type Phrase, type SearchQuery, type Synonym } from './search-query.ts'
 import {
   SearchRepository,
   type LookupFilter,
@@ -42,10 +43,13 @@ export class TextSearch {
     @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
   ) {}
 
-  /** Posts with the words, and guides. */
-  async find(words: readonly string[], filter: SearchFilter): Promise<TextMatches> {
-    const { known, compounds, corrected } = await this.#analyze(words)
-    const query = toSearchQuery(known, compounds)
+  /**
+   * Posts with the words, and guides.
+   * @param typed every word of the text, for phrases that have synonyms
+   */
+  async find(words: readonly string[], filter: SearchFilter, typed = words): Promise<TextMatches> {
+    const { known, compounds, phrases, corrected } = await this.#analyze(words, typed)
+    const query = toSearchQuery(known, compounds, phrases)
     if (query === null) return { ...NO_MATCHES, matching: [], near: [], corrected }
     const { hits: matching, guides } = await this.#findMatches(query, filter)
     const near =
@@ -61,31 +65,64 @@ export class TextSearch {
   }
 
   /** Posts with the words in their title, for a picker. */
-  async findTitles(words: readonly string[], filter: LookupFilter): Promise<Pick<TextMatches, 'matching' | 'corrected'>> {
-    const { known, compounds, corrected } = await this.#analyze(words)
-    const query = toSearchQuery(known, compounds)
+  async findTitles(
+    words: readonly string[],
+    filter: LookupFilter,
+    typed = words,
+  ): Promise<Pick<TextMatches, 'matching' | 'corrected'>> {
+    const { known, compounds, phrases, corrected } = await this.#analyze(words, typed)
+    const query = toSearchQuery(known, compounds, phrases)
     if (query === null || words.join(' ').length < MIN_LOOKUP_LENGTH) return { matching: [], corrected }
     return { matching: (await this.#findEnough('title_words', query.all, query.rarest.titles, filter)).hits, corrected }
   }
 
+  /** Posts that a word or phrase finds now, and after one more synonym; the words are not corrected. */
+  async compare(
+    word: string,
+    synonym: string,
+    filter: SearchFilter,
+  ): Promise<{ readonly before: readonly SearchHit[]; readonly after: readonly SearchHit[] }> {
+    const words = typedWords(word)
+    const [known, compounds, phrases, [added]] = await Promise.all([
+      this.dictionary.lookUp(words),
+      this.dictionary.findCompounds(words),
+      this.dictionary.findPhrases(words, words),
+      this.dictionary.lookUp([synonym]),
+    ])
+    const find = async (query: SearchQuery | null): Promise<readonly SearchHit[]> =>
+      query === null ? [] : (await this.#findMatches(query, filter)).hits
+    const more: readonly Synonym[] = added === undefined ? [] : [{ query: added.query, titles: added.titles, texts: added.texts }]
+    const [only] = known
+    const withSynonym =
+      words.length === 1 && only !== undefined
+        ? toSearchQuery([{ ...only, synonyms: [...only.synonyms, ...more] }], compounds, phrases)
+        : toSearchQuery(known, compounds, withPhrase(phrases, words, more))
+    const [before, after] = await Promise.all([find(toSearchQuery(known, compounds, phrases)), find(withSynonym)])
+    return { before, after }
+  }
+
   /** Looks the words up and corrects unknown ones. */
-  async #analyze(words: readonly string[]): Promise<Analysis> {
-    const [known, compounds] = await Promise.all([this.dictionary.lookUp(words), this.dictionary.findCompounds(words)])
-    const joined = new Set(compounds.flatMap(({ parts }) => parts))
+  async #analyze(words: readonly string[], typed: readonly string[]): Promise<Analysis> {
+    const [known, compounds, phrases] = await Promise.all([
+      this.dictionary.lookUp(words),
+      this.dictionary.findCompounds(words),
+      this.dictionary.findPhrases(typed, words),
+    ])
+    const joined = new Set([...compounds, ...phrases].flatMap(({ parts }) => parts))
     const unknown = known.filter(
       ({ word, known: isKnown, query, synonyms }) =>
         !isKnown && !joined.has(word) && query !== '' && synonyms.length === 0 && CORRECTABLE_WORD.test(word),
     )
-    if (unknown.length === 0) return { known, compounds, corrected: null }
+    if (unknown.length === 0) return { known, compounds, phrases, corrected: null }
     const significant = known.filter(({ query }) => query !== '')
     const others = significant.filter((word) => word.known).map(({ query }) => query)
     const corrections = await this.dictionary.findCorrections(
       unknown.map(({ word }) => word),
       { others, isAlone: significant.length === 1 },
     )
-    if (corrections.size === 0) return { known, compounds, corrected: null }
+    if (corrections.size === 0) return { known, compounds, phrases, corrected: null }
     const corrected = words.flatMap((word) => corrections.get(word) ?? [word])
-    return { known: await this.dictionary.lookUp(corrected), compounds, corrected }
+    return { known: await this.dictionary.lookUp(corrected), compounds, phrases, corrected }
   }
 
   /** Searches titles and texts at once for rare words; otherwise texts only when the titles have too few matches. */
@@ -123,6 +160,7 @@ export class TextSearch {
 interface Analysis {
   readonly known: readonly AnalyzedWord[]
   readonly compounds: readonly Compound[]
+  readonly phrases: readonly Phrase[]
   readonly corrected: readonly string[] | null
 }
 
@@ -132,6 +170,13 @@ const CORRECTABLE_WORD = /^\p{L}{4,}$/u
 /** Shorter lookups of a title picker are empty (visitor.md section 5). */
 const MIN_LOOKUP_LENGTH = 3
 const NO_MATCHES: SearchMatches = { hits: [], guides: [] }
+
+/** With synonyms for all of the words together. */
+function withPhrase(phrases: readonly Phrase[], words: readonly string[], synonyms: readonly Synonym[]): readonly Phrase[] {
+  const isWhole = ({ parts }: Phrase): boolean => parts.join(' ') === words.join(' ')
+  const own = phrases.filter(isWhole).flatMap((phrase) => phrase.synonyms)
+  return [{ parts: words, synonyms: [...own, ...synonyms] }, ...phrases.filter((phrase) => !isWhole(phrase))]
+}
 
 function unique(hits: readonly SearchHit[]): SearchHit[] {
   return [...new Map(hits.map((hit) => [hit.post_id, hit])).values()]

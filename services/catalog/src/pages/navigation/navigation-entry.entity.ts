@@ -34,4 +34,8 @@ export class NavigationEntry {
   /** Shown in its season alone, with everything below it. */
   @Column('boolean', { default: false })
   seasonOnly!: boolean
+
+  /** Rises with every change by staff. */
+  @Column('integer', { default: 1 })
+  version!: number
 }

@@ -17,6 +17,7 @@ const changesLists = (pattern: string): boolean => pattern.startsWith(LISTS) || 
 @Injectable()
 export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
   readonly #subscriber: Redis
+  readonly #listeners: ((patterns: readonly string[]) => void)[] = []
 
   constructor(
     @Inject(Redis) redis: Redis,
@@ -34,7 +35,13 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
     // Not awaited: the service starts without Redis. Other instances' changes then show after half a minute.
     void onPurge(this.#subscriber, (patterns) => {
       if (patterns.some((pattern) => changesLists(pattern))) this.rankings.invalidate()
+      for (const listener of this.#listeners) listener(patterns)
     }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
+  }
+
+  /** Calls back with the patterns of every purge, of this instance or another one. */
+  onPurged(listener: (patterns: readonly string[]) => void): void {
+    this.#listeners.push(listener)
   }
 
   /** Purges what shows one of the facts of what has changed. Called after a commit. */

@@ -97,6 +97,7 @@ describe('a request for a gift', () => {
     const none = { recipients: [], occasions: [], interests: [] }
     expect(readGiftRequest('mug for dad', none)).toEqual({
       words: ['mug', 'for', 'dad'],
+      typed: ['mug', 'for', 'dad'],
       subjects: [],
       parts: [],
       related: [],

@@ -16,6 +16,8 @@ export type RequestPart = { readonly without: string } & (
 export interface GiftRequest {
   /** The rest of the text, lower case, in order: at most twelve words that gifts must have. */
   readonly words: readonly string[]
+  /** Every word of the text, lower case, in order: phrases that are synonyms are found by them. */
+  readonly typed: readonly string[]
   /** Words of what was understood that put the gifts first that have them. */
   readonly subjects: readonly string[]
   /** In the order of the text. */
@@ -71,6 +73,7 @@ export function readGiftRequest(text: string, categories: FinderCategories): Gif
   const words = wordsOf(rest, topics.length + spans.length > 0)
   return {
     words,
+    typed: typedIn(tokens),
     subjects: [...new Set(topics.flatMap(({ meaning, first, end }) => subjectsOf(meaning, tokens.slice(first, end))))],
     parts: partsOf(plain, tokens, topics, { age, budget }),
     related: [...new Set(others.flatMap(({ meaning }) => vocabulary.categoriesOf(meaning.topic)))],
@@ -79,15 +82,16 @@ export function readGiftRequest(text: string, categories: FinderCategories): Gif
 
 /** Takes any text as words alone. */
 export function readLiteralRequest(text: string): GiftRequest {
-  return { words: wordsOf(tokensOf(plainText(text)), false), subjects: [], parts: [], related: [] }
+  const tokens = tokensOf(plainText(text))
+  return { words: wordsOf(tokens, false), typed: typedIn(tokens), subjects: [], parts: [], related: [] }
 }
 
 /** Every word of a text as it is typed, lower case, at most twelve. */
 export function typedWords(text: string): readonly string[] {
-  return tokensOf(plainText(text))
-    .slice(0, MAX_WORDS)
-    .map(({ word }) => word.slice(0, MAX_WORD_LENGTH))
+  return typedIn(tokensOf(plainText(text))).slice(0, MAX_WORDS)
 }
+
+const typedIn = (tokens: readonly Token[]): readonly string[] => tokens.map(({ word }) => word.slice(0, MAX_WORD_LENGTH))
 
 function plainText(text: string): string {
   return text
