@@ -1,10 +1,21 @@
-import { type CallAnswer, type getNavigation, type listMenuEntries, MAX_MENU_ENTRIES, type MenuItem } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  type getNavigation,
+  type listMenuEntries,
+  MAX_MENU_ENTRIES,
+  type MenuItem,
+  type undoOperation,
+} from '@ribbonry/contracts'
 import { recordPurges } from '@ribbonry/service-kit/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
-type Answer = CallAnswer<typeof listMenuEntries> & { readonly nav_id: number; readonly current: MenuItem }
+interface Answer extends CallAnswer<typeof listMenuEntries> {
+  readonly nav_id: number
+  readonly operation_id: string | null
+  readonly current: MenuItem
+}
 
 const PATH = '/api/user/menu-editor/navigation'
 const access = { roles: ['access'] } as const
@@ -20,6 +31,9 @@ const make = async (title: string, more: object = {}) => (await edit({ title, li
 const list = async () => (await catalog.get<Answer>(PATH, access)).body.navigation
 const titles = async () => (await list()).map(({ title }) => title)
 const code = async (path: string, body: object) => (await post(path, body)).meta.code
+const undo = async (operation: string | null) =>
+  (await catalog.send<CallAnswer<typeof undoOperation>>('POST', `/api/admin/operations/${operation}/undo`, {}, access)).body
+    .operation
 const shown = async () => (await catalog.get<CallAnswer<typeof getNavigation>>('/api/navigation')).body
 
 test.each(['', '/edit', '/delete', '/move'])(
@@ -209,5 +223,55 @@ describe('a move', () => {
       ['A', null],
       ['B', a],
     ])
+  })
+})
+
+describe('an undo', () => {
+  test('takes a change, a move and a deletion back, and visitors have it at once', async () => {
+    const [a, b] = [await make('A'), await make('B')]
+    const purges = await recordPurges(catalog)
+    const changed = await edit({ nav_id: a, title: 'All', mobile: false })
+    const moved = await post('/move', { nav_id: b, parent: a })
+    const deleted = await post('/delete', { nav_id: b })
+    expect(await titles()).toEqual(['All'])
+    purges.clear()
+    expect(await undo(deleted.operation_id)).toMatchObject({ action: 'undo', subject: 'B', changed: 1, skipped: 0 })
+    await undo(moved.operation_id)
+    await undo(changed.operation_id)
+    expect((await list()).map(({ id, title, parent_id, mobile }) => [id, title, parent_id, mobile])).toEqual([
+      [a, 'A', null, true],
+      [b, 'B', null, true],
+    ])
+    await purges.arrived()
+    expect(purges.has('/api/navigation')).toBe(true)
+    purges.stop()
+  })
+
+  test('leaves an entry alone that somebody changed since, and one that others stand below', async () => {
+    const { nav_id: a, operation_id: made } = await edit({ title: 'A', link: '/a/' })
+    const first = await edit({ nav_id: a, title: 'B' })
+    await edit({ nav_id: a, title: 'C' })
+    expect(await undo(first.operation_id)).toMatchObject({ changed: 0, skipped: 1 })
+    expect(await titles()).toEqual(['C'])
+    await edit({ nav_id: a, title: 'A' })
+    const child = await make('D', { parent: a })
+    expect(await undo(made)).toMatchObject({ changed: 0, skipped: 1 })
+    expect((await list()).map(({ id }) => id)).toEqual([a, child])
+  })
+
+  test('leads to no third level', async () => {
+    const [a, b] = [await make('A'), await make('B')]
+    const c = await make('C', { parent: a })
+    const away = await edit({ nav_id: c, parent: null })
+    await edit({ nav_id: a, parent: b })
+    expect(await undo(away.operation_id)).toMatchObject({ changed: 0, skipped: 1 })
+    expect((await list()).find(({ id }) => id === c)?.parent_id).toBeNull()
+  })
+
+  test('is not offered where nothing changed', async () => {
+    const { nav_id: id } = await edit({ title: 'A', link: '/a/' })
+    expect((await edit({ nav_id: id, title: 'A' })).operation_id).toBeNull()
+    expect((await edit({ title: 'A', link: '/a/' })).operation_id).toBeNull()
+    expect((await post('/move', { nav_id: id })).operation_id).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { CallAnswer, importSynonyms, listSynonyms, previewSynonym, searchPosts } from '@ribbonry/contracts'
+import type { CallAnswer, importSynonyms, listSynonyms, previewSynonym, searchPosts, undoOperation } from '@ribbonry/contracts'
 import { migrate } from '@ribbonry/service-kit'
 import { recordPurges } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
@@ -10,9 +10,10 @@ import { SearchIndexService } from '../src/search/search-index.service.ts'
 import { aPost, emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
-type Answer = CallAnswer<typeof listSynonyms> &
-  CallAnswer<typeof previewSynonym> &
-  CallAnswer<typeof importSynonyms> & { readonly id: number; readonly other_id: number | null }
+interface Answer extends CallAnswer<typeof listSynonyms>, CallAnswer<typeof previewSynonym>, CallAnswer<typeof importSynonyms> {
+  readonly id: number
+  readonly other_id: number | null
+}
 
 const PATH = '/api/user/gift-guide-synonyms'
 const access = { roles: ['access'] } as const
@@ -32,6 +33,10 @@ const create = async (word?: string, synonym?: string, more: object = {}) => awa
 const preview = async (query: string) => (await catalog.get<Answer>(`${PATH}/preview?${query}`, access)).body
 const list = async () =>
   (await catalog.get<Answer>(PATH, access)).body.synonyms.map(({ word, synonym }) => `${word} > ${synonym}`)
+
+const undo = async (operation: string | null) =>
+  (await catalog.send<CallAnswer<typeof undoOperation>>('POST', `/api/admin/operations/${operation}/undo`, {}, access)).body
+    .operation
 
 async function search(term: string): Promise<{ readonly titles: string[]; readonly corrected: string | null }> {
   const { body } = await catalog.get<CallAnswer<typeof searchPosts>>(`/api/search/${encodeURIComponent(term)}/1`)
@@ -193,4 +198,34 @@ test('a deleted built-in synonym does not come back with a migration or a start'
   expect(await migrate({ DATABASE_URL }, catalogDatabase)).toEqual([])
   await (await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })).close()
   expect(await list()).toEqual([])
+})
+
+describe('an undo', () => {
+  test('brings a deleted synonym back under its id, and takes a new one away; the search goes by it at once', async () => {
+    const made = await create('sextent', 'astrolabe')
+    const { operation_id: deleted } = await post(`/${made.id}/delete`)
+    expect(await undo(deleted)).toMatchObject({ action: 'undo', subject: 'sextent: astrolabe', changed: 1 })
+    expect((await catalog.get<Answer>(PATH, access)).body.synonyms).toEqual([
+      { id: made.id, word: 'sextent', synonym: 'astrolabe' },
+    ])
+    expect(await search('sextent')).toEqual({ titles: ['Brass astrolabe'], corrected: null })
+    await undo(made.operation_id)
+    expect(await list()).toEqual([])
+    expect((await search('sextent')).corrected).toBe('sextant')
+  })
+
+  test('takes a whole file away, but for pairs that were there before', async () => {
+    await create('mug', 'cup')
+    const { operation_id: id } = await post('/import', { csv: 'mug,cup\nmug,beaker\npot,kettle' })
+    expect(await undo(id)).toMatchObject({ subject: '2 synonyms', changed: 2 })
+    expect(await list()).toEqual(['mug > cup'])
+  })
+
+  test('leaves a pair alone that somebody made again meanwhile', async () => {
+    const { id } = await create('mug', 'cup')
+    const { operation_id: deleted } = await post(`/${id}/delete`)
+    await create('mug', 'cup')
+    expect(await undo(deleted)).toMatchObject({ changed: 0, skipped: 1 })
+    expect(await list()).toEqual(['mug > cup'])
+  })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Flag, Id, Version, whole } from '../scalars.ts'
+import { OperationId } from './operations.ts'
 
 /** Longest title of a menu entry, in code points. */
 export const MENU_TITLE_LENGTH = 60
@@ -32,6 +33,10 @@ export const MenuItem = z.object({
 export type MenuItem = z.output<typeof MenuItem>
 
 const access = ['access'] as const
+/** What takes the change back; null where nothing changed. */
+const Recorded = OperationId.nullable()
+/** The entry, and the operation. */
+const Changed = z.object({ nav_id: z.int(), operation_id: Recorded })
 const PATH = '/api/user/menu-editor/navigation'
 
 /** Empty and null are no value. */
@@ -92,7 +97,7 @@ export const editMenuEntry = call({
   refuses: EDIT_REFUSALS,
   refusalContent: staleEntry,
   body: z.object({ nav_id: orNone(Id), ...fields }),
-  answer: z.object({ nav_id: z.int() }),
+  answer: Changed,
 })
 
 export const deleteMenuEntry = call({
@@ -104,7 +109,7 @@ export const deleteMenuEntry = call({
   refusals: 'envelope',
   refuses: ['menu-entry-not-found', 'menu-entry-has-children'],
   body: z.object({ nav_id: Id }),
-  answer: z.object({ nav_id: z.int() }),
+  answer: Changed,
 })
 
 export const changeNavigation = call({
@@ -117,7 +122,7 @@ export const changeNavigation = call({
   refuses: EDIT_REFUSALS,
   refusalContent: staleEntry,
   body: z.object({ action: z.enum(['edit', 'delete']), nav_id: orNone(Id), ...fields }),
-  answer: z.object({ nav_id: z.int() }),
+  answer: Changed,
 })
 
 export const moveMenuEntry = call({
@@ -134,5 +139,5 @@ export const moveMenuEntry = call({
     /** The entry that follows; without it the moved one stands last. */
     before: orNone(Id),
   }),
-  answer: z.object({ navigation: z.array(MenuItem) }),
+  answer: z.object({ navigation: z.array(MenuItem), operation_id: Recorded }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Nothing } from '../envelope.ts'
 import { Flag, Id, PageNumber } from '../scalars.ts'
+import { OperationId } from './operations.ts'
 import { Post } from './post.ts'
 
 /** Longest word of a synonym, in characters. */
@@ -25,6 +25,8 @@ export const Synonym = z.object({ id: z.int(), word: z.string(), synonym: z.stri
 export type Synonym = z.output<typeof Synonym>
 
 const access = ['access'] as const
+/** What takes the change back; null where nothing changed. */
+const Recorded = OperationId.nullable()
 const PATH = '/api/user/gift-guide-synonyms'
 
 /** Missing and overlong texts are refused by the rules, in their words. */
@@ -62,6 +64,7 @@ export const createSynonym = call({
     id: z.int(),
     /** Of the other direction; null where it was not asked for or is there already. */
     other_id: z.int().nullable(),
+    operation_id: Recorded,
   }),
 })
 
@@ -74,7 +77,7 @@ export const deleteSynonym = call({
   refusals: 'envelope',
   refuses: ['synonym-not-found'],
   params: z.object({ id: Id }),
-  answer: Nothing,
+  answer: z.object({ operation_id: Recorded }),
 })
 
 /** Gifts of a search in the default edition, counted up to `MAX_SEARCH_RESULTS`. */
@@ -123,5 +126,6 @@ export const importSynonyms = call({
     /** Pairs that were there already, or stand in the file twice. */
     known: z.int(),
     refused: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+    operation_id: Recorded,
   }),
 })

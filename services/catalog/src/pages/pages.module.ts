@@ -7,6 +7,7 @@ import { PathStatesService } from './addresses/path-states.service.ts'
 import { MenuEditorController } from './menu-editor/menu-editor.controller.ts'
 import { MenuEditorRepository } from './menu-editor/menu-editor.repository.ts'
 import { MenuEditorService } from './menu-editor/menu-editor.service.ts'
+import { MenuUndo } from './menu-editor/menu-undo.service.ts'
 import { NavigationController } from './navigation/navigation.controller.ts'
 import { NavigationRepository } from './navigation/navigation.repository.ts'
 import { NavigationService } from './navigation/navigation.service.ts'
@@ -26,6 +27,7 @@ import { SitemapService } from './sitemap/sitemap.service.ts'
     AddressesService,
     MenuEditorRepository,
     MenuEditorService,
+    MenuUndo,
     NavigationRepository,
     NavigationService,
     PathStatesRepository,

@@ -15,6 +15,7 @@ import { SuggestionsRepository } from './suggestions.repository.ts'
 import { SuggestionsService } from './suggestions.service.ts'
 import { SearchCaches } from './synonyms/search-caches.ts'
 import { SynonymPreviewService } from './synonyms/synonym-preview.service.ts'
+import { SynonymUndo } from './synonyms/synonym-undo.service.ts'
 import { SynonymsController } from './synonyms/synonyms.controller.ts'
 import { SynonymsRepository } from './synonyms/synonyms.repository.ts'
 import { SynonymsService } from './synonyms/synonyms.service.ts'
@@ -39,6 +40,7 @@ import { TextSearch } from './text-search.service.ts'
     SuggestionsRepository,
     SuggestionsService,
     SynonymPreviewService,
+    SynonymUndo,
     SynonymsRepository,
     SynonymsService,
     TextSearch,

@@ -7,11 +7,12 @@ import {
   listMenuEntries,
   moveMenuEntry,
 } from '@ribbonry/contracts'
-import { Handles, Input, InvalidInput } from '@ribbonry/service-kit'
+import { type CallContext, Context, Handles, Input, InvalidInput, memberOf } from '@ribbonry/service-kit'
 import { refuseStale } from '@ribbonry/service-kit/paging'
 import { Controller, Inject } from '@nestjs/common'
+import { presentOperationId } from '../../staff/operation-log/operation.presenter.ts'
 import { MenuEditorService, StaleMenuEntry } from './menu-editor.service.ts'
-import { presentMenuItem } from './menu-item.presenter.ts'
+import { presentMenuChange, presentMenuItem } from './menu-item.presenter.ts'
 
 type Edit = CallInput<typeof editMenuEntry>['body']
 
@@ -25,34 +26,44 @@ export class MenuEditorController {
   }
 
   @Handles(editMenuEntry)
-  async edit(@Input() { body }: CallInput<typeof editMenuEntry>): Promise<CallAnswer<typeof editMenuEntry>> {
-    return { nav_id: await this.#edit(body) }
+  async edit(
+    @Input() { body }: CallInput<typeof editMenuEntry>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof editMenuEntry>> {
+    return await this.#edit(body, context)
   }
 
   @Handles(deleteMenuEntry)
-  async delete(@Input() { body }: CallInput<typeof deleteMenuEntry>): Promise<CallAnswer<typeof deleteMenuEntry>> {
-    await this.menus.delete(body.nav_id)
-    return { nav_id: body.nav_id }
+  async delete(
+    @Input() { body }: CallInput<typeof deleteMenuEntry>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof deleteMenuEntry>> {
+    return presentMenuChange(await this.menus.delete(body.nav_id, memberOf(context).userId))
   }
 
   @Handles(changeNavigation)
-  async change(@Input() { body }: CallInput<typeof changeNavigation>): Promise<CallAnswer<typeof changeNavigation>> {
+  async change(
+    @Input() { body }: CallInput<typeof changeNavigation>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof changeNavigation>> {
     const { action, ...edit } = body
-    if (action === 'edit') return { nav_id: await this.#edit(edit) }
+    if (action === 'edit') return await this.#edit(edit, context)
     if (edit.nav_id === undefined) throw new InvalidInput({ nav_id: 'The id must be a number.' })
-    await this.menus.delete(edit.nav_id)
-    return { nav_id: edit.nav_id }
+    return presentMenuChange(await this.menus.delete(edit.nav_id, memberOf(context).userId))
   }
 
   @Handles(moveMenuEntry)
-  async move(@Input() { body }: CallInput<typeof moveMenuEntry>): Promise<CallAnswer<typeof moveMenuEntry>> {
-    await this.menus.move(body)
-    return await this.list()
+  async move(
+    @Input() { body }: CallInput<typeof moveMenuEntry>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof moveMenuEntry>> {
+    const { operation } = await this.menus.move(body, memberOf(context).userId)
+    return { ...(await this.list()), operation_id: presentOperationId(operation) }
   }
 
-  async #edit(edit: Edit): Promise<number> {
-    return await refuseStale(editMenuEntry, StaleMenuEntry, this.menus.edit(edit), (current) => ({
-      current: presentMenuItem(current),
-    }))
+  async #edit(edit: Edit, context: CallContext): Promise<CallAnswer<typeof editMenuEntry>> {
+    const saving = this.menus.edit(edit, memberOf(context).userId)
+    const change = await refuseStale(editMenuEntry, StaleMenuEntry, saving, (current) => ({ current: presentMenuItem(current) }))
+    return presentMenuChange(change)
   }
 }

@@ -1,13 +1,21 @@
 import { type CallInput, type CallRefusal, editMenuEntry, MAX_MENU_ENTRIES, type moveMenuEntry } from '@ribbonry/contracts'
 import { CachePurges, type DomainError, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { Operations, type RowsBefore } from '@ribbonry/service-kit/operations'
 import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { type FieldRefusal, readMenuLink, readTitle } from './menu-entry-fields.ts'
 import { MenuEditorRepository, type MenuRow, type NewMenuEntry } from './menu-editor.repository.ts'
-import { inMenuOrder, lastSort, levelOf, placeRefusal } from './menu-tree.ts'
+import { inMenuOrder, lastSort, levelOf, placeRefusal, renumbered } from './menu-tree.ts'
+import { MENU_ENTRY } from './menu-undo.service.ts'
 
 type Edit = CallInput<typeof editMenuEntry>['body']
 type Move = CallInput<typeof moveMenuEntry>['body']
+
+/** An entry that was changed, and the number of the operation; undefined where nothing changed. */
+export interface MenuChange {
+  readonly id: number
+  readonly operation: number | undefined
+}
 
 /** An entry with the name of its season. */
 export interface EditedEntry {
@@ -38,6 +46,7 @@ export class MenuEditorService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MenuEditorRepository) private readonly menus: MenuEditorRepository,
+    @Inject(Operations) private readonly operations: Operations,
     @Inject(CachePurges) private readonly caches: CachePurges,
   ) {}
 
@@ -48,26 +57,27 @@ export class MenuEditorService {
 
   /**
    * Changes an entry, or makes one. The same new entry twice is one.
-   * @returns its id
    * @throws DomainError by the codes of `editMenuEntry`, StaleMenuEntry
    */
-  async edit(edit: Edit): Promise<number> {
-    return edit.nav_id === undefined ? await this.#create(edit) : await this.#update(edit.nav_id, edit)
+  async edit(edit: Edit, memberId: number): Promise<MenuChange> {
+    return edit.nav_id === undefined ? await this.#create(edit, memberId) : await this.#update(edit.nav_id, edit, memberId)
   }
 
-  async #create(edit: Edit): Promise<number> {
+  async #create(edit: Edit, memberId: number): Promise<MenuChange> {
     return await this.#change(async (transaction, entries) => {
       const fields = changedBy(edit, NEW)
       const entry = { ...fields, sort: edit.sort ?? lastSort(entries, fields.parentId) }
       assertPlace(entries, entry)
       const same = entries.find((other) => isSame(other, entry))
-      if (same !== undefined) return same.id
+      if (same !== undefined) return { id: same.id, operation: undefined }
       if (entries.length >= MAX_MENU_ENTRIES) throw refuse('menu-full', `The menus have ${MAX_MENU_ENTRIES} entries at most.`)
-      return await this.menus.insert(transaction, entry)
+      const id = await this.menus.insert(transaction, entry)
+      const rows = this.operations.made(MENU_ENTRY, [id])
+      return await this.#record(transaction, rows, { memberId, action: 'create', id, title: entry.title })
     })
   }
 
-  async #update(id: number, edit: Edit): Promise<number> {
+  async #update(id: number, edit: Edit, memberId: number): Promise<MenuChange> {
     return await this.#change(async (transaction, entries) => {
       const entry = found(entries, id)
       if (edit.version !== undefined && edit.version !== entry.version) {
@@ -78,9 +88,10 @@ export class MenuEditorService {
       const isMoved = fields.parentId !== entry.parentId && edit.sort === undefined
       const changed = { ...fields, sort: isMoved ? lastSort(entries, fields.parentId) : fields.sort }
       assertPlace(entries, { ...changed, id })
-      if (isSame(entry, changed) && entry.sort === changed.sort) return id
+      if (isSame(entry, changed) && entry.sort === changed.sort) return { id, operation: undefined }
+      const before = await this.operations.before(transaction, MENU_ENTRY, [id])
       await this.menus.save(transaction, [{ ...entry, ...changed, version: entry.version + 1 }])
-      return id
+      return await this.#record(transaction, before, { memberId, action: 'change', id, title: entry.title })
     })
   }
 
@@ -88,37 +99,52 @@ export class MenuEditorService {
    * Puts an entry before another one of a level, or last; the level is numbered from 1.
    * @throws DomainError by the codes of `moveMenuEntry`
    */
-  async move({ nav_id: id, parent, before }: Move): Promise<void> {
-    await this.#change(async (transaction, entries) => {
+  async move({ nav_id: id, parent, before }: Move, memberId: number): Promise<MenuChange> {
+    return await this.#change(async (transaction, entries) => {
       const entry = found(entries, id)
-      const parentId = parent === undefined ? entry.parentId : parent
+      const { title, parentId: was } = entry
+      const parentId = parent === undefined ? was : parent
       assertPlace(entries, { ...entry, parentId })
-      const others = levelOf(entries, parentId).filter((other) => other.id !== id)
-      const place = others.findIndex((other) => other.id === before)
-      const level = others.toSpliced(place === -1 ? others.length : place, 0, { ...entry, parentId })
-      const moved = level.flatMap((one, index) => {
-        const isThere = one.sort === index + 1 && (one.id !== id || one.parentId === entry.parentId)
-        return isThere ? [] : [{ ...one, sort: index + 1, version: one.version + 1 }]
-      })
+      const moved = renumbered(levelOf(entries, parentId), { ...entry, parentId }, before).filter(
+        (one) => one.id !== id || one.parentId !== was || one.sort !== entry.sort,
+      )
+      const ids = moved.map((one) => one.id)
+      const rows = await this.operations.before(transaction, MENU_ENTRY, ids)
       await this.menus.save(transaction, moved)
+      return await this.#record(transaction, rows, { memberId, action: 'move', id, title })
     })
   }
 
   /** @throws DomainError `menu-entry-not-found`, `menu-entry-has-children` */
-  async delete(id: number): Promise<void> {
-    await this.#change(async (transaction, entries) => {
-      found(entries, id)
+  async delete(id: number, memberId: number): Promise<MenuChange> {
+    return await this.#change(async (transaction, entries) => {
+      const { title } = found(entries, id)
       if (levelOf(entries, id).length > 0)
         throw refuse('menu-entry-has-children', 'Please move or delete the entries below this one first.')
+      const before = await this.operations.before(transaction, MENU_ENTRY, [id], { deleting: true })
       await this.menus.delete(transaction, id)
+      return await this.#record(transaction, before, { memberId, action: 'delete', id, title })
     })
   }
 
-  async #change<Result>(work: (transaction: Transaction, entries: readonly MenuRow[]) => Promise<Result>): Promise<Result> {
+  async #record(
+    transaction: Transaction,
+    rows: RowsBefore,
+    {
+      memberId,
+      action,
+      ...subject
+    }: { readonly memberId: number; readonly action: string; readonly id: number; readonly title: string },
+  ): Promise<MenuChange> {
+    const recorded = { actor: { memberId }, action, subject: { type: MENU_ENTRY, ...subject }, rows: [rows] }
+    return { id: subject.id, operation: await this.operations.record(transaction, recorded) }
+  }
+
+  async #change(work: (transaction: Transaction, entries: readonly MenuRow[]) => Promise<MenuChange>): Promise<MenuChange> {
     const result = await this.transactions.run(async (transaction) =>
       work(transaction, await this.menus.listForUpdate(transaction)),
     )
-    await this.caches.purgeShowing(['menu'], 'all')
+    if (result.operation !== undefined) await this.caches.purgeShowing(['menu'], 'all')
     return result
   }
 

@@ -46,3 +46,16 @@ export function inMenuOrder(entries: readonly MenuRow[]): MenuRow[] {
 export function lastSort(entries: readonly MenuRow[], parentId: number | null): number {
   return Math.max(0, ...levelOf(entries, parentId).map(({ sort }) => sort)) + 1
 }
+
+/**
+ * The rows of a level that change when an entry is put before another one, or last: the level is numbered from 1.
+ * @param entry as it stands there
+ */
+export function renumbered(level: readonly MenuRow[], entry: MenuRow, before: number | undefined): MenuRow[] {
+  const others = level.filter(({ id }) => id !== entry.id)
+  const place = others.findIndex(({ id }) => id === before)
+  const ordered = others.toSpliced(place === -1 ? others.length : place, 0, entry)
+  return ordered.flatMap((one, index) =>
+    one.id !== entry.id && one.sort === index + 1 ? [] : [{ ...one, sort: index + 1, version: one.version + 1 }],
+  )
+}

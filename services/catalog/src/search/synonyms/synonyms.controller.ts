@@ -8,9 +8,10 @@ import {
   listSynonyms,
   previewSynonym,
 } from '@ribbonry/contracts'
-import { Handles, Input } from '@ribbonry/service-kit'
+import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { PostPresenter } from '../../posts/post.presenter.ts'
+import { presentOperationId } from '../../staff/operation-log/operation.presenter.ts'
 import { SynonymPreviewService } from './synonym-preview.service.ts'
 import { SynonymsService } from './synonyms.service.ts'
 
@@ -29,15 +30,21 @@ export class SynonymsController {
   }
 
   @Handles(createSynonym)
-  async create(@Input() { body }: CallInput<typeof createSynonym>): Promise<CallAnswer<typeof createSynonym>> {
-    const [{ id }, other] = await this.synonyms.create(body, body.both)
-    return { id, other_id: other?.id ?? null }
+  async create(
+    @Input() { body }: CallInput<typeof createSynonym>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof createSynonym>> {
+    const { rows, operation } = await this.synonyms.create(body, body.both, memberOf(context).userId)
+    const [first, other] = rows
+    return { id: first?.id ?? 0, other_id: other?.id ?? null, operation_id: presentOperationId(operation) }
   }
 
   @Handles(deleteSynonym)
-  async delete(@Input() { params }: CallInput<typeof deleteSynonym>): Promise<CallAnswer<typeof deleteSynonym>> {
-    await this.synonyms.delete(params.id)
-    return {}
+  async delete(
+    @Input() { params }: CallInput<typeof deleteSynonym>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof deleteSynonym>> {
+    return { operation_id: presentOperationId(await this.synonyms.delete(params.id, memberOf(context).userId)) }
   }
 
   @Handles(previewSynonym)
@@ -53,8 +60,11 @@ export class SynonymsController {
   }
 
   @Handles(importSynonyms)
-  async import(@Input() { body }: CallInput<typeof importSynonyms>): Promise<CallAnswer<typeof importSynonyms>> {
-    const { added, known, refused } = await this.synonyms.import(body.csv, body.both)
-    return { added, known, refused: [...refused] }
+  async import(
+    @Input() { body }: CallInput<typeof importSynonyms>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof importSynonyms>> {
+    const { added, known, refused, operation } = await this.synonyms.import(body.csv, body.both, memberOf(context).userId)
+    return { added, known, refused: [...refused], operation_id: presentOperationId(operation) }
   }
 }

@@ -19,7 +19,9 @@ const INSERT = `
   select word, synonym from unnest($1::text[], $2::text[]) with ordinality as given (word, synonym, place) order by place
   on conflict do nothing returning id, word, synonym`
 
-const DELETE = 'delete from search_synonyms where id = $1 returning id, word, synonym'
+const FIND = 'select id, word, synonym from search_synonyms where id = $1 for update'
+
+const DELETE = 'delete from search_synonyms where id = $1'
 
 const EXISTS = 'select id from search_synonyms where word = $1 and synonym = $2'
 
@@ -28,7 +30,7 @@ const LEARN = `
   insert into search_words (word, stem, frequency, texts)
   select word, stem, 0, 0 from (
     select distinct word, coalesce((tsvector_to_array(to_tsvector('shop', word)))[1], '') as stem
-    from unnest($1::text[]) as word where word ~ '^[[:alpha:]]{2,40}$'
+    from search_synonyms where id = any($1::integer[]) and word ~ '^[[:alpha:]]{2,40}$'
   ) as learnt where stem <> '' order by word
   on conflict (word) do nothing`
 
@@ -58,14 +60,30 @@ export class SynonymsRepository {
       pairs.map(({ word }) => word),
       pairs.map(({ synonym }) => synonym),
     ])
-    if (added.length > 0) await transaction.query(LEARN, [added.map(({ word }) => word)])
+    await this.learn(
+      transaction,
+      added.map(({ id }) => id),
+    )
     return added
   }
 
-  /** @returns the deleted one; undefined where there was none */
-  async delete(transaction: Transaction, id: number): Promise<SynonymRow | undefined> {
-    const [[row]] = await transaction.query<[SynonymRow[], number]>(DELETE, [id])
-    if (row !== undefined) await transaction.query(UNLEARN, [[row.word]])
+  /** Makes the words of synonyms known. */
+  async learn(transaction: Transaction, ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await transaction.query(LEARN, [ids])
+  }
+
+  /** Forgets words that neither a gift nor a synonym has any more. */
+  async unlearn(transaction: Transaction, words: readonly string[]): Promise<void> {
+    if (words.length > 0) await transaction.query(UNLEARN, [words])
+  }
+
+  async find(transaction: Transaction, id: number): Promise<SynonymRow | undefined> {
+    const [row] = await transaction.query<SynonymRow[]>(FIND, [id])
     return row
+  }
+
+  async delete(transaction: Transaction, { id, word }: SynonymRow): Promise<void> {
+    await transaction.query(DELETE, [id])
+    await this.unlearn(transaction, [word])
   }
 }

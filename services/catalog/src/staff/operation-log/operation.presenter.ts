@@ -8,6 +8,11 @@ export function presentListed(row: ListedOperation): Operation {
   return { ...shown, can_undo: undoable && row.changed > 0 && row.undone_by === null && row.state === 'done' }
 }
 
+/** An operation of this service, as calls name it; null where nothing was recorded. */
+export function presentOperationId(id: number | undefined): string | null {
+  return id === undefined ? null : `catalog-${id}`
+}
+
 export function presentWithRows({ operation, rows }: OperationWithRows): Operation & { rows: OperationRow[] } {
   return { ...presentListed(operation), rows: rows.map(presentRow) }
 }
