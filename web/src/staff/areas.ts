@@ -64,6 +64,7 @@ import {
   updateBlogPost,
   updatePost,
 } from '@ribbonry/contracts'
+import { PITCH_AREA } from './pitch-area.ts'
 import { RUN_AREAS } from './run-areas.ts'
 import { SELL_AREAS } from './sell-areas.ts'
 import type { StaffArea } from './staff-area.ts'
@@ -117,6 +118,7 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     calls: [listStaffPosts, getStaffPost, createPost, updatePost, listGiftCategories],
     create: { title: 'New gift', path: '/admin/gifts/new/' },
   },
+  PITCH_AREA,
   {
     group: 'Write',
     title: 'Blog',

@@ -119,6 +119,12 @@ const PAGES: readonly Page[] = [
     'staff/messages/messages-page',
     () => import('./messages/messages-page.tsx').then((page) => page.MessagesPage),
   ],
+  ['admin/pitchpost', 'staff/pitches/pitch-page', () => import('./pitches/pitch-page.tsx').then((page) => page.PitchPage)],
+  [
+    'admin/pitchpost/:post/add-images',
+    'staff/pitches/pitch-page',
+    () => import('./pitches/pitch-page.tsx').then((page) => page.AddImagesPage),
+  ],
   ['admin/nav-menu-editor', 'staff/menu/menu-page', () => import('./menu/menu-page.tsx').then((page) => page.MenuPage)],
   [
     'unlisted-content/*',

@@ -31,6 +31,8 @@ export const staffPages = [
   admin('newsletter-builder'),
   admin('newsletter-builder/:newsletter_id'),
   admin('payments'),
+  admin('pitchpost'),
+  admin('pitchpost/:post/add-images'),
   admin('statistics'),
   admin('users/*'),
   editor('buying-guides'),

@@ -18,9 +18,10 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
   },
   catalog: {
     access: `
-      adoptPicture changeNavigation createSynonym cropUnlistedPicture deleteMenuEntry deleteSynonym editMenuEntry getAddress
-      getUnlistedContent importSynonyms listMenuEntries listPathStates listSynonyms listUnlistedContent moveMenuEntry
-      previewSynonym purgeCache releaseAddress saveUnlistedContent takeAddress`,
+      addPitchPictures adoptPicture changeNavigation createPitchPost createSynonym cropUnlistedPicture deleteMenuEntry
+      deleteSynonym editMenuEntry getAddress getUnlistedContent importSynonyms listMenuEntries listPathStates
+      listPitchPictures listSynonyms listUnlistedContent moveMenuEntry previewSynonym purgeCache releaseAddress
+      saveUnlistedContent takeAddress`,
     editor: `
       bulkChangePosts checkPostLink createBlogPost createGiftCategory createPost deleteBlogPost deleteGiftCategory deletePost
       featurePost getCatalogWaiting getGiftCategory getOperation getPostOperation getStaffBlogPost getStaffPost
@@ -36,6 +37,8 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       listRecentGifts listRecentGuides lookUpGifts lookUpGiftsOfGuides lookUpGuides`,
   },
   editorial: {
+    'editor import_copy_access': `
+      readPicturesFromLink`,
     access: `
       acknowledgeLink addTodo assignGuideCurator assignGuideNeeds assignGuideWriter correctSubmission exportWriterPayments
       findUpdaterDuplicates getChecklistTemplate getFeaturedGuides getUpdaterTotals listBrokenGuideLinks listBrokenLinks

@@ -15,6 +15,7 @@ import { cacheGift, useCreateGift, useDeleteGift, useRestoreGift, useUpdateGift 
 import { GiftFigures } from './gift-figures.tsx'
 import { giftBody, giftValues, NEW_GIFT } from './gift-form.ts'
 import { LinkField } from './link-field.tsx'
+import { PitchFacts } from './pitch-facts.tsx'
 import { needsOf, needsText } from './publishing-needs.ts'
 
 const MAX_PICTURES = 20
@@ -67,6 +68,7 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
         </div>
         <div className={styles.part}>
           {gift !== undefined && <GiftFigures gift={gift} />}
+          {gift !== undefined && gift.pitch !== null && <PitchFacts id={gift.id} pitch={gift.pitch} />}
           <LinkField
             {...field('link')}
             giftId={gift?.id}

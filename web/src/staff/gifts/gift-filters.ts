@@ -1,4 +1,4 @@
-import { PUBLISHING_NEEDS } from '@ribbonry/contracts'
+import { PITCH_PRIORITIES, PUBLISHING_NEEDS } from '@ribbonry/contracts'
 import { choiceFilter, idFilter, priceFilter, searchFilter, textFilter } from '../kit/filters.ts'
 import type { FilterInput } from '../kit/list-query.ts'
 import { CategoryOptions } from './category-options.ts'
@@ -35,6 +35,10 @@ export const GIFT_FILTERS = {
     PUBLISHING_NEEDS.map((need) => [need, NEED_LABELS[need]] as const),
     { label: 'Without', chip: (need) => `Without ${need.toLowerCase()}` },
   ),
+  priority: choiceFilter(PITCH_PRIORITIES, {
+    label: 'Priority of its pitch',
+    chip: (priority) => `Priority ${priority.toLowerCase()}`,
+  }),
   price_min: priceFilter({ label: 'Price from, in $', chip: (price) => `From $${price}` }),
   price_max: priceFilter({ label: 'Price up to, in $', chip: (price) => `Up to $${price}` }),
 }

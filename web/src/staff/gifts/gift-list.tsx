@@ -7,6 +7,7 @@ import { PER_PAGE, staffList } from '../kit/staff-list.tsx'
 import { listGiftsQuery } from '../kit/editor/gift-queries.ts'
 import { useRestoreGift } from './gift-calls.ts'
 import { GIFT_FILTERS } from './gift-filters.ts'
+import { PriorityChip } from './pitch-facts.tsx'
 import { needsText } from './publishing-needs.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 
@@ -40,6 +41,10 @@ export const GiftList = staffList({
     count('saves', 'Saves', MOST),
     moment('published', 'Published', ({ published }) => published, { ...MOST, extra: true }),
     moment('modified', 'Changed', ({ modified }) => modified, MOST),
+    figure('priority', 'Priority', ({ pitch }) => (pitch === null ? '–' : <PriorityChip priority={pitch.priority} />), {
+      ...MOST,
+      extra: true,
+    }),
     moment('newest', 'Added', ({ created }) => created, { ...MOST, extra: true }),
   ],
   restore: restoreColumn(useRestoreGift),

@@ -6,6 +6,7 @@ import { useCheckLink } from './gift-calls.ts'
 import styles from './link-field.module.css'
 
 interface LinkFieldProps {
+  readonly label?: string
   readonly name: string
   readonly value: string
   readonly error: string | undefined
@@ -17,7 +18,7 @@ interface LinkFieldProps {
 }
 
 /** Link to the shop. After a paste or on blur it is cleaned, and its shop and the gifts with the same link are shown. */
-export function LinkField({ giftId, onClean, ...field }: LinkFieldProps) {
+export function LinkField({ label = 'Link to the shop', giftId, onClean, ...field }: LinkFieldProps) {
   const { mutateAsync } = useCheckLink()
   const [checked, setChecked] = useState<CheckedLink>()
   const check = async (typed: string) => {
@@ -38,7 +39,7 @@ export function LinkField({ giftId, onClean, ...field }: LinkFieldProps) {
   return (
     <div>
       <Field
-        label="Link to the shop"
+        label={label}
         type="url"
         maxLength={4000}
         spellCheck={false}

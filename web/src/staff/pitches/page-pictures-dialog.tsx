@@ -1,0 +1,121 @@
+import type { CallAnswer, readPicturesFromLink } from '@ribbonry/contracts'
+import { priceText } from '@ribbonry/prices'
+import { type FormEvent, useId, useState } from 'react'
+import { errorMessage } from '../../api/form-errors.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { DragOrder } from '../kit/drag-order.tsx'
+import { moveItem } from '../kit/editor/move-item.ts'
+import { PagePictureGrid } from './page-picture-grid.tsx'
+import { useReadPage } from './pitch-calls.ts'
+import type { TakenPage } from './pitch-form.ts'
+import { PAGE_TEXTS } from './pitch-texts.ts'
+import styles from './pitch.module.css'
+
+type ReadPage = CallAnswer<typeof readPicturesFromLink>
+
+interface PagePicturesDialogProps {
+  /** Address to begin with. */
+  readonly link: string
+  readonly onTake: (page: TakenPage) => void
+  readonly onClose: () => void
+}
+
+/** Reads a shop's page; its pictures are chosen by a press, in the order in which they are to stand. */
+export function PagePicturesDialog({ link, onTake, onClose }: PagePicturesDialogProps) {
+  const formId = useId()
+  const [typed, setTyped] = useState(link)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { mutate, data: page, error, isPending } = useReadPage()
+  const read = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    mutate(
+      { body: { link: typed.trim() } },
+      {
+        onSuccess: () => {
+          setChosen([])
+        },
+      },
+    )
+  }
+  const toggle = (src: string) => {
+    setChosen((now) => (now.includes(src) ? now.filter((other) => other !== src) : [...now, src]))
+  }
+  return (
+    <Dialog
+      title={PAGE_TEXTS.title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button small onClick={onClose}>
+            {PAGE_TEXTS.leave}
+          </Button>
+          <Button
+            small
+            variant="main"
+            disabled={page === undefined || chosen.length === 0}
+            onClick={() => {
+              if (page !== undefined) onTake({ ...page, pictures: chosen.map((src) => ({ id: src, src })) })
+            }}
+          >
+            {PAGE_TEXTS.add(chosen.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <form id={formId} className={styles.line} onSubmit={read}>
+          <Field
+            label={PAGE_TEXTS.link}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={4000}
+            value={typed}
+            error={error === null ? undefined : errorMessage(error, PAGE_TEXTS.notNow)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+            }}
+          />
+          <Button small type="submit" disabled={isPending || typed.trim() === ''}>
+            {isPending ? PAGE_TEXTS.reading : PAGE_TEXTS.read}
+          </Button>
+        </form>
+        {page !== undefined && !isPending && (
+          <>
+            <PageFacts {...page} />
+            {chosen.length > 0 && (
+              <section aria-label={PAGE_TEXTS.chosen}>
+                <h3 className={styles.legend}>{PAGE_TEXTS.chosen}</h3>
+                <DragOrder
+                  items={chosen}
+                  idOf={(src) => src}
+                  nameOf={(_src, place) => `picture ${place + 1}`}
+                  steps={['forward', 'back']}
+                  onMove={(from, by) => {
+                    setChosen((now) => moveItem(now, from, by))
+                  }}
+                  onRemove={toggle}
+                >
+                  {(src, place) => <img src={src} alt={`Chosen ${place + 1}`} width={160} height={120} />}
+                </DragOrder>
+              </section>
+            )}
+            <PagePictureGrid images={page.images} chosen={chosen} onToggle={toggle} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function PageFacts({ title, price, currency, images }: ReadPage) {
+  return (
+    <p role="status">
+      {[title, ...(price === null ? [] : [priceText(price, currency)])].filter((text) => text !== '').join(', ')}
+      {images.length === 0 && <strong>{` ${PAGE_TEXTS.none}`}</strong>}
+    </p>
+  )
+}
