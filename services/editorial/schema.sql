@@ -829,6 +829,7 @@ CREATE TABLE todo_guides (
   closed timestamp with time zone,
   outcome text,
   closed_by integer,
+  done_version integer,
   CONSTRAINT todo_guides_pkey PRIMARY KEY (todo_id, guide_id),
   CONSTRAINT todo_guides_closed CHECK ((closed IS NULL) = (outcome IS NULL)),
   CONSTRAINT todo_guides_outcome CHECK (outcome = ANY (ARRAY['done'::text, 'removed'::text])),

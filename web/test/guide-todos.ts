@@ -1,5 +1,7 @@
 import {
+  findEditableDuplicates,
   getEditableTotals,
+  listEditableNeedyGuides,
   listEditableTodos,
   listGuidesWithTodos,
   removeTodo,
@@ -7,6 +9,7 @@ import {
   saveGuideUpdate,
   type StaffChange,
   type TodoItem,
+  undoGuideUpdate,
 } from '@ribbonry/contracts'
 import { guideProduct, type EditedGuide } from './edited-guide.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -51,6 +54,8 @@ export class GuideTodoList {
   readonly #fixtures: Fixtures
   readonly #desk: EditedGuide
   #changes: StaffChange[] = []
+  /** Items and products before the last save. */
+  #before: readonly [readonly TodoItem[], EditedGuide['products']] = [[], []]
   items: readonly TodoItem[]
 
   constructor(fixtures: Fixtures, desk: EditedGuide, items: readonly TodoItem[]) {
@@ -67,6 +72,8 @@ export class GuideTodoList {
       ],
       total: 2,
     }))
+    fixtures.answer(findEditableDuplicates, { duplicates: [] })
+    fixtures.answer(listEditableNeedyGuides, { guides: [], total: 0 })
     fixtures.answer(removeTodo, ({ params }) => {
       this.items = this.items.filter(({ id }) => String(id) !== params['id'])
       return { id: Number(params['id']), buying_guides: [7] }
@@ -94,6 +101,18 @@ export class GuideTodoList {
     return this.#fixtures.callsOf(saveGuideUpdate).map(({ body }) => body as Sent)
   }
 
+  /** Answers undos of the last save: the items are open again. */
+  takeUndos(): void {
+    this.#fixtures.answer(undoGuideUpdate, () => {
+      const [items, products] = this.#before
+      const opened = items.length - this.items.length
+      this.items = items
+      this.#desk.products = [...products]
+      this.#desk.version += 1
+      return { opened, version: this.#desk.version }
+    })
+  }
+
   takeSaves(): void {
     this.#takeSaves()
   }
@@ -101,6 +120,7 @@ export class GuideTodoList {
   #takeSaves(): void {
     this.#fixtures.answer(saveGuideUpdate, ({ body }) => {
       const { products } = body as Sent
+      this.#before = [this.items, this.#desk.products]
       const done = new Set(products.map(({ todo_id: id }) => id))
       this.items = this.items.filter(({ id }) => !done.has(id))
       this.#desk.products = [

@@ -10,6 +10,7 @@ import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured
 import { EarlierGiftFigures1764600610000 } from './migrations/1764600610000-earlier-gift-figures.ts'
 import { GuideNeeds1764600620000 } from './migrations/1764600620000-guide-needs.ts'
 import { UpdateSubmissions1764600910000 } from './migrations/1764600910000-update-submissions.ts'
+import { UpdateUndo1764601100000 } from './migrations/1764601100000-update-undo.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
@@ -27,6 +28,7 @@ export const editorialLayout: DatabaseLayout = {
     EarlierGiftFigures1764600610000,
     GuideNeeds1764600620000,
     UpdateSubmissions1764600910000,
+    UpdateUndo1764601100000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

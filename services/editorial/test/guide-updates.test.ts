@@ -226,6 +226,67 @@ describe('a save of the updater', () => {
   })
 })
 
+describe('a save that is taken back', () => {
+  const undo = async (guide: number, version: number, caller: Caller = WRITER) =>
+    await editorial.send<Saved & { opened: number }>(
+      'POST',
+      `/api/user/gift-guide-updater-editor/${guide}/undo`,
+      { version },
+      caller,
+    )
+  const content = words(40)
+
+  test('leaves the guide as it was, with what was replaced, and the items wait again', async () => {
+    const guide = await published()
+    const before = (await calls.open(guide)).body
+    const [first, second, third] = [await addItem(guide), await addItem(guide), await addItem(guide)]
+    await save(guide, 1, [{ todo_id: third, content, title: 'An earlier lamp' }])
+    await save(guide, 2, [
+      { todo_id: first, content, pos: 1 },
+      { todo_id: second, content, replaces: before.products[1]?.product_id },
+    ])
+    expect((await undo(guide, 3)).body).toMatchObject({ meta: { status: 'success' }, opened: 2, version: 4 })
+    const { body } = await calls.open(guide)
+    expect(body.products.slice(0, 6)).toEqual(before.products)
+    expect(body.products.map(({ title }) => title)[6]).toBe('An earlier lamp')
+    expect(await openItems(guide)).toEqual([first, second])
+    expect((await pay.get('my-submissions', WRITER)).body.submissions).toMatchObject([{ product_count: 1 }])
+    expect((await undo(guide, 3)).body.meta.code).toBe('stale-version')
+    expect((await save(guide, 4, [{ todo_id: first, content }])).body.added).toBe(1)
+    const { log } = (await pay.get(`action-log/${guide}`, ACCESS)).body
+    expect(log.map(({ action }) => action)).toEqual(['update', 'undo-update', 'update', 'update'])
+  })
+
+  test('is refused where somebody changed the guide since', async () => {
+    const guide = await published()
+    const todo = await addItem(guide)
+    await save(guide, 1, [{ todo_id: todo, content }])
+    await calls.save({ id: guide, version: 2, outro: 'Another end.' })
+    const { body } = await undo(guide, 2)
+    expect(body).toMatchObject({ meta: { code: 'stale-version' }, version: 3, changes: [{ fields: ['outro'] }] })
+    expect(await titles(guide)).toHaveLength(7)
+    expect(await openItems(guide)).toEqual([])
+  })
+
+  test('is one’s own, and not approved yet', async () => {
+    const guide = await published()
+    const todo = await addItem(guide)
+    await save(guide, 1, [{ todo_id: todo, content }])
+    for (const [caller, status] of [
+      [{}, 401],
+      [SHOPPER, 403],
+      [OTHER_WRITER, 403],
+    ] as const)
+      expect((await undo(guide, 2, caller)).status).toBe(status)
+    expect((await undo(guide, 2, EDITOR)).body.meta.code).toBe('update-not-found')
+    expect((await undo(99_999, 1, EDITOR)).body.meta.code).toBe('guide-not-found')
+    const submission = (await pay.get('my-submissions', WRITER)).body.submissions[0]?.id ?? 0
+    await pay.post('submissions/approve', { submission }, EDITOR)
+    expect(said(await undo(guide, 2))).toEqual(['These gifts are approved already, so they stay in the guide.', 'not-ready'])
+    expect(await openItems(guide)).toEqual([])
+  })
+})
+
 describe('two people who save one guide’s items', () => {
   test('add each product once', async () => {
     const guide = await published()
@@ -308,6 +369,32 @@ describe('what a writer adds to a guide', () => {
       ['update', 2],
       ['update', 1],
     ])
+  })
+
+  const mails = async () =>
+    (
+      await sql.query<{ member: number; data: object; waits: boolean }>(
+        `select member_id::integer as member, data, due > now() as waits from due_mails where id like 'guide-step.%.updated.%'`,
+      )
+    ).rows
+
+  test('is told once to those who approve and pay it, a minute later', async () => {
+    const guide = await published()
+    await add(guide, 1)
+    await add(guide, 2)
+    const link = expect.stringMatching(new RegExp(`/editor/dashboard/pay/\\?person=${WRITER.userId}$`))
+    const data = expect.objectContaining({ step: 'updated', link })
+    expect(await mails()).toEqual([{ member: ACCESS.userId, data, waits: true }])
+    await editorial.send('POST', `/api/user/gift-guide-updater-editor/${guide}/undo`, { version: 3 }, WRITER)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('is told to nobody once it is taken back, nor of a draft', async () => {
+    const guide = await published()
+    await add(guide, 1)
+    await editorial.send('POST', `/api/user/gift-guide-updater-editor/${guide}/undo`, { version: 2 }, WRITER)
+    await add(await createDraft(sql, { user_id: WRITER.userId }), 1)
+    expect(await mails()).toEqual([])
   })
 
   test('by an editor is no update', async () => {

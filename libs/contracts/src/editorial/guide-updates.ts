@@ -61,6 +61,27 @@ export const saveGuideUpdate = call({
   }),
 })
 
+export const undoGuideUpdate = call({
+  service: 'editorial',
+  method: 'POST',
+  path: '/api/user/gift-guide-updater-editor/:id/undo',
+  summary: 'Takes the last save of open items back, by who made it: the guide is as before, and the items are open again',
+  access: GUIDE_STAFF,
+  refusals: 'envelope',
+  refuses: ['guide-not-found', 'update-not-found', 'stale-version', 'not-ready'],
+  refusalContent: { 'stale-version': z.object({ ...GuideNow, changes: z.array(StaffChange) }) },
+  params: z.object({ id: Id }),
+  body: z.object({
+    /** The version that the save answered. */
+    version: Version,
+  }),
+  answer: z.object({
+    /** How many items are open again. */
+    opened: z.int(),
+    version: z.int(),
+  }),
+})
+
 export const approveGuideUpdate = call({
   service: 'editorial',
   method: 'POST',

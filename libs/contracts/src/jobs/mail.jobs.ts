@@ -78,6 +78,7 @@ export const GUIDE_STEPS = [
   'assigned-writer',
   'assigned-curator',
   'submitted',
+  'updated',
   'approved',
   'changes',
   'mentioned',

@@ -145,6 +145,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     GuidePicturesRepository,
     GuideViewPresenter,
     GuideViewsService,
+    GuideRevisionsRepository,
     GuideWritesRepository,
     PictureIntakeService,
   ],

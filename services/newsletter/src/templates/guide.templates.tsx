@@ -18,6 +18,7 @@ const STEPS: Readonly<Record<GuideStep, { readonly title: string; readonly says:
     verb: 'Choose gifts',
   },
   submitted: { title: 'A guide waits for a reader', says: 'It was handed in a moment ago.', verb: 'Read it' },
+  updated: { title: 'An update waits for approval', says: 'Its writer added gifts to it.', verb: 'Approve it' },
   approved: { title: 'Approved', says: 'Somebody read it and said yes.', verb: 'Go on' },
   changes: { title: 'Nearly there', says: 'Somebody read it, and has this to say:', verb: 'Change it' },
   mentioned: { title: 'Somebody named you', says: 'In a comment on this guide:', verb: 'Answer' },

@@ -38,7 +38,8 @@ export class GuideUpdatesService {
       const ids = given.map(({ todo_id: id }) => id)
       const items = await this.items.lock(transaction, guideId, ids)
       const products = await this.products.resolve(transaction, locked, { given, items, identity })
-      await this.items.close(transaction, guideId, ids, this.clock(), identity.userId)
+      const closing = { at: this.clock(), memberId: identity.userId, version: locked.view.guide.version + 1 }
+      await this.items.close(transaction, guideId, ids, closing)
       if (!seesAllGuides(identity))
         await this.submissions.extendUpdate(transaction, locked.view.guide, identity.userId, given.length)
       await this.activity.record(transaction, {

@@ -22,10 +22,22 @@ const LOCK = `
   order by i.id for update of g`
 
 const CLOSE = `
-  update todo_guides set closed = $3, outcome = 'done', closed_by = $4
+  update todo_guides set closed = $3, outcome = 'done', closed_by = $4, done_version = $5
   where guide_id = $1 and todo_id = any($2::integer[]) and closed is null`
 
-/** Reads and closes open items of guides, for the save that adds them. */
+const REOPEN = `
+  update todo_guides set closed = null, outcome = null, closed_by = null, done_version = null
+  where guide_id = $1 and done_version = $2 and closed_by = $3 and outcome = 'done' returning todo_id`
+
+/** A save that closes items. */
+interface ClosingSave {
+  readonly at: Date
+  readonly memberId: number
+  /** The version of the guide that it makes. */
+  readonly version: number
+}
+
+/** Reads and closes open items of guides, for the save that adds them and for its undo. */
 @Injectable()
 export class OpenItemsRepository {
   /** The open ones among these items of a guide, locked until the transaction ends. */
@@ -35,7 +47,13 @@ export class OpenItemsRepository {
   }
 
   /** Marks items as done for a guide. */
-  async close(transaction: Transaction, guideId: number, ids: readonly number[], at: Date, memberId: number): Promise<void> {
-    await transaction.query(CLOSE, [guideId, ids, at, memberId])
+  async close(transaction: Transaction, guideId: number, ids: readonly number[], by: ClosingSave): Promise<void> {
+    await transaction.query(CLOSE, [guideId, ids, by.at, by.memberId, by.version])
+  }
+
+  /** Opens the items again that a member's save of this version closed. Returns how many. */
+  async reopen(transaction: Transaction, guideId: number, version: number, memberId: number): Promise<number> {
+    const [rows] = await transaction.query<[object[], number]>(REOPEN, [guideId, version, memberId])
+    return rows.length
   }
 }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common'
 import { GuideUpdatesController } from '../updater-editor/guide-updates.controller.ts'
 import { GuideUpdatesService } from '../updater-editor/guide-updates.service.ts'
 import { OpenItemsRepository } from '../updater-editor/open-items.repository.ts'
+import { UpdateUndoService } from '../updater-editor/update-undo.service.ts'
 import { UpdaterProductsService } from '../updater-editor/updater-products.service.ts'
 import { DuplicatesRepository } from './duplicates.repository.ts'
 import { DuplicatesService } from './duplicates.service.ts'
@@ -32,6 +33,7 @@ import { UpdaterTotalsRepository } from './updater-totals.repository.ts'
     TodoPicturesService,
     TodosRepository,
     TodosService,
+    UpdateUndoService,
     UpdaterGiftsRepository,
     UpdaterListsRepository,
     UpdaterListsService,

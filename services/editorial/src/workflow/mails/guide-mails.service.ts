@@ -7,6 +7,12 @@ import type { EditedGuideRecord } from '../../editor/guides/reading/staff-guide-
 import { GuidePeopleRepository } from '../guide-people.repository.ts'
 import { isOtherTurn, turnOf } from '../guide-turn.ts'
 
+/** How long an update can be undone before anybody is mailed of it. */
+const UNDO_MS = 60_000
+
+const updateMailId = (guideId: number, submissionId: number, memberId: number): string =>
+  `guide-step.${guideId}.updated.${submissionId}.${memberId}`
+
 interface StepMail {
   readonly step: GuideStep
   readonly to: readonly number[]
@@ -74,6 +80,32 @@ export class GuideMailsService {
     if (turn.memberId !== null) return [turn.memberId]
     if (!isBeginning) return []
     return (await this.people.list(turn.who === 'access' ? 'publisher' : 'reviewer')).map(({ id }) => id)
+  }
+
+  /**
+   * Plans mails to all members who pay for updates, where updates are approved, that a writer began one. They wait a minute, in
+   * which it can be undone.
+   */
+  async planUpdated(
+    transaction: Transaction,
+    guide: EditedGuideRecord,
+    submissionId: number,
+    writerId: number,
+  ): Promise<void> {
+    const link = `${this.config.SITE_URL}/editor/dashboard/pay/?person=${writerId}`
+    const data = { title: guide.title, step: 'updated' as const, part: null, comment: '', link }
+    const due = new Date(this.clock().getTime() + UNDO_MS)
+    for (const { id: memberId } of await this.people.list('publisher')) {
+      if (memberId === writerId) continue
+      const id = updateMailId(guide.id, submissionId, memberId)
+      await this.mails.insert(transaction, { id, to: { memberId }, template: 'guide-step', data, due })
+    }
+  }
+
+  /** Removes the mails of an update that was undone, where they have not gone. */
+  async cancelUpdated(transaction: Transaction, guide: EditedGuideRecord, submissionId: number): Promise<void> {
+    for (const { id: memberId } of await this.people.list('publisher'))
+      await this.mails.remove(transaction, updateMailId(guide.id, submissionId, memberId))
   }
 
   async planPublished(transaction: Transaction, guide: EditedGuideRecord): Promise<void> {

@@ -1,8 +1,9 @@
 import type { SubmissionType } from '@ribbonry/contracts'
-import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, DomainError, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../../config.ts'
 import type { EditedGuideRecord } from '../../editor/guides/reading/staff-guide-record.ts'
+import { GuideMailsService } from '../mails/guide-mails.service.ts'
 import { SubmissionsRepository } from './submissions.repository.ts'
 
 /** Updates submissions when parts of guides are submitted and reviewed (E22). */
@@ -10,6 +11,7 @@ import { SubmissionsRepository } from './submissions.repository.ts'
 export class SubmissionWorkService {
   constructor(
     @Inject(SubmissionsRepository) private readonly submissions: SubmissionsRepository,
+    @Inject(GuideMailsService) private readonly mails: GuideMailsService,
     @Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'WRITER_RATES'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -25,20 +27,27 @@ export class SubmissionWorkService {
     })
   }
 
-  /** Makes the member's open update of a guide, or adds this many products to it (E30). */
-  async extendUpdate(
-    transaction: Transaction,
-    guide: Pick<EditedGuideRecord, 'id' | 'title'>,
-    memberId: number,
-    added: number,
-  ): Promise<void> {
-    await this.submissions.extendUpdate(transaction, {
+  /**
+   * Makes the member's open update of a guide, or adds this many products to it (E30). Those who approve updates are told of a
+   * new one; the products of a draft are approved and paid with its writing.
+   */
+  async extendUpdate(transaction: Transaction, guide: EditedGuideRecord, memberId: number, added: number): Promise<void> {
+    const begun = await this.submissions.extendUpdate(transaction, {
       guideId: guide.id,
       title: guide.title,
       memberId,
       at: this.clock(),
       added,
     })
+    if (begun !== undefined && (guide.status !== 'draft' || guide.writing_approved))
+      await this.mails.planUpdated(transaction, guide, begun, memberId)
+  }
+
+  /** Takes this many products from the member's open update of a guide. @throws DomainError `not-ready` where it is approved */
+  async reduceUpdate(transaction: Transaction, guide: EditedGuideRecord, memberId: number, removed: number): Promise<void> {
+    const { found, ended } = await this.submissions.reduceUpdate(transaction, guide.id, memberId, removed)
+    if (!found) throw new DomainError('refused', 'not-ready', 'These gifts are approved already, so they stay in the guide.')
+    if (ended !== undefined) await this.mails.cancelUpdated(transaction, guide, ended)
   }
 
   /**

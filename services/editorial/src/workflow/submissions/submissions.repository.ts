@@ -74,7 +74,20 @@ const EXTEND_UPDATE = `
   values ($1, $2, $3, 'update', $4, $5)
   on conflict (guide_id, member_id) where guide_id is not null and submission_type = 'update' and approved is null
   do update set title = excluded.title, submitted = excluded.submitted,
-    product_count = submissions.product_count + excluded.product_count`
+    product_count = submissions.product_count + excluded.product_count
+  returning id, xmax = 0 as is_new`
+
+const REDUCE_UPDATE = `
+  with open as (
+    select id, product_count from submissions
+    where guide_id = $1 and member_id = $2 and submission_type = 'update' and approved is null for update
+  ),
+  ended as (delete from submissions as s using open as o where s.id = o.id and o.product_count <= $3 returning s.id),
+  reduced as (
+    update submissions as s set product_count = o.product_count - $3 from open as o where s.id = o.id and o.product_count > $3
+    returning s.id
+  )
+  select id, true as is_ended from ended union all select id, false from reduced`
 
 const IS_COUNTED_LATER = `
   select 1 from submissions as s join guides as g on g.id = s.guide_id
@@ -140,13 +153,26 @@ export class SubmissionsRepository {
     await transaction.query(APPROVE, [guideId, memberId, type, at, rate])
   }
 
-  /** Makes the open update of a member at a guide, or adds products to it. */
+  /** Makes the open update of a member at a guide, or adds products to it. Returns the id of a new one. */
   async extendUpdate(
     transaction: Transaction,
     work: { guideId: number; title: string; memberId: number; at: Date; added: number },
-  ): Promise<void> {
+  ): Promise<number | undefined> {
     const { guideId, title, memberId, at, added } = work
-    await transaction.query(EXTEND_UPDATE, [guideId, title, memberId, at, added])
+    const values = [guideId, title, memberId, at, added]
+    const [row] = await transaction.query<{ id: number; is_new: boolean }[]>(EXTEND_UPDATE, values)
+    return row?.is_new === true ? row.id : undefined
+  }
+
+  /** Takes products from the open update of a member at a guide, and removes it where none is left. */
+  async reduceUpdate(
+    transaction: Transaction,
+    guideId: number,
+    memberId: number,
+    removed: number,
+  ): Promise<{ found: boolean; ended: number | undefined }> {
+    const [row] = await transaction.query<{ id: number; is_ended: boolean }[]>(REDUCE_UPDATE, [guideId, memberId, removed])
+    return { found: row !== undefined, ended: row?.is_ended === true ? row.id : undefined }
   }
 
   /** Whether the products of an update will be paid with the writing of its guide, which is not approved yet. */

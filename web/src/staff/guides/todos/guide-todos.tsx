@@ -1,16 +1,19 @@
-import { type CurrentUser, type StaffGuideProduct, type TodoItem, UPDATER_PER_PAGE } from '@ribbonry/contracts'
+import { type CurrentUser, type StaffChange, type StaffGuideProduct, type TodoItem, UPDATER_PER_PAGE } from '@ribbonry/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
 import { errorMessage } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../ui/states/message.tsx'
+import { changesText } from '../../kit/editor/stale-version.ts'
 import { runUndo } from '../../kit/run-undo.ts'
 import { offerUndo } from '../../kit/undo-offers.ts'
 import { blacklistQuery } from '../editor/editor-calls.ts'
-import { todosQuery, useRemoveTodo, useRestoreTodo } from './todo-calls.ts'
+import { useLinkTool } from '../editor/links/link-tool.tsx'
+import { todosQuery, useRemoveTodo, useRestoreTodo, useUndoUpdate } from './todo-calls.ts'
 import { type TodoDraft, useTodoDrafts } from './todo-drafts.ts'
 import { TodoRow } from './todo-row.tsx'
 import { errorsOf, replaceable, type TodoValues, valuesOf } from './todo-values.ts'
@@ -19,6 +22,7 @@ import { useAddTodos } from './use-add-todos.ts'
 
 /** Milliseconds between polls while a picture is being fetched. */
 const POLL = 5000
+const NOT_UNDONE = 'That could not be taken back just now.'
 const NO_SITES: readonly string[] = []
 
 interface GuideTodosProps {
@@ -32,6 +36,12 @@ interface GuideTodosProps {
   readonly saveFirst?: () => Promise<boolean>
 }
 
+/** Descriptions that are written here, by the id of their item. */
+const LINKABLE = {
+  how: 'First choose words in a description.',
+  keyOf: (control: string): string | undefined => /^todo-content-(\d+)$/.exec(control)?.[1],
+}
+
 interface ShownTodo {
   readonly item: TodoItem
   readonly values: TodoValues
@@ -42,7 +52,8 @@ interface ShownTodo {
 export function GuideTodos({ guideId, version, products, isPublic, user, saveFirst }: GuideTodosProps) {
   const answer = useTodos(guideId)
   const { data: sites } = useQuery(blacklistQuery())
-  const { drafts, change, drop } = useTodoDrafts(guideId)
+  const { drafts, change, drop, putBack } = useTodoDrafts(guideId)
+  const undo = useUndo(guideId, user.user_id)
   const [open, setOpen] = useState<number>()
   const [isTried, setIsTried] = useState(false)
   const guide = { id: guideId, version, saveFirst, me: user.user_id }
@@ -50,6 +61,10 @@ export function GuideTodos({ guideId, version, products, isPublic, user, saveFir
   const heading = useScrolledTo('todolist', answer.data !== undefined)
   const { remove, removalError } = useRemoval(guideId)
   const items = answer.data?.items ?? []
+  const { open: openLink, dialog: linkDialog } = useLinkTool(({ key, to }) => {
+    const item = items.find(({ id }) => String(id) === key)
+    if (item !== undefined) change(item.id, item.title, { content: to })
+  }, LINKABLE)
   const shown = items.map((item) => shownOf(item, drafts[item.id]))
   const written = shown.filter(({ isWritten }) => isWritten)
   const rules = { hasAccess: user.access, blacklist: sites?.sites ?? NO_SITES }
@@ -59,13 +74,15 @@ export function GuideTodos({ guideId, version, products, isPublic, user, saveFir
     if (faulty !== undefined) return setOpen(faulty.item.id)
     if (written.length === 0 || isAdding) return undefined
     const ids = written.map(({ item: { id } }) => id)
-    const { isAdded, others } = await add(written.map(({ item, values }) => ({ id: item.id, values })))
+    const { isAdded, version: made, others } = await add(written.map(({ item, values }) => ({ id: item.id, values })))
     if (!isAdded) return undefined
     drop(ids)
     setIsTried(false)
     setOpen(undefined)
     const what = ids.length === 1 ? 'A gift is' : `${ids.length} gifts are`
-    return showMessage([`${what} in the guide${isPublic ? ', for everybody to see' : ''}.`, others].filter(Boolean).join(' '))
+    const said = [`${what} in the guide${isPublic ? ', for everybody to see' : ''}.`, others].filter(Boolean).join(' ')
+    const texts = Object.fromEntries(Object.entries(drafts).filter(([id]) => ids.includes(Number(id))))
+    return offerUndo(said, () => void undo(made, () => putBack(texts)))
   }
   return (
     <section className={styles.todos} aria-labelledby="todos" id="todolist">
@@ -90,6 +107,7 @@ export function GuideTodos({ guideId, version, products, isPublic, user, saveFir
               products={replaceable(products)}
               onOpen={() => setOpen(open === item.id ? undefined : item.id)}
               onRemove={() => remove(item)}
+              onLink={openLink}
               onChange={(fields) => {
                 forgetFault(item.id)
                 change(item.id, item.title, fields)
@@ -98,6 +116,7 @@ export function GuideTodos({ guideId, version, products, isPublic, user, saveFir
           ))}
         </ul>
       )}
+      {linkDialog}
       {items.length >= UPDATER_PER_PAGE && (
         <p className={styles.aside}>{`The first ${items.length} are shown. Others follow as these are done.`}</p>
       )}
@@ -136,6 +155,23 @@ const addText = (count: number): string => (count < 2 ? 'Add it to the guide' : 
 function footText(count: number, isTried: boolean): string {
   if (count === 0) return isTried ? 'Please write at least one gift.' : 'Write a gift, then add it.'
   return count === 1 ? '1 is written' : `${count} are written`
+}
+
+/** Takes a save back, unless somebody changed the guide since: then it says who. Texts come back with the items. */
+function useUndo(guideId: number, me: number) {
+  const { mutateAsync } = useUndoUpdate()
+  return async (version: number, onUndone: () => void) => {
+    try {
+      const { opened } = await mutateAsync({ params: { id: guideId }, body: { version } })
+      onUndone()
+      showMessage(opened === 1 ? 'The gift waits on the list again.' : `${opened} gifts wait on the list again.`)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const changes = error.code === 'stale-version' ? error.content['changes'] : undefined
+      const others = changesText(((changes ?? []) as readonly StaffChange[]).filter(({ by }) => by?.id !== me))
+      showMessage([errorMessage(error, NOT_UNDONE), others].filter(Boolean).join(' '))
+    }
+  }
 }
 
 /** Takes an item off the list of the guide, with an undo. */

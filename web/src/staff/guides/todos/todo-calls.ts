@@ -9,6 +9,7 @@ import {
   removeTodo,
   restoreTodo,
   saveGuideUpdate,
+  undoGuideUpdate,
 } from '@ribbonry/contracts'
 import { mutation } from '../../../api/mutation.ts'
 import { query } from '../../../api/query.ts'
@@ -24,6 +25,10 @@ export const useSaveUpdate = mutation(saveGuideUpdate, {
   refresh: [...LISTS, getStaffGuide, getGuideActionLog],
   stale: [listStaffGuides, listMySubmissions],
   failsOffline: true,
+})
+export const useUndoUpdate = mutation(undoGuideUpdate, {
+  refresh: [...LISTS, getStaffGuide, getGuideActionLog],
+  stale: [listStaffGuides, listMySubmissions],
 })
 export const useRemoveTodo = mutation(removeTodo, { refresh: LISTS })
 export const useRestoreTodo = mutation(restoreTodo, { refresh: LISTS })

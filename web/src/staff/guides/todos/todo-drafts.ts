@@ -18,6 +18,8 @@ export interface StoredTodoDrafts {
   readonly drafts: TodoDrafts
   readonly change: (id: number, name: string, fields: Partial<TodoValues>) => void
   readonly drop: (ids: readonly number[]) => void
+  /** Puts drafts back that were dropped, also after the page was left. What was typed since stays. */
+  readonly putBack: (dropped: TodoDrafts) => void
 }
 
 /** What is written for the items of a guide, stored on the device until it is in the guide. */
@@ -36,6 +38,13 @@ export function useTodoDrafts(guideId: number): StoredTodoDrafts {
     change: useCallback((id, name, fields) => {
       setDrafts((now) => ({ ...now, [id]: { name, typed: { ...now[id]?.typed, ...fields } } }))
     }, []),
+    putBack: useCallback(
+      (dropped) => {
+        saveDraft(key, { ...dropped, ...readDrafts(key) }, {})
+        setDrafts((now) => ({ ...dropped, ...now }))
+      },
+      [key],
+    ),
     drop: useCallback((ids) => {
       setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(Number(id)))))
     }, []),

@@ -7,6 +7,7 @@ import desk from '../editor/guide-editor.module.css'
 import { doubtfulPriceHint, typedPriceText } from '../editor/guide-values.ts'
 import { lengthError, PRODUCT_LIMITS } from '../editor/text-limits.ts'
 import { WordMeter } from '../editor/word-meter.tsx'
+import { ThereAlready } from './there-already.tsx'
 import { TodoPicture } from './todo-picture.tsx'
 import type { TodoValues } from './todo-values.ts'
 import styles from './todos.module.css'
@@ -29,6 +30,8 @@ interface TodoRowProps {
   readonly onOpen: () => void
   readonly onRemove: () => void
   readonly onChange: (fields: Partial<TodoValues>) => void
+  /** Asks where the chosen words lead. */
+  readonly onLink: () => void
 }
 
 /** A gift that waits for a guide: a line, and a form when it is open. */
@@ -65,7 +68,7 @@ export function TodoRow(props: TodoRowProps) {
   )
 }
 
-function TodoForm({ guideId, item, values, errors, isWordRule, total, products, onChange }: TodoRowProps) {
+function TodoForm({ guideId, item, values, errors, isWordRule, total, products, onChange, onLink }: TodoRowProps) {
   const { title, price, link, image, source, content, pos, replaces } = values
   const typed = (field: 'title' | 'price' | 'link' | 'content') => ({
     name: `todo-${field}-${item.id}`,
@@ -100,8 +103,14 @@ function TodoForm({ guideId, item, values, errors, isWordRule, total, products, 
             </a>
           </p>
         )}
+        <ThereAlready guideId={guideId} todoId={item.id} values={values} />
         <TextArea label="Description" rows={5} {...typed('content')} />
-        <WordMeter count={countWords(content)} isRule={isWordRule} />
+        <div className={styles.meter}>
+          <WordMeter count={countWords(content)} isRule={isWordRule} />
+          <Button small variant="quiet" aria-keyshortcuts="Control+K" title="Ctrl+K" onClick={onLink}>
+            Link words
+          </Button>
+        </div>
         <div className={`${desk.pair} ${styles.places}`}>
           <SelectField
             label="In place of"

@@ -20,6 +20,7 @@ import { StaffPage } from '../../shell/staff-page.tsx'
 import { staffGuideQuery } from '../editor/editor-calls.ts'
 import { badLinkText, isLinkBad } from '../editor/intake/link-state-text.ts'
 import { guidePath } from '../guide-paths.ts'
+import { EditableNeeds } from './editable-needs.tsx'
 import { GuideTodos } from './guide-todos.tsx'
 import { guidesWithTodosQuery, todosQuery, todoTotalsQuery } from './todo-calls.ts'
 import styles from './todos.module.css'
@@ -75,12 +76,25 @@ function useAddress() {
       return now
     })
   }
-  return { sort, page, guide: Number.isSafeInteger(guide) && guide > 0 ? guide : undefined, pathWith, sortBy }
+  const needs = Math.max(1, Math.floor(Number(search.get('needs') ?? 1)) || 1)
+  return { sort, page, needs, guide: Number.isSafeInteger(guide) && guide > 0 ? guide : undefined, pathWith, sortBy }
 }
 
 function UpdaterEditor({ user }: { readonly user: CurrentUser }) {
-  const { sort, page, guide, pathWith, sortBy } = useAddress()
+  const { sort, page, needs, guide, pathWith, sortBy } = useAddress()
   const answer = useQuery({ ...guidesWithTodosQuery({ query: { sort, page } }), placeholderData: keepPreviousData })
+  const isEmpty = answer.data?.total === 0
+  const whatElse = <EditableNeeds page={needs} pathOf={(to) => pathWith({ needs: to === 1 ? undefined : String(to) })} />
+  // Without a list there is nothing to stand beside.
+  if (isEmpty && guide === undefined)
+    return (
+      <>
+        <Message title="Nothing waits">
+          <p>Gifts that are put on the list of a guide are shown here.</p>
+        </Message>
+        {whatElse}
+      </>
+    )
   return (
     <div className={styles.page} data-open={guide === undefined ? undefined : ''}>
       <section className={styles.guides} aria-labelledby="waiting-guides">
@@ -101,11 +115,7 @@ function UpdaterEditor({ user }: { readonly user: CurrentUser }) {
             </li>
           ))}
         </ul>
-        {answer.data?.items.length === 0 && (
-          <Message title="Nothing waits">
-            <p>Gifts that are put on the list of a guide are shown here.</p>
-          </Message>
-        )}
+        {isEmpty && <p className={styles.aside}>No gift waits for a guide.</p>}
         <Pager
           page={page}
           perPage={UPDATER_PER_PAGE}
@@ -115,8 +125,12 @@ function UpdaterEditor({ user }: { readonly user: CurrentUser }) {
       </section>
       <div className={styles.work}>
         {guide === undefined ? (
-          answer.data !== undefined &&
-          answer.data.items.length > 0 && <p className={styles.aside}>Choose a guide to write for.</p>
+          answer.data !== undefined && (
+            <>
+              <p className={styles.aside}>Choose a guide to write for.</p>
+              {whatElse}
+            </>
+          )
         ) : (
           <>
             <a className={styles.back} href={pathWith({ guide: undefined })}>

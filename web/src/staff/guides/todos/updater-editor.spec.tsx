@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { cropGuideImage, listEditableTodos, listGuidesWithTodos, saveGuideUpdate } from '@ribbonry/contracts'
+import {
+  cropGuideImage,
+  findEditableDuplicates,
+  listEditableNeedyGuides,
+  listEditableTodos,
+  listGuidesWithTodos,
+  saveGuideUpdate,
+  undoGuideUpdate,
+} from '@ribbonry/contracts'
 import type { MemberName } from '../../../../test/accounts.ts'
 import { openGuideEditor } from '../../../../test/components/guide-editor.ts'
 import {
@@ -64,6 +72,56 @@ describe('the updater editor', () => {
     expect(fixtures.callsOf(listEditableTodos).at(-1)?.query['buying_guide_id']).toBe('7')
     const there = within(screen.getByRole('region', { name: /^In the guide/ }))
     there.getByText('Its shop does not have it: out of stock')
+  })
+
+  const OWLS = { buying_guide_id: 9, buying_guide_title: 'Gifts for owls', slug: 'gifts-for-owls' }
+
+  test('shows what needs updating where no guide is open, and says where nothing waits', async () => {
+    const of = { score: 12, since: '2026-11-20T10:00:00.000Z', assigned_to: null, assigned_username: null, snoozed_until: null }
+    const reasons = [{ reason: 'few-products' as const, evidence: '6 of 14 gifts can be bought', ...of }]
+    const needy = { ...OWLS, published: true, user_id: 3, username: 'inez', score: 12, reasons }
+    fixtures.answer(listEditableNeedyGuides, { guides: [needy], total: 1 })
+    fixtures.answer(listGuidesWithTodos, { items: [], total: 0 })
+    await openPage(PAGE, { as: 'guides' })
+    await screen.findByRole('heading', { name: 'Nothing waits' })
+    const needs = within(await screen.findByRole('region', { name: /^What needs updating/ }))
+    expect((await needs.findByRole('link', { name: 'Gifts for owls' })).getAttribute('href')).toBe('/editor/dashboard/9/')
+    needs.getByText(/6 of 14 gifts can be bought/)
+    expect(screen.queryByLabelText('Order')).toBeNull()
+  })
+
+  test('says while a gift is written what the guide has already', async () => {
+    const same = { ...OWLS, buying_guide_id: 7, link: 'https://shop.example.com/lamp', same: 'title' as const }
+    fixtures.answer(findEditableDuplicates, {
+      duplicates: [
+        { ...same, in: 'guide', id: 11, title: 'A lamp 1' },
+        { ...same, in: 'todolist', id: 1, title: 'A lamp 1' },
+      ],
+    })
+    const page = await openList()
+    await page.user.click(list().getByRole('button', { name: 'Write: A lamp 1' }))
+    await list().findByText('The guide has “A lamp 1”, with the same title.')
+    expect(list().queryByText(/also waits for/)).toBeNull()
+    expect(fixtures.callsOf(findEditableDuplicates)[0]?.query).toMatchObject({ title: 'A lamp 1', buying_guide_id: '7' })
+    await page.user.selectOptions(list().getByLabelText('In place of'), list().getByRole('option', { name: /^1\. / }))
+    await waitFor(() => expect(list().queryByText(/The guide has/)).toBeNull())
+  })
+
+  test('makes chosen words of a description a link, by its button or Ctrl+K', async () => {
+    const page = await openList()
+    await write(page, 'A lamp 1', 'Warm as good mugs are.')
+    const description = list().getByLabelText<HTMLTextAreaElement>('Description')
+    description.setSelectionRange(8, 17)
+    await page.user.click(list().getByRole('button', { name: 'Link words' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }))
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Words/).value).toBe('good mugs')
+    await fill(page, dialog.getByLabelText(/^Page of ours/), '/best-mugs/')
+    await page.user.click(dialog.getByRole('button', { name: 'Add it' }))
+    await waitFor(() => expect(description.value).toBe('Warm as [good mugs](/best-mugs/) are.'))
+    description.focus()
+    description.setSelectionRange(0, 4)
+    await page.user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('dialog', { name: 'Add a link' })
   })
 
   test('adds what is written, with its place and what goes for it, and shows that it is done', async () => {
@@ -177,6 +235,31 @@ describe('the updater editor', () => {
     list().getByText(words(30))
     await page.user.click(list().getByRole('button', { name: 'Forget the text about A lamp 1' }))
     expect(list().queryByText(words(30))).toBeNull()
+  })
+
+  test('takes a save back: the gifts wait again, with what was written', async () => {
+    todos.takeUndos()
+    const page = await openList()
+    await write(page, 'A lamp 1', words(40))
+    await add(page)
+    await screen.findByText('A gift is in the guide, for everybody to see.')
+    await waitFor(() => expect(list().queryByRole('button', { name: 'Write: A lamp 1' })).toBeNull())
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('The gift waits on the list again.')
+    expect(fixtures.callsOf(undoGuideUpdate).map(({ body }) => body)).toEqual([{ version: 4 }])
+    await page.user.click(await list().findByRole('button', { name: 'Write: A lamp 1' }))
+    expect(list().getByLabelText<HTMLTextAreaElement>('Description').value).toBe(words(40))
+  })
+
+  test('does not take a save back where somebody changed the guide since, and says who', async () => {
+    const page = await openList()
+    await write(page, 'A lamp 1', words(40))
+    await add(page)
+    const change = { version: 5, by: { id: 31, username: 'noor' }, at: '2026-11-26T14:06:00.000Z', fields: ['title'] }
+    const error = 'Somebody has saved this guide since.'
+    fixtures.fail(undoGuideUpdate, 200, { code: 'stale-version', error }, { changes: [change] })
+    await page.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/^Somebody has saved this guide since\. noor saved title, /)).toBeTruthy()
   })
 
   test('takes gifts off the list, with an undo', async () => {

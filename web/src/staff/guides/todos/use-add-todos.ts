@@ -37,9 +37,13 @@ interface NewerGuide {
 
 export interface Added {
   readonly isAdded: boolean
+  /** The version that the save made; 0 where nothing was added. */
+  readonly version: number
   /** What others changed meanwhile; empty for nothing. */
   readonly others: string
 }
+
+const NOTHING: Added = { isAdded: false, version: 0, others: '' }
 
 /**
  * Adds what is written to a guide. A save that meets a later version is repeated on that version, as the desk merges: new
@@ -59,7 +63,7 @@ export function useAddTodos({ id, version, saveFirst, me }: Guide, onRefused: ()
     setError('')
     if (saveFirst !== undefined && !(await saveFirst())) {
       setError('Nothing was added: the guide itself could not be saved.')
-      return { isAdded: false, others: '' }
+      return NOTHING
     }
     const products = written.map((one) => sentOf(one.id, one.values))
     const others: StaffChange[] = []
@@ -67,7 +71,7 @@ export function useAddTodos({ id, version, saveFirst, me }: Guide, onRefused: ()
       try {
         const saved = await mutateAsync({ params: { id }, body: { version: known.current, products } })
         known.current = saved.version
-        return { isAdded: true, others: changesText(others.filter(({ by }) => by?.id !== me)) }
+        return { isAdded: true, version: saved.version, others: changesText(others.filter(({ by }) => by?.id !== me)) }
       } catch (problem) {
         if (!(problem instanceof CallError)) throw problem
         const newer = newerOf(problem)
@@ -80,7 +84,7 @@ export function useAddTodos({ id, version, saveFirst, me }: Guide, onRefused: ()
         onRefused()
         setFaults(newer === undefined ? faultsOf(problem, written) : goneOf(written, newer.products))
         setError(newer === undefined ? sentenceOf(problem) : `${changesText(newer.changes)} Nothing was added yet.`)
-        return { isAdded: false, others: '' }
+        return NOTHING
       }
     }
   }

@@ -1,7 +1,6 @@
-import { NEED_REASONS, type NeedReason, type NeedyGuide, UPDATER_PER_PAGE } from '@ribbonry/contracts'
+import { NEED_REASONS, type NeedyGuide, UPDATER_PER_PAGE } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { StatusChip } from '../../kit/cells.tsx'
 import { columnsOf } from '../../kit/columns.tsx'
 import { choiceFilter, type FilterOptions, idFilter, tabFilter } from '../../kit/filters.ts'
 import { staffList } from '../../kit/staff-list.tsx'
@@ -10,17 +9,8 @@ import { guideWritersQuery } from '../guide-calls.ts'
 import { guidePath } from '../guide-paths.ts'
 import { PersonLink } from '../writers/person-link.tsx'
 import { NeedAssignee, SnoozeNeeds } from './need-actions.tsx'
+import { NEED_NAMES, NeedReasons } from './need-reasons.tsx'
 import { needyGuidesQuery } from './updater-calls.ts'
-import styles from './updater.module.css'
-
-const REASONS: Readonly<Record<NeedReason, string>> = {
-  'broken-products': 'Broken gifts',
-  'few-products': 'Few gifts',
-  stale: 'Unchanged for long',
-  falling: 'Fewer clicks',
-  todo: 'Todo list',
-  season: 'In season soon',
-}
 
 interface OptionsProps {
   readonly children: (options: FilterOptions) => ReactNode
@@ -46,7 +36,7 @@ export const NeedyList = staffList({
   filters: {
     show: tabFilter('needs'),
     reason: choiceFilter(
-      NEED_REASONS.map((reason) => [reason, REASONS[reason]] as const),
+      NEED_REASONS.map((reason) => [reason, NEED_NAMES[reason]] as const),
       { label: 'Reason' },
     ),
     writer: idFilter({ label: 'Writer', options: WriterOptions }),
@@ -60,15 +50,7 @@ export const NeedyList = staffList({
   id: (guide) => guide.buying_guide_id,
   columns: [
     link('guide', 'Guide', (guide) => ({ href: guidePath(guide.buying_guide_id), title: guide.buying_guide_title })),
-    text('reasons', 'Why', ({ reasons }) => (
-      <ul className={styles.reasons}>
-        {reasons.map(({ reason, evidence }) => (
-          <li key={reason}>
-            <StatusChip kind="wait">{REASONS[reason]}</StatusChip> {evidence}
-          </li>
-        ))}
-      </ul>
-    )),
+    text('reasons', 'Why', ({ reasons }) => <NeedReasons reasons={reasons} />),
     text('writer', 'Writer', (guide) => <PersonLink id={guide.user_id} name={guide.username} />),
     text('assigned', 'Updated by', (guide) => <NeedAssignee guide={guide} />),
     figure('score', 'Clicks lost', ({ score }) => (score < 1 ? '–' : String(Math.round(score))), { phone: 'number' }),

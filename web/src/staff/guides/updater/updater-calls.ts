@@ -4,6 +4,7 @@ import {
   assignGuideNeeds,
   type Call,
   editTodo,
+  findEditableDuplicates,
   findUpdaterDuplicates,
   getEditableTotals,
   getUpdaterTotals,
@@ -37,6 +38,8 @@ export const updaterGiftsQuery = query(listUpdaterGifts, { staleTime: 5000 })
 export const updaterTotalsQuery = query(getUpdaterTotals, { staleTime: 5000 })
 export const needyGuidesQuery = query(listNeedyGuides, { staleTime: 5000 })
 export const duplicatesQuery = query(findUpdaterDuplicates, { staleTime: 5000 })
+export const editableDuplicatesQuery = query(findEditableDuplicates, { staleTime: 5000 })
+export const editableNeedsQuery = query(listEditableNeedyGuides, { staleTime: 5000 })
 
 /** The lists are read again a second later, as the page says it. */
 export const useAddTodo = mutation(addTodo, { stale: [...EDITABLE, findUpdaterDuplicates] })

@@ -28,23 +28,31 @@ interface LinkTool {
   readonly dialog: ReactNode
 }
 
-/** Turns selected words of a guide's texts into links, by `open` or Ctrl+K. */
-export function useLinkTool(onChange: (change: TextChange) => void): LinkTool {
+/** Which texts may contain links: what to say where none was chosen, and the key of the text of a control. */
+interface LinkableTexts {
+  readonly how: string
+  readonly keyOf: (control: string) => string | undefined
+}
+
+const OF_GUIDE: LinkableTexts = { how: HOW, keyOf: linkableKey }
+
+/** Turns selected words of texts into links, by `open` or Ctrl+K. By default of those of a guide in its editor. */
+export function useLinkTool(onChange: (change: TextChange) => void, { how, keyOf } = OF_GUIDE): LinkTool {
   const last = useRef<Element>(null)
   const [place, setPlace] = useState<LinkPlace>()
   useEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && placeIn(target) !== undefined) last.current = target
+      if (target instanceof Element && placeIn(target, keyOf) !== undefined) last.current = target
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
-  }, [])
+  }, [keyOf])
   useKeys([
     {
       keys: 'Ctrl+K',
       words: 'Link the chosen words, in a text',
       run: () => {
-        const here = placeIn(document.activeElement)
+        const here = placeIn(document.activeElement, keyOf)
         setPlace(here)
         // Outside of texts, Ctrl+K opens the palette.
         return here !== undefined
@@ -52,8 +60,8 @@ export function useLinkTool(onChange: (change: TextChange) => void): LinkTool {
     },
   ])
   const open = () => {
-    const known = last.current?.isConnected === true ? placeIn(last.current) : undefined
-    if (known === undefined) showMessage(HOW)
+    const known = last.current?.isConnected === true ? placeIn(last.current, keyOf) : undefined
+    if (known === undefined) showMessage(how)
     setPlace(known)
   }
   return {
@@ -138,9 +146,9 @@ function LinkDialog({ place, onChange, onClose }: LinkDialogProps) {
   )
 }
 
-function placeIn(element: unknown): LinkPlace | undefined {
+function placeIn(element: unknown, keyOf: LinkableTexts['keyOf']): LinkPlace | undefined {
   if (!(element instanceof HTMLTextAreaElement) || element.disabled) return undefined
-  const key = linkableKey(element.name)
+  const key = keyOf(element.name)
   const { name: control, value: text, selectionStart: start, selectionEnd: end } = element
   return key === undefined ? undefined : { control, key, text, start, end }
 }

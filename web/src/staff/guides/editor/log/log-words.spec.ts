@@ -41,6 +41,7 @@ describe('what happened to a guide', () => {
       'gave the links of 2 products back: https://a.example/x',
     ],
     ['update', { added: 1, replaced: 0 }, 'added a gift from its list'],
+    ['undo-update', { opened: 1 }, 'took a gift from its list back out'],
     ['update', { added: 3, replaced: 1 }, 'added 3 gifts from its list in place of one that went'],
     ['sing-to-it', {}, 'sing to it'],
   ])('is said in words: %s %j', (action, details, words) => {

@@ -82,6 +82,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   tick: (details) => `ticked off “${text(details, 'name') ?? ''}”`,
   untick: (details) => `took the tick from “${text(details, 'name') ?? ''}”`,
   update: updated,
+  'undo-update': (details) => `took ${Number(details['opened'] ?? 0) === 1 ? 'a gift' : 'gifts'} from its list back out`,
   waive: (details) => `did without ${gate(details)}`,
   unwaive: (details) => `asked for ${gate(details)} again`,
   'mend-links': mended,
