@@ -170,8 +170,8 @@ describe('adding a gift of ours', () => {
     const [one, other, gift] = [await guideOf(), await guideOf(), await createGift(7)]
     const added = await addGift(one, gift, EDITOR, { title: 'A gift as we call it', price: '24' })
     expect(added.body).toMatchObject({ buying_guides: [one] })
-    expect((await addGift(one, gift)).body).toMatchObject({ id: added.body.id, buying_guides: [one] })
-    expect((await addGift(other, gift)).body).toMatchObject({ id: added.body.id, buying_guides: [one, other] })
+    expect((await addGift(one, gift)).body).toMatchObject({ id: added.body.id, buying_guides: [one], added: false })
+    expect((await addGift(other, gift)).body).toMatchObject({ id: added.body.id, buying_guides: [one, other], added: true })
     expect(await todos()).toMatchObject([
       { post_id: 7, title: 'A gift as we call it', price: 24, link: 'https://shop.example/gift-7', image_state: 'ready' },
     ])

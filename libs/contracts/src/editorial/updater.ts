@@ -302,7 +302,10 @@ export const addGiftTodo = call({
     large_image: text(4000, 'The address of a picture').optional(),
     thumbnail: text(4000, 'The address of a picture').optional(),
   }),
-  answer: oneTodo,
+  answer: oneTodo.extend({
+    /** False where it was on the list of that guide before. */
+    added: z.boolean(),
+  }),
 })
 
 const ofId = z.object({ id: Id })

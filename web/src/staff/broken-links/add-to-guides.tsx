@@ -2,6 +2,7 @@ import type { GuideChoice, HighCtrPost } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { GUIDE_SOURCE } from '../guides/guide-source.ts'
 import { Picker } from '../kit/picker/picker.tsx'
 import { runUndo } from '../kit/run-undo.ts'
@@ -34,6 +35,11 @@ function useAdd({ id, title }: HighCtrPost) {
       try {
         const item = await add.mutateAsync({ params: { guide_id: guide.id }, body: { id } })
         const name = guide.slug_title
+        // What was there before stays: there is nothing to take back.
+        if (!item.added) {
+          showMessage(`${title} was on the todo list of ${name} before.`)
+          continue
+        }
         offerUndo(`${title} is on the todo list of ${name}.`, () => {
           const undo = () => remove.mutateAsync({ params: { id: item.id }, body: { buying_guide_id: guide.id } })
           void runUndo(`${title} is off the todo list of ${name}.`, undo)

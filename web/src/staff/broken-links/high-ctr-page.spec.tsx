@@ -46,7 +46,7 @@ test('a gift goes on the todo list of a guide, and off it again', async () => {
   const guide = { id: 8, slug: 'owls', slug_title: 'Owls', posts: 3, published: true, image: '', title: 'Owls' }
   fixtures.answer(listHighCtrPosts, { posts: [gift(1)] })
   fixtures.answer(listGuideSelection, { posts: [guide] })
-  fixtures.answer(addGiftTodo, { id: 31, buying_guides: [8] })
+  fixtures.answer(addGiftTodo, { id: 31, buying_guides: [8], added: true })
   fixtures.answer(removeTodo, { id: 31, buying_guides: [] })
   const { user } = await openPage(PATH, { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Add Gift 1 to the todo list of a guide' }))
@@ -58,4 +58,17 @@ test('a gift goes on the todo list of a guide, and off it again', async () => {
   await user.click(screen.getByRole('button', { name: /Undo/ }))
   await screen.findByText('Gift 1 is off the todo list of Owls.')
   expect(fixtures.callsOf(removeTodo)).toMatchObject([{ params: { id: '31' }, body: { buying_guide_id: 8 } }])
+})
+
+test('a gift that was on the todo list of a guide stays there: there is nothing to undo', async () => {
+  const guide = { id: 8, slug: 'owls', slug_title: 'Owls', posts: 3, published: true, image: '', title: 'Owls' }
+  fixtures.answer(listHighCtrPosts, { posts: [gift(1)] })
+  fixtures.answer(listGuideSelection, { posts: [guide] })
+  fixtures.answer(addGiftTodo, { id: 31, buying_guides: [8], added: false })
+  const { user } = await openPage(PATH, { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Add Gift 1 to the todo list of a guide' }))
+  const picker = await screen.findByRole('dialog', { name: 'Guides for Gift 1' })
+  await user.click(await within(picker).findByText('Owls'))
+  await screen.findByText('Gift 1 was on the todo list of Owls before.')
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
 })

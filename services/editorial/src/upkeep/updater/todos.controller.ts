@@ -23,7 +23,8 @@ export class TodosController {
     @Input() { params, body }: CallInput<typeof addGiftTodo>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof addGiftTodo>> {
-    return presentOpenTodo(await this.todos.addGift(params.guide_id, body, memberOf(context)))
+    const { added, ...todo } = await this.todos.addGift(params.guide_id, body, memberOf(context))
+    return { ...presentOpenTodo(todo), added }
   }
 
   @Handles(removeTodo)

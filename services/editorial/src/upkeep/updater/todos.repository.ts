@@ -56,7 +56,8 @@ const OPEN = `
   select $1, id, $3, $4 from unnest($2::integer[]) as id order by id
   on conflict (todo_id, guide_id) do update set closed = null, outcome = null, closed_by = null, added = excluded.added,
     added_by = excluded.added_by
-  where g.closed is not null`
+  where g.closed is not null
+  returning guide_id`
 
 const REMOVE = `
   update todo_guides set closed = $3, outcome = 'removed', closed_by = $4
@@ -129,9 +130,9 @@ export class TodosRepository {
     await transaction.query(REQUEST_PICTURE, [id, now])
   }
 
-  /** Opens an item for guides. */
-  async open(transaction: Transaction, id: number, guideIds: readonly number[], by: number, now: Date): Promise<void> {
-    await transaction.query(OPEN, [id, guideIds, now, by])
+  /** Opens an item for guides. Returns for how many of them it was not open. */
+  async open(transaction: Transaction, id: number, guideIds: readonly number[], by: number, now: Date): Promise<number> {
+    return (await transaction.query<object[]>(OPEN, [id, guideIds, now, by])).length
   }
 
   /** Removes an item from the lists of guides. */

@@ -19,6 +19,11 @@ export interface OpenTodo {
   readonly guides: readonly number[]
 }
 
+interface AddedGift extends OpenTodo {
+  /** It was not on the list of the guide. */
+  readonly added: boolean
+}
+
 const NO_TEXT: TodoText = { title: '', link: '', price: null }
 
 /** Items of todo lists: gifts and products of shops that wait to be written into guides. */
@@ -49,8 +54,11 @@ export class TodosService {
     return added
   }
 
-  /** Puts a gift on the list of a guide, once. @throws DomainError with the codes of `addGiftTodo` */
-  async addGift(guideId: number, given: CallInput<typeof addGiftTodo>['body'], identity: Identity): Promise<OpenTodo> {
+  /**
+   * Puts a gift on the list of a guide, once; `added` says whether it was not there.
+   * @throws DomainError with the codes of `addGiftTodo`
+   */
+  async addGift(guideId: number, given: CallInput<typeof addGiftTodo>['body'], identity: Identity): Promise<AddedGift> {
     const now = this.clock()
     return await this.transactions.run(async (transaction) => {
       await this.#lockEditable(transaction, [guideId], identity)
@@ -62,8 +70,8 @@ export class TodosService {
       const crop = { ...NO_CROP, source_image: gift.picture?.src ?? '' }
       const todo = { ...text, ...crop, post_id: given.id, picture: gift.picture, created_by: identity.userId }
       const id = await this.todos.insert(transaction, todo, now)
-      await this.todos.open(transaction, id, [guideId], identity.userId, now)
-      return { id, guides: await this.#openGuides(transaction, id, identity) }
+      const opened = await this.todos.open(transaction, id, [guideId], identity.userId, now)
+      return { id, guides: await this.#openGuides(transaction, id, identity), added: opened > 0 }
     })
   }
 

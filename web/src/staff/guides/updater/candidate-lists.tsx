@@ -3,6 +3,7 @@ import { priceText } from '@ribbonry/prices'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CallError } from '../../../api/call-error.ts'
+import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { columnsOf } from '../../kit/columns.tsx'
 import { tabFilter } from '../../kit/filters.ts'
 import { Picker } from '../../kit/picker/picker.tsx'
@@ -94,17 +95,21 @@ function AddToGuides({ gift, onClose }: { readonly gift: UpdaterGift; readonly o
   const { id, title, price } = gift
   const add = async (guides: readonly number[]): Promise<ReadonlyMap<number, string>> => {
     const refused = new Map<number, string>()
+    const added: number[] = []
     let item: number | undefined
     for (const guide_id of guides) {
       try {
-        item = (await mutateAsync({ params: { guide_id }, body: { id, title, price } })).id
+        const todo = await mutateAsync({ params: { guide_id }, body: { id, title, price } })
+        item = todo.id
+        if (todo.added) added.push(guide_id)
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         refused.set(guide_id, error.message)
       }
     }
-    const added = guides.filter((guide) => !refused.has(guide))
-    if (item !== undefined) offer(item, added)
+    // What waited before stays: there is nothing to take back.
+    if (item !== undefined && added.length > 0) offer(item, added)
+    else if (item !== undefined) showMessage(`“${title}” waited for ${guides.length === 1 ? 'it' : 'them'} before.`)
     return refused
   }
   const offer = (item: number, guides: readonly number[]) => {

@@ -88,7 +88,7 @@ describe('candidates', () => {
     expect(row.getByRole('link', { name: 'Guide 7' }).getAttribute('href')).toBe('/editor/dashboard/7/')
     await user.click(row.getByRole('button', { name: 'Add A teapot to guides' }))
     const picker = within(await screen.findByRole('dialog', { name: 'Guides for A teapot' }))
-    fixtures.answer(addGiftTodo, { id: 12, buying_guides: [9] })
+    fixtures.answer(addGiftTodo, { id: 12, buying_guides: [9], added: true })
     fixtures.answer(removeTodo, { id: 12, buying_guides: [9] })
     await user.click(await picker.findByRole('button', { name: /^Add\s*Guide 9/ }))
     await screen.findByText('“A teapot” waits for 1 guide more.')
