@@ -1082,24 +1082,6 @@ CREATE TABLE product_submissions (
 );
 CREATE INDEX product_submissions_by_member ON product_submissions USING btree (member_id, created) WHERE member_id IS NOT NULL;
 
-CREATE TABLE republications (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  member_id bigint NOT NULL,
-  made timestamp with time zone NOT NULL,
-  undone timestamp with time zone,
-  CONSTRAINT republications_pkey PRIMARY KEY (id)
-);
-
-CREATE TABLE republished_posts (
-  republication_id integer NOT NULL,
-  post_id bigint NOT NULL,
-  published timestamp with time zone NOT NULL,
-  first_published timestamp with time zone,
-  version integer NOT NULL,
-  CONSTRAINT republished_posts_pkey PRIMARY KEY (republication_id, post_id),
-  CONSTRAINT republished_posts_republication_id_fkey FOREIGN KEY (republication_id) REFERENCES republications(id) ON DELETE CASCADE
-);
-
 CREATE TABLE search_best (
   only_row boolean DEFAULT true NOT NULL,
   above real DEFAULT '-Infinity'::real NOT NULL,

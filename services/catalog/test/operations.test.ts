@@ -279,3 +279,36 @@ describe('a gift', () => {
     expect(await gifts()).toEqual(before)
   })
 })
+
+describe('other things that staff edit', () => {
+  test('a blog post gets its texts and gifts back, and comes out of the trash at its address', async () => {
+    const [pot, cup] = [await aPost(catalog.sql), await aPost(catalog.sql)]
+    const draft = { title: 'Tea', content: 'Hot', author: 'Edda', post_ids: [pot, cup], published: '2026-01-01T00:00:00.000Z' }
+    const { body } = await catalog.send('POST', '/api/admin/blog', draft, editor)
+    const read = (): Promise<object[]> =>
+      rows(`select to_jsonb(blog_posts) - 'version' - 'modified' as post, (select jsonb_agg(post_id order by place)
+        from blog_post_gifts) as gifts from blog_posts`)
+    const before = await read()
+    await catalog.save(`/api/admin/blog/${body.post.id}`, { title: 'Coffee', post_ids: [cup] }, editor)
+    await catalog.send('DELETE', `/api/admin/blog/${body.post.id}`, undefined, editor)
+    const [trashed, changed] = await listed()
+    expect([trashed?.action, changed?.action, changed?.subject_type]).toEqual(['trash', 'change', 'blog-post'])
+    expect((await undo(changed?.id)).operation).toMatchObject({ changed: 0, skipped: 1 })
+    await undo(trashed?.id)
+    await catalog.sql.query('update operations set undone_by = null')
+    await undo(changed?.id)
+    expect(await read()).toEqual(before)
+  })
+
+  test('a gift that was featured is featured no more', async () => {
+    const id = await aPost(catalog.sql, { title: 'Pot' })
+    expect((await catalog.send('POST', `/api/admin/posts/${id}/feature`, { overline: 'Today' }, editor)).status).toBe(200)
+    const [featured] = await listed()
+    expect(featured).toMatchObject({ action: 'create', subject_type: 'featured-gift', subject: 'Pot' })
+    const before = await rows('select * from featured_posts')
+    const { operation } = await undo(featured?.id)
+    expect(await rows('select * from featured_posts')).toEqual([])
+    await undo(operation.id)
+    expect(await rows('select * from featured_posts')).toEqual(before)
+  })
+})

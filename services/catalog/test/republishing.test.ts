@@ -39,7 +39,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await emptyTables(catalog.sql, 'posts', 'outbox', 'republications')
+  await catalog.sql.query('truncate operations cascade')
+  await emptyTables(catalog.sql, 'posts', 'outbox')
 })
 
 async function post(path: string, body: object, caller: Caller = editor): Promise<Answered> {

@@ -29,8 +29,6 @@ testSchemaContract(catalogDatabase, [
   'post_texts',
   'price_changes',
   'product_submissions',
-  'republications',
-  'republished_posts',
   'search_best',
   'search_entries',
   'search_stems',

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common'
 import { BlogTrashService } from './blog/blog-trash.service.ts'
+import { BlogUndo } from './blog/blog-undo.service.ts'
 import { BlogController } from './blog/blog.controller.ts'
 import { BlogRepository } from './blog/blog.repository.ts'
 import { BlogService } from './blog/blog.service.ts'
@@ -47,6 +48,7 @@ import { StaffPostPresenter } from './posts/staff-post.presenter.ts'
 import { StaffPostsController } from './posts/staff-posts.controller.ts'
 import { StaffPostsRepository } from './posts/staff-posts.repository.ts'
 import { StaffPostsService } from './posts/staff-posts.service.ts'
+import { RepublicationRecordService } from './republishing/republication-record.service.ts'
 import { RepublicationsRepository } from './republishing/republications.repository.ts'
 import { RepublishableRepository } from './republishing/republishable.repository.ts'
 import { RepublishableService } from './republishing/republishable.service.ts'
@@ -82,6 +84,7 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
     BlogRepository,
     BlogService,
     BlogTrashService,
+    BlogUndo,
     BulkChangesRepository,
     BulkRecordService,
     BulkRequestsService,
@@ -113,6 +116,7 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
     PostVersionsService,
     ProductSubmissionsRepository,
     ProductSubmissionsService,
+    RepublicationRecordService,
     RepublicationsRepository,
     RepublishableRepository,
     RepublishableService,

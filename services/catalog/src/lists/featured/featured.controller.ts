@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY, featurePost, getFeatured, type CallAnswer, type CallInput } from '@ribbonry/contracts'
-import { Context, Expiring, Handles, Input, type CallContext } from '@ribbonry/service-kit'
+import { Context, Expiring, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { FeaturedPresenter } from './featured.presenter.ts'
 import { FeaturedService } from './featured.service.ts'
@@ -23,13 +23,13 @@ export class FeaturedController {
   }
 
   @Handles(featurePost)
-  async feature(@Input() { params, body }: CallInput<typeof featurePost>): Promise<CallAnswer<typeof featurePost>> {
-    await this.featured.schedule({
-      postId: params.id,
-      overline: body.overline,
-      utmCampaign: body.utm_campaign,
-      ...(body.starts === undefined ? {} : { starts: new Date(body.starts) }),
-    })
+  async feature(
+    @Input() { params, body }: CallInput<typeof featurePost>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof featurePost>> {
+    const slot = { postId: params.id, overline: body.overline, utmCampaign: body.utm_campaign }
+    const starts = body.starts === undefined ? {} : { starts: new Date(body.starts) }
+    await this.featured.schedule({ ...slot, ...starts }, memberOf(context).userId)
     return {}
   }
 }

@@ -1,5 +1,5 @@
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource } from 'typeorm'
 import { ReadPool } from '../../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../../posts/post-row.ts'
 import { Post } from '../../posts/post.entity.ts'
@@ -43,10 +43,7 @@ const CURRENT = `
  */
 @Injectable()
 export class FeaturedRepository {
-  constructor(
-    @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(DataSource) private readonly dataSource: DataSource,
-  ) {}
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
   /** @param day of New York, yyyy-MM-dd */
   async findCurrent(nsfw: boolean, country: string, day: string): Promise<FeaturedRow | undefined> {
@@ -54,11 +51,13 @@ export class FeaturedRepository {
     return row
   }
 
-  async postExists(id: number): Promise<boolean> {
-    return await this.dataSource.getRepository(Post).existsBy({ id })
+  async findTitle(transaction: Transaction, id: number): Promise<string | undefined> {
+    const post = await transaction.getRepository(Post).findOne({ select: { title: true }, where: { id } })
+    return post?.title
   }
 
-  async insert(slot: FeaturedSlot): Promise<void> {
-    await this.dataSource.getRepository(FeaturedPost).insert(slot)
+  /** @returns the id */
+  async insert(transaction: Transaction, slot: FeaturedSlot): Promise<number> {
+    return (await transaction.getRepository(FeaturedPost).save({ ...slot })).id
   }
 }

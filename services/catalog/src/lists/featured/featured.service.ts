@@ -1,6 +1,7 @@
 import { dayPlus, newYorkDay, newYorkMidnight } from '@ribbonry/dates'
-import { CLOCK, type Clock, DomainError } from '@ribbonry/service-kit'
-import { Inject, Injectable } from '@nestjs/common'
+import { CLOCK, type Clock, DomainError, Transactions } from '@ribbonry/service-kit'
+import { Operations, TableRows, UndoableRows } from '@ribbonry/service-kit/operations'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
 import { FeaturedRepository, type FeaturedRow, type FeaturedSlot } from './featured.repository.ts'
 
@@ -11,14 +12,31 @@ export interface FeaturedNow {
   readonly secondsLeft: number
 }
 
+/** A place of a featured gift among the operations of staff. */
+const FEATURED = 'featured-gift'
+
+const ROWS = new TableRows({
+  table: 'featured_posts',
+  key: 'id',
+  keyType: 'integer',
+  columns: ['post_id', 'overline', 'utm_campaign', 'starts'],
+})
+
 /** The schedule of featured gifts. */
 @Injectable()
-export class FeaturedService {
+export class FeaturedService implements OnModuleInit {
   constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(Operations) private readonly operations: Operations,
+    @Inject(UndoableRows) private readonly types: UndoableRows,
     @Inject(FeaturedRepository) private readonly featured: FeaturedRepository,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.types.add(FEATURED, { rows: ROWS, committed: async () => await this.#purge() })
+  }
 
   async getCurrent(nsfw: boolean, country: string): Promise<FeaturedNow> {
     const now = this.clock()
@@ -29,10 +47,19 @@ export class FeaturedService {
   }
 
   /** @throws DomainError `post-not-found` */
-  async schedule(slot: FeaturedSlot): Promise<void> {
-    if (!(await this.featured.postExists(slot.postId)))
-      throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
-    await this.featured.insert(slot)
+  async schedule(slot: FeaturedSlot, memberId: number): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const title = await this.featured.findTitle(transaction, slot.postId)
+      if (title === undefined) throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
+      const id = await this.featured.insert(transaction, slot)
+      const subject = { type: FEATURED, id, title }
+      const rows = [this.operations.made(FEATURED, [id])]
+      await this.operations.record(transaction, { actor: { memberId }, action: 'create', subject, rows })
+    })
+    await this.#purge()
+  }
+
+  async #purge(): Promise<void> {
     await this.caches.purgeShowing(['featured'], 'all')
   }
 }

@@ -1,10 +1,11 @@
 import { restoreBlogPost, TRASH_DAYS } from '@ribbonry/contracts'
 import { CLOCK, type Clock, refusalOf, Transactions } from '@ribbonry/service-kit'
+import { Operations } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
 import { StaffChangesService } from '../changes/staff-changes.service.ts'
 import type { BlogPost } from './blog-post.entity.ts'
-import { blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
+import { BLOG_POST, blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
 import { StaffBlogRepository } from './staff-blog.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -18,6 +19,7 @@ export class BlogTrashService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(StaffBlogRepository) private readonly posts: StaffBlogRepository,
     @Inject(StaffChangesService) private readonly changes: StaffChangesService,
+    @Inject(Operations) private readonly operations: Operations,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -54,8 +56,11 @@ export class BlogTrashService {
       const post = await this.posts.findForUpdate(transaction, id)
       if (post === null) throw blogPostNotFound()
       const version = post.version + 1
+      const before = await this.operations.before(transaction, BLOG_POST, [id])
       await this.posts.save(transaction, Object.assign(post, columnsOf(post), { version, modified: this.clock() }))
       await this.changes.record(transaction, { item: blogItem(id), memberId, action, version, fields: ['trashed'] })
+      const subject = { type: BLOG_POST, id, title: post.title }
+      await this.operations.record(transaction, { actor: { memberId }, action, subject, rows: [before] })
     })
     await this.caches.purgeShowing(['blog'], 'all')
   }

@@ -6,5 +6,8 @@ export const blogPostNotFound = (): DomainError =>
 export const blogInTrash = (): DomainError =>
   new DomainError('conflict', 'in-trash', 'This post is in the trash. Please restore it first.')
 
+/** A blog post among the operations of staff. */
+export const BLOG_POST = 'blog-post'
+
 /** A blog post in the log of changes. */
-export const blogItem = (id: number): ActivityItem => ({ type: 'blog-post', id })
+export const blogItem = (id: number): ActivityItem => ({ type: BLOG_POST, id })

@@ -35,8 +35,11 @@ export class StaffBlogController {
   }
 
   @Handles(createBlogPost)
-  async create(@Input() { body }: CallInput<typeof createBlogPost>): Promise<CallAnswer<typeof createBlogPost>> {
-    return { post: presentStaffBlogPost(await this.blog.create(body)) }
+  async create(
+    @Input() { body }: CallInput<typeof createBlogPost>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof createBlogPost>> {
+    return { post: presentStaffBlogPost(await this.blog.create(body, memberOf(context).userId)) }
   }
 
   @Handles(updateBlogPost)

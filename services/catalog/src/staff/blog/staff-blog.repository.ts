@@ -83,6 +83,10 @@ export class StaffBlogRepository {
     await rows.insert([...new Set(gifts)].map((postId, place) => ({ blogPostId: id, place, postId })))
   }
 
+  async listByIds(transaction: Transaction, ids: readonly string[]): Promise<BlogPost[]> {
+    return await transaction.getRepository(BlogPost).findBy({ id: In(ids.map(Number)) })
+  }
+
   async findForUpdate(transaction: Transaction, id: number): Promise<BlogPost | null> {
     return await transaction.getRepository(BlogPost).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })
   }

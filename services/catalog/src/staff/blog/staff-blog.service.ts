@@ -1,6 +1,7 @@
 import type { BlogChange, BlogDraft, BlogSave } from '@ribbonry/contracts'
 import { firstFreeSlug } from '@ribbonry/links'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { Operations, type RowsBefore } from '@ribbonry/service-kit/operations'
 import { type Page, StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { slugFrom } from '../../posts/slug.ts'
@@ -8,7 +9,7 @@ import { SiteCaches } from '../../pages/purging/site-caches.ts'
 import type { ChangedRow } from '../changes/changes-since.ts'
 import { fieldsOf, StaffChangesService } from '../changes/staff-changes.service.ts'
 import type { BlogPost } from './blog-post.entity.ts'
-import { blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
+import { BLOG_POST, blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
 import { isBlogSlugTaken, StaffBlogRepository, type StaffBlogRow, type StaffBlogSearch } from './staff-blog.repository.ts'
 
 const MAX_SLUG_ATTEMPTS = 5
@@ -28,6 +29,7 @@ export class StaffBlogService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(StaffBlogRepository) private readonly posts: StaffBlogRepository,
     @Inject(StaffChangesService) private readonly changes: StaffChangesService,
+    @Inject(Operations) private readonly operations: Operations,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -44,10 +46,10 @@ export class StaffBlogService {
   }
 
   /** @throws DomainError `slug-taken`, InvalidInput for a gift or picture that does not exist */
-  async create(draft: BlogDraft): Promise<StaffBlogRow> {
+  async create(draft: BlogDraft, memberId: number): Promise<StaffBlogRow> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#purgeAndGet(await this.transactions.run((transaction) => this.#insert(transaction, draft)))
+        return await this.#purgeAndGet(await this.transactions.run((transaction) => this.#insert(transaction, draft, memberId)))
       } catch (error) {
         if (!isBlogSlugTaken(error)) throw error
         // A concurrent insert took the free slug: the next attempt picks another. A slug that was asked for stays taken.
@@ -78,12 +80,14 @@ export class StaffBlogService {
   }
 
   async #change(transaction: Transaction, post: BlogPost, change: Change, memberId: number): Promise<void> {
-    const { id } = post
+    const { id, title } = post
     const version = post.version + 1
+    const before = await this.operations.before(transaction, BLOG_POST, [id])
     await this.#assertPictureExists(transaction, change.picture_id)
     await this.posts.save(transaction, Object.assign(post, toColumns(change), { version, modified: this.clock() }))
     await this.#replaceGifts(transaction, id, change.post_ids)
     await this.changes.record(transaction, { item: blogItem(id), memberId, action: 'change', version, fields: fieldsOf(change) })
+    await this.#record(transaction, before, { memberId, action: 'change', id, title })
   }
 
   async #staleVersion(id: number, sent: number): Promise<StaleBlogPost> {
@@ -92,13 +96,29 @@ export class StaffBlogService {
     return new StaleBlogPost({ current, changes }, current.version)
   }
 
-  async #insert(transaction: Transaction, draft: BlogDraft): Promise<number> {
+  async #insert(transaction: Transaction, draft: BlogDraft, memberId: number): Promise<number> {
     await this.#assertPictureExists(transaction, draft.picture_id)
     const wanted = slugFrom(draft.title)
     const slug = draft.slug ?? firstFreeSlug(wanted, await this.posts.listSimilarSlugs(transaction, wanted))
     const id = await this.posts.insert(transaction, { ...toColumns(draft), slug })
     await this.#replaceGifts(transaction, id, draft.post_ids)
+    const rows = this.operations.made(BLOG_POST, [id])
+    await this.#record(transaction, rows, { memberId, action: 'create', id, title: draft.title })
     return id
+  }
+
+  async #record(
+    transaction: Transaction,
+    rows: RowsBefore,
+    {
+      memberId,
+      action,
+      id,
+      title,
+    }: { readonly memberId: number; readonly action: string; readonly id: number; readonly title: string },
+  ): Promise<void> {
+    const operation = { actor: { memberId }, action, subject: { type: BLOG_POST, id, title } }
+    await this.operations.record(transaction, { ...operation, rows: [rows] })
   }
 
   async #assertPictureExists(transaction: Transaction, id: string | null | undefined): Promise<void> {

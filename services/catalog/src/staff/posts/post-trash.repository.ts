@@ -16,7 +16,7 @@ export class PostTrashRepository {
   }
 
   async listByIds(transaction: Transaction, ids: readonly string[]): Promise<Post[]> {
-    return await transaction.getRepository(Post).findBy({ id: In(ids.map(Number)) })
+    return await transaction.getRepository(Post).find({ where: { id: In(ids.map(Number)) }, order: { id: 'asc' } })
   }
 
   async listSlugs(ids: readonly string[]): Promise<Pick<Post, 'id' | 'slug'>[]> {

@@ -41,7 +41,7 @@ export class RepublishingController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof republishPosts>> {
     const { changed, left, changeId } = await this.republishing.republish(body.ids, memberOf(context).userId)
-    return { republished: changed.length, skipped: left.length, left: [...left], change_id: changeId }
+    return { republished: changed, skipped: left.length, left: [...left], change_id: changeId }
   }
 
   @Handles(undoRepublishing)
@@ -50,7 +50,7 @@ export class RepublishingController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof undoRepublishing>> {
     const { changed, left } = await this.republishing.undo(body.change_id, memberOf(context))
-    return { restored: changed.length, skipped: left.length, left: [...left] }
+    return { restored: changed, skipped: left.length, left: [...left] }
   }
 
   #post({ post, counts: { clicks, impressions } }: RepublishableGift): RepublishablePost {

@@ -1,21 +1,18 @@
 import { type LeftPost, POST_FACTS, undoRepublishing } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type Identity, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { mayUseOperation, type Operation } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
-import { publishPostsChanged } from '../../posts/post-changed.ts'
 import type { Post } from '../../posts/post.entity.ts'
-import { StaffChangesService } from '../changes/staff-changes.service.ts'
-import { mayUseOperation } from '../operations/post-operation.policy.ts'
-import { postItem } from '../posts/staff-post-refusals.ts'
-import { RepublicationsRepository, type Republication } from './republications.repository.ts'
+import { RepublicationRecordService, REPUBLISHED } from './republication-record.service.ts'
+import { RepublicationsRepository } from './republications.repository.ts'
 import { whyNotRepublished } from './republishing-rules.ts'
 
 const UNDO_MS = 24 * 3_600_000
-const RETENTION_MS = 30 * UNDO_MS
 
 /** What became of gifts that were to be changed together. */
 export interface ChangeOutcome {
-  readonly changed: readonly Post[]
+  readonly changed: number
   readonly left: readonly LeftPost[]
 }
 
@@ -25,7 +22,7 @@ export class RepublishingService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(RepublicationsRepository) private readonly republications: RepublicationsRepository,
-    @Inject(StaffChangesService) private readonly changes: StaffChangesService,
+    @Inject(RepublicationRecordService) private readonly record: RepublicationRecordService,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -35,33 +32,23 @@ export class RepublishingService {
     const outcome = await this.transactions.run(async (transaction) => {
       const now = this.clock()
       const { ready, left } = await this.#lock(transaction, ids, (post) => whyNotRepublished(post, now))
-      if (ready.length === 0) return { changed: [], left, changeId: null }
-      await this.republications.deleteMadeBefore(transaction, new Date(now.getTime() - RETENTION_MS))
-      const changeId = await this.republications.record(transaction, { memberId, made: now, ids: ready })
-      const changed = await this.republications.republish(transaction, ready, now)
-      await this.#publish(transaction, changed, { memberId, action: 'republish' }, now)
-      return { changed, left, changeId }
+      if (ready.length === 0) return { posts: [], left, changeId: null }
+      const before = await this.record.before(transaction, ready)
+      const posts = await this.republications.republish(transaction, ready, now)
+      const changeId = await this.record.record(transaction, { posts, before, memberId, at: now })
+      return { posts, left, changeId }
     })
-    await this.#purge(outcome.changed)
-    return outcome
+    if (outcome.posts.length > 0) await this.caches.purgeShowing(POST_FACTS, outcome.posts)
+    return { ...outcome, changed: outcome.posts.length }
   }
 
   /** Gives gifts back the dates of before, once. @throws DomainError `change-not-found`, `cannot-undo` */
   async undo(changeId: number, identity: Identity): Promise<ChangeOutcome> {
-    const outcome = await this.transactions.run(async (transaction) => {
-      const now = this.clock()
-      assertUndoable(await this.republications.findForUpdate(transaction, changeId), identity, now)
-      const versions = await this.republications.listVersions(transaction, changeId)
-      const { ready, left } = await this.#lock(transaction, [...versions.keys()], (post) =>
-        post !== undefined && post.version === versions.get(post.id) ? undefined : 'Somebody has changed this gift since.',
-      )
-      const changed = await this.republications.restore(transaction, changeId, ready, now)
-      await this.republications.markUndone(transaction, changeId, now)
-      await this.#publish(transaction, changed, { memberId: identity.userId, action: 'republish-undo' }, now)
-      return { changed, left }
-    })
-    await this.#purge(outcome.changed)
-    return outcome
+    assertUndoable(await this.record.find(changeId), identity, this.clock())
+    const { changed, kept } = await this.record.undo(changeId, identity)
+    const titles = await this.republications.listTitles(kept)
+    const reason = 'Somebody has changed this gift since.'
+    return { changed, left: kept.map((id) => ({ id, title: titles.get(id) ?? '', reason })) }
   }
 
   /** Locks gifts, and says of each that is left why. */
@@ -77,29 +64,12 @@ export class RepublishingService {
       left: decided.flatMap(({ reason, ...post }) => (reason === undefined ? [] : [{ ...post, reason }])),
     }
   }
-
-  async #publish(
-    transaction: Transaction,
-    posts: readonly Post[],
-    change: { readonly memberId: number; readonly action: string },
-    at: Date,
-  ): Promise<void> {
-    await this.changes.record(
-      transaction,
-      ...posts.map(({ id, version }) => ({ ...change, item: postItem(id), version, fields: ['published'] })),
-    )
-    await publishPostsChanged(transaction, posts, { at })
-  }
-
-  async #purge(posts: readonly Post[]): Promise<void> {
-    if (posts.length > 0) await this.caches.purgeShowing(POST_FACTS, posts)
-  }
 }
 
-function assertUndoable(change: Republication | undefined, identity: Identity, now: Date): void {
-  if (change === undefined || !mayUseOperation(identity, change))
+function assertUndoable(change: Operation | undefined, identity: Identity, now: Date): void {
+  if (change === undefined || change.action !== REPUBLISHED || !mayUseOperation(identity, change))
     throw refusalOf(undoRepublishing, 'not-found', 'change-not-found', 'We could not find that change of gifts.')
-  if (change.undone !== null) throw refusalOf(undoRepublishing, 'conflict', 'cannot-undo', 'This change is undone already.')
-  if (now.getTime() - change.made.getTime() > UNDO_MS)
+  if (change.undoneBy !== null) throw refusalOf(undoRepublishing, 'conflict', 'cannot-undo', 'This change is undone already.')
+  if (now.getTime() - change.at.getTime() > UNDO_MS)
     throw refusalOf(undoRepublishing, 'conflict', 'cannot-undo', 'This change is too long ago to be undone.')
 }
