@@ -37,6 +37,7 @@ describe('the areas of staff', () => {
         'Statistics',
         'Feed imports',
         'Gift categories',
+        'Operations',
       ],
       listicle_editor: ['Gift guides', 'Updater'],
       import_copy_access: ['Feed imports'],

@@ -1,11 +1,14 @@
 import {
   createGiftCategory,
   getFeaturedGuides,
+  getOperation,
   getUser,
   listGiftCategories,
+  listOperations,
   listUserChanges,
   listUsers,
   saveFeaturedGuides,
+  undoOperation,
   updateGiftCategory,
 } from '@ribbonry/contracts'
 import type { StaffArea } from './staff-area.ts'
@@ -37,5 +40,14 @@ export const RUN_AREAS: readonly StaffArea[] = [
     about: 'Who is here, and what they may do',
     key: 'P',
     calls: [listUsers, getUser, listUserChanges],
+  },
+  {
+    group: 'Run',
+    title: 'Operations',
+    path: '/admin/operations/',
+    about: 'What staff changed, and how to take it back',
+    key: '3',
+    calls: [listOperations, getOperation, undoOperation],
+    othersTo: '/',
   },
 ]

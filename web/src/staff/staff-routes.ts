@@ -56,6 +56,11 @@ const PAGES: readonly Page[] = [
     'staff/guides/updater/updater-page',
     () => import('./guides/updater/updater-page.tsx').then((page) => page.UpdaterPage),
   ],
+  [
+    'admin/operations',
+    'staff/operations/operations-page',
+    () => import('./operations/operations-page.tsx').then((page) => page.OperationsPage),
+  ],
   ['admin/blog/*', 'staff/blog/blog-page', () => import('./blog/blog-page.tsx').then((page) => page.BlogPage)],
   [
     'admin/gift-categories/*',

@@ -73,4 +73,6 @@ export const BROWSER_QUERIES: readonly string[] = [
   'snoozed',
   'title',
   'writer',
+  'operation',
+  'what',
 ]

@@ -30,6 +30,7 @@ export const staffPages = [
   admin('nav-menu-editor'),
   admin('newsletter-builder'),
   admin('newsletter-builder/:newsletter_id'),
+  admin('operations'),
   admin('payments'),
   admin('pitchpost'),
   admin('pitchpost/:post/add-images'),
