@@ -37,6 +37,8 @@ import { trackingFresh } from './parts/tracking-fresh.part.ts'
 import { trackingIngest } from './parts/tracking-ingest.part.ts'
 import { trackingMemory } from './parts/tracking-memory.part.ts'
 import { upkeepLinks } from './parts/upkeep-links.part.ts'
+import { upkeepLists } from './parts/upkeep-lists.part.ts'
+import { upkeepManners } from './parts/upkeep-manners.part.ts'
 import { upkeepReplace } from './parts/upkeep-replace.part.ts'
 import { wishlist } from './parts/wishlist.part.ts'
 import { isMet, type Outcome } from './report/outcome.ts'
@@ -80,6 +82,8 @@ const parts: Readonly<Record<string, Part>> = {
   'payments-webhooks': paymentsWebhooks,
   newsletter,
   'upkeep-links': upkeepLinks,
+  'upkeep-lists': upkeepLists,
+  'upkeep-manners': upkeepManners,
   'upkeep-replace': upkeepReplace,
 }
 

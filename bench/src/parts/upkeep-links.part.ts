@@ -11,11 +11,13 @@ import { withConnection } from '../servers/stack.ts'
 import { quarterPeaks } from '../statistics/statistics.ts'
 
 const HOSTS = 500
-const LINKS = 20_000
+const LINKS = 100_000
+/** GET requests of the reference. */
+const GETS = 20_000
 const AT_LEAST = 0.35
 const FLAT = 1.1
 const AT_ONCE = 200
-const GIVEN_UP_MS = 240_000
+const GIVEN_UP_MS = 1_200_000
 
 const FILL = `
   insert into links (key, address, host, merchant, title, gifts, due_at)
@@ -109,7 +111,7 @@ async function bareGets(port: number): Promise<number> {
   })
   let next = 0
   const work = async (): Promise<void> => {
-    while (next < LINKS) {
+    while (next < GETS) {
       next += 1
       const { body } = await request(`http://shop-${next % HOSTS}.bench.example:${port}/items/brass-kettle-${next}`, {
         dispatcher: agent,
@@ -121,5 +123,5 @@ async function bareGets(port: number): Promise<number> {
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const seconds = (performance.now() - began) / 1000
   await agent.destroy()
-  return LINKS / seconds
+  return GETS / seconds
 }

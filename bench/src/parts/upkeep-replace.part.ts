@@ -1,5 +1,6 @@
 import { BROKEN_LINKS_PER_PAGE, listBrokenGuideLinks, replaceBrokenLink, undoLinkReplacement } from '@ribbonry/contracts'
 import pg from 'pg'
+import { BACKGROUND } from '../editorial/background-statements.ts'
 import {
   DEAD_LINK,
   deadProducts,
@@ -26,9 +27,6 @@ const TURNS_A_PAIR = 4
 const REPLACEMENTS = 3
 /** A member with all rights. */
 const STAFF = 1
-
-/** Background statements that are ignored while editorial is measured. */
-const BACKGROUND = /outbox|pg_try_advisory|due_mails|publishing_since|link_use_changes|due_at|^select 1\b/i
 
 const VIEWS = {
   all: {},
