@@ -66,3 +66,23 @@ test('marks that staff or a feed set survive a healthy verdict', async () => {
   await handled(7)
   expect([await marksOf(byHand), await marksOf(byFeed)]).toEqual(['broken', 'unavailable'])
 })
+
+test('an event that arrives twice counts once', async () => {
+  const id = await aPost(catalog.sql)
+  const versionOf = async () =>
+    (await catalog.sql.query<{ version: number }>('select version from posts where id = $1', [id])).rows[0]?.version ?? 0
+  const before = await versionOf()
+  const told = {
+    event_id: randomUUID(),
+    at: new Date().toISOString(),
+    link_id: LINK,
+    version: 8,
+    state: 'broken' as const,
+    reason: 'gone',
+    post_ids: [id],
+  }
+  await catalog.publish(linkChecked, told)
+  await catalog.publish(linkChecked, told, told)
+  await handled(9)
+  expect([await marksOf(id), await versionOf()]).toEqual(['broken', before + 1])
+})

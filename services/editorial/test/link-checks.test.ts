@@ -227,9 +227,13 @@ test('a gift that gets a link that is known to be broken is told of too', async 
 describe('nothing is called broken', () => {
   test('behind a check for robots, for a week', async () => {
     const link = pageOf('captcha')
-    await createProduct(sql, await createGuide(sql), { link })
+    const product = await createProduct(sql, await createGuide(sql), { link })
     for (let day = 0; day < 8; day++) await run(24)
-    expect(await stateOf(link)).toMatchObject({ state: 'unknown', reason: 'blocked' })
+    expect([await stateOf(link), await markOf(product)]).toMatchObject([{ state: 'unknown', reason: 'blocked' }, null])
+    // Staff see why: by what the page said.
+    const said = { state: 'unknown', reason: 'blocked', status: 200, evidence: expect.stringMatching(/robot/i) }
+    expect((await check([link])).body.checks).toMatchObject([said])
+    expect(await markOf(product)).toBeNull()
   })
 
   test('while our own network is away', async () => {
