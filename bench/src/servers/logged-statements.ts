@@ -20,5 +20,6 @@ export async function statementsDuring({ folder }: Stack, work: () => Promise<vo
     .split(/Query Text:/)
     .slice(1)
     .map((statement) => statement.slice(0, 600).replaceAll(/\s+/g, ' ').trim())
-  return statements.filter((statement) => !background.test(statement))
+  // Functions that the planner executes are logged without a text.
+  return statements.filter((statement) => !statement.startsWith('Query Parameters:') && !background.test(statement))
 }
