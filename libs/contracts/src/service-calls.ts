@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 import { getAddress, listPathStates, releaseAddress, takeAddress } from './catalog/addresses.ts'
 import { createPost, getStaffPost, listStaffPosts, updatePost } from './catalog/admin-posts.ts'
 import { adoptPicture } from './catalog/adopted-pictures.ts'
-import { listGiftsOfGuides } from './editorial/guide-gifts.ts'
+import { listGiftsOfGuides, listStandingProducts } from './editorial/guide-gifts.ts'
 import { PERSONAL_DATA_SERVICES } from './events/identity.events.ts'
 import { personalDataOf } from './identity/erasure.ts'
 import { getUser, listUsers } from './identity/users.ts'
@@ -40,7 +40,7 @@ export const SERVICE_CALLS: Readonly<Record<ServiceName, readonly Call[]>> = {
   identity: PERSONAL_DATA_SERVICES.map(personalDataOf),
   newsletter: [fillPromoMail, getUser, listNewsletterEvents],
   payments: [getUser, listUsers, checkDiscount, getCampaignFacts, getBoostPost, holdBoostDay, takeBoostDay, releaseBoostDay],
-  tracking: [],
+  tracking: [listStandingProducts],
   wishlist: [getUser],
 }
 

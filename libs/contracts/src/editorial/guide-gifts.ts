@@ -14,3 +14,27 @@ export const listGiftsOfGuides = call({
   body: z.object({ ids: z.array(Id).max(MAX_SEARCH_RESULTS) }),
   answer: z.object({ ids: z.array(z.int()) }),
 })
+
+/** Products that one call tells of. */
+export const MAX_STANDING_PRODUCTS = 5000
+
+/** Asked by tracking, in its own name. */
+export const listStandingProducts = call({
+  service: 'editorial',
+  method: 'POST',
+  path: '/api/admin/standing-products',
+  summary: 'Which of some products stand in a published guide, in which one, and as which gift of ours',
+  access: ['access'],
+  refuses: [],
+  body: z.object({ ids: z.array(Id).max(MAX_STANDING_PRODUCTS) }),
+  answer: z.object({
+    products: z.array(
+      z.object({
+        product_id: z.int(),
+        guide_id: z.int(),
+        /** Null for a product that is no gift of ours. */
+        post_id: z.int().nullable(),
+      }),
+    ),
+  }),
+})
