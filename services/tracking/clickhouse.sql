@@ -191,11 +191,12 @@ CREATE TABLE beacons
     `place` Enum8('home' = 1, 'gifts' = 2, 'postpage' = 3, 'guide' = 4, 'guide-thumbnail' = 5, 'editorial' = 6, 'bottom-banner' = 7, 'ad' = 8),
     `category_id` UInt32,
     `list` String,
+    `guide_id` UInt32,
     `country` String,
     `device` Enum8('desktop' = 1, 'mobile' = 2, 'tablet' = 3, 'unknown' = 4),
     `referrer` String,
     `experiment` String,
-    `item_types` Array(Enum8('post' = 1, 'ad' = 2, 'guide' = 3)),
+    `item_types` Array(Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4)),
     `item_ids` Array(UInt64),
     `positions` Array(UInt16),
     `kinds` Array(Enum8('impression' = 1, 'viewable' = 2, 'click' = 3, 'withdrawn' = 4)),
@@ -218,10 +219,11 @@ CREATE TABLE events
     `type` LowCardinality(String),
     `kind` Enum8('impression' = 1, 'viewable' = 2, 'click' = 3, 'withdrawn' = 4),
     `place` Enum8('home' = 1, 'gifts' = 2, 'postpage' = 3, 'guide' = 4, 'guide-thumbnail' = 5, 'editorial' = 6, 'bottom-banner' = 7, 'ad' = 8),
-    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3),
+    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4),
     `item_id` UInt64,
     `category_id` UInt32,
     `list` LowCardinality(String),
+    `guide_id` UInt32,
     `position` UInt16,
     `country` LowCardinality(String),
     `device` Enum8('desktop' = 1, 'mobile' = 2, 'tablet' = 3, 'unknown' = 4),
@@ -248,10 +250,11 @@ CREATE MATERIALIZED VIEW events_of_beacons TO events
     `type` String,
     `kind` Enum8('impression' = 1, 'viewable' = 2, 'click' = 3, 'withdrawn' = 4),
     `place` Enum8('home' = 1, 'gifts' = 2, 'postpage' = 3, 'guide' = 4, 'guide-thumbnail' = 5, 'editorial' = 6, 'bottom-banner' = 7, 'ad' = 8),
-    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3),
+    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4),
     `item_id` UInt64,
     `category_id` UInt32,
     `list` String,
+    `guide_id` UInt32,
     `position` UInt16,
     `country` String,
     `device` Enum8('desktop' = 1, 'mobile' = 2, 'tablet' = 3, 'unknown' = 4),
@@ -276,6 +279,7 @@ AS SELECT
     item_id,
     category_id,
     list,
+    guide_id,
     position,
     country,
     device,
@@ -294,7 +298,7 @@ ARRAY JOIN
 CREATE TABLE item_counts
 (
     `day` Date,
-    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3),
+    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4),
     `item_id` UInt64,
     `place` Enum8('home' = 1, 'gifts' = 2, 'postpage' = 3, 'guide' = 4, 'guide-thumbnail' = 5, 'editorial' = 6, 'bottom-banner' = 7, 'ad' = 8),
     `category_id` UInt32,
@@ -313,7 +317,7 @@ SETTINGS index_granularity = 1024, non_replicated_deduplication_window = 10000;
 CREATE MATERIALIZED VIEW item_counts_of_events TO item_counts
 (
     `day` Date,
-    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3),
+    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4),
     `item_id` UInt64,
     `place` Enum8('home' = 1, 'gifts' = 2, 'postpage' = 3, 'guide' = 4, 'guide-thumbnail' = 5, 'editorial' = 6, 'bottom-banner' = 7, 'ad' = 8),
     `category_id` UInt32,
@@ -349,7 +353,7 @@ GROUP BY
 
 CREATE TABLE item_totals
 (
-    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3),
+    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4),
     `item_id` UInt64,
     `impressions` SimpleAggregateFunction(sum, UInt64),
     `viewable` SimpleAggregateFunction(sum, UInt64),
@@ -361,7 +365,7 @@ SETTINGS index_granularity = 256, min_compress_block_size = 4096, max_compress_b
 
 CREATE MATERIALIZED VIEW item_totals_of_events TO item_totals
 (
-    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3),
+    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4),
     `item_id` UInt64,
     `impressions` UInt64,
     `viewable` UInt64,
@@ -379,13 +383,54 @@ GROUP BY
     item_type,
     item_id;
 
+CREATE TABLE product_counts
+(
+    `guide_id` UInt32,
+    `product_id` UInt64,
+    `day` Date,
+    `position` UInt16,
+    `impressions` SimpleAggregateFunction(sum, UInt64),
+    `viewable` SimpleAggregateFunction(sum, UInt64),
+    `clicks` SimpleAggregateFunction(sum, UInt64)
+)
+ENGINE = AggregatingMergeTree
+PARTITION BY toYYYYMM(day)
+ORDER BY (guide_id, product_id, day, position)
+SETTINGS index_granularity = 1024, non_replicated_deduplication_window = 10000;
+
+CREATE MATERIALIZED VIEW product_counts_of_events TO product_counts
+(
+    `guide_id` UInt32,
+    `product_id` UInt64,
+    `day` Date,
+    `position` UInt16,
+    `impressions` UInt64,
+    `viewable` UInt64,
+    `clicks` UInt64
+)
+AS SELECT
+    guide_id,
+    item_id AS product_id,
+    day,
+    position,
+    countIf(kind = 'impression') AS impressions,
+    countIf(kind = 'viewable') AS viewable,
+    countIf(kind = 'click') AS clicks
+FROM events
+WHERE (item_type = 'product') AND (marks = 0)
+GROUP BY
+    guide_id,
+    product_id,
+    day,
+    position;
+
 CREATE TABLE slot_counts
 (
     `day` Date,
     `place` Enum8('home' = 1, 'gifts' = 2, 'postpage' = 3, 'guide' = 4, 'guide-thumbnail' = 5, 'editorial' = 6, 'bottom-banner' = 7, 'ad' = 8),
     `list` LowCardinality(String),
     `position` UInt16,
-    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3),
+    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4),
     `item_id` UInt64,
     `mobile` UInt8,
     `impressions` SimpleAggregateFunction(sum, UInt64),
@@ -403,7 +448,7 @@ CREATE MATERIALIZED VIEW slot_counts_of_events TO slot_counts
     `place` Enum8('home' = 1, 'gifts' = 2, 'postpage' = 3, 'guide' = 4, 'guide-thumbnail' = 5, 'editorial' = 6, 'bottom-banner' = 7, 'ad' = 8),
     `list` LowCardinality(String),
     `position` UInt16,
-    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3),
+    `item_type` Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4),
     `item_id` UInt64,
     `mobile` UInt8,
     `impressions` UInt64,
@@ -422,7 +467,7 @@ AS SELECT
     countIf(kind = 'viewable') AS viewable,
     countIf(kind = 'click') AS clicks
 FROM events
-WHERE (marks = 0) AND (position > 0)
+WHERE (marks = 0) AND (position > 0) AND (item_type != 'product')
 GROUP BY
     day,
     place,
@@ -481,7 +526,7 @@ AS SELECT
     countIf(kind = 'viewable') AS viewable,
     reinterpretAsUInt64(toInt64(countIf(kind = 'click')) - toInt64(countIf(kind = 'withdrawn'))) AS clicks
 FROM events
-WHERE NOT ((item_type = 'guide') AND (place = 'guide'))
+WHERE (NOT ((item_type = 'guide') AND (place = 'guide'))) AND (item_type != 'product')
 GROUP BY
     day,
     minute,

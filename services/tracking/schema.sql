@@ -103,12 +103,30 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE place_figures (
+  place integer NOT NULL,
+  impressions bigint NOT NULL,
+  clicks bigint NOT NULL,
+  CONSTRAINT place_figures_pkey PRIMARY KEY (place)
+);
+
 CREATE TABLE post_scores (
   post_id bigint NOT NULL,
   version integer NOT NULL,
   scores jsonb NOT NULL,
   computed timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT post_scores_pkey PRIMARY KEY (post_id)
+);
+
+CREATE TABLE product_figures (
+  product_id bigint NOT NULL,
+  guide_id bigint NOT NULL,
+  impressions bigint NOT NULL,
+  clicks bigint NOT NULL,
+  earlier_impressions bigint NOT NULL,
+  earlier_clicks bigint NOT NULL,
+  places jsonb NOT NULL,
+  CONSTRAINT product_figures_pkey PRIMARY KEY (product_id)
 );
 
 CREATE TABLE score_runs (

@@ -12,12 +12,20 @@ const visitor = { country: 'DE', address: 'hash-of-an-address-xyz', userAgent: C
 
 /** What was asked of ads and editorial, which know one ad and a few guides. */
 const asked: string[] = []
+const products = [
+  { product_id: 7, guide_id: 4, post_id: null },
+  { product_id: 8, guide_id: 4, post_id: 300 },
+  { product_id: 9, guide_id: 5, post_id: 301 },
+]
+const FOUND = new Set(['/api/user/ssna/45', '/api/buying-guides/all', '/api/admin/standing-products'])
 const neighbour = await serveHttp((request, response) => {
   asked.push(request.url ?? '')
-  const found = request.url === '/api/user/ssna/45' || request.url === '/api/buying-guides/all'
+  const found = FOUND.has(request.url ?? '')
   // Ads refuses in the envelope.
   response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ meta: { status: found ? 'success' : 'error' }, guides: [{ id: 4 }, { id: 5 }, { id: 9 }] }))
+  response.end(
+    JSON.stringify({ meta: { status: found ? 'success' : 'error' }, guides: [{ id: 4 }, { id: 5 }, { id: 9 }], products }),
+  )
 })
 
 const tracking = await startTestTracking({
@@ -132,6 +140,55 @@ describe('a beacon', () => {
     await Promise.all(Array.from({ length: 10 }, () => tracking.send('POST', TRACKING, body, visitor)))
     const messages = await collected.waitForList('more', 10)
     expect([new Set(messages.map(({ id }) => id)).size, new Set(messages.map((one) => one.session)).size]).toEqual([10, 1])
+  })
+})
+
+describe('a product of a guide', () => {
+  const seen = (list: string, fields: object) =>
+    tracking.send('POST', TRACKING, { type: 'impression-listicle-product', session_id: session, list, ...fields }, visitor)
+
+  test('is counted with its guide and place, and so is the gift of ours that it is', async () => {
+    const shown = [
+      ['7', 1],
+      ['8', 2],
+    ]
+    await seen('guide', { bg_id: '4', impressions: shown, viewable: [['8', 2]] })
+    const [message] = await collected.waitForList('guide')
+    expect(message).toMatchObject({
+      type: 'impression-listicle-product',
+      place: 'guide',
+      guide: 4,
+      items: [
+        ['product', 7, 1, 'impression', 0],
+        ['product', 8, 2, 'impression', 0],
+        ['post', 300, 2, 'impression', 0],
+        ['product', 8, 2, 'viewable', 0],
+        ['post', 300, 2, 'viewable', 0],
+      ],
+    })
+  })
+
+  test('needs no guide in a click, which may be a form', async () => {
+    const form = new URLSearchParams({ type: 'click-listicle', product_id: '9', session, position: '3', list: 'advent' })
+    await tracking.send('POST', TRACKING, form.toString(), visitor, 'application/x-www-form-urlencoded')
+    expect((await collected.waitForList('advent'))[0]).toMatchObject({
+      guide: 5,
+      items: [
+        ['product', 9, 3, 'click', 0],
+        ['post', 301, 3, 'click', 0],
+      ],
+    })
+  })
+
+  test('is left out where its guide is another one, or nobody knows it', async () => {
+    await seen('guides-of-gift', { bg_id: 4, impressions: ['9', '10', '7', '99999999999'] })
+    expect((await collected.waitForList('guides-of-gift'))[0]?.items).toEqual([['product', 7, 0, 'impression', 0]])
+  })
+
+  test('is no post: a beacon with posts alone is what it was', async () => {
+    await seen('related-guides', { impressions: [['7', 1]] })
+    const [message] = await collected.waitForList('related-guides')
+    expect([message?.items, message?.guide]).toEqual([[['post', 7, 1, 'impression', 0]], undefined])
   })
 })
 

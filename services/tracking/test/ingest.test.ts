@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { beaconReceived, MARKS } from '@ribbonry/contracts'
+import { beaconReceived, type BeaconReceived, MARKS } from '@ribbonry/contracts'
 import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
 import { LONGEST_TEST_MS, onEachEventLog } from './ingest-stack.ts'
-import { findWrongCounts } from './exact-counts.ts'
+import { findWrongCounts, findWrongCountTables } from './exact-counts.ts'
 
 describe('ingestion', () => {
   test(
@@ -37,6 +37,57 @@ describe('ingestion', () => {
         { item_id: 2, marks: 0 },
         { item_id: 9, marks: 0 },
       ])
+    }),
+    LONGEST_TEST_MS,
+  )
+
+  test(
+    'products of guides and their gifts are counted by themselves, beside messages that know no guides',
+    onEachEventLog(async (stack) => {
+      const first = await stack.startIngest()
+      const ofGuide = { place: 'guide', list: 'guide', guide: 4 } as const
+      const seen = beacon('seen', {
+        ...ofGuide,
+        type: 'impression-listicle-product',
+        items: [
+          ['product', 71, 1, 'impression', 0],
+          ['post', 9, 1, 'impression', 0],
+          ['product', 72, 2, 'impression', 0],
+        ],
+      })
+      const click = (id: string, product: number): BeaconReceived =>
+        beacon(id, { ...ofGuide, type: 'click-listicle', items: [['product', product, product - 70, 'click', 0]] })
+      // The first click overtakes what was shown, and the last one is on what nobody was shown.
+      const beacons = [click('early', 72), seen, { ...seen, id: 'again', guide: 5 }, click('late', 71), click('unseen', 73)]
+      for (const each of beacons) {
+        await stack.publish([each])
+        await stack.waitUntilCounted(eventsOf(beacons.slice(0, beacons.indexOf(each) + 1)))
+      }
+      await first.stop()
+      await stack.startIngest()
+      await stack.publish([click('late again', 71), beacon('old', { ...ofGuide, type: 'impression', guide: undefined })])
+      await stack.waitUntilCounted(eventsOf(beacons) + 2)
+      expect(
+        await stack.select(
+          `select guide_id, toUInt32(product_id) as product, position, toUInt32(sum(impressions)) as shown,
+             toUInt32(sum(clicks)) as clicks from product_counts group by all order by product`,
+        ),
+      ).toEqual([
+        { guide_id: 4, product: 71, position: 1, shown: 1, clicks: 1 },
+        { guide_id: 4, product: 72, position: 2, shown: 1, clicks: 1 },
+      ])
+      expect(
+        await stack.select(
+          `select item_type, toUInt32(item_id) as id, toUInt32(impressions) as shown from item_totals final
+             where impressions > 0 order by item_type, id`,
+        ),
+      ).toEqual([
+        { item_type: 'post', id: 1, shown: 1 },
+        { item_type: 'post', id: 9, shown: 1 },
+        { item_type: 'product', id: 71, shown: 1 },
+        { item_type: 'product', id: 72, shown: 1 },
+      ])
+      expect(await findWrongCountTables(stack)).toEqual([])
     }),
     LONGEST_TEST_MS,
   )

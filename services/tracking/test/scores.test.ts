@@ -320,8 +320,14 @@ describe('figures of guides', () => {
       [`%${guideFiguresChanged.topic}`],
     )
     const events = rows.map(({ payload }) => guideFiguresChanged.payload.parse(payload))
-    return { guides: events.flatMap(({ guides }) => guides), gifts: events.flatMap(({ gifts }) => gifts) }
+    return {
+      guides: events.flatMap(({ guides }) => guides),
+      gifts: events.flatMap(({ gifts }) => gifts),
+      products: events.flatMap(({ products }) => products),
+      places: events.flatMap(({ places }) => places),
+    }
   }
+  const nothing = { guides: [], gifts: [], products: [], places: [] }
 
   test('are views of their pages and events of gifts in them, of 28 days; what did not change is not told again', async () => {
     await store(
@@ -344,10 +350,69 @@ describe('figures of guides', () => {
         { guide_id: 5, views: 1 },
       ],
       gifts: [{ post_id: 9, impressions: 20, clicks: 2, earlier_impressions: 40, earlier_clicks: 3 }],
+      products: [],
+      places: [],
     })
     await store({ item_type: 'guide', place: 'guide', item_id: 5 })
-    expect(await published()).toEqual({ guides: [{ guide_id: 5, views: 2 }], gifts: [] })
-    expect(await published()).toEqual({ guides: [], gifts: [] })
+    expect(await published()).toEqual({ ...nothing, guides: [{ guide_id: 5, views: 2 }] })
+    expect(await published()).toEqual(nothing)
+  })
+
+  test('tell products by the place that they had, and what each place gets in all guides', async () => {
+    const product = (item_id: number, position: number, more: Partial<StoredEvent> = {}): StoredEvent => ({
+      item_type: 'product',
+      guide_id: 4,
+      place: 'guide',
+      item_id,
+      position,
+      ...more,
+    })
+    await store(
+      product(71, 1, { times: 20 }),
+      product(71, 1, { kind: 'click', times: 3 }),
+      product(71, 2, { times: 10, at: daysAgo(27) }),
+      product(71, 2, { times: 5, at: daysAgo(28) }),
+      product(71, 2, { kind: 'click', at: daysAgo(55) }),
+      product(71, 2, { times: 7, at: daysAgo(56) }),
+      product(71, 1, { times: 9, marks: 'bot' }),
+      product(71, 101, { times: 2 }),
+      product(72, 1, { guide_id: 5, times: 30 }),
+      product(73, 3, { guide_id: 5, kind: 'viewable', times: 30 }),
+    )
+    const of72 = { product_id: 72, guide_id: 5, impressions: 30, clicks: 0, earlier_impressions: 0, earlier_clicks: 0 }
+    expect(await published()).toEqual({
+      ...nothing,
+      products: [
+        {
+          product_id: 71,
+          guide_id: 4,
+          impressions: 32,
+          clicks: 3,
+          earlier_impressions: 5,
+          earlier_clicks: 1,
+          places: [
+            [1, 20, 3],
+            [2, 10, 0],
+          ],
+        },
+        { ...of72, places: [[1, 30, 0]] },
+        { ...of72, product_id: 73, impressions: 0, places: [] },
+      ],
+      places: [
+        { place: 1, impressions: 50, clicks: 3 },
+        { place: 2, impressions: 10, clicks: 0 },
+        { place: 3, impressions: 0, clicks: 0 },
+      ],
+    })
+    expect(await published()).toEqual(nothing)
+    await truncateEvents(tracking.clickHouse)
+    const gone = await published()
+    expect(gone.products.map(({ impressions, places }) => [impressions, places])).toEqual([
+      [0, []],
+      [0, []],
+      [0, []],
+    ])
+    expect(gone.places.map(({ impressions }) => impressions)).toEqual([0, 0, 0])
   })
 
   test('fall to nothing once everything is too long ago, and come in pieces of 500', async () => {
@@ -375,6 +440,20 @@ describe('figures of guides', () => {
         ).json<{ shown: number }>()
       )[0]?.shown
     expect([await sum('item_totals'), await sum('traffic_counts'), await sum('item_counts')]).toEqual([2, 2, 5])
+  })
+
+  test('count a product beside its gift, and in no list: slots and traffic have the gift alone', async () => {
+    await store(
+      { item_type: 'product', guide_id: 4, place: 'guide', item_id: 71, position: 1, times: 3 },
+      { place: 'guide', item_id: 9, position: 1, times: 2 },
+    )
+    const tables = ['product_counts', 'item_totals', 'item_counts', 'traffic_counts', 'slot_counts']
+    const sums = tables.map(async (table) => {
+      const query = `select toUInt32(sum(impressions)) as shown from ${table}`
+      const rows = await (await tracking.clickHouse.query({ query, format: 'JSONEachRow' })).json<{ shown: number }>()
+      return rows[0]?.shown
+    })
+    expect(await Promise.all(sums)).toEqual([3, 5, 5, 2, 2])
   })
 })
 

@@ -113,8 +113,9 @@ describe('the statistics of a post', () => {
 
   test("inside guides, and of a guide's thumbnail, are told apart", async () => {
     await store(
-      { item_id: 7, place: 'guide', times: 3 },
+      { item_id: 7, place: 'guide', times: 2 },
       { item_id: 7, times: 5 },
+      { item_id: 7, item_type: 'product', guide_id: 4, place: 'guide', times: 3 },
       { item_id: 7, item_type: 'guide', place: 'guide-thumbnail', times: 11 },
       { item_id: 7, item_type: 'guide', place: 'guide-thumbnail', kind: 'click' },
     )

@@ -6,10 +6,11 @@ export interface StoredEvent {
   readonly session?: number
   readonly kind?: 'impression' | 'viewable' | 'click'
   readonly place?: string
-  readonly item_type?: 'post' | 'ad' | 'guide'
+  readonly item_type?: 'post' | 'ad' | 'guide' | 'product'
   readonly item_id?: number
   readonly category_id?: number
   readonly list?: string
+  readonly guide_id?: number
   readonly position?: number
   readonly country?: string
   readonly device?: string
@@ -64,6 +65,7 @@ export async function truncateEvents(clickHouse: ClickHouse): Promise<void> {
     'item_totals',
     'slot_counts',
     'traffic_counts',
+    'product_counts',
     'ad_counts',
     'ad_moments',
     'ad_slot_totals',

@@ -18,11 +18,16 @@ export const beaconReceived = event(
     /** Gift category; 0 elsewhere. */
     category: z.int().min(0),
     list: z.string().max(40),
+    /** The guide whose products the items are. */
+    guide: z.int().min(1).optional(),
     country: z.string().length(2),
     device: Device,
     referrer: Referrer,
     experiment: Experiment.nullable(),
-    /** Item type, id, position (0 when unknown), event kind, and marks (bits of MARKS, without COUNTING_MARKS). */
+    /**
+     * Item type, id, position (0 when unknown), event kind, and marks (bits of MARKS, without COUNTING_MARKS). A product that is
+     * a gift of ours is followed by the same event of the gift.
+     */
     items: z.array(z.tuple([ItemType, z.int().min(1), z.int().min(0), EventKind, z.int().min(0).max(255)])).min(1),
   }),
   (payload) => payload.session,
@@ -68,6 +73,22 @@ export const scoresChanged = event(
 
 const Count = z.int().min(0)
 
+/** Places of guides that are counted apart; events further below count for their product alone. */
+export const MAX_COUNTED_PLACE = 100
+
+/** Valid events of a product in its guide over 28 days; `earlier` are those of the 28 days before. */
+export const ProductFigures = z.object({
+  product_id: z.int(),
+  guide_id: z.int(),
+  impressions: Count,
+  clicks: Count,
+  earlier_impressions: Count,
+  earlier_clicks: Count,
+  /** The same 28 days by the place that the product had when it was seen, from 1: place, impressions, clicks. */
+  places: z.array(z.tuple([z.int().min(1).max(MAX_COUNTED_PLACE), Count, Count])).max(MAX_COUNTED_PLACE),
+})
+export type ProductFigures = z.output<typeof ProductFigures>
+
 /** Most guides, and most gifts, of one event. */
 export const MAX_FIGURES_PER_EVENT = 500
 
@@ -93,6 +114,13 @@ export const guideFiguresChanged = event(
         }),
       )
       .max(MAX_FIGURES_PER_EVENT),
+    /** Products of guides, gifts of ours or not. */
+    products: z.array(ProductFigures).max(MAX_FIGURES_PER_EVENT).default([]),
+    /** Valid events of all guides' products by place, over the 28 days. */
+    places: z
+      .array(z.object({ place: z.int().min(1).max(MAX_COUNTED_PLACE), impressions: Count, clicks: Count }))
+      .max(MAX_COUNTED_PLACE)
+      .default([]),
   }),
   (payload) => String(payload.version),
 )

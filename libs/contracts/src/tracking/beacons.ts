@@ -70,7 +70,12 @@ export const track = call({
     /** Items, of these or earlier ones, of which at least half was on screen for a second. */
     viewable: ShownItems.optional(),
     post_id: oneCode.optional(),
-    /** Guide of a thumbnail, or of a page. */
+    /** Product of a guide, in the types of listicle products; `post_id` is then left unread. */
+    product_id: oneCode.optional(),
+    /**
+     * Guide of a thumbnail, or of a page. With a type of listicle products: the guide of the products, which the lists name
+     * then; without it, they name posts.
+     */
     bg_id: oneCode.optional(),
     category: oneCode.optional(),
     /** List or page of the items, such as `new`, `editorial`, `related`. */

@@ -48,7 +48,7 @@ export const getGuideProductStatistics = call({
   service: 'tracking',
   method: 'GET',
   path: '/api/user/debug-listicle-product/:id',
-  summary: 'Statistics of a product in buying guides',
+  summary: 'Statistics of a product of a buying guide, by the id of the product',
   access: STAFF,
   refusals: 'status',
   params: z.object({ id: Id }),

@@ -44,8 +44,11 @@ export function toTrackedList(given: unknown): TrackedList | '' {
   return TRACKED_LIST_NAMES.has(given) ? (given as TrackedList) : 'other'
 }
 
-/** Types of tracked items. Their ids overlap, so an id needs its type (D3.27). */
-export const ITEM_TYPES = ['post', 'ad', 'guide'] as const
+/**
+ * Types of tracked items. Their ids overlap, so an id needs its type (D3.27). A `product` stands in a guide; where it is a gift
+ * of ours, its events are counted for the `post` as well.
+ */
+export const ITEM_TYPES = ['post', 'ad', 'guide', 'product'] as const
 export const ItemType = z.enum(ITEM_TYPES)
 export type ItemType = z.output<typeof ItemType>
 

@@ -7,8 +7,9 @@ import { itemTotals } from './migrations/0004-item-totals.ts'
 import { withdrawnClicks } from './migrations/0005-withdrawn-clicks.ts'
 import { adCounts } from './migrations/0006-ad-counts.ts'
 import { guidePages } from './migrations/0007-guide-pages.ts'
+import { guideProducts } from './migrations/0008-guide-products.ts'
 
-const MIGRATIONS = [events, beacons, smallBlocks, itemTotals, withdrawnClicks, adCounts, guidePages]
+const MIGRATIONS = [events, beacons, smallBlocks, itemTotals, withdrawnClicks, adCounts, guidePages, guideProducts]
 
 /**
  * Runs the pending ClickHouse migrations.

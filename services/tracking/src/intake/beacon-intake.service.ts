@@ -9,6 +9,7 @@ import { BeaconMetrics } from './beacon-metrics.ts'
 import { BeaconPublisher } from './beacon-publisher.ts'
 import { EventMarker, type MarkedItem } from './event-marker.ts'
 import type { Beacon } from './parse-beacon.ts'
+import type { TrackedItem } from './tracked-items.ts'
 
 /** The sender of a beacon, from the gateway's headers. */
 export interface BeaconRequest {
@@ -58,7 +59,7 @@ export class BeaconIntakeService {
       return 'unknown-type'
     }
     const existingItems = this.lookup.existing(beacon.items)
-    const existing = 'then' in existingItems ? await existingItems : existingItems
+    const existing = this.#inTheirGuide(beacon, 'then' in existingItems ? await existingItems : existingItems)
     this.metrics.unknownItems(beacon.items.length - existing.length)
     if (existing.length === 0) {
       this.metrics.empty()
@@ -82,6 +83,7 @@ export class BeaconIntakeService {
   #message({ beacon, request: { country, address, userAgent }, session, device, items, now }: ResolvedBeacon): BeaconReceived {
     this.#last += 1
     const { type, place, category, list, experiment } = beacon
+    const guide = beacon.guide || this.#guideOf(items)
     return {
       id: `${this.#process}.${this.#last.toString(36)}`,
       at: now,
@@ -90,11 +92,32 @@ export class BeaconIntakeService {
       place,
       category,
       list,
+      ...(guide > 0 && { guide }),
       country,
       device: device === 'unknown' && session !== undefined ? deviceOf(userAgent, session.width) : device,
       referrer: session?.referrer ?? 'other',
       experiment,
-      items: items as unknown as BeaconReceived['items'],
+      items: this.#withGifts(items) as unknown as BeaconReceived['items'],
     }
+  }
+
+  /** Without products that stand in another guide than the beacon says. */
+  #inTheirGuide({ guide }: Beacon, items: readonly TrackedItem[]): readonly TrackedItem[] {
+    if (guide === 0) return items
+    return items.filter(([type, id]) => type !== 'product' || (this.lookup.product(id)?.guide ?? guide) === guide)
+  }
+
+  #guideOf(items: readonly MarkedItem[]): number {
+    const [type, id] = items[0] ?? ['post', 0]
+    return type === 'product' ? (this.lookup.product(id)?.guide ?? 0) : 0
+  }
+
+  /** Adds the same event of the gift behind each product that is one; the limits of a minute have counted it already. */
+  #withGifts(items: readonly MarkedItem[]): readonly MarkedItem[] {
+    return items.flatMap((item): MarkedItem[] => {
+      const [type, id, position, kind, marks] = item
+      const post = type === 'product' ? this.lookup.product(id)?.post : null
+      return post === null || post === undefined ? [item] : [item, ['post', post, position, kind, marks]]
+    })
   }
 }

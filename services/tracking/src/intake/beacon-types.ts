@@ -8,6 +8,8 @@ export interface BeaconType {
   readonly item: 'post_id' | 'bg_id'
   /** Carries the gift category. */
   readonly inCategory?: true
+  /** About what stands in a guide: products, where the beacon names one or its guide, and otherwise posts. */
+  readonly inGuide?: true
 }
 
 export const BEACON_TYPES: Readonly<Record<TrackingType, BeaconType>> = {
@@ -15,12 +17,12 @@ export const BEACON_TYPES: Readonly<Record<TrackingType, BeaconType>> = {
   'impression-gifts': { place: 'gifts', kind: 'impression', item: 'post_id', inCategory: true },
   'impression-postpage': { place: 'postpage', kind: 'impression', item: 'post_id' },
   'impression-listicle': { place: 'guide', kind: 'impression', item: 'bg_id' },
-  'impression-listicle-product': { place: 'guide', kind: 'impression', item: 'post_id' },
+  'impression-listicle-product': { place: 'guide', kind: 'impression', item: 'post_id', inGuide: true },
   click: { place: 'home', kind: 'click', item: 'post_id' },
   'click-gifts': { place: 'gifts', kind: 'click', item: 'post_id', inCategory: true },
   'click-editorial': { place: 'editorial', kind: 'click', item: 'post_id' },
   'click-postpage': { place: 'postpage', kind: 'click', item: 'post_id' },
-  'click-listicle': { place: 'guide', kind: 'click', item: 'post_id' },
+  'click-listicle': { place: 'guide', kind: 'click', item: 'post_id', inGuide: true },
   'click-listicle-thumbnail': { place: 'guide-thumbnail', kind: 'click', item: 'bg_id' },
   'click-bottom-banner': { place: 'bottom-banner', kind: 'click', item: 'post_id' },
 }

@@ -45,6 +45,29 @@ describe('parsing a beacon', () => {
     })
   })
 
+  test.each([
+    ['a list', 'impression-listicle-product', { bg_id: '4', impressions: [['7', 3]] }, 4, ['product', 7, 3, 'impression']],
+    ['what was in view', 'impression-listicle-product', { bg_id: 4, viewable: [[7, 3]] }, 4, ['product', 7, 3, 'viewable']],
+    ['a click', 'click-listicle', { bg_id: 4, product_id: '7', position: '3' }, 4, ['product', 7, 3, 'click']],
+    ['without a guide', 'click-listicle', { product_id: 7 }, 0, ['product', 7, 0, 'click']],
+    ['beside a post', 'click-listicle', { bg_id: 4, product_id: 7, post_id: 9 }, 4, ['product', 7, 0, 'click']],
+    ['a post beside a guide', 'click-listicle', { bg_id: 4, post_id: 9 }, 4, ['post', 9, 0, 'click']],
+    ['a product elsewhere', 'click', { product_id: 7, post_id: 9 }, 0, ['post', 9, 0, 'click']],
+  ])('products of guides: %s', (_what, type, fields, guide, item) => {
+    expect(parseTracking({ type, ...fields })).toMatchObject({ guide, items: [item] })
+  })
+
+  test.each([
+    ['a guide that is none', { bg_id: 'x', impressions: ['7'], viewable: ['7'], post_id: '8' }],
+    ['an empty guide', { bg_id: '', impressions: ['7'] }],
+    ['a product that is none', { bg_id: '4', product_id: 'x', post_id: '8' }],
+    ['a product that is an ad', { bg_id: '4', product_id: adCode(45), impressions: [adCode(45)] }],
+  ])('nothing where products cannot be read, rather than posts: %s', (_what, fields) => {
+    expect(itemsOf({ type: 'impression-listicle-product', ...fields })).toEqual(
+      'post_id' in fields && !('product_id' in fields) ? [['post', 8, 0, 'impression']] : [],
+    )
+  })
+
   test('only gift types have a gift category', () => {
     expect(parseTracking({ type: 'click-gifts', post_id: 1, category: '12' })?.category).toBe(12)
     expect(parseTracking({ type: 'click', post_id: 1, category: '12' })?.category).toBe(0)
@@ -119,6 +142,7 @@ describe('the hand-written parser', () => {
       viewable: fc.oneof(shownItems, fc.boolean()),
       bg_ids: shownItems,
       post_id: code,
+      product_id: anything,
       bg_id: anything,
       ad_id: anything,
       category: code,

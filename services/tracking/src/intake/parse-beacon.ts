@@ -9,6 +9,8 @@ import {
   parseAd,
   parseGuide,
   parseItem,
+  parseProduct,
+  type CodeParser,
   type TrackedItem,
 } from './tracked-items.ts'
 
@@ -19,6 +21,8 @@ export interface Beacon {
   /** The gift category, 0 outside one. */
   readonly category: number
   readonly list: TrackedList | ''
+  /** The guide whose products the items are; 0 if they are none, or of an unnamed guide. */
+  readonly guide: number
   readonly experiment: Experiment | null
   /** The session's token, not verified. */
   readonly session: string
@@ -39,24 +43,52 @@ const MAX_CATEGORY = 2 ** 32 - 1
 export const parseTracking: BeaconParser = (fields) => {
   const type = parseTrackingType(fields.type)
   if (type === undefined) return undefined
-  const { kind, item, inCategory } = BEACON_TYPES[type]
-  const read = item === 'bg_id' ? parseGuide : parseItem
+  const { kind, inCategory, inGuide } = BEACON_TYPES[type]
+  const { lists, single, name, guide } = inGuide === true ? namesInGuide(fields) : namesOf(type)
   const items: TrackedItem[] = []
   const [impressions, viewable] = [listOfItems(fields, 'impressions'), listOfItems(fields, 'viewable')]
-  if (kind === 'impression') addItems(items, impressions, kind, read)
-  addItem(items, fields[item], positionOf(fields.position), kind, read)
-  addItems(items, viewable, 'viewable', read)
+  if (kind === 'impression') addItems(items, impressions, kind, lists)
+  addItem(items, fields[name], positionOf(fields.position), kind, single)
+  addItems(items, viewable, 'viewable', lists)
   const list = toTrackedList(fields.list)
   return {
     type,
     place: placeOf(type, list),
     category: inCategory === true ? categoryOf(fields.category) : 0,
     list,
+    guide,
     experiment: experimentOf(fields.experiment),
     session: sessionOf(fields),
     items,
   }
 }
+
+/** What the items of a beacon are: those of its lists, and the single one with the field that names it. */
+interface ItemNames {
+  readonly lists: CodeParser
+  readonly single: CodeParser
+  readonly name: 'post_id' | 'bg_id' | 'product_id'
+  readonly guide: number
+}
+
+function namesOf(type: TrackingType): ItemNames {
+  const { item } = BEACON_TYPES[type]
+  const read = item === 'bg_id' ? parseGuide : parseItem
+  return { lists: read, single: read, name: item, guide: 0 }
+}
+
+/**
+ * Ids of products and of posts overlap: those of lists are products where the beacon names a guide, and posts where it names
+ * none. Of a guide that cannot be read nothing counts, rather than as posts.
+ */
+function namesInGuide(fields: BeaconFields): ItemNames {
+  const guide = parseGuide(codeOf(fields.bg_id) ?? '')?.[1] ?? 0
+  const lists = fields.bg_id === undefined ? parseItem : guide === 0 ? parseNothing : parseProduct
+  if (fields.product_id === undefined) return { lists, single: parseItem, name: 'post_id', guide }
+  return { lists, single: lists === parseNothing ? parseNothing : parseProduct, name: 'product_id', guide }
+}
+
+const parseNothing: CodeParser = () => undefined
 
 export const parseGuideThumbnails: BeaconParser = (fields) => {
   const items: TrackedItem[] = []
@@ -78,7 +110,8 @@ export const parseAdClick: BeaconParser = (fields) => {
 }
 
 function createBeacon(fields: BeaconFields, type: TrackingType, place: Place, items: readonly TrackedItem[]): Beacon {
-  return { type, place, category: 0, list: toTrackedList(fields.list), experiment: null, session: sessionOf(fields), items }
+  const list = toTrackedList(fields.list)
+  return { type, place, category: 0, list, guide: 0, experiment: null, session: sessionOf(fields), items }
 }
 
 function sessionOf({ session_id: id, session }: BeaconFields): string {

@@ -5,7 +5,7 @@ import { InvalidInput } from '@ribbonry/service-kit'
 /** One event of a beacon: item type, id, position (0 if unknown), and kind of event. */
 export type TrackedItem = readonly [type: ItemType, id: number, position: number, kind: EventKind]
 
-/** Parses the codes of a beacon: item codes, or plain ids of guides or ads. */
+/** Parses the codes of a beacon: item codes, or plain ids of guides, products or ads. */
 export type CodeParser = (code: string) => readonly [ItemType, number] | undefined
 
 const MAX_CODE_LENGTH = 40
@@ -19,6 +19,11 @@ export const parseItem: CodeParser = (code) => {
 export const parseGuide: CodeParser = (code) => {
   const item = readItemCode(code)
   return item?.type === 'post' ? ['guide', item.id] : undefined
+}
+
+export const parseProduct: CodeParser = (code) => {
+  const item = readItemCode(code)
+  return item?.type === 'post' ? ['product', item.id] : undefined
 }
 
 export const parseAd: CodeParser = (code) => {

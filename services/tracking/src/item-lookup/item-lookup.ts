@@ -4,6 +4,7 @@ import type { PostProjectionRepository } from '../post-projection/post-projectio
 import type { TrackedItem } from '../intake/tracked-items.ts'
 import { z } from 'zod'
 import { ExistenceCache } from './existence-cache.ts'
+import { type KnownProduct, KnownProducts } from './known-products.ts'
 
 const Guides = z.object({ guides: z.array(GuideSummary.pick({ id: true })) })
 
@@ -11,20 +12,23 @@ const Guides = z.object({ guides: z.array(GuideSummary.pick({ id: true })) })
 const MAX_ADS = 50
 
 /**
- * Filters out items that do not exist: posts of the projection, published guides, running ads. While a service does not answer,
- * its items are assumed to exist.
+ * Filters out items that do not exist: posts of the projection, published guides and their products, running ads. While a
+ * service does not answer, its items are assumed to exist.
  */
 export class ItemLookup {
-  readonly #ids: Readonly<Record<ItemType, ExistenceCache>>
+  readonly #ids: Readonly<Record<ItemType, Pick<ExistenceCache, 'has' | 'load'>>>
+  readonly #products: KnownProducts
 
   constructor(
     posts: Pick<PostProjectionRepository, 'existing'>,
     private readonly clients: ServiceClients,
   ) {
+    this.#products = new KnownProducts(clients)
     this.#ids = {
       post: new ExistenceCache((ids) => posts.existing(ids)),
       guide: new ExistenceCache(() => this.#fetchGuideIds()),
       ad: new ExistenceCache((ids) => this.#fetchAdIds(ids)),
+      product: this.#products,
     }
   }
 
@@ -32,6 +36,11 @@ export class ItemLookup {
   existing(items: readonly TrackedItem[]): readonly TrackedItem[] | Promise<readonly TrackedItem[]> {
     const unknown = items.filter(([type, id]) => this.#ids[type].has(id) === undefined)
     return unknown.length === 0 ? this.#filterExisting(items) : this.#loadAndFilter(items, unknown)
+  }
+
+  /** Guide and gift of a product, by what is known; undefined while editorial has not told. */
+  product(id: number): KnownProduct | undefined {
+    return this.#products.find(id)
   }
 
   async #loadAndFilter(items: readonly TrackedItem[], unknown: readonly TrackedItem[]): Promise<readonly TrackedItem[]> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
-import { NO_GUIDE_PAGE } from '../clickhouse/migrations/0007-guide-pages.ts'
+import { LISTED } from '../clickhouse/migrations/0008-guide-products.ts'
 import type { RatioSums } from './ratio-metric.ts'
 import { conditionsOf, momentText, type Selection } from './selection.ts'
 
@@ -22,7 +22,7 @@ export class ExperimentsRepository {
           sum(s.clicks * s.clicks) as yy, sum(s.impressions * s.clicks) as xy
         from (
           select experiment as code, countIf(kind = 'impression') as impressions, countIf(kind = 'click') as clicks
-          from events where ${where} and marks = 0 and kind in ('impression', 'click') and ${NO_GUIDE_PAGE}
+          from events where ${where} and marks = 0 and kind in ('impression', 'click') and ${LISTED}
           group by day, session, code
         ) s group by code`,
       values,

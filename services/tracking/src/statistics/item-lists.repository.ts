@@ -3,7 +3,7 @@ import type { BetaPrior } from '@ribbonry/ranking'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG } from '../config.ts'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
-import { NO_GUIDE_PAGE } from '../clickhouse/migrations/0007-guide-pages.ts'
+import { LISTED } from '../clickhouse/migrations/0008-guide-products.ts'
 import type { EventCounts } from './counts-sql.ts'
 import { conditionsOf, isCutShort, untilText, type EarlierSelection, type Selection } from './selection.ts'
 import type { StatisticsEnvironment } from './statistics.environment.ts'
@@ -90,7 +90,7 @@ export class ItemListsRepository {
             sumIf(t.impressions, ${now.where}) as rawImpressions, sumIf(t.clicks, ${now.where}) as rawClicks,
             ${valid('impressions', earlier.where)} as impressionsBefore, ${valid('clicks', earlier.where)} as clicksBefore
           from ${sourceOf(selection, compared)} t
-          where t.day between {earlierfrom: Date} and {to: Date} and ${NO_GUIDE_PAGE} group by itemType, itemId
+          where t.day between {earlierfrom: Date} and {to: Date} and ${LISTED} group by itemType, itemId
         ) where ${condition} order by ${by}, itemType, itemId limit {count: UInt32}`,
       values: {
         ...now.values,

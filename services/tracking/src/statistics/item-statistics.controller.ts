@@ -39,7 +39,7 @@ export class ItemStatisticsController {
   async guideProduct(
     @Input() { params }: CallInput<typeof getGuideProductStatistics>,
   ): Promise<CallAnswer<typeof getGuideProductStatistics>> {
-    return { data: presentItemStatistics(await this.items.getPostInGuides(params.id)) }
+    return { data: presentItemStatistics(await this.items.getProduct(params.id)) }
   }
 
   @Handles(getGuideThumbnailStatistics)

@@ -31,14 +31,9 @@ export class ItemStatisticsService {
     return { figures: assertKnown(figures, posts.has(id)), scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 }
   }
 
-  /** Figures of a post within guides only. */
-  async getPostInGuides(id: number): Promise<ItemDetails> {
-    const [figures, scores, posts] = await Promise.all([
-      this.counts.getFigures({ type: 'post', id, place: 'guide' }),
-      this.scores.find([id]),
-      this.posts.findNames([id]),
-    ])
-    return { figures: assertKnown(figures, posts.has(id)), scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 }
+  /** Figures of a product in its guide, whether or not it is a gift of ours. */
+  async getProduct(id: number): Promise<ItemDetails> {
+    return { figures: assertKnown(await this.counts.getFigures({ type: 'product', id }), false), saves: 0 }
   }
 
   /** Figures of a guide's thumbnail, over all lists. */

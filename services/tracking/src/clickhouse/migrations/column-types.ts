@@ -6,3 +6,4 @@ export const PLACE =
   "7, 'ad' = 8)"
 export const ITEM_TYPE = "Enum8('post' = 1, 'ad' = 2, 'guide' = 3)"
 export const DEVICE = "Enum8('desktop' = 1, 'mobile' = 2, 'tablet' = 3, 'unknown' = 4)"
+export const ITEM_TYPE_WITH_PRODUCT = "Enum8('post' = 1, 'ad' = 2, 'guide' = 3, 'product' = 4)"

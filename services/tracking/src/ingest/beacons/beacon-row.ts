@@ -5,7 +5,7 @@ import type { CountedBeacon } from '../sessions/session-deduplicator.ts'
 export const BEACON_COLUMNS =
   'log, partition, offset, batch, day, at, session, beacon, type, place, category_id, list, country, device, referrer, ' +
   'experiment, ' +
-  'item_types, item_ids, positions, kinds, item_marks, first_ordinal'
+  'item_types, item_ids, positions, kinds, item_marks, first_ordinal, guide_id'
 
 /** Identifies a batch: log, partition and the offset of its first message. */
 export interface BatchKey {
@@ -60,7 +60,7 @@ function line(
   beacon: CountedBeacon,
   { items, marks, ordinal }: Events,
 ): string {
-  const { at, day, session, hash, type, place, category, list, country, device, referrer, experiment } = beacon
+  const { at, day, session, hash, type, place, category, list, country, device, referrer, experiment, guide = 0 } = beacon
   return [
     log,
     partition,
@@ -83,7 +83,8 @@ function line(
     `[${items.map(([, , position]) => position).join(',')}]`,
     `['${items.map(([, , , kind]) => kind).join("','")}']`,
     `[${marks.join(',')}]`,
-    `${ordinal}\n`,
+    ordinal,
+    `${guide}\n`,
   ].join('\t')
 }
 

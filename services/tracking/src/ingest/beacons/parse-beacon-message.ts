@@ -10,6 +10,7 @@ const ALL_MARKS = 0xff
 /** Limits of the ClickHouse column types; larger numbers would wrap around. */
 const MAX_POSITION = 0xff_ff
 const MAX_CATEGORY = 0xff_ff_ff_ff
+const MAX_GUIDE = 0xff_ff_ff_ff
 const MAX_ITEMS = 0xff_ff
 const FIRST_DAY = Date.UTC(2000, 0, 1)
 const LAST_DAY = Date.UTC(2100, 0, 1)
@@ -29,6 +30,7 @@ export function parseBeaconMessage(value: Buffer): ParsedBeacon {
   const beacon = validateBeacon(parseJson(value))
   if (beacon.at < FIRST_DAY || beacon.at >= LAST_DAY) throw new UnreadableBeaconError('at: not a time of this century')
   if (beacon.category > MAX_CATEGORY) throw new UnreadableBeaconError('category: too large')
+  if (beacon.guide !== undefined && beacon.guide > MAX_GUIDE) throw new UnreadableBeaconError('guide: too large')
   if (beacon.items.length > MAX_ITEMS) throw new UnreadableBeaconError('items: too many')
   if (beacon.items.some(([, , position]) => position > MAX_POSITION))
     throw new UnreadableBeaconError('items: a position is too large')

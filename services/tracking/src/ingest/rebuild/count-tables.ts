@@ -1,5 +1,6 @@
 import { AD_SLOT, EACH_AND_ALL_ADS } from '../../clickhouse/migrations/0006-ad-counts.ts'
 import { NO_GUIDE_PAGE } from '../../clickhouse/migrations/0007-guide-pages.ts'
+import { LISTED, VALID_PRODUCTS } from '../../clickhouse/migrations/0008-guide-products.ts'
 
 /** A table of aggregated counts: its key, and the events that it counts. */
 export interface CountTable {
@@ -32,13 +33,13 @@ export const COUNT_TABLES: readonly CountTable[] = [
     table: 'slot_counts',
     key: 'day, place, list, position, item_type, item_id, mobile',
     of: "day, place, list, position, item_type, item_id, device = 'mobile' as mobile",
-    where: 'marks = 0 and position > 0',
+    where: "marks = 0 and position > 0 and item_type != 'product'",
   },
   {
     table: 'traffic_counts',
     key: 'day, minute, place, list, country, device, referrer, experiment, marks',
     of: 'day, toStartOfMinute(at) as minute, place, list, country, device, referrer, experiment, marks',
-    where: NO_GUIDE_PAGE,
+    where: LISTED,
   },
   {
     // Listed after item_counts, which is repaired first.
@@ -47,6 +48,12 @@ export const COUNT_TABLES: readonly CountTable[] = [
     of: 'item_type, item_id',
     where: `marks = 0 and ${NO_GUIDE_PAGE}`,
     otherDays: { table: 'item_counts', of: 'item_type, item_id', where: `marks = 0 and ${NO_GUIDE_PAGE}` },
+  },
+  {
+    table: 'product_counts',
+    key: 'guide_id, product_id, day, position',
+    of: 'guide_id, item_id as product_id, day, position',
+    where: VALID_PRODUCTS,
   },
   {
     table: 'ad_counts',

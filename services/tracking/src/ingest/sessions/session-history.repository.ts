@@ -19,9 +19,10 @@ export const sessionKey = ({ day, session }: SessionDay): string => `${day} ${se
 
 type Item = BeaconReceived['items'][number]
 /** An event in the table. 64-bit numbers are returned as text. */
-type Row = Omit<CountedBeacon, 'hash' | 'at' | 'items' | 'experiment'> & {
+type Row = Omit<CountedBeacon, 'hash' | 'at' | 'items' | 'experiment' | 'guide'> & {
   readonly hash: string
   readonly milliseconds: string
+  readonly guide: number
   readonly arm: Exclude<CountedBeacon['experiment'], null> | ''
   readonly item_type: Item[0]
   readonly id: string
@@ -49,7 +50,7 @@ export class SessionHistoryRepository {
         select toString(e.day) as day, ${SESSION} as session, toString(e.beacon) as hash,
           toString(toUnixTimestamp64Milli(e.at)) as milliseconds, e.type as type,
           e.place as place, e.category_id as category, e.list as list, e.country as country, e.device as device,
-            e.referrer as referrer, e.experiment as arm,
+            e.referrer as referrer, e.experiment as arm, e.guide_id as guide,
           e.item_type as item_type, toString(e.item_id) as id, e.position as position, e.kind as kind, e.marks as marks
         from events e
         where (e.day, e.session) in (${wanted}) and (e.log != ${sqlLiteral(place.log)} or e.offset < ${before})
@@ -81,6 +82,7 @@ function eventOf({
   hash,
   milliseconds,
   arm,
+  guide,
   item_type: itemType,
   id,
   position,
@@ -89,7 +91,14 @@ function eventOf({
   ...beacon
 }: Row): [CountedBeacon, Item] {
   return [
-    { ...beacon, hash: Number(hash), at: Number(milliseconds), experiment: arm === '' ? null : arm, items: [] },
+    {
+      ...beacon,
+      hash: Number(hash),
+      at: Number(milliseconds),
+      experiment: arm === '' ? null : arm,
+      ...(guide > 0 && { guide }),
+      items: [],
+    },
     [itemType, Number(id), position, kind, marks],
   ]
 }
