@@ -178,7 +178,7 @@ describe('what a visitor clicks', () => {
 })
 
 describe('a page of a guide', () => {
-  test('is counted once, also with a hash, and counts no clicks on products outside the catalogue', async () => {
+  test('is counted once, also with a hash, and its products with their guide, gifts of ours or not', async () => {
     const { page, calls, complaints } = await watched('/for-people-who-are-asleep-by-nine/#product-3')
     const guide = await page.locator('article').getAttribute('data-track-item')
     const views = () => reportedItems(calls, 'impressions', { type: 'impression-listicle' })
@@ -194,7 +194,10 @@ describe('a page of a guide', () => {
     await page.locator('#product-1').scrollIntoViewIfNeeded()
     await eventually(() => reportedItems(calls, 'impressions', { type: 'impression-listicle-product' }).includes('1@1'))
     expect(views()).toEqual([`${guide}@0`])
-    expect(calls.filter(({ body }) => String(body['type']).startsWith('click'))).toEqual([])
+    const clicks = calls.filter(({ body }) => String(body['type']).startsWith('click'))
+    expect(clicks.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ type: 'click-listicle', product_id: '3', bg_id: guide, position: 3 }),
+    ])
     expect(complaints).toEqual([])
   })
 })

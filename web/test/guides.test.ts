@@ -42,11 +42,12 @@ describe("a guide's page", () => {
   it('tracks its page, its products that are gifts, and thumbnails of other guides', async () => {
     const { html } = await site.web.get(GUIDE)
     expect(html).toContain(
-      'data-track-list="guide" data-track-impression="impression-listicle-product" data-track-click="click-listicle"',
+      'data-track-list="guide" data-track-impression="impression-listicle-product" data-track-click="click-listicle" ' +
+        'data-track-guide="',
     )
-    expect(html).toMatch(/id="product-1"[^>]*data-track-item="1" data-track-position="1"/)
-    // Products inside the page are not tracked as the page itself.
-    expect(html).toMatch(/id="product-3"[^>]*data-track-item=""/)
+    expect(html).toMatch(/id="product-1"[^>]*data-track-item="1" data-track-position="1" data-track-product="1"/)
+    // What is no gift of ours is counted as a product as well, and never as a gift.
+    expect(html).toMatch(/id="product-3"[^>]*data-track-item="" data-track-product="3" data-track-position="3"/)
     expect(html).toMatch(/<article[^>]*data-track-impression="impression-listicle" data-track-item="\d+"/)
     expect(html).toContain(
       'data-track-list="related-guides" data-track-impression="gift-guide-thumbnail-homepage" ' +

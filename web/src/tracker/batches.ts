@@ -14,7 +14,7 @@ interface Batch {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** Batches impressions into one call per type, list and category. */
+/** Batches impressions into one call per type, list, category and guide. */
 export class Batches {
   readonly #batches = new Map<string, Batch>()
   readonly #send: (beacon: Beacon, seen: Seen) => void
@@ -24,7 +24,7 @@ export class Batches {
   }
 
   add(item: TrackedItem, kind: 'impressions' | 'viewable'): void {
-    const key = [item.type, item.list, item.category].join(' ')
+    const key = [item.type, item.list, item.category, item.guide].join(' ')
     const batch = this.#batches.get(key) ?? this.#open(key, item)
     batch[kind].push([item.code, item.position])
   }

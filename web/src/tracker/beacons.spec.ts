@@ -48,6 +48,16 @@ describe('an impression', () => {
     },
   )
 
+  it('names the guide of products, whose ids its contract tells from those of posts', () => {
+    const of = { type: 'impression-listicle-product', list: 'guide', category: '', guide: '4' }
+    const [beacon] = impressionBeacons({ of, ...seen })
+    expect(beacon?.body).toEqual({ type: of.type, impressions: seen.impressions, list: 'guide', bg_id: '4' })
+    expect(beacon !== undefined && received(beacon)).toEqual(beacon?.body)
+    const click = clickBeacon({ ...of, type: 'click-listicle', code: '7', position: 2 })
+    expect(click.body).toEqual({ type: 'click-listicle', product_id: '7', list: 'guide', bg_id: '4', position: 2 })
+    expect(received(click)).toEqual(click.body)
+  })
+
   it('omits missing list, category and items', () => {
     expect(
       impressionBeacons({ of: { type: 'impression', list: '', category: '' }, impressions: [], viewable: [shown('3')] }),

@@ -13,9 +13,9 @@ export interface Beacon {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Impressions of one type, list and category. */
+/** Impressions of one type, list, category and guide. */
 export interface Seen {
-  readonly of: Pick<TrackedItem, 'type' | 'list' | 'category'>
+  readonly of: Pick<TrackedItem, 'type' | 'list' | 'category' | 'guide'>
   readonly impressions: readonly Shown[]
   readonly viewable: readonly Shown[]
 }
@@ -50,9 +50,10 @@ export function clickBeacon(item: TrackedItem): Beacon {
   const { type, code, position } = item
   const context = { ...place(item), position }
   if (type === NATIVE_AD) return { path: AD_CLICK_PATH, body: { ad_id: code, ...context } }
-  return { path: TRACKING_PATH, body: { type, [type === 'click-listicle-thumbnail' ? 'bg_id' : 'post_id']: code, ...context } }
+  const name = type === 'click-listicle-thumbnail' ? 'bg_id' : item.guide ? 'product_id' : 'post_id'
+  return { path: TRACKING_PATH, body: { type, [name]: code, ...context } }
 }
 
-function place({ list, category }: Pick<TrackedItem, 'list' | 'category'>): object {
-  return { ...(list !== '' && { list }), ...(category !== '' && { category }) }
+function place({ list, category, guide }: Seen['of']): object {
+  return { ...(list !== '' && { list }), ...(category !== '' && { category }), ...(guide && { bg_id: guide }) }
 }

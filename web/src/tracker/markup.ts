@@ -4,7 +4,9 @@ export interface TrackedItem {
   readonly type: string
   readonly list: string
   readonly category: string
-  /** Id of a post or code of an ad. */
+  /** The guide of a product; empty for other items. */
+  readonly guide?: string
+  /** Id of a post or of a guide's product, or code of an ad. */
   readonly code: string
   /** Position in the list, from 1; 0 when unknown. */
   readonly position: number
@@ -33,7 +35,8 @@ export function clickedItem(link: Element): TrackedItem | undefined {
 function describeItem(part: Element, kind: 'impression' | 'click'): TrackedItem | undefined {
   const element = part.closest(ITEM)
   const type = orEmpty(part.closest(`[data-track-${kind}]`)?.getAttribute(`data-track-${kind}`))
-  const code = orEmpty(element?.getAttribute('data-track-item'))
+  const product = element?.getAttribute('data-track-product')
+  const code = product ?? orEmpty(element?.getAttribute('data-track-item'))
   if (element === null || code === '' || type === '') return undefined
   const list = element.closest('[data-track-list]')
   return {
@@ -41,6 +44,7 @@ function describeItem(part: Element, kind: 'impression' | 'click'): TrackedItem 
     code,
     list: orEmpty(list?.getAttribute('data-track-list')),
     category: orEmpty(list?.getAttribute('data-track-category')),
+    guide: product ? orEmpty(list?.getAttribute('data-track-guide')) : '',
     position: Number(element.getAttribute('data-track-position')) || 0,
   }
 }

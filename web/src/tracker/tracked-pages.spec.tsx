@@ -77,6 +77,28 @@ describe('what a visitor clicks', () => {
     })
   })
 
+  test('in a guide is told with the product and its guide, also where it is no gift of ours', async () => {
+    const { user } = await openTracked('/for-people-who-are-asleep-by-nine/')
+    await areReported('impressions', { type: 'impression-listicle-product' })
+    const other = marked('[data-track-list="guide"] > [data-track-item=""]')
+    const { trackProduct: product, trackPosition: position } = other.dataset
+    const guide = marked('article').dataset['trackItem']
+    const shop = within(other)
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('href')?.startsWith('http'))
+    shop?.addEventListener('click', (event) => event.preventDefault())
+    await user.click(shop ?? other)
+    expect(await firstClick()).toMatchObject({
+      type: 'click-listicle',
+      product_id: product,
+      bg_id: guide,
+      list: 'guide',
+      position: Number(position),
+    })
+    expect(clicks()[0]).not.toHaveProperty('post_id')
+    expect(reportedItems('impressions', { bg_id: guide })).toContain(`${product}@${position}`)
+  })
+
   test('is shown again to a session that began meanwhile, before it is clicked', async () => {
     await openTracked('/new/')
     await areReported('impressions')

@@ -41,7 +41,7 @@ export function itemStatistics({ kind, id, category }: Subject) {
 /** Event types behind the click rate of each kind. */
 const COUNTED: Readonly<Record<Subject['kind'], { readonly type: ItemType; readonly place?: Place }>> = {
   post: { type: 'post' },
-  'guide-product': { type: 'post', place: 'guide' },
+  'guide-product': { type: 'product' },
   'guide-thumbnail': { type: 'guide', place: 'guide-thumbnail' },
 }
 

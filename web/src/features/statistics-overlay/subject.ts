@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, Subject['kind']>> = {
 export function subjectOf(item: Element): Subject | undefined {
   const type = item.closest('[data-track-impression]')?.getAttribute('data-track-impression')
   const kind = KINDS[type ?? '']
-  const id = wholeNumber(item.getAttribute('data-track-item'))
+  const id = wholeNumber(item.getAttribute('data-track-product') ?? item.getAttribute('data-track-item'))
   if (kind === undefined || id === undefined) return undefined
   return { kind, id, category: wholeNumber(item.closest('[data-track-category]')?.getAttribute('data-track-category')) }
 }

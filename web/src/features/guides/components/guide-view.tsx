@@ -7,13 +7,22 @@ import { MerchantLink } from '../../../ui/buttons/button.tsx'
 import { PriceText, Prices } from '../../../ui/price/price.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { guidePageAttributes, itemAttributes, placeAttributes, UNTRACKED } from '../../../ui/tracked/tracked.ts'
+import { guidePageAttributes, itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { productAnchor } from '../guide-text.ts'
 import { GuideHead } from './guide-head.tsx'
 import { GuideWords } from './guide-words.tsx'
 import styles from './guide-view.module.css'
 
 const PRODUCTS = placeAttributes({ list: 'guide', impression: 'impression-listicle-product', click: 'click-listicle' })
+
+/**
+ * A product is counted by its own id. The item is the gift of ours that it is, for what else asks for gifts, such as sub-tags of
+ * links; another shop's product is none.
+ */
+function productAttributes({ product_id: id, post_id: postId }: Product, position: number) {
+  const item = { 'data-track-product': id, 'data-track-position': position }
+  return { ...(postId === null ? { 'data-track-item': '' } : itemAttributes({ id: postId, ad_id: null }, position)), ...item }
+}
 
 /** Time in which loading pictures may still shift the target of the hash, in milliseconds (visitor.md section 9). */
 const SETTLED = 1000
@@ -55,7 +64,7 @@ export function GuideView({
         </div>
         <GuideHead guide={guide} products={products} />
         <GuideIntro guide={guide} products={products} region={region} />
-        <div className="wrap" {...PRODUCTS}>
+        <div className="wrap" {...PRODUCTS} data-track-guide={guide.id}>
           {products.map((product, index) => (
             <GuideProduct key={product.product_id} product={product} number={index + 1} region={region} />
           ))}
@@ -135,7 +144,7 @@ interface GuideProductProps {
   readonly region: Region
 }
 
-/** A product of a guide, picture and text on alternating sides. Tracked when it is a gift of the catalogue. */
+/** A product of a guide, picture and text on alternating sides. */
 function GuideProduct({ product, number, region }: GuideProductProps) {
   const {
     product_id: id,
@@ -153,12 +162,7 @@ function GuideProduct({ product, number, region }: GuideProductProps) {
   } = product
   const anchor = productAnchor(id)
   return (
-    <section
-      className={styles.product}
-      id={anchor}
-      aria-labelledby={`${anchor}-title`}
-      {...(postId === null ? UNTRACKED : itemAttributes({ id: postId, ad_id: null }, number))}
-    >
+    <section className={styles.product} id={anchor} aria-labelledby={`${anchor}-title`} {...productAttributes(product, number)}>
       <div className={styles.productPicture}>
         <div className={card.frame}>
           <Picture picture={picture} sizes="(min-width: 1440px) 780px, (min-width: 801px) 56vw, 94vw" widths={[480, 1600]} />

@@ -45,7 +45,12 @@ function Rate({ ctr, part }: { readonly ctr: number; readonly part: number }) {
   )
 }
 
-const TYPE_LABELS: Readonly<Record<StatisticsItem['item_type'], string>> = { post: 'Gift', ad: 'Native ad', guide: 'Guide' }
+const TYPE_LABELS: Readonly<Record<StatisticsItem['item_type'], string>> = {
+  post: 'Gift',
+  ad: 'Native ad',
+  guide: 'Guide',
+  product: 'Product of a guide',
+}
 
 function ItemName({ item }: { readonly item: StatisticsItem }) {
   const title = item.title === '' ? `${TYPE_LABELS[item.item_type]} ${item.item_id}` : item.title
