@@ -761,6 +761,26 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE place_figures (
+  "position" integer NOT NULL,
+  version integer NOT NULL,
+  impressions integer NOT NULL,
+  clicks integer NOT NULL,
+  CONSTRAINT place_figures_pkey PRIMARY KEY ("position")
+);
+
+CREATE TABLE product_figures (
+  product_id integer NOT NULL,
+  version integer NOT NULL,
+  guide_id integer NOT NULL,
+  impressions integer NOT NULL,
+  clicks integer NOT NULL,
+  earlier_impressions integer NOT NULL,
+  earlier_clicks integer NOT NULL,
+  places jsonb NOT NULL,
+  CONSTRAINT product_figures_pkey PRIMARY KEY (product_id)
+);
+
 CREATE TABLE removed_products (
   product_id integer NOT NULL,
   guide_id integer NOT NULL,

@@ -9,6 +9,7 @@ import { TextLinksByTarget1764600420000 } from './migrations/1764600420000-text-
 import { FeaturedGuides1764600500000 } from './migrations/1764600500000-featured-guides.ts'
 import { EarlierGiftFigures1764600610000 } from './migrations/1764600610000-earlier-gift-figures.ts'
 import { GuideNeeds1764600620000 } from './migrations/1764600620000-guide-needs.ts'
+import { ProductFigures1764600720100 } from './migrations/1764600720100-product-figures.ts'
 import { UpdateSubmissions1764600910000 } from './migrations/1764600910000-update-submissions.ts'
 import { UpdateUndo1764601100000 } from './migrations/1764601100000-update-undo.ts'
 
@@ -27,6 +28,7 @@ export const editorialLayout: DatabaseLayout = {
     FeaturedGuides1764600500000,
     EarlierGiftFigures1764600610000,
     GuideNeeds1764600620000,
+    ProductFigures1764600720100,
     UpdateSubmissions1764600910000,
     UpdateUndo1764601100000,
   ],

@@ -74,3 +74,31 @@ test('a product has the state of its own link, which goes with the link', async 
   await sql.query('update guide_products set link = $2 where id = $1', [id, 'https://shop.example/ball'])
   expect(await state()).toBeNull()
 })
+
+test('a link is worth the clicks of the products that show it, and of gifts what no product explains', async () => {
+  await createGift(1, 'https://shop.example/kite')
+  const guide = await createGuide(sql, { views: 1000 })
+  const shown = await createProduct(sql, guide, { post_id: 1 })
+  const own = await createProduct(sql, guide, { link: 'https://shop.example/kite', post_id: 1 })
+  const elsewhere = await createProduct(sql, guide, { link: 'https://shop.example/own', post_id: 1 })
+  const counted = await createProduct(sql, guide, { link: 'https://shop.example/lamp' })
+  await createProduct(sql, guide, { link: 'https://shop.example/uncounted' })
+  await sql.query('insert into gift_figures values (1, 1, 900, 40, 0, 0)')
+  for (const [product, clicks] of [
+    [shown, 12],
+    [own, 5],
+    [elsewhere, 8],
+    [counted, 0],
+  ])
+    await sql.query(`insert into product_figures values ($1, 1, $2, 300, $3, 0, 0, '[]')`, [product, guide, clicks])
+  await links()
+  await editorial.service.app.get(LinkUsesService, { strict: false }).weighAll()
+  const { rows } = await sql.query<{ key: string; worth: number }>('select key, worth from links order by key')
+  expect(rows.map(({ key, worth }) => [key, worth])).toEqual([
+    // 40 clicks on the gift, of which its three products explain 25; and those of the two that show this link.
+    ['shop.example/kite', 15 + 17],
+    ['shop.example/lamp', 0],
+    ['shop.example/own', 8],
+    ['shop.example/uncounted', 10],
+  ])
+})

@@ -36,6 +36,8 @@ testSchemaContract(editorialLayout, [
   'link_use_changes',
   'link_uses',
   'links',
+  'place_figures',
+  'product_figures',
   'removed_products',
   'reserved_products',
   'submissions',

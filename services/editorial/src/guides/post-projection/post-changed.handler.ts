@@ -36,7 +36,7 @@ export class PostChangedHandler {
     if (changed.length === 0) return []
     await this.guidePosts.bind(transaction, changed)
     await this.linkUses.refresh(transaction, { gifts: changed })
-    await this.counts.refreshShowing(transaction, changed)
+    await this.counts.refreshShowing(transaction, { posts: changed })
     await this.events.publishChanged(transaction, await this.guidePosts.raiseVersions(transaction, changed))
     return await this.guidePosts.listSlugs(transaction, changed)
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { FIGURES_OF_PRODUCTS } from '../../guides/figures/figures-of-products.ts'
 import type { GuideFacts, GuideNeed } from './need-reasons.ts'
 
 /** Needs of a guide, as they are by now. */
@@ -37,7 +38,7 @@ const FACTS = `
       coalesce(sum(f.earlier_clicks), 0)::float8 as "earlierClicks"
     from guide_products as p
     left join known_posts as k on k.post_id = p.post_id
-    left join gift_figures as f on f.post_id = p.post_id
+    ${FIGURES_OF_PRODUCTS}
     left join link_uses as u on u.kind = 'product' and u.use_id = p.id
     left join links as l on l.id = u.link_id and l.state in ('broken', 'unavailable')
     where p.guide_id = g.id

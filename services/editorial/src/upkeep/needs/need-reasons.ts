@@ -3,7 +3,7 @@ import { dayText, pastDayText } from '@ribbonry/dates'
 import { UNINFORMED } from '@ribbonry/ranking'
 import { occasionsIn } from './occasions.ts'
 
-/** What is known of a public guide. Figures are valid events of its gifts within guides, over 28 days. */
+/** What is known of a public guide. Figures are valid events of its products, over 28 days. */
 export interface GuideFacts {
   readonly id: number
   /** Title, slug and categories. */
@@ -50,7 +50,7 @@ const SEASON_LOSS = 0.5
 
 const products = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`
 
-/** Clicks that a guide gets in 28 days; by its views where its products are no gifts of ours, whose clicks nobody counts. */
+/** Clicks that a guide gets in 28 days; by its views where nothing was counted of its products yet. */
 export function expectedClicks({ views, impressions, clicks }: Pick<GuideFacts, 'views' | 'impressions' | 'clicks'>): number {
   const { alpha, beta } = UNINFORMED
   const rate = (Math.min(clicks, impressions) + alpha) / (impressions + alpha + beta)

@@ -20,7 +20,7 @@ interface UseRow {
   readonly link: string
 }
 
-/** Clicks that a view of a guide is worth to a product whose clicks nobody counts. */
+/** Clicks that a view of a guide is worth to a product of another shop of which nothing was counted yet. */
 const CLICKS_PER_VIEW = 0.01
 
 // A product shows the link of its gift unless it has its own.
@@ -67,14 +67,20 @@ const MARK_PRODUCTS = `
   ) as s
   where p.id = s.id and p.link_state is distinct from s.state`
 
+// A click on a product is one on its gift as well: a gift's own worth is what its products do not explain.
 const WEIGH = `
   update links as l set worth = w.worth
   from (
     select u.link_id,
-      coalesce(sum(f.clicks) filter (where u.kind = 'gift'), 0)
-        + coalesce(sum(g.views) filter (where p.post_id is null), 0) * ${CLICKS_PER_VIEW} as worth
+      coalesce(sum(greatest(f.clicks - coalesce(of_products.clicks, 0), 0)), 0) + coalesce(sum(o.clicks), 0)
+        + coalesce(sum(g.views) filter (where p.post_id is null and o.product_id is null), 0) * ${CLICKS_PER_VIEW} as worth
     from link_uses as u left join gift_figures as f on u.kind = 'gift' and f.post_id = u.use_id
+      left join lateral (
+        select sum(c.clicks) as clicks from guide_products as q join product_figures as c on c.product_id = q.id
+        where q.post_id = f.post_id
+      ) as of_products on u.kind = 'gift'
       left join guide_products as p on u.kind = 'product' and p.id = u.use_id
+      left join product_figures as o on o.product_id = p.id
       left join guides as g on g.id = p.guide_id and g.published is not null
     where u.link_id = any($1::integer[]) group by u.link_id
   ) as w
