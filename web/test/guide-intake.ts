@@ -71,8 +71,12 @@ const DRAFT: Partial<StaffGuide> = {
 }
 
 /** Answers the calls of a guide's editor and of its intake. */
-export function answerGuide(fixtures: Fixtures, products: readonly StaffGuideProduct[]): EditedGuide {
-  const kept = new EditedGuide(fixtures, products, DRAFT)
+export function answerGuide(
+  fixtures: Fixtures,
+  products: readonly StaffGuideProduct[],
+  guide: Partial<StaffGuide> = {},
+): EditedGuide {
+  const kept = new EditedGuide(fixtures, products, { ...DRAFT, ...guide })
   let next = 900
   fixtures.answer(reserveProductId, () => ({ product_id: ++next }))
   fixtures.answer(readProductLink, ({ body }) => ({ product: readProduct((body as { link: string }).link) }))

@@ -7,6 +7,7 @@ import { createLogger, openEventLog, runDatabaseProgram, systemClock } from '@ri
 import type { DataSource } from 'typeorm'
 import { DemoEnvironment, type EditorialDemoEnvironment } from './config.ts'
 import { DemoDraftsRepository } from './demo-content/demo-drafts.repository.ts'
+import { DemoFiguresRepository } from './demo-content/demo-figures.repository.ts'
 import { DemoGuidePictures } from './demo-content/demo-guide-pictures.ts'
 import { DemoGuidesRepository } from './demo-content/demo-guides.repository.ts'
 import { findGuideStaff } from './demo-content/demo-members.ts'
@@ -40,6 +41,7 @@ await runDatabaseProgram(
     const repository = new DemoGuidesRepository(source)
     await repository.upsertAuthors(demoAuthors)
     const written = await repository.upsert(demoGuides, systemClock())
+    await new DemoFiguresRepository(source).insertMissing()
     const drafts = await loadDrafts(source, config)
     const texts = `guides written ${written}/${demoGuides.length}, drafts ${drafts}/${demoDrafts.guides.length}`
     if (isWithoutPictures) return texts

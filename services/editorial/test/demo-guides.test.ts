@@ -8,6 +8,7 @@ import { editorialLayout } from '../src/editorial.database.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DemoFiguresRepository } from '../src/demo-content/demo-figures.repository.ts'
 import { DemoGuidePictures } from '../src/demo-content/demo-guide-pictures.ts'
 import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
 import { removeGuides } from './factories.ts'
@@ -50,6 +51,25 @@ describe("the demo's guides", () => {
       products,
       demoGuides.length,
     ])
+  })
+
+  test('have figures in which some products stand out, until readers are counted', async () => {
+    for (const table of ['product_figures', 'place_figures']) await source.query(`delete from ${table}`)
+    await new DemoGuidesRepository(source).upsert(demoGuides, now)
+    const figures = new DemoFiguresRepository(source)
+    await figures.insertMissing()
+    const [guide] = await source.query<{ id: number; ctr: number | null }[]>(
+      'select id, top_ten_ctr as ctr from guides where views > 200 order by id limit 1',
+    )
+    expect(guide?.ctr).toBeGreaterThan(0.01)
+    const rows = await source.query<{ unclicked: string; all: string }[]>(
+      'select count(*) filter (where clicks = 0 and impressions > 300) as unclicked, count(*) as all from product_figures',
+    )
+    expect(Number(rows[0]?.unclicked)).toBeGreaterThan(5)
+    expect(Number(rows[0]?.all)).toBe(demoGuides.reduce((sum, one) => sum + one.products.length, 0))
+    await source.query('update guides set views = 3, views_version = 9 where id = $1', [guide?.id])
+    await figures.insertMissing()
+    expect(await source.query('select views from guides where id = $1', [guide?.id])).toEqual([{ views: 3 }])
   })
 
   test('are updated when their text has changed, and keep their day', async () => {

@@ -13,7 +13,7 @@ import { categoryIds } from './demo-categories.ts'
 import { daysBefore } from './draft-steps.ts'
 
 /** Value of the column `source` of the demo's guides. */
-const SOURCE = 'demo'
+export const DEMO_SOURCE = 'demo'
 
 const FIELDS =
   'title, short_title, content, outro, layout, color, picture_of, picture_post_id, category_ids, audience, author_id, checked'
@@ -72,18 +72,18 @@ export class DemoGuidesRepository {
 
   /** Creates missing authors and updates those of the demo. */
   async upsertAuthors(authors: readonly Pick<DemoAuthor, 'name' | 'line'>[]): Promise<void> {
-    await this.source.query(AUTHORS, [JSON.stringify(authors.map(({ name, line }) => ({ name, line }))), SOURCE])
+    await this.source.query(AUTHORS, [JSON.stringify(authors.map(({ name, line }) => ({ name, line }))), DEMO_SOURCE])
   }
 
   /** Sets the portraits of the demo's authors, by name. */
   async storePortraits(portraits: readonly { readonly name: string; readonly picture: Picture }[]): Promise<void> {
-    await this.source.query(PORTRAITS, [JSON.stringify(portraits), SOURCE])
+    await this.source.query(PORTRAITS, [JSON.stringify(portraits), DEMO_SOURCE])
   }
 
   /** Sets the pictures of the demo's guides, by slug. Returns the number of changed guides. */
   async storePictures(pictures: readonly { readonly slug: string; readonly picture: Picture }[]): Promise<number> {
     return await this.source.transaction(async (transaction) => {
-      const [changed] = await transaction.query<[{ id: number }[], number]>(PICTURES, [JSON.stringify(pictures), SOURCE])
+      const [changed] = await transaction.query<[{ id: number }[], number]>(PICTURES, [JSON.stringify(pictures), DEMO_SOURCE])
       const ids = changed.map(({ id }) => id)
       await this.#events.publishChanged(transaction, ids)
       return ids.length
@@ -127,7 +127,7 @@ async function upsertGuide(transaction: Transaction, guide: DemoGuide, now: Date
     published: daysBefore(now, guide.days_ago),
     checked: daysBefore(now, guide.checked_days_ago).toISOString().slice(0, 'YYYY-MM-DD'.length),
   }
-  const [written] = await transaction.query<{ id: number }[]>(GUIDE, [JSON.stringify(row), SOURCE, guide.author])
+  const [written] = await transaction.query<{ id: number }[]>(GUIDE, [JSON.stringify(row), DEMO_SOURCE, guide.author])
   if (written === undefined) return []
   await transaction.query('delete from guide_products where guide_id = $1', [written.id])
   await transaction.query(PRODUCTS, [written.id, JSON.stringify(guide.products)])

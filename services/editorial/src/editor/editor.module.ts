@@ -8,6 +8,9 @@ import { GuideAddressesService } from './guides/addresses/guide-addresses.servic
 import { FeaturedGuidesController } from './featured/featured-guides.controller.ts'
 import { FeaturedGuidesRepository } from './featured/featured-guides.repository.ts'
 import { FeaturedGuidesService } from './featured/featured-guides.service.ts'
+import { GuideFiguresController } from './figures/guide-figures.controller.ts'
+import { GuideFiguresRepository } from './figures/guide-figures.repository.ts'
+import { GuideFiguresService } from './figures/guide-figures.service.ts'
 import { GuideEditorController } from './guides/guide-editor.controller.ts'
 import { GuidePresenceController } from './guides/presence/guide-presence.controller.ts'
 import { GuidePresenceService } from './guides/presence/guide-presence.service.ts'
@@ -73,6 +76,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     BlogPostChangedHandler,
     FeaturedGuidesController,
     GuideEditorController,
+    GuideFiguresController,
     GuideLinksController,
     GuidePicturesController,
     GuidePresenceController,
@@ -101,6 +105,8 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     GuideChangesService,
     GuideContentsRepository,
     GuideCopiesService,
+    GuideFiguresRepository,
+    GuideFiguresService,
     GuidePicturesRepository,
     GuidePicturesService,
     GuidePresenceService,

@@ -34,9 +34,6 @@ export function guidePageAttributes(id: number): Attributes {
   return { 'data-track-impression': impression, 'data-track-item': itemCode({ type: 'post', id }) }
 }
 
-/** Attributes of an untracked element within a tracked one. */
-export const UNTRACKED: Attributes = { 'data-track-item': '' }
-
 /** Attributes of a gift or native ad. `position` counts from 1. */
 export function itemAttributes({ id, ad_id: adId }: Pick<Post, 'id' | 'ad_id'>, position: number): Attributes {
   if (adId === null) return { 'data-track-item': itemCode({ type: 'post', id }), 'data-track-position': position }

@@ -11,6 +11,7 @@ import { changesText } from '../../kit/editor/stale-version.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { GuideStateChip, turnText } from '../guide-state.tsx'
 import { commentsOf, CommentsPane } from './comments/comments-pane.tsx'
+import { GuideFigures } from './figures/guide-figures.tsx'
 import { FindPane } from './find/find-pane.tsx'
 import { type TextChange, withTexts } from './find/guide-texts.ts'
 import { GuideChecks } from './guide-checks.tsx'
@@ -57,6 +58,7 @@ const People = memo(GuidePeople)
 const Steps = memo(GuideSteps)
 const Checks = memo(GuideChecks)
 const Interlinks = memo(GuideInterlinks)
+const Figures = memo(GuideFigures)
 
 /** The editor of one guide, with its open conditions, comments and next steps beside it. */
 export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
@@ -158,6 +160,13 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
             <People guide={guide} />
             <Steps guide={guide} user={user} isDirty={isDirty} />
             <Checks guideId={id} gates={gates} user={user} />
+            <Figures
+              guideId={id}
+              isPublic={guide.published !== null}
+              products={values.products}
+              canEdit={canEdit}
+              onList={setProducts}
+            />
             <Interlinks guideId={id} slug={guide.slug} canEdit={canEdit} />
             {canEdit && <LinkSuggestions guideId={id} values={values} onChange={setValues} />}
           </div>
