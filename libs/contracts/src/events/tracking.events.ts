@@ -18,8 +18,8 @@ export const beaconReceived = event(
     /** Gift category; 0 elsewhere. */
     category: z.int().min(0),
     list: z.string().max(40),
-    /** The guide whose products the items are. */
-    guide: z.int().min(1).optional(),
+    /** The guide whose products the items are; 0 or nothing for other items. */
+    guide: z.int().min(0).optional(),
     country: z.string().length(2),
     device: Device,
     referrer: Referrer,
