@@ -6,7 +6,8 @@ import type {
   listEtsyKeywords,
   listEtsyListings,
   Meta,
-  restoreEtsyListings,
+  removeEtsyKeyword,
+  undoOperation,
 } from '@ribbonry/contracts'
 import { startSimulator } from '@ribbonry/etsy-simulator'
 import type { Caller } from '@ribbonry/service-kit/testing'
@@ -39,6 +40,7 @@ type Listing = Backlog['listings'][number]
 const access: Caller = { roles: ['access'], userId: 1 }
 const editor: Caller = { roles: ['editor'], userId: 7 }
 const LISTINGS = '/api/admin/etsy-listings'
+const REMOVE = '/api/user/admin/remove-etsy-keyword/'
 const EARLIER = `now() - interval '7 hours'`
 
 const control = (path: string, body: object): Promise<Response> =>
@@ -47,13 +49,18 @@ const keywords = async (): Promise<Keywords> => (await catalog.get<Keywords>('/a
 const add = async (body: object, caller = access) =>
   (await catalog.send<CallAnswer<typeof addEtsyKeyword> & Named>('POST', '/api/user/admin/add-etsy-keyword/', body, caller)).body
 const remove = async (id: number) =>
-  (await catalog.send<Named>('POST', '/api/user/admin/remove-etsy-keyword/', { keyword_id: id }, access)).body.meta
+  (await catalog.send<CallAnswer<typeof removeEtsyKeyword> & Named>('POST', REMOVE, { keyword_id: id }, access)).body
 const backlog = async (query = ''): Promise<Backlog> => (await catalog.get<Backlog>(`${LISTINGS}${query}`, editor)).body
 const decide = async <Answer extends object>(what: string, ids: readonly number[]): Promise<Answer> =>
   (await catalog.send<Answer>('POST', `${LISTINGS}/${what}`, { ids }, editor)).body
 const accept = (...ids: number[]) => decide<CallAnswer<typeof acceptEtsyListings>>('accept', ids)
 const dismiss = (...ids: number[]) => decide<CallAnswer<typeof dismissEtsyListings>>('dismiss', ids)
-const restore = (...ids: number[]) => decide<CallAnswer<typeof restoreEtsyListings>>('restore', ids)
+/** Takes an operation back. @returns how many rows were put back, and how many stayed */
+async function undo(operation: string | null | undefined, caller = editor): Promise<[changed: number, skipped: number]> {
+  const path = `/api/admin/operations/${operation}/undo`
+  const { body } = await catalog.send<CallAnswer<typeof undoOperation>>('POST', path, undefined, caller)
+  return [body.operation.changed, body.operation.skipped]
+}
 
 /** Adds a keyword and waits for the end of its search. */
 async function searched(keyword: string, prices: object = {}): Promise<number> {
@@ -83,7 +90,6 @@ describe('keywords', () => {
       ['GET', LISTINGS, undefined],
       ['POST', `${LISTINGS}/accept`, { ids: [1] }],
       ['POST', `${LISTINGS}/dismiss`, { ids: [1] }],
-      ['POST', `${LISTINGS}/restore`, { ids: [1] }],
     ] as const
     for (const [method, path, body] of calls) {
       const statusOf = async (caller: Caller) =>
@@ -147,8 +153,19 @@ describe('keywords', () => {
     const [{ keyword_id: other } = { keyword_id: 0 }] = (await keywords()).keywords
     await remove(other)
     expect(await keywords()).toMatchObject({ keywords: [], backlog: 0 })
-    expect(await remove(other)).toMatchObject({ status: 'error', code: 'keyword-not-found' })
+    expect((await remove(other)).meta).toMatchObject({ status: 'error', code: 'keyword-not-found' })
   })
+})
+
+test('a keyword that is removed comes back under its id, and is searched for at once', async () => {
+  const id = await searched('blue mug', { min_price: 10 })
+  const before = await keywords()
+  const { operation } = await remove(id)
+  expect((await keywords()).backlog).toBe(0)
+  expect(await undo(operation, access)).toEqual([1, 0])
+  await until('the search is over', async () => (await keywords()).keywords[0]?.searched !== null)
+  const { keywords: after, backlog: count } = await keywords()
+  expect([after[0], count]).toMatchObject([{ keyword_id: id, keyword: 'blue mug', min_price: 10 }, before.backlog])
 })
 
 describe('a search', () => {
@@ -252,20 +269,17 @@ describe('a listing', () => {
     expect((await accept(listing.id)).left).toEqual([
       { id: listing.id, title: '', reason: 'This listing is no longer in the backlog.' },
     ])
-    expect(await restore(listing.id)).toMatchObject({ restored: 1, left: [] })
+    expect(await undo(accepted[0]?.operation)).toEqual([1, 0])
     expect((await catalog.get(`/api/admin/posts/${post}`, editor)).body.post.trashed).not.toBeNull()
     expect((await backlog()).listings.map(({ id }) => id)).toContain(listing.id)
   })
 
   test('stays accepted where somebody has changed its draft', async () => {
     await searched('mug 17')
-    const { id, title } = await first()
-    const post = (await accept(id)).accepted[0]?.post_id ?? 0
+    const { id } = await first()
+    const { post_id: post = 0, operation } = (await accept(id)).accepted[0] ?? {}
     await catalog.save(`/api/admin/posts/${post}`, { title: 'A better mug' }, editor)
-    expect(await restore(id)).toMatchObject({
-      restored: 0,
-      left: [{ id, title, reason: 'Somebody has changed the gift that was made of it.' }],
-    })
+    expect(await undo(operation)).toEqual([0, 1])
     expect((await catalog.get(`/api/admin/posts/${post}`, editor)).body.post.title).toBe('A better mug')
   })
 
@@ -281,10 +295,11 @@ describe('a listing', () => {
     await searched('green mug')
     const { id } = await first()
     const { backlog: before } = await keywords()
-    expect(await dismiss(id, id, 999)).toMatchObject({ dismissed: 1, left: [{ id: 999 }] })
+    const dismissed = await dismiss(id, id, 999)
+    expect(dismissed).toMatchObject({ dismissed: 1, left: [{ id: 999 }] })
     await searched('mug green')
     expect((await keywords()).backlog).toBe(before - 1)
-    expect(await restore(id)).toMatchObject({ restored: 1 })
+    expect(await undo(dismissed.operation)).toEqual([1, 0])
     expect((await keywords()).backlog).toBe(before)
   })
 

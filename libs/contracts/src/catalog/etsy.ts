@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { validText } from '../input.ts'
 import { Id, LongId, Moment, PageNumber, Price } from '../scalars.ts'
+import { OperationId } from './operations.ts'
 
 /** Longest keyword, in code points. */
 export const MAX_ETSY_KEYWORD = 100
 export const ETSY_LISTINGS_PER_PAGE = 48
-/** Most listings that are accepted, dismissed or put back at once. */
+/** Most listings that are accepted or dismissed at once. */
 export const MAX_ETSY_DECISIONS = 100
 /** Last page of listings: nobody looks through more. */
 export const LAST_ETSY_PAGE = 1000
@@ -77,7 +78,8 @@ export const removeEtsyKeyword = call({
   refusals: 'envelope',
   refuses: ['keyword-not-found'],
   body: z.object({ keyword_id: Id }),
-  answer: z.object({}),
+  /** The operation that brings it back. */
+  answer: z.object({ operation: OperationId }),
 })
 
 /** A listing of Etsy that nobody has looked at. */
@@ -149,7 +151,11 @@ export const acceptEtsyListings = call({
   access: EDITORS,
   body: Ids,
   refuses: [],
-  answer: z.object({ accepted: z.array(z.object({ id: z.int(), post_id: z.int() })), left: z.array(LeftListing) }),
+  answer: z.object({
+    /** Each by an operation of its own: its undo puts the draft into the trash, unless somebody has changed it. */
+    accepted: z.array(z.object({ id: z.int(), post_id: z.int(), operation: OperationId })),
+    left: z.array(LeftListing),
+  }),
   answersWithin: 60,
   limit: { max: 300, seconds: 600 },
 })
@@ -162,17 +168,6 @@ export const dismissEtsyListings = call({
   access: EDITORS,
   body: Ids,
   refuses: [],
-  answer: z.object({ dismissed: z.int(), left: z.array(LeftListing) }),
-})
-
-export const restoreEtsyListings = call({
-  service: 'catalog',
-  method: 'POST',
-  path: '/api/admin/etsy-listings/restore',
-  summary:
-    'Puts listings back into the backlog; the drafts that were made of them go into the trash, unless somebody changed them',
-  access: EDITORS,
-  body: Ids,
-  refuses: [],
-  answer: z.object({ restored: z.int(), left: z.array(LeftListing) }),
+  /** One operation for all; null where none was dismissed. */
+  answer: z.object({ dismissed: z.int(), left: z.array(LeftListing), operation: OperationId.nullable() }),
 })

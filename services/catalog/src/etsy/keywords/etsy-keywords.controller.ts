@@ -1,5 +1,5 @@
 import { addEtsyKeyword, type CallAnswer, type CallInput, listEtsyKeywords, removeEtsyKeyword } from '@ribbonry/contracts'
-import { Handles, Input } from '@ribbonry/service-kit'
+import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { EtsyStateService } from '../provider/etsy-state.service.ts'
 import { presentKeyword } from './etsy-keyword.presenter.ts'
@@ -20,13 +20,18 @@ export class EtsyKeywordsController {
   }
 
   @Handles(addEtsyKeyword)
-  async add(@Input() { body }: CallInput<typeof addEtsyKeyword>): Promise<CallAnswer<typeof addEtsyKeyword>> {
-    return { keyword_id: await this.keywords.add(body) }
+  async add(
+    @Input() { body }: CallInput<typeof addEtsyKeyword>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof addEtsyKeyword>> {
+    return { keyword_id: await this.keywords.add(body, memberOf(context).userId) }
   }
 
   @Handles(removeEtsyKeyword)
-  async remove(@Input() { body }: CallInput<typeof removeEtsyKeyword>): Promise<CallAnswer<typeof removeEtsyKeyword>> {
-    await this.keywords.remove(body.keyword_id)
-    return {}
+  async remove(
+    @Input() { body }: CallInput<typeof removeEtsyKeyword>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof removeEtsyKeyword>> {
+    return { operation: `catalog-${await this.keywords.remove(body.keyword_id, memberOf(context).userId)}` }
   }
 }

@@ -60,10 +60,11 @@ export class EtsyKeywordsRepository {
     return row.id
   }
 
-  /** @returns whether it was there */
-  async remove(transaction: Transaction, id: number): Promise<boolean> {
-    const [rows] = await transaction.query<[unknown[], number]>('delete from etsy_keywords where id = $1 returning id', [id])
-    return rows.length > 0
+  /** @returns the keyword; undefined where it is gone */
+  async remove(transaction: Transaction, id: number): Promise<string | undefined> {
+    const statement = 'delete from etsy_keywords where id = $1 returning keyword'
+    const [rows] = await transaction.query<[{ keyword: string }[], number]>(statement, [id])
+    return rows[0]?.keyword
   }
 }
 

@@ -1,8 +1,10 @@
-import { addEtsyKeyword, type CallInput, removeEtsyKeyword, searchEtsy } from '@ribbonry/contracts'
-import { LOGGER, type Logger, refusalOf, Transactions } from '@ribbonry/service-kit'
-import { JobQueues } from '@ribbonry/service-kit/jobs'
+import { addEtsyKeyword, type CallInput, removeEtsyKeyword } from '@ribbonry/contracts'
+import { refusalOf, Transactions } from '@ribbonry/service-kit'
+import { Operations } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import { lockListings, removeUnfound } from '../listings/etsy-listing-writes.ts'
+import { ETSY_KEYWORD } from './etsy-keyword-undo.service.ts'
+import { EtsySearchQueue } from '../search/etsy-search-queue.service.ts'
 import { EtsyKeywordsRepository, isKeywordTaken, type KeywordRow } from './etsy-keywords.repository.ts'
 import { readTypedKeyword } from './typed-keyword.ts'
 
@@ -15,8 +17,8 @@ export class EtsyKeywordsService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(EtsyKeywordsRepository) private readonly keywords: EtsyKeywordsRepository,
-    @Inject(JobQueues) private readonly queues: JobQueues,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Operations) private readonly operations: Operations,
+    @Inject(EtsySearchQueue) private readonly queue: EtsySearchQueue,
   ) {}
 
   async list(): Promise<{ readonly keywords: readonly KeywordRow[]; readonly backlog: number }> {
@@ -30,7 +32,7 @@ export class EtsyKeywordsService {
   }
 
   /** @returns the id. @throws DomainError with the codes of `addEtsyKeyword` */
-  async add(typed: CallInput<typeof addEtsyKeyword>['body']): Promise<number> {
+  async add(typed: CallInput<typeof addEtsyKeyword>['body'], memberId: number): Promise<number> {
     const read = readTypedKeyword(typed)
     if ('code' in read) {
       const { code, sentence, field } = read
@@ -40,32 +42,40 @@ export class EtsyKeywordsService {
       .run(async (transaction) => {
         if ((await this.keywords.count(transaction)) >= MOST_KEYWORDS)
           throw refusalOf(addEtsyKeyword, 'refused', 'too-many-keywords', `At most ${MOST_KEYWORDS} keywords.`)
-        return await this.keywords.insert(transaction, read)
+        const added = await this.keywords.insert(transaction, read)
+        await this.operations.record(transaction, {
+          actor: { memberId },
+          action: 'create',
+          subject: { type: ETSY_KEYWORD, id: added, title: read.keyword },
+          rows: [this.operations.made(ETSY_KEYWORD, [added])],
+        })
+        return added
       })
       .catch((error: unknown) => {
         throw isKeywordTaken(error) ? keywordTaken() : error
       })
-    await this.#searchNow(id)
+    await this.queue.searchNow(id)
     return id
   }
 
-  /** @throws DomainError `keyword-not-found` */
-  async remove(id: number): Promise<void> {
-    await this.transactions.run(async (transaction) => {
+  /** @returns the operation. @throws DomainError `keyword-not-found` */
+  async remove(id: number, memberId: number): Promise<number> {
+    const operation = await this.transactions.run(async (transaction) => {
+      const before = await this.operations.before(transaction, ETSY_KEYWORD, [id], { deleting: true })
+      const keyword = await this.keywords.remove(transaction, id)
+      if (keyword === undefined) return undefined
       await lockListings(transaction)
-      if (!(await this.keywords.remove(transaction, id)))
-        throw refusalOf(removeEtsyKeyword, 'not-found', 'keyword-not-found', 'This keyword is gone already.')
       await removeUnfound(transaction)
+      return await this.operations.record(transaction, {
+        actor: { memberId },
+        action: 'delete',
+        subject: { type: ETSY_KEYWORD, id, title: keyword },
+        rows: [before],
+      })
     })
-  }
-
-  /** The schedule searches for it a few seconds later where this fails. */
-  async #searchNow(id: number): Promise<void> {
-    try {
-      await this.queues.add(searchEtsy, {}, { id: `keyword-${id}` })
-    } catch (error) {
-      this.logger.warn({ err: error }, 'A search at Etsy waits for its schedule')
-    }
+    if (operation === undefined)
+      throw refusalOf(removeEtsyKeyword, 'not-found', 'keyword-not-found', 'This keyword is gone already.')
+    return operation
   }
 }
 

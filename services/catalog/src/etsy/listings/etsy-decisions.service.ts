@@ -1,8 +1,10 @@
 import type { LeftListing } from '@ribbonry/contracts'
 import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
+import { Operations } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import { EtsyBacklogService } from './etsy-backlog.service.ts'
-import { EtsyDraftsService, LISTING_GONE } from './etsy-drafts.service.ts'
+import { EtsyDraftsService, LISTING_GONE, type MadeDraft } from './etsy-drafts.service.ts'
+import { ETSY_LISTING } from './etsy-listing-undo.service.ts'
 import { lockListings } from './etsy-listing-writes.ts'
 import { EtsyListingsRepository } from './etsy-listings.repository.ts'
 
@@ -13,13 +15,9 @@ export interface Decision<Done> {
 }
 
 /** A listing and the draft that was made of it. */
-export interface AcceptedListing {
+export interface AcceptedListing extends MadeDraft {
   readonly id: number
-  readonly postId: number
 }
-
-const UNDECIDED = 'Nobody has decided on this listing.'
-const CHANGED = 'Somebody has changed the gift that was made of it.'
 
 /** What staff decide on listings: a draft, or never again. */
 @Injectable()
@@ -28,6 +26,7 @@ export class EtsyDecisionsService {
     @Inject(EtsyListingsRepository) private readonly listings: EtsyListingsRepository,
     @Inject(EtsyBacklogService) private readonly backlog: EtsyBacklogService,
     @Inject(EtsyDraftsService) private readonly drafts: EtsyDraftsService,
+    @Inject(Operations) private readonly operations: Operations,
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -43,36 +42,33 @@ export class EtsyDecisionsService {
       const row = rows.find((one) => one.id === id)
       const made = row === undefined ? LISTING_GONE : await this.drafts.make(row, pictures.get(id), memberId)
       if (typeof made === 'string') left.push({ id, title: row?.title ?? '', reason: made })
-      else done.push({ id, postId: made })
+      else done.push({ id, ...made })
     }
     return { done, left }
   }
 
-  async dismiss(ids: readonly number[], memberId: number): Promise<Decision<number>> {
+  /** Takes listings out of the backlog for good. @returns the operation, too: null where none was dismissed */
+  async dismiss(ids: readonly number[], memberId: number): Promise<Decision<number> & { readonly operation: number | null }> {
     const wanted = [...new Set(ids)]
-    const known = await this.listings.listDecided(wanted)
-    const done = await this.transactions.run(async (transaction) => {
+    const known = await this.listings.listKnown(wanted)
+    const { done, operation } = await this.transactions.run(async (transaction) => {
       await lockListings(transaction)
-      return await this.listings.dismiss(transaction, wanted, this.clock(), memberId)
+      const before = await this.operations.before(transaction, ETSY_LISTING, wanted)
+      const dismissed = await this.listings.dismiss(transaction, wanted, this.clock(), memberId)
+      const [only] = dismissed.length === 1 ? dismissed : []
+      const recorded = await this.operations.record(transaction, {
+        actor: { memberId },
+        action: 'dismiss',
+        subject: {
+          type: ETSY_LISTING,
+          title: known.find(({ id }) => id === only)?.title ?? `${dismissed.length} listings`,
+          ...(only === undefined ? {} : { id: only }),
+        },
+        rows: [before],
+      })
+      return { done: dismissed, operation: recorded ?? null }
     })
-    return { done, left: leftOf(wanted, done, known, LISTING_GONE) }
-  }
-
-  /** Puts listings back into the backlog. Their drafts go into the trash; what somebody has changed stays, with its listing. */
-  async restore(ids: readonly number[], memberId: number): Promise<Decision<number>> {
-    const wanted = [...new Set(ids)]
-    const known = await this.listings.listDecided(wanted)
-    const kept = new Set<number>()
-    for (const { id, state, postId } of known) {
-      if (state === 'accepted' && postId !== null && !(await this.drafts.remove(postId, memberId))) kept.add(id)
-    }
-    const restored = wanted.filter((id) => !kept.has(id))
-    const done = await this.transactions.run(async (transaction) => {
-      await lockListings(transaction)
-      return await this.listings.restore(transaction, restored)
-    })
-    const left = leftOf(wanted, done, known, UNDECIDED)
-    return { done, left: left.map((one) => (kept.has(one.id) ? { ...one, reason: CHANGED } : one)) }
+    return { done, left: leftOf(wanted, done, known, LISTING_GONE), operation }
   }
 }
 

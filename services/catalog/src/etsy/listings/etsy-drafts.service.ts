@@ -1,15 +1,22 @@
 import { PostDraft } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction } from '@ribbonry/service-kit'
+import { Operations } from '@ribbonry/service-kit/operations'
 import { proseOf } from '@ribbonry/prose'
 import { Inject, Injectable } from '@nestjs/common'
 import { RemotePictureSource } from '../../feeds/remote-picture-source.ts'
 import { PicturesRepository } from '../../posts/pictures/pictures.repository.ts'
-import { PostTrashService } from '../../staff/posts/post-trash.service.ts'
 import { StaffPostsService } from '../../staff/posts/staff-posts.service.ts'
+import { ETSY_LISTING } from './etsy-listing-undo.service.ts'
 import { EtsyListingsRepository, type ListingRow } from './etsy-listings.repository.ts'
 
 /** A picture of a new gift: its id, or the address that it is fetched from later; undefined for none. */
 export type TakenPicture = { readonly id: string } | { readonly later: string } | undefined
+
+/** A draft, and the operation that made it. */
+export interface MadeDraft {
+  readonly postId: number
+  readonly operation: number
+}
 
 /** Time for the pictures of all listings that are accepted together; the rest is fetched afterwards. */
 const PICTURES_MS = 20_000
@@ -21,7 +28,7 @@ export class EtsyDraftsService {
   constructor(
     @Inject(EtsyListingsRepository) private readonly listings: EtsyListingsRepository,
     @Inject(StaffPostsService) private readonly posts: StaffPostsService,
-    @Inject(PostTrashService) private readonly trash: PostTrashService,
+    @Inject(Operations) private readonly operations: Operations,
     @Inject(RemotePictureSource) private readonly source: RemotePictureSource,
     @Inject(PicturesRepository) private readonly pictures: PicturesRepository,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -33,8 +40,8 @@ export class EtsyDraftsService {
     return new Map(await Promise.all(rows.map(async (row) => [row.id, await this.#take(row, signal)] as const)))
   }
 
-  /** @returns the id of the gift, or why there is none */
-  async make(row: ListingRow, picture: TakenPicture, memberId: number): Promise<number | string> {
+  /** @returns the gift and the operation, or why there is none */
+  async make(row: ListingRow, picture: TakenPicture, memberId: number): Promise<MadeDraft | string> {
     const draft = PostDraft.parse({
       title: row.title,
       content: proseOf(row.description),
@@ -44,24 +51,17 @@ export class EtsyDraftsService {
       picture_ids: picture !== undefined && 'id' in picture ? [picture.id] : [],
     })
     try {
+      let operation = 0
       const { id } = await this.posts.create(draft, async (transaction, postId) => {
-        await this.#mark(transaction, row, postId, memberId)
+        operation = await this.#mark(transaction, row, postId, memberId)
         if (picture !== undefined && 'later' in picture)
           await this.listings.queuePicture(transaction, postId, picture.later, row.title)
       })
-      return id
+      return { postId: id, operation }
     } catch (error) {
       if (error instanceof DomainError || error instanceof InvalidInput) return error.message
       throw error
     }
-  }
-
-  /** Puts a draft into the trash, unless somebody has changed it. @returns whether it is gone from the catalogue */
-  async remove(postId: number, memberId: number): Promise<boolean> {
-    if (!(await this.listings.isThere(postId))) return true
-    if (!(await this.listings.isUntouched(postId))) return false
-    await this.trash.put(postId, memberId)
-    return true
   }
 
   /** What a retry may fetch is queued, and what cannot be had is left out. */
@@ -74,8 +74,18 @@ export class EtsyDraftsService {
     return { id }
   }
 
-  async #mark(transaction: Transaction, { id }: ListingRow, postId: number, memberId: number): Promise<void> {
+  /** @returns the operation */
+  async #mark(transaction: Transaction, { id, title }: ListingRow, postId: number, memberId: number): Promise<number> {
+    const before = await this.operations.before(transaction, ETSY_LISTING, [id])
     const isWaiting = await this.listings.accept(transaction, id, { at: this.clock(), memberId, postId })
     if (!isWaiting) throw new DomainError('conflict', 'listing-gone', LISTING_GONE)
+    const operation = await this.operations.record(transaction, {
+      actor: { memberId },
+      action: 'accept',
+      subject: { type: ETSY_LISTING, id, title },
+      rows: [before],
+    })
+    if (operation === undefined) throw new Error('A listing that is accepted has changed')
+    return operation
   }
 }

@@ -24,7 +24,7 @@ const REMOVE_UNFOUND = `
   delete from etsy_listings listing
   where state = 'waiting' and not exists (select from etsy_finds find where find.listing_id = listing.id)`
 
-/** Other transactions that write listings wait until the end of this one. */
+/** Other transactions that write listings wait until the end of this one. Rows of keywords are locked before. */
 export async function lockListings(transaction: Transaction): Promise<void> {
   await transaction.query(LOCK)
 }

@@ -1,4 +1,5 @@
 import type { EtsyListing } from '@ribbonry/contracts'
+import type { AcceptedListing } from './etsy-decisions.service.ts'
 import type { ListingRow } from './etsy-listings.repository.ts'
 
 /** The link is the shop's own: whoever shows a gift of it adds our tags. */
@@ -26,4 +27,12 @@ export function presentListing({
     found,
     keywords: [...keywords],
   }
+}
+
+export function presentAccepted({ id, postId, operation }: AcceptedListing) {
+  return { id, post_id: postId, operation: `catalog-${operation}` }
+}
+
+export function presentOperationId(operation: number | null): string | null {
+  return operation === null ? null : `catalog-${operation}`
 }

@@ -1,18 +1,11 @@
-import {
-  acceptEtsyListings,
-  type CallAnswer,
-  type CallInput,
-  dismissEtsyListings,
-  listEtsyListings,
-  restoreEtsyListings,
-} from '@ribbonry/contracts'
+import { acceptEtsyListings, type CallAnswer, type CallInput, dismissEtsyListings, listEtsyListings } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { EtsyKeywordsService } from '../keywords/etsy-keywords.service.ts'
 import { EtsyStateService } from '../provider/etsy-state.service.ts'
 import { EtsyBacklogService } from './etsy-backlog.service.ts'
 import { EtsyDecisionsService } from './etsy-decisions.service.ts'
-import { presentListing } from './etsy-listing.presenter.ts'
+import { presentAccepted, presentListing, presentOperationId } from './etsy-listing.presenter.ts'
 
 /** Listings of Etsy that nobody has looked at. */
 @Controller()
@@ -39,7 +32,7 @@ export class EtsyListingsController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof acceptEtsyListings>> {
     const { done, left } = await this.decisions.accept(body.ids, memberOf(context).userId)
-    return { accepted: done.map(({ id, postId }) => ({ id, post_id: postId })), left: [...left] }
+    return { accepted: done.map(presentAccepted), left: [...left] }
   }
 
   @Handles(dismissEtsyListings)
@@ -47,16 +40,7 @@ export class EtsyListingsController {
     @Input() { body }: CallInput<typeof dismissEtsyListings>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof dismissEtsyListings>> {
-    const { done, left } = await this.decisions.dismiss(body.ids, memberOf(context).userId)
-    return { dismissed: done.length, left: [...left] }
-  }
-
-  @Handles(restoreEtsyListings)
-  async restore(
-    @Input() { body }: CallInput<typeof restoreEtsyListings>,
-    @Context() context: CallContext,
-  ): Promise<CallAnswer<typeof restoreEtsyListings>> {
-    const { done, left } = await this.decisions.restore(body.ids, memberOf(context).userId)
-    return { restored: done.length, left: [...left] }
+    const { done, left, operation } = await this.decisions.dismiss(body.ids, memberOf(context).userId)
+    return { dismissed: done.length, left: [...left], operation: presentOperationId(operation) }
   }
 }

@@ -39,12 +39,17 @@ export interface ListingSearch {
   readonly perPage: number
 }
 
-/** What staff decided on a listing. */
-export interface DecidedListing {
+/** The gift that was made of a listing. */
+export interface GiftOfListing {
+  readonly postId: number
+  readonly isWaiting: boolean
+  readonly isTrashed: boolean
+}
+
+/** A listing, whatever was decided on it. */
+export interface KnownListing {
   readonly id: number
   readonly title: string
-  readonly state: 'waiting' | 'accepted' | 'dismissed'
-  readonly postId: number | null
 }
 
 const COLUMNS = `row.id, row.title, row.description, row.link, row.canonical_link, row.image, row.full_image, row.price_cents,
@@ -70,20 +75,27 @@ const LIST = new PagedList<ListingRow, 'found' | 'listed' | 'price'>({
 
 const BY_IDS = `select ${COLUMNS} from etsy_listings as row where row.id = any($1::bigint[]) and ${IN_BACKLOG}`
 
-const DECIDED = `
-  select id::float8 as id, title, state, post_id::float8 as "postId" from etsy_listings where id = any($1::bigint[]) order by id`
+const KNOWN = `
+  select id::float8 as id, title from etsy_listings where id = any($1::bigint[]) order by id`
 
 const DISMISS = `
   update etsy_listings set state = 'dismissed', decided = $2, decided_by = $3
   where id = any($1::bigint[]) and state = 'waiting' returning id::float8 as id`
 
+const WITH_CHANGED_GIFT = `
+  select 1 as there from etsy_listings listing join posts on posts.id = listing.post_id
+  where listing.id = any($1::bigint[]) and listing.state = 'waiting' and posts.trashed_at is null
+    and (posts.modified <> posts.created or posts.published is not null) limit 1`
+
+const GIFTS = `
+  select posts.id::float8 as "postId", state = 'waiting' as "isWaiting", trashed_at is not null as "isTrashed"
+  from etsy_listings listing join posts on posts.id = listing.post_id
+  where listing.id = any($1::bigint[]) and state <> 'dismissed'
+  order by posts.id`
+
 const ACCEPT = `
   update etsy_listings set state = 'accepted', decided = $2, decided_by = $3, post_id = $4
   where id = $1 and state = 'waiting' returning id`
-
-const RESTORE = `
-  update etsy_listings set state = 'waiting', decided = null, decided_by = null, post_id = null
-  where id = any($1::bigint[]) and state <> 'waiting' returning id::float8 as id`
 
 /** Listings of Etsy, and what staff decided on them. */
 @Injectable()
@@ -119,8 +131,8 @@ export class EtsyListingsRepository {
   }
 
   /** Those of the ids that are there, whatever was decided. */
-  async listDecided(ids: readonly number[]): Promise<DecidedListing[]> {
-    return await this.dataSource.query<DecidedListing[]>(DECIDED, [ids])
+  async listKnown(ids: readonly number[]): Promise<KnownListing[]> {
+    return await this.dataSource.query<KnownListing[]>(KNOWN, [ids])
   }
 
   /** @returns the ids that were waiting */
@@ -137,24 +149,14 @@ export class EtsyListingsRepository {
     return idsOf(await transaction.query(ACCEPT, [id, at, memberId, postId])).length > 0
   }
 
-  /** @returns the ids that had been decided on */
-  async restore(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
-    return idsOf(await transaction.query(RESTORE, [ids]))
+  /** Whether one of these listings waits although the gift that was made of it is there and was changed or published since. */
+  async anyWithChangedGift(transaction: Transaction, ids: readonly string[]): Promise<boolean> {
+    return (await transaction.query<unknown[]>(WITH_CHANGED_GIFT, [ids])).length > 0
   }
 
-  /** Whether the gift of a listing is as it was made: nobody has written, published or deleted it since. */
-  async isUntouched(postId: number): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      'select from posts where id = $1 and modified = created and published is null and trashed_at is null',
-      [postId],
-    )
-    return rows.length > 0
-  }
-
-  /** Whether the gift of a listing is in the catalogue, drafts included. */
-  async isThere(postId: number): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>('select from posts where id = $1 and trashed_at is null', [postId])
-    return rows.length > 0
+  /** The gifts that were made of listings, and whether they are where their listing says: in the catalogue, or in the trash. */
+  async listGifts(ids: readonly string[]): Promise<GiftOfListing[]> {
+    return await this.dataSource.query<GiftOfListing[]>(GIFTS, [ids])
   }
 
   /** Queues the picture of a new gift to be fetched. */

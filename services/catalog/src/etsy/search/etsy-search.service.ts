@@ -74,8 +74,8 @@ export class EtsySearchService {
     const isOver = sent === 0 || next >= count || next > LAST_ETSY_OFFSET
     const found = listings.map((listing) => storedListing(listing, this.config.EXCHANGE_RATES.usd))
     await this.transactions.run(async (transaction) => {
-      await lockListings(transaction)
       if (!(await this.searches.lockPage(transaction, page))) return
+      await lockListings(transaction)
       await this.searches.saveFound(transaction, keywordId, found)
       if (isOver) await this.searches.finish(transaction, keywordId, this.config.ETSY_SEARCH_HOURS, null)
       else await this.searches.goOn(transaction, keywordId, next)
@@ -86,7 +86,6 @@ export class EtsySearchService {
   async #giveUp(page: LeasedPage): Promise<void> {
     const failure = page.offset === 0 ? 'Etsy does not take this keyword.' : null
     await this.transactions.run(async (transaction) => {
-      await lockListings(transaction)
       if (!(await this.searches.lockPage(transaction, page))) return
       await this.searches.finish(transaction, page.keywordId, this.config.ETSY_SEARCH_HOURS, failure)
     })
