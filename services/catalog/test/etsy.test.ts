@@ -277,9 +277,10 @@ describe('a listing', () => {
   test('stays accepted where somebody has changed its draft', async () => {
     await searched('mug 17')
     const { id } = await first()
-    const { post_id: post = 0, operation } = (await accept(id)).accepted[0] ?? {}
+    const [draft] = (await accept(id)).accepted
+    const post = draft?.post_id ?? 0
     await catalog.save(`/api/admin/posts/${post}`, { title: 'A better mug' }, editor)
-    expect(await undo(operation)).toEqual([0, 1])
+    expect(await undo(draft?.operation)).toEqual([0, 1])
     expect((await catalog.get(`/api/admin/posts/${post}`, editor)).body.post.title).toBe('A better mug')
   })
 

@@ -175,6 +175,7 @@ describe('what waits', () => {
         missing_link: 1,
         failed_imports: 1,
         running_imports: 2,
+        etsy_listings: 0,
         broken: 1,
         unavailable: 1,
       },

@@ -19,6 +19,8 @@ export const getCatalogWaiting = call({
       unavailable: z.int(),
       /** Imports that wait or run, without dry runs. */
       running_imports: z.int(),
+      /** Listings of Etsy that nobody has looked at. */
+      etsy_listings: z.int(),
     }),
   }),
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { validText } from '../input.ts'
 import { Id, LongId, Moment, PageNumber, Price } from '../scalars.ts'
-import { OperationId } from './operations.ts'
 
 /** Longest keyword, in code points. */
 export const MAX_ETSY_KEYWORD = 100
@@ -78,8 +77,8 @@ export const removeEtsyKeyword = call({
   refusals: 'envelope',
   refuses: ['keyword-not-found'],
   body: z.object({ keyword_id: Id }),
-  /** The operation that brings it back. */
-  answer: z.object({ operation: OperationId }),
+  /** The operation whose undo brings it back. */
+  answer: z.object({ operation: z.string() }),
 })
 
 /** A listing of Etsy that nobody has looked at. */
@@ -153,7 +152,7 @@ export const acceptEtsyListings = call({
   refuses: [],
   answer: z.object({
     /** Each by an operation of its own: its undo puts the draft into the trash, unless somebody has changed it. */
-    accepted: z.array(z.object({ id: z.int(), post_id: z.int(), operation: OperationId })),
+    accepted: z.array(z.object({ id: z.int(), post_id: z.int(), operation: z.string() })),
     left: z.array(LeftListing),
   }),
   answersWithin: 60,
@@ -169,5 +168,5 @@ export const dismissEtsyListings = call({
   body: Ids,
   refuses: [],
   /** One operation for all; null where none was dismissed. */
-  answer: z.object({ dismissed: z.int(), left: z.array(LeftListing), operation: OperationId.nullable() }),
+  answer: z.object({ dismissed: z.int(), left: z.array(LeftListing), operation: z.string().nullable() }),
 })

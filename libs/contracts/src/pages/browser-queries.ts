@@ -25,6 +25,7 @@ export const BROWSER_QUERIES: readonly string[] = [
   'from',
   'guide',
   'import',
+  'keyword',
   'kind',
   'last_pub_months',
   'like',

@@ -17,6 +17,8 @@ export const staffPages = [
   admin('broken-links-listicles'),
   admin('broken-links-listicles/:page'),
   admin('editorial-setups'),
+  admin('etsy-keywords'),
+  admin('etsy-listings'),
   admin('feed-imports'),
   admin('feed-imports/new/:file'),
   admin('feed-imports/:id'),

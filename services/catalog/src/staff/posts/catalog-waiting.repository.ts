@@ -1,5 +1,6 @@
 import type { CallAnswer, getCatalogWaiting } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
+import { IN_BACKLOG } from '../../etsy/listings/etsy-backlog-sql.ts'
 import { ReadPool } from '../../database/read-pool.ts'
 
 export type CatalogWaiting = CallAnswer<typeof getCatalogWaiting>['waiting']
@@ -15,7 +16,8 @@ const WAITING = `
     (select count(*) from feed_imports failed where status = 'failed' and not exists (
       select from feed_imports later where later.id > failed.id and later.map ->> 'source' = failed.map ->> 'source'
     ))::integer as failed_imports,
-    (select count(*) from feed_imports where status in ('waiting', 'running') and not dry_run)::integer as running_imports`
+    (select count(*) from feed_imports where status in ('waiting', 'running') and not dry_run)::integer as running_imports,
+    (select count(*) from etsy_listings as row where ${IN_BACKLOG})::integer as etsy_listings`
 
 /** What waits for staff. */
 @Injectable()
