@@ -17,6 +17,7 @@ export const NOTHING_WAITING = {
   missing_link: 0,
   failed_imports: 0,
   running_imports: 0,
+  etsy_listings: 0,
   unavailable: 0,
   broken: 0,
 }

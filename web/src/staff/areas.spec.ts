@@ -36,6 +36,7 @@ describe('the areas of staff', () => {
         'Giveaways',
         'Statistics',
         'Feed imports',
+        'Etsy finds',
         'Gift categories',
         'Operations',
       ],

@@ -1,9 +1,7 @@
 import {
   type Access,
-  acknowledgeLink,
   addGiftTodo,
   addTodo,
-  checkLinks,
   createAffiliatePayment,
   createBlogPost,
   createGiveaway,
@@ -12,8 +10,6 @@ import {
   deleteAffiliatePayment,
   getAffiliateEarnings,
   getAffiliateRevenue,
-  getFeedFile,
-  getFeedImport,
   getGuideWriter,
   getLiveTraffic,
   getMail,
@@ -24,11 +20,8 @@ import {
   getUnlistedContent,
   importAffiliateReport,
   listAffiliateImports,
-  listBrokenGuideLinks,
-  listBrokenLinks,
   listContactMessages,
   listExperiments,
-  listFeedImports,
   listGiftCategories,
   listGuideCalendar,
   listHighCtrPosts,
@@ -49,8 +42,6 @@ import {
   listUnlistedContent,
   listWinners,
   lookupGiveaway,
-  previewLinkReplacement,
-  replaceBrokenLink,
   replyToContactMessage,
   republishPosts,
   reviewGuide,
@@ -60,11 +51,11 @@ import {
   searchHighCtrPosts,
   setAffiliateRef,
   setContactMessageState,
-  undoLinkReplacement,
   updateBlogPost,
   updatePost,
 } from '@ribbonry/contracts'
 import { PITCH_AREA } from './pitch-area.ts'
+import { MEND_AREAS } from './mend-areas.ts'
 import { RUN_AREAS } from './run-areas.ts'
 import { SELL_AREAS } from './sell-areas.ts'
 import type { StaffArea } from './staff-area.ts'
@@ -222,32 +213,7 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     calls: [listHighCtrPosts, searchHighCtrPosts, addGiftTodo],
     othersTo: '/',
   },
-  {
-    group: 'Mend',
-    title: 'Broken links',
-    path: '/admin/broken-links/',
-    also: ['/admin/broken-links-listicles/'],
-    about: 'What leads nowhere, what that costs, and what could take its place',
-    key: 'X',
-    calls: [
-      listBrokenLinks,
-      listBrokenGuideLinks,
-      previewLinkReplacement,
-      replaceBrokenLink,
-      undoLinkReplacement,
-      checkLinks,
-      acknowledgeLink,
-    ],
-    othersTo: '/',
-  },
-  {
-    group: 'Mend',
-    title: 'Feed imports',
-    path: '/admin/feed-imports/',
-    about: 'Products of shops, a file at a time',
-    key: 'F',
-    calls: [listFeedImports, getFeedFile, getFeedImport],
-  },
+  ...MEND_AREAS,
   ...RUN_AREAS,
 ]
 

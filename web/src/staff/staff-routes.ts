@@ -164,6 +164,16 @@ const PAGES: readonly Page[] = [
     'staff/broken-links/broken-links-page',
     () => brokenLinks().then((page) => page.HighCtrPageInPath),
   ],
+  [
+    'admin/etsy-keywords',
+    'staff/etsy/etsy-keywords-page',
+    () => import('./etsy/etsy-keywords-page.tsx').then((page) => page.EtsyKeywordsPage),
+  ],
+  [
+    'admin/etsy-listings',
+    'staff/etsy/etsy-listings-page',
+    () => import('./etsy/etsy-listings-page.tsx').then((page) => page.EtsyListingsPage),
+  ],
   ['admin/feed-imports', 'staff/feed-imports/feed-imports-page', () => feedImports().then((page) => page.FeedImports)],
   [
     'admin/feed-imports/new/:file',

@@ -21,6 +21,7 @@ interface WaitText extends Pick<Wait, 'about' | 'verb' | 'link' | 'area' | 'goes
 const GIFTS = '/admin/gifts/'
 const MAILS = '/admin/mails/'
 const IMPORTS = '/admin/feed-imports/'
+const LISTINGS = '/admin/etsy-listings/'
 const MESSAGES = '/admin/messages/'
 const GIVEAWAYS = '/admin/giveaways/'
 const GUIDES = '/editor/dashboard/'
@@ -227,6 +228,14 @@ const TEXTS = {
     about: 'Not tried again since; each says where it stopped',
     verb: 'See why',
     link: IMPORTS,
+  },
+  'etsy-listing': {
+    area: LISTINGS,
+    one: 'find at Etsy waits',
+    many: 'finds at Etsy wait',
+    about: 'Found by our keywords, and nobody has said yes or no',
+    verb: 'Look',
+    link: LISTINGS,
   },
   'running-import': {
     // Nobody has to act.

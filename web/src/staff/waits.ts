@@ -60,6 +60,7 @@ const catalog = {
     ...waitOf('missing-picture', waiting.missing_picture),
     ...waitOf('missing-link', waiting.missing_link),
     ...waitOf('failed-import', waiting.failed_imports),
+    ...waitOf('etsy-listing', waiting.etsy_listings),
     ...waitOf('running-import', waiting.running_imports),
   ],
 }

@@ -1,0 +1,67 @@
+import {
+  acceptEtsyListings,
+  acknowledgeLink,
+  addEtsyKeyword,
+  checkLinks,
+  dismissEtsyListings,
+  getFeedFile,
+  getFeedImport,
+  listBrokenGuideLinks,
+  listBrokenLinks,
+  listEtsyKeywords,
+  listEtsyListings,
+  listFeedImports,
+  previewLinkReplacement,
+  removeEtsyKeyword,
+  replaceBrokenLink,
+  undoLinkReplacement,
+} from '@ribbonry/contracts'
+import type { StaffArea } from './staff-area.ts'
+
+/** Areas of what leads elsewhere, and of what comes from there. */
+export const MEND_AREAS: readonly StaffArea[] = [
+  {
+    group: 'Mend',
+    title: 'Broken links',
+    path: '/admin/broken-links/',
+    also: ['/admin/broken-links-listicles/'],
+    about: 'What leads nowhere, what that costs, and what could take its place',
+    key: 'X',
+    calls: [
+      listBrokenLinks,
+      listBrokenGuideLinks,
+      previewLinkReplacement,
+      replaceBrokenLink,
+      undoLinkReplacement,
+      checkLinks,
+      acknowledgeLink,
+    ],
+    othersTo: '/',
+  },
+  {
+    group: 'Mend',
+    title: 'Feed imports',
+    path: '/admin/feed-imports/',
+    about: 'Products of shops, a file at a time',
+    key: 'F',
+    calls: [listFeedImports, getFeedFile, getFeedImport],
+  },
+  {
+    group: 'Mend',
+    title: 'Etsy finds',
+    path: '/admin/etsy-listings/',
+    about: 'What was found at Etsy and waits for a yes or a no',
+    key: '2',
+    calls: [listEtsyListings, acceptEtsyListings, dismissEtsyListings],
+    othersTo: '/',
+  },
+  {
+    group: 'Mend',
+    title: 'Etsy keywords',
+    path: '/admin/etsy-keywords/',
+    about: 'What Etsy is searched for, and at which prices',
+    key: '3',
+    calls: [listEtsyKeywords, addEtsyKeyword, removeEtsyKeyword],
+    othersTo: '/',
+  },
+]
