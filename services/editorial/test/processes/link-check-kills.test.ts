@@ -154,6 +154,28 @@ describe('a process that is killed', () => {
   )
 })
 
+test('a shop that cannot be reached is broken after three failures over 48 hours, by the clock, and heals', async () => {
+  const link = 'http://cut-off.practice-shop.example/items/kite'
+  shop.set(link, ({ socket }) => void socket.destroy())
+  await insertGift(1_000_003, link)
+  await followUses()
+  const stateAfter = async (hours: number): Promise<unknown> => {
+    instances.clock.aheadMs = hours * 60 * MINUTE
+    await run()
+    return (await sql.query('select state, reason, failures, checks from links')).rows[0]
+  }
+  expect(await stateAfter(0)).toEqual({ state: 'unknown', reason: 'refused', failures: 1, checks: 1 })
+  expect(await stateAfter(11)).toMatchObject({ checks: 1 })
+  expect(await stateAfter(24)).toEqual({ state: 'unknown', reason: 'refused', failures: 2, checks: 2 })
+  expect(await stateAfter(47)).toMatchObject({ checks: 2 })
+  expect(toldOf(1_000_003)).toEqual([])
+  expect(await stateAfter(49)).toEqual({ state: 'broken', reason: 'refused', failures: 3, checks: 3 })
+  shop.set(link, { status: 200, body: '<title>Kite</title><h1>Kite</h1><button>Add to cart</button>' })
+  expect(await stateAfter(24 * 30)).toEqual({ state: 'alive', reason: 'ok', failures: 0, checks: 4 })
+  await until('both are told', () => toldOf(1_000_003).length === 2)
+  expect(toldOf(1_000_003).map(({ state }) => state)).toEqual(['broken', 'alive'])
+})
+
 const toldOf = (post: number) => told.events.filter(({ post_ids: ids }) => ids.includes(post))
 
 /** Times between two requests to the same host, milliseconds. */
