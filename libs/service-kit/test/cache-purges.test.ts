@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { MAX_PURGED_SUBJECTS, pathsShowing, POST_FACTS } from '@ribbonry/contracts'
+import { FACTS, MAX_PURGED_SUBJECTS, pathsShowing, POST_FACTS } from '@ribbonry/contracts'
 import { testRedis, type TestRedis } from '@ribbonry/testing'
 import type { Redis } from 'ioredis'
-import { CachePurges, connectRedis, purgeCaches } from '../src/index.ts'
+import { CachePurges, connectRedis, purgeAfterLoad, purgeCaches } from '../src/index.ts'
 import { recordPurges, type RecordedPurges } from './testing/index.ts'
 
 let redis: TestRedis
@@ -32,6 +32,14 @@ it('purges what shows as many gifts as are named one by one', async () => {
   await new CachePurges('catalog', publisher, console).purgeShowing(POST_FACTS, gifts)
   expect(await purges.arrived()).toEqual(pathsShowing(POST_FACTS, gifts, 'catalog'))
   expect([purges.has('/uk/gift-99'), purges.has('/api/lists/new/1?min=5'), purges.has('/about')]).toEqual([true, true, false])
+})
+
+it('purges all that a service shows after a program wrote past it', async () => {
+  purges.clear()
+  await purgeAfterLoad('newsletter', { REDIS_URL: redis.url })
+  const paths = pathsShowing(FACTS, 'all', 'newsletter')
+  expect(paths.some((path) => path.startsWith('/api/newsletters'))).toBe(true)
+  expect(await purges.arrived()).toEqual(paths)
 })
 
 it('reports a Redis that is away, and goes on', async () => {

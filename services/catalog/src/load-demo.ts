@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { createLogger, openEventLog, publishOutbox, runDatabaseProgram } from '@ribbonry/service-kit'
+import { createLogger, openEventLog, publishOutbox, purgeAfterLoad, runDatabaseProgram } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
 import { catalogDatabase } from './catalog.database.ts'
 import { DemoEnvironment } from './config.ts'
@@ -33,6 +33,8 @@ await runDatabaseProgram(
       pictures: process.argv.includes('--few-pictures') ? 'few' : process.argv.includes('--cards') ? 'cards' : 'all',
     })
     await publishEvents(source, config)
+    // Pictures follow while the site runs.
+    await purgeAfterLoad('catalog', config)
     return undefined
   },
 )

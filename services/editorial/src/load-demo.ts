@@ -3,7 +3,7 @@ import { demoAuthors } from '@ribbonry/demo/authors'
 import { demoDrafts } from '@ribbonry/demo/drafts'
 import { demoGuides } from '@ribbonry/demo/guides'
 import { createMedia, openMediaStore } from '@ribbonry/media'
-import { createLogger, openEventLog, runDatabaseProgram, systemClock } from '@ribbonry/service-kit'
+import { createLogger, openEventLog, purgeAfterLoad, runDatabaseProgram, systemClock } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
 import { DemoEnvironment, type EditorialDemoEnvironment } from './config.ts'
 import { DemoDraftsRepository } from './demo-content/demo-drafts.repository.ts'
@@ -48,6 +48,8 @@ await runDatabaseProgram(
     const pictures = new DemoGuidePictures(createMedia({ store: openMediaStore(config) }), config.DEMO_PICTURES_DIR)
     await repository.storePortraits(await pictures.portraits(demoAuthors))
     const pictured = await repository.storePictures(await pictures.scenes(demoGuides))
+    // Pictures follow while the site runs.
+    await purgeAfterLoad('editorial', config)
     return `${texts}, pictures ${pictured}/${demoGuides.length}`
   },
 )

@@ -102,4 +102,4 @@ export type NewsletterEnvironment = z.output<typeof NewsletterEnvironment>
 export const CONFIG = Symbol('configuration')
 
 /** The environment of `load-demo`. */
-export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })
+export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape })

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { demoNewsletters, demoSubscribers } from '@ribbonry/demo/newsletters'
-import { runDatabaseProgram, systemClock } from '@ribbonry/service-kit'
+import { purgeAfterLoad, runDatabaseProgram, systemClock } from '@ribbonry/service-kit'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DemoEnvironment } from './config.ts'
 import { DemoNewslettersRepository } from './demo-content/demo-newsletters.repository.ts'
@@ -12,7 +12,9 @@ const areSubscribersAlone = process.argv.includes('--subscribers')
 const LOOK_MS = 1000
 const LONGEST_WAIT_MS = 120_000
 
-await runDatabaseProgram({ name: 'load-demo', environment: DemoEnvironment, database: newsletterLayout }, async (source) => {
+const PROGRAM = { name: 'load-demo', environment: DemoEnvironment, database: newsletterLayout }
+
+await runDatabaseProgram(PROGRAM, async (source, config) => {
   const now = systemClock()
   await new DemoSubscribersRepository(source).insertIfAbsent(demoSubscribers, now)
   if (areSubscribersAlone) return `subscribers ${demoSubscribers.length}`
@@ -23,5 +25,7 @@ await runDatabaseProgram({ name: 'load-demo', environment: DemoEnvironment, data
     await wait(LOOK_MS)
   }
   const written = await newsletters.insertIfAbsent(demoNewsletters, now)
+  // They are written while the site runs, which may have answered that there are none.
+  await purgeAfterLoad('newsletter', config)
   return `subscribers ${demoSubscribers.length}, newsletters written ${written}/${demoNewsletters.length}`
 })
