@@ -17,6 +17,8 @@ export const MOVED_LINK: DeadLink = {
   leads_to: '/tea/',
   guide_count: 5,
   guides: [1, 2, 3, 4].map((id) => linkingGuide(id)),
+  post_count: 0,
+  posts: [],
 }
 export const GONE_LINK: DeadLink = {
   path: '/gone',
@@ -24,6 +26,8 @@ export const GONE_LINK: DeadLink = {
   leads_to: null,
   guide_count: 1,
   guides: [linkingGuide(1)],
+  post_count: 0,
+  posts: [],
 }
 
 const MENDED: CallAnswer<typeof mendLinks> = {

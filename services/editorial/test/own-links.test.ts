@@ -124,6 +124,29 @@ describe('dead links', () => {
     expect((await deadLinks(WRITER)).links[0]).toMatchObject({ path: '/a-draft', guide_count: 1 })
   })
 
+  test('of blog posts are listed too, for those who edit them', async () => {
+    await calls.make([], { title: 'Tea', content: '[x](/gone/)' })
+    const site = editorial.config.SITE_URL
+    const links = [
+      { href: `${site}/gone/`, words: 'a pot' },
+      { href: '/lost', words: 'lost' },
+    ]
+    await tellOfBlogPost(5, 1, { links })
+    await tellOfBlogPost(6, 1, { published: null, links: [{ href: '/lost/', words: 'it' }] })
+    await tellOfBlogPost(7, 1, { deleted: true, links })
+    const found = (await deadLinks()).links
+    expect(found.map(({ path, guide_count: guides, post_count: posts }) => [path, guides, posts])).toEqual([
+      ['/gone', 1, 1],
+      ['/lost', 0, 2],
+    ])
+    expect(found[0]?.posts).toEqual([{ id: 5, slug: 'post-5', title: 'Post 5', words: 'a pot', published: true }])
+    expect(found[1]?.posts.map(({ id, published }) => [id, published])).toEqual([
+      [5, true],
+      [6, false],
+    ])
+    expect((await deadLinks(WRITER)).links).toEqual([])
+  })
+
   test('are not guessed while catalog is away', async () => {
     await calls.make([], { content: '[x](/gone/) [y](/a-draft/) [z](/no/such/page/ever/)' })
     await createGuide(editorial.sql, { slug: 'a-draft', published: null })

@@ -5,7 +5,7 @@ import { GUIDE_STAFF } from './staff-guide.ts'
 
 /** Rows of a page of dead links and of guides without links. */
 export const OWN_LINKS_PER_PAGE = 40
-/** Guides that are named at a dead link. */
+/** Guides that are named at a dead link, and blog posts. */
 export const MAX_GUIDES_AT_LINK = 50
 /** Guides that one change mends; the rest is mended by further ones. */
 export const MAX_MENDED_GUIDES = 200
@@ -59,6 +59,10 @@ const DeadLink = z.object({
       can_edit: z.boolean(),
     }),
   ),
+  /** Blog posts with the link, all of them; none for those who do not edit the blog. */
+  post_count: z.int(),
+  /** The first of them by title. */
+  posts: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), words: z.string(), published: z.boolean() })),
 })
 export type DeadLink = z.output<typeof DeadLink>
 
@@ -66,7 +70,7 @@ export const listDeadLinks = call({
   service: 'editorial',
   method: 'GET',
   path: '/api/user/buying-guides/dead-links/:page',
-  summary: 'Links of guides to pages of ours that are missing, have moved or are not published, most used first',
+  summary: 'Links of guides and blog posts to pages of ours that are missing, have moved or are not published, most used first',
   access,
   refusals: 'envelope',
   refuses: [],

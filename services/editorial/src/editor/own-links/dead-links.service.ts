@@ -3,7 +3,13 @@ import type { Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { canSaveGuide, seesAllGuides } from '../guides/guide-access.policy.ts'
 import { deadState, linkTarget } from './link-target.ts'
-import { type LinkingGuideRow, type LinkTargetRow, OwnLinksRepository, type UnlinkedGuideRow } from './own-links.repository.ts'
+import {
+  type LinkingGuideRow,
+  type LinkingPostRow,
+  type LinkTargetRow,
+  OwnLinksRepository,
+  type UnlinkedGuideRow,
+} from './own-links.repository.ts'
 import { PathStatesClient } from './path-states.client.ts'
 
 export interface FoundDeadLink {
@@ -11,12 +17,17 @@ export interface FoundDeadLink {
   readonly state: DeadLinkState
   readonly leadsTo: string | null
   readonly guideCount: number
+  readonly postCount: number
   readonly guides: readonly (LinkingGuideRow & { readonly canEdit: boolean })[]
+  readonly posts: readonly LinkingPostRow[]
 }
 
-type Dead = Omit<FoundDeadLink, 'guides'>
+type Dead = Omit<FoundDeadLink, 'guides' | 'posts'>
 
-/** Guides that miss links to them, and links of guides that lead nowhere useful. Listicle editors see their own guides. */
+/**
+ * Guides that miss links to them, and links of guides and blog posts that lead nowhere useful. Listicle editors see their own
+ * guides alone.
+ */
 @Injectable()
 export class DeadLinksService {
   constructor(
@@ -33,9 +44,11 @@ export class DeadLinksService {
     const shown = dead.slice((page - 1) * OWN_LINKS_PER_PAGE, page * OWN_LINKS_PER_PAGE)
     const paths = shown.map(({ path }) => path)
     const guides = Map.groupBy(await this.links.listGuidesAt(paths, ownOnly(identity)), ({ path }) => path)
+    const posts = Map.groupBy(seesAllGuides(identity) ? await this.links.listPostsAt(paths) : [], ({ path }) => path)
     const links = shown.map((link) => ({
       ...link,
       guides: (guides.get(link.path) ?? []).map((guide) => ({ ...guide, canEdit: canSaveGuide(guide, identity) })),
+      posts: posts.get(link.path) ?? [],
     }))
     return { links, total: dead.length, unchecked }
   }
@@ -46,13 +59,14 @@ export class DeadLinksService {
     const states = await this.states.read([...new Set(asked)], memberId)
     const dead: Dead[] = []
     let unchecked = 0
-    for (const { path, guide_count: guideCount, is_draft: isDraft, target } of known) {
+    for (const { path, guide_count: guideCount, post_count: postCount, is_draft: isDraft, target } of known) {
+      const counts = { guideCount, postCount }
       const found = target.kind === 'ask' ? states.get(target.path) : undefined
-      if (isDraft) dead.push({ path, state: 'hidden', leadsTo: null, guideCount })
-      else if (target.kind === 'missing') dead.push({ path, state: 'missing', leadsTo: null, guideCount })
+      if (isDraft) dead.push({ path, state: 'hidden', leadsTo: null, ...counts })
+      else if (target.kind === 'missing') dead.push({ path, state: 'missing', leadsTo: null, ...counts })
       else if (target.kind === 'ask' && found === undefined) unchecked += 1
       const state = found && deadState(found)
-      if (found !== undefined && state !== undefined) dead.push({ path, state, leadsTo: found.leadsTo, guideCount })
+      if (found !== undefined && state !== undefined) dead.push({ path, state, leadsTo: found.leadsTo, ...counts })
     }
     return { dead, unchecked }
   }

@@ -2,7 +2,7 @@ import type { DeadLink, MendedGuide } from '@ribbonry/contracts'
 import type { FoundDeadLink } from './dead-links.service.ts'
 import type { Mended } from './link-mending.service.ts'
 
-export function presentDeadLink({ path, state, leadsTo, guideCount, guides }: FoundDeadLink): DeadLink {
+export function presentDeadLink({ path, state, leadsTo, guideCount, guides, postCount, posts }: FoundDeadLink): DeadLink {
   return {
     path,
     state,
@@ -16,6 +16,8 @@ export function presentDeadLink({ path, state, leadsTo, guideCount, guides }: Fo
       published,
       can_edit: canEdit,
     })),
+    post_count: postCount,
+    posts: posts.map(({ id, slug, title, words, published }) => ({ id, slug, title, words, published })),
   }
 }
 

@@ -14,10 +14,21 @@ export interface UnlinkedGuideRow {
   readonly views: number
 }
 
-/** A page to which guides link, which is no public guide or gift. */
+/** A blog post with a link. */
+export interface LinkingPostRow {
+  readonly path: string
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly words: string
+  readonly published: boolean
+}
+
+/** A page to which guides or blog posts link, which is no public guide or gift. */
 export interface LinkTargetRow {
   readonly path: string
   readonly guide_count: number
+  readonly post_count: number
   /** A guide that is not public has this address. */
   readonly is_draft: boolean
 }
@@ -53,16 +64,22 @@ const UNLINKED = `
 
 const TARGETS = `
   with linked as materialized (
-    select l.path, count(*)::integer as guide_count from guide_text_links as l
-    where $1::integer is null or l.guide_id in (select id from guides where user_id = $1 or curator_id = $1)
-    group by l.path
+    select path, sum(guides)::integer as guide_count, sum(posts)::integer as post_count
+    from (
+      select l.path, count(*) as guides, 0 as posts from guide_text_links as l
+      where $1::integer is null or l.guide_id in (select id from guides where user_id = $1 or curator_id = $1)
+      group by l.path
+      union all
+      select p.path, 0, count(*) from known_blog_posts as b cross join unnest(b.paths) as p (path)
+      where $1::integer is null and not b.deleted group by p.path
+    ) as each group by path
   )
-  select linked.path, linked.guide_count, target.id is not null as is_draft
+  select linked.path, linked.guide_count, linked.post_count, target.id is not null as is_draft
   from linked left join guides as target on target.slug = substr(linked.path, 2)
   where linked.path <> '/' and (target.published is null or target.published > now())
     and not exists (select from known_posts as gift
       where gift.slug = substr(linked.path, 2) and not gift.deleted and gift.published <= now())
-  order by linked.guide_count desc, linked.path limit ${MAX_TARGETS}`
+  order by linked.guide_count + linked.post_count desc, linked.path limit ${MAX_TARGETS}`
 
 const GUIDES_AT = `
   select wanted.path, found.* from unnest($2::text[]) as wanted (path), lateral (
@@ -70,6 +87,14 @@ const GUIDES_AT = `
       g.submitted_editor, g.submitted_curator, g.curation_approved, g.writing_approved
     from guide_text_links as l join guides as g on g.id = l.guide_id
     where l.path = wanted.path and ${MINE} order by g.title, g.id limit ${MAX_GUIDES_AT_LINK}
+  ) as found`
+
+const POSTS_AT = `
+  select wanted.path, found.* from unnest($1::text[]) as wanted (path), lateral (
+    select b.blog_post_id as id, b.slug, b.title, coalesce(b.published <= now(), false) as published,
+      (select link ->> 'words' from jsonb_array_elements(b.links) as link where link ->> 'path' = wanted.path limit 1) as words
+    from known_blog_posts as b where b.paths @> array[wanted.path] and not b.deleted
+    order by b.title, b.blog_post_id limit ${MAX_GUIDES_AT_LINK}
   ) as found`
 
 const LINKING = `
@@ -98,6 +123,11 @@ export class OwnLinksRepository {
   /** The first guides by title at each of these paths. */
   async listGuidesAt(paths: readonly string[], memberId: number | null): Promise<LinkingGuideRow[]> {
     return paths.length === 0 ? [] : await this.source.query<LinkingGuideRow[]>(GUIDES_AT, [memberId, paths])
+  }
+
+  /** The first blog posts by title at each of these paths. */
+  async listPostsAt(paths: readonly string[]): Promise<LinkingPostRow[]> {
+    return paths.length === 0 ? [] : await this.source.query<LinkingPostRow[]>(POSTS_AT, [paths])
   }
 
   /** The guides with a link to one of these paths, optionally only some. */

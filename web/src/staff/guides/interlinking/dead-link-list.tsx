@@ -11,11 +11,11 @@ import { partsAt } from './interlinking-parts.ts'
 import styles from './interlinking.module.css'
 import { MendDialog } from './mend-dialog.tsx'
 
-/** Guides that are named in a row. */
+/** Guides that are named in a row, and blog posts. */
 const NAMED = 3
-const { link, text, chip, count } = columnsOf<DeadLink>()
+const { link, text, chip, figure } = columnsOf<DeadLink>()
 
-/** Links of guides to pages of ours that are missing, have moved or are not published. */
+/** Links of guides and blog posts to pages of ours that are missing, have moved or are not published. */
 export const DeadLinkList = staffList({
   name: 'dead-links',
   label: TEXTS.deadList,
@@ -34,8 +34,8 @@ export const DeadLinkList = staffList({
       ...(to === null ? {} : { about: `now at ${to}` }),
     })),
     chip('state', 'State', ({ state }) => <StatusChip kind={state === 'missing' ? 'bad' : 'wait'}>{STATES[state]}</StatusChip>),
-    text('guides', 'Guides', (row) => <Guides of={row} />),
-    count('guide_count', 'Links'),
+    text('guides', 'Stands in', (row) => <Places of={row} />),
+    figure('links', 'Links', ({ guide_count: guides, post_count: posts }) => guides + posts, { phone: 'number' }),
     { id: 'mend', title: TEXTS.mend, cell: (row) => <MendButton of={row} />, phone: 'action' },
   ],
   views: () => partsAt(INTERLINKING_PATH),
@@ -51,24 +51,30 @@ function useMendAction(): ListActions<DeadLink> {
   }
 }
 
-function Guides({ of: row }: { readonly of: DeadLink }) {
+function Places({ of: { guides, posts, guide_count: guideCount, post_count: postCount } }: { readonly of: DeadLink }) {
+  const named = Math.min(NAMED, guides.length) + Math.min(NAMED, posts.length)
   return (
     <>
       <ul className={styles.guides}>
-        {row.guides.slice(0, NAMED).map(({ id, title, words }) => (
+        {guides.slice(0, NAMED).map(({ id, title, words }) => (
           <li key={id}>
             <a href={guidePath(id)}>{title}</a> <small>{`“${words}”`}</small>
           </li>
         ))}
+        {posts.slice(0, NAMED).map(({ id, title, words }) => (
+          <li key={`post ${id}`}>
+            <a href={`/admin/blog/${id}/`}>{title}</a> <small>{`“${words}”, in the blog`}</small>
+          </li>
+        ))}
       </ul>
-      <small>{moreText(row, NAMED)}</small>
+      <small>{moreText(guideCount + postCount, named)}</small>
     </>
   )
 }
 
 function MendButton({ of: row }: { readonly of: DeadLink }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (!row.guides.some(({ can_edit: canEdit }) => canEdit)) return null
+  if (row.posts.length === 0 && !row.guides.some(({ can_edit: canEdit }) => canEdit)) return null
   return (
     <>
       <Button small aria-label={`${TEXTS.mend} ${row.path}/`} onClick={() => setIsOpen(true)}>

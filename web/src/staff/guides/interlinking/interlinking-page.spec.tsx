@@ -1,10 +1,24 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { listDeadLinks, listGuideSelection, mendLinks, undoMendedLinks } from '@ribbonry/contracts'
+import {
+  getStaffBlogPost,
+  listDeadLinks,
+  listGuideSelection,
+  mendLinks,
+  type StaffBlogPost,
+  undoMendedLinks,
+  updateBlogPost,
+} from '@ribbonry/contracts'
+import { sampleOf } from '@ribbonry/testing/samples'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
 import { answerInterlinking, GONE_LINK, linkingGuide, MOVED_LINK } from '../../../../test/interlinking.ts'
 
 const PATH = '/editor/interlinking/'
 const sent = () => fixtures.callsOf(mendLinks).map(({ body }) => body)
+
+interface Saved {
+  readonly version: number
+}
+const SAMPLE_POST = (JSON.parse(JSON.stringify(sampleOf(getStaffBlogPost.answer))) as { post: StaffBlogPost }).post
 
 beforeEach(() => {
   answerInterlinking(fixtures)
@@ -43,6 +57,54 @@ describe('dead links', () => {
     await user.click(screen.getByRole('button', { name: /Undo/ }))
     await screen.findByText('0 guides restored. Guide 1 stays as it is: Somebody has changed it since.')
     expect(fixtures.callsOf(undoMendedLinks).map(({ body }) => body)).toEqual([{ change_id: 9 }])
+  })
+
+  test('of blog posts are previewed, mended and taken back too; what changed since stays', async () => {
+    const named = { slug: 'tea', words: 'pots', published: true }
+    const posts = [
+      { ...named, id: 5, title: 'On tea' },
+      { ...named, id: 6, title: 'On pots' },
+    ]
+    fixtures.answer(listDeadLinks, { links: [{ ...MOVED_LINK, post_count: 2, posts }], total: 1, unchecked: 0 })
+    fixtures.answer(mendLinks, { changed: [], skipped: [], change_id: null, left: 0 })
+    const post = (id: number, version: number) => ({ ...SAMPLE_POST, id, version, content: `Post ${id}: [pots](/old-tea/).` })
+    fixtures.answer(getStaffBlogPost, ({ params }) => ({ post: post(Number(params['id']), 3) }))
+    fixtures.answer(updateBlogPost, ({ params, body }) => ({ post: post(Number(params['id']), (body as Saved).version + 1) }))
+    const { user } = await openPage(PATH, { as: 'editor' })
+    expect((await screen.findByRole('link', { name: 'On tea' })).getAttribute('href')).toBe('/admin/blog/5/')
+    await user.click(screen.getByRole('button', { name: 'Mend /old-tea/' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lead these links elsewhere' }))
+    await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+    await dialog.findByText('Post 5: [pots](/tea/).')
+    expect(fixtures.callsOf(updateBlogPost)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Mend 2 blog posts' }))
+    await screen.findByText('2 blog posts mended.')
+    fixtures.answer(updateBlogPost, ({ params, body }) => ({ post: post(Number(params['id']), (body as Saved).version + 1) }))
+    await user.click(screen.getByRole('button', { name: /Undo/ }))
+    await screen.findByText('2 blog posts restored.')
+    expect(fixtures.callsOf(updateBlogPost).map(({ params, body }) => [params['id'], body])).toEqual([
+      ['5', { content: 'Post 5: [pots](/tea/).', version: 3 }],
+      ['6', { content: 'Post 6: [pots](/tea/).', version: 3 }],
+      ['5', { content: 'Post 5: [pots](/old-tea/).', version: 4 }],
+      ['6', { content: 'Post 6: [pots](/old-tea/).', version: 4 }],
+    ])
+  })
+
+  test('of a blog post that somebody changed meanwhile stay, and are named', async () => {
+    const posts = [{ id: 5, slug: 'tea', title: 'On tea', words: 'pots', published: true }]
+    fixtures.answer(listDeadLinks, { links: [{ ...GONE_LINK, post_count: 1, posts }], total: 1, unchecked: 0 })
+    fixtures.answer(mendLinks, { changed: [], skipped: [], change_id: null, left: 0 })
+    fixtures.answer(getStaffBlogPost, { post: { ...SAMPLE_POST, id: 5, version: 3, content: 'Two [pots](/gone/).' } })
+    const error = 'Somebody has changed this post since.'
+    fixtures.fail(updateBlogPost, 409, { code: 'stale-version', error })
+    const page = await openPage(PATH, { as: 'editor' })
+    await page.user.click(await screen.findByRole('button', { name: 'Mend /gone/' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lead these links elsewhere' }))
+    await page.user.click(dialog.getByRole('checkbox', { name: 'Keep the words, take the link away' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+    await dialog.findByText('Two pots.')
+    await page.user.click(dialog.getByRole('button', { name: 'Mend 1 blog post' }))
+    expect(await screen.findByText(`0 guides mended. On tea stays as it is: ${error}`)).toBeTruthy()
   })
 
   test('of several rows go together: to a chosen guide, or away', async () => {

@@ -8,9 +8,10 @@ import { FormError } from '../../../ui/form/form-message.tsx'
 import { CheckField } from '../../kit/editor/check-field.tsx'
 import { Picker } from '../../kit/picker/picker.tsx'
 import { GUIDE_SOURCE } from '../guide-source.ts'
+import type { LinkChange } from './interlinking-calls.ts'
 import { mendText, STATES, TEXTS } from './interlinking-texts.ts'
 import styles from './interlinking.module.css'
-import { type LinkChange, type Mending, useMending } from './use-mending.ts'
+import { useMending, type WholeMending } from './use-mending.ts'
 
 interface MendDialogProps {
   readonly links: readonly DeadLink[]
@@ -28,9 +29,9 @@ export function MendDialog({ links, onClose }: MendDialogProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
     () => new Map(links.map(({ path, leads_to: to }) => [path, { path: to ?? '', isRemoved: false }])),
   )
-  const [shown, setShown] = useState<Mending>()
+  const [shown, setShown] = useState<WholeMending>()
   const [picking, setPicking] = useState<string>()
-  const { preview, run, error, isPending } = useMending()
+  const { preview, run, error, isPending } = useMending(links)
   const choose = (path: string, fields: Partial<Choice>) =>
     setChoices((now) => new Map(now).set(path, { path: '', isRemoved: false, ...now.get(path), ...fields }))
   const changes = [...choices].map(([path, { path: next, isRemoved }]): LinkChange => ({
@@ -77,8 +78,8 @@ export function MendDialog({ links, onClose }: MendDialogProps) {
             <Button small onClick={() => setShown(undefined)}>
               {TEXTS.back}
             </Button>
-            <Button small variant="main" disabled={shown.changed.length === 0 || isPending} onClick={() => void mend()}>
-              {mendText(shown.changed.length)}
+            <Button small variant="main" disabled={changedIn(shown) === 0 || isPending} onClick={() => void mend()}>
+              {mendText(shown.guides.changed.length, shown.posts.changed.length)}
             </Button>
           </>
         )
@@ -132,13 +133,24 @@ function Target({ link: { path, state }, choice, onChoose, onPick }: TargetProps
   )
 }
 
-function Preview({ of: { changed, skipped } }: { readonly of: Mending }) {
+const changedIn = ({ guides, posts }: WholeMending): number => guides.changed.length + posts.changed.length
+
+function Preview({ of: mending }: { readonly of: WholeMending }) {
+  const { guides, posts } = mending
+  const changed = [
+    ...guides.changed.map((one) => ({ ...one, key: `guide ${one.id}` })),
+    ...posts.changed.map((one) => ({ ...one, key: `post ${one.id}` })),
+  ]
+  const skipped = [
+    ...guides.skipped.map((one) => ({ ...one, key: `guide ${one.id}` })),
+    ...posts.skipped.map((one) => ({ ...one, key: `post ${one.id}` })),
+  ]
   return (
     <>
       {changed.length === 0 && <p>{TEXTS.nothing}</p>}
       <ul className={styles.preview}>
-        {changed.map(({ id, title, texts }) => (
-          <li key={id}>
+        {changed.map(({ key, title, texts }) => (
+          <li key={key}>
             <b>{title}</b>
             {texts.map(({ before, after }) => (
               <p key={before}>
@@ -147,8 +159,8 @@ function Preview({ of: { changed, skipped } }: { readonly of: Mending }) {
             ))}
           </li>
         ))}
-        {skipped.map(({ id, title, reason }) => (
-          <li key={id}>
+        {skipped.map(({ key, title, reason }) => (
+          <li key={key}>
             <b>{title}</b> <small>{reason}</small>
           </li>
         ))}
