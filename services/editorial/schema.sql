@@ -471,6 +471,12 @@ CREATE TABLE guide_waivers (
   CONSTRAINT guide_waivers_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
 );
 
+CREATE TABLE guide_week_mails (
+  member_id bigint NOT NULL,
+  monday date NOT NULL,
+  CONSTRAINT guide_week_mails_pkey PRIMARY KEY (member_id)
+);
+
 CREATE TABLE guides (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   slug text NOT NULL,

@@ -17,6 +17,7 @@ import { GuidesModule } from './guides/guides.module.ts'
 import { PersonalDataModule } from './personal-data/personal-data.module.ts'
 import { SetupsModule } from './setups/setups.module.ts'
 import { BrokenLinksModule } from './upkeep/broken-links/broken-links.module.ts'
+import { GuideWeekModule } from './upkeep/guide-week/guide-week.module.ts'
 import { LinkHealthModule } from './upkeep/links/link-health.module.ts'
 import { NeedsModule } from './upkeep/needs/needs.module.ts'
 import { UpdaterModule } from './upkeep/updater/updater.module.ts'
@@ -46,6 +47,7 @@ export class EditorialModule {
         SetupsModule,
         UpdaterModule,
         NeedsModule,
+        GuideWeekModule,
         PersonalDataModule,
       ],
       providers: [

@@ -25,6 +25,7 @@ testSchemaContract(editorialLayout, [
   'guide_text_links',
   'guide_todos',
   'guide_waivers',
+  'guide_week_mails',
   'guides',
   'hidden_gifts',
   'known_blog_posts',

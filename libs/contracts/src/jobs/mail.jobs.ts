@@ -263,6 +263,25 @@ export const MAIL_TEMPLATES = {
     comment: z.string().max(5000),
     link: Link,
   }),
+  /**
+   * To a writer on Monday: what happened to their public guides since `since`. `reason` is why a link does not work, `says` what
+   * was counted, `day` the day of the occasion, yyyy-MM-dd. What is not named is counted in `more_…`.
+   */
+  'guide-week': z.object({
+    name: Name,
+    since: z.iso.datetime(),
+    died: z
+      .array(z.object({ product: z.string().max(200), guide: z.string().max(200), reason: z.string().max(40), link: Link }))
+      .max(20),
+    more_died: z.int().min(0),
+    fell: z.array(z.object({ guide: z.string().max(200), says: z.string().max(300), link: Link })).max(20),
+    more_fell: z.int().min(0),
+    season: z
+      .array(z.object({ guide: z.string().max(200), occasion: z.string().max(60), day: z.iso.date(), link: Link }))
+      .max(20),
+    more_season: z.int().min(0),
+    link: Link,
+  }),
   /** A receipt for a writer: what was paid, US dollars. */
   'writer-paid': z.object({
     name: Name,

@@ -113,6 +113,7 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'giveaway-tracking-info': 'advertising',
   'giveaway-entry': 'giveaway-entry',
   'guide-step': 'staff',
+  'guide-week': 'staff',
   'writer-paid': 'staff',
 }
 

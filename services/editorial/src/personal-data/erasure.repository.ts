@@ -39,6 +39,7 @@ const ERASE = [
   'update todo_guides set closed_by = null where closed_by = any($1::bigint[])',
   'update hidden_gifts set hidden_by = null where hidden_by = any($1::bigint[])',
   'update guide_needs set assigned_to = null where assigned_to = any($1::bigint[])',
+  'delete from guide_week_mails where member_id = any($1::bigint[])',
   'delete from due_mails where member_id = any($1::bigint[])',
   `update known_staff set username = '', roles = '{}', access_type = null, deleted = true where member_id = any($1::bigint[])`,
 ] as const

@@ -64,6 +64,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'pitch-discount': { secret: true, validHours: 24 * 7 },
   'pitch-weekly': { secret: false, validHours: 72 },
   'guide-step': { secret: false, validHours: 72, correspondence: true },
+  'guide-week': { secret: false, validHours: 72 },
   'writer-paid': { secret: false, validHours: 24 * 30, correspondence: true },
   'giveaway-address-request': WINNER_MAIL,
   'giveaway-address-reminder': { ...WINNER_MAIL, validHours: 24 * 2 },

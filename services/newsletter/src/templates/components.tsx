@@ -22,6 +22,18 @@ export function Title({ children }: { children: ReactNode }) {
   )
 }
 
+/** Heading of a part of a mail. */
+export function Subtitle({ children }: { children: ReactNode }) {
+  return (
+    <h2
+      className="in-ink"
+      style={{ fontFamily: SANS, fontSize: '17px', lineHeight: '26px', fontWeight: 600, margin: '24px 0 8px', color: LIGHT.ink }}
+    >
+      {children}
+    </h2>
+  )
+}
+
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <p className="in-ink" style={TEXT}>

@@ -6,7 +6,8 @@ import type { MailTemplates } from './mail-template.ts'
 
 const MAX_SUBJECT_LENGTH = 200
 
-const greeting = (name: string): string => (oneLine(name) === '' ? 'Hello,' : `Hello ${oneLine(name)},`)
+/** `Hello Ann,` */
+export const greeting = (name: string): string => (oneLine(name) === '' ? 'Hello,' : `Hello ${oneLine(name)},`)
 const subjectOf = (text: string): string => text.slice(0, MAX_SUBJECT_LENGTH)
 
 /** What each step says, and what the button does. */

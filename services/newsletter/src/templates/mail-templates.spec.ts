@@ -87,6 +87,13 @@ const EVERYTHING = {
     },
     { id: 8, place: 2, title: 'A teapot', what: '', merchant: '', slug: 'teapot', picture: PICTURE, direct_link: false },
   ],
+  since: '2026-11-23T14:00:00.000Z',
+  died: [{ product: 'A <b>kite</b>', guide: 'Gifts for the Windy', reason: 'out-of-stock', link: `${SITE}/editor/dashboard/7/` }],
+  more_died: 1,
+  fell: [{ guide: 'Gifts for Owls', says: 'CTR 1.0 %, 50 % below the 2.0 % of the 28 days before', link: LINK }],
+  more_fell: 0,
+  season: [{ guide: 'Gifts Under the Tree', occasion: 'Christmas', day: '2026-12-25', link: LINK }],
+  more_season: 0,
   titles: ['A kite that returns', 'A teapot'],
   event: 'missed',
 }
@@ -140,6 +147,7 @@ describe('a mail', () => {
     'boost-edit-confirm',
     'boost-edit-decided',
     'guide-step',
+    'guide-week',
     'writer-paid',
     'giveaway-address-request',
     'giveaway-address-reminder',
@@ -251,6 +259,28 @@ describe('a mail', () => {
     const mail = await renderMail('guide-step', { ...EVERYTHING, step: 'approved', comment: '', part })
     expect(mail.subject).toBe(subject)
     expect(mail.html).toContain(subject.replace(/:.*/, ''))
+  })
+
+  it('tells a writer of the week what died, fell and comes into season, and counts what it does not name', async () => {
+    const { subject, html, text } = await renderMail('guide-week')
+    expect(subject).toBe('Your guides this week: 2 links died, 1 guide fell, 1 season begins')
+    expect(html).toContain('A &lt;b&gt;kite&lt;/b&gt;')
+    expect(html).toContain(`href="${SITE}/editor/dashboard/7/"`)
+    const words = text.replaceAll(/\s+/g, ' ')
+    for (const part of [
+      'Since 23 November 2026',
+      'out of stock',
+      'And 1 more.',
+      '50 % below',
+      'Christmas is on 25 December 2026',
+    ])
+      expect(words).toContain(part)
+  })
+
+  it('leaves out of the week what did not happen', async () => {
+    const { subject, text } = await renderMail('guide-week', { ...EVERYTHING, died: [], more_died: 0, season: [] })
+    expect(subject).toBe('Your guides this week: 1 guide fell')
+    expect(text).not.toMatch(/died|season/i)
   })
 
   it('says to a writer what was paid, work by work', async () => {

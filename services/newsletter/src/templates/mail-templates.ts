@@ -5,6 +5,7 @@ import { boostTemplates } from './boost.templates.tsx'
 import { contactTemplates } from './contact.templates.tsx'
 import { accountDeletionTemplates } from './account-deletion.templates.tsx'
 import { guideTemplates } from './guide.templates.tsx'
+import { guideWeekTemplates } from './guide-week.templates.tsx'
 import { newsletterTemplates } from './newsletter.templates.tsx'
 import { outreachTemplates } from './outreach.templates.tsx'
 import { priceDropTemplates } from './price-drop.templates.tsx'
@@ -23,6 +24,7 @@ const templates: MailTemplates = {
   ...receiptTemplates,
   ...boostTemplates,
   ...guideTemplates,
+  ...guideWeekTemplates,
   ...outreachTemplates,
   ...subscriptionTemplates,
   ...winnerTemplates,

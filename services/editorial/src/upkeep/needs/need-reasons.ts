@@ -1,7 +1,7 @@
 import type { NeedReason } from '@ribbonry/contracts'
 import { dayText, pastDayText } from '@ribbonry/dates'
 import { UNINFORMED } from '@ribbonry/ranking'
-import { occasionsIn } from './occasions.ts'
+import { occasionsIn, SEASON_DAYS } from './occasions.ts'
 
 /** What is known of a public guide. Figures are valid events of its products, over 28 days. */
 export interface GuideFacts {
@@ -44,7 +44,6 @@ const STALE_LOSS = 0.1
 const FALL = 0.3
 /** Two-sided 5 %. */
 const SIGNIFICANT = 1.96
-const SEASON_DAYS = 42
 /** What last year's products lose of a season's clicks. An assumption, as above. */
 const SEASON_LOSS = 0.5
 

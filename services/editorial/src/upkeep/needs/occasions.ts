@@ -87,6 +87,15 @@ export function occasionsIn(words: string, now: Date): UpcomingOccasion[] {
     .toSorted((one, other) => one.daysOff - other.daysOff)
 }
 
+/** Days before an occasion from which guides for it are read. */
+export const SEASON_DAYS = 42
+const WEEK_DAYS = 7
+
+/** The occasions that a text names whose season began in the week that ends now: each in one week of a year. */
+export function beginningSeasons(words: string, now: Date): UpcomingOccasion[] {
+  return occasionsIn(words, now).filter(({ daysOff }) => daysOff > SEASON_DAYS - WEEK_DAYS && daysOff <= SEASON_DAYS)
+}
+
 function upcoming({ name, dayIn }: Occasion, now: Date): UpcomingOccasion {
   const today = isoDay(now.getTime())
   const year = now.getUTCFullYear()
