@@ -1,6 +1,7 @@
 import { GUIDE_STAGES, memberChanged, PLACEHOLDER_PICTURE, writerPaid } from '@ribbonry/contracts'
 import { GUIDE_STAFF, demoDrafts } from '@ribbonry/demo/drafts'
 import { demoGuides } from '@ribbonry/demo/guides'
+import { labelledPages } from '@ribbonry/practice-shop'
 import { createLogger } from '@ribbonry/service-kit'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
@@ -67,6 +68,16 @@ describe('the drafts of the demo', () => {
       expect(found.filter((row) => row[name] === id).length).toBeGreaterThan(1)
     expect(await rowsOf('select 1 from guide_comments where resolved is not null')).toHaveLength(1)
     expect(await rowsOf('select host from blacklisted_sites')).toHaveLength(demoDrafts.blacklist.length)
+  })
+
+  test('include one with pages of the practice shop, of every state and at least twelve kinds', () => {
+    const pages = new Map(labelledPages().map((page) => [page.link, page]))
+    const links = demoDrafts.guides.flatMap(({ products }) => products.flatMap(({ link }) => link ?? []))
+    const found = links.filter((link) => new URL(link).hostname.endsWith('practice-shop.example')).map((link) => pages.get(link))
+    expect(found.length).toBeGreaterThan(12)
+    expect(found).not.toContain(undefined)
+    expect(new Set(found.map((page) => page?.state)).size).toBe(4)
+    expect(new Set(found.map((page) => page?.kind)).size).toBeGreaterThanOrEqual(12)
   })
 
   test('are not visible to visitors', async () => {
