@@ -59,7 +59,7 @@ describe('the figures of a guide', () => {
     await user.click(figures.getByText('CTR by place'))
     expect(figures.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'GiftSeenCTRUsual',
-      '1 Gift 21900–4.0%',
+      '1 Gift 219000.0%4.0%',
       '2 Gift 227005.0%3.0%',
       '3 Gift 23500–2.0%',
     ])
@@ -71,13 +71,13 @@ describe('the figures of a guide', () => {
     const page = await openGuideEditor()
     const figures = await part()
     figures.getByText(MOVE.evidence)
-    await page.user.click(figures.getByRole('button', { name: 'Move Gift 23 up to 1' }))
+    await page.user.click(figures.getByRole('button', { name: 'Move “Gift 23” up to 1' }))
     await showsGifts(['Gift 23', 'Gift 21', 'Gift 22'])
     expect(figures.queryByText(MOVE.evidence)).toBeNull()
-    await screen.findByText('Gift 23 is number 1 now.')
+    await screen.findByText('“Gift 23” is number 1 now.')
     await page.user.click(screen.getByRole('button', { name: /Undo/ }))
     await showsGifts(['Gift 21', 'Gift 22', 'Gift 23'])
-    await page.user.click(figures.getByRole('button', { name: 'Move Gift 23 up to 1' }))
+    await page.user.click(figures.getByRole('button', { name: 'Move “Gift 23” up to 1' }))
     await saveNow(page)
     await waitFor(() => {
       const saved = fixtures.callsOf(saveStaffGuide).at(-1)?.body as { products?: { product_id: number }[] } | undefined
@@ -90,7 +90,7 @@ describe('the figures of a guide', () => {
     await openGuideEditor()
     const figures = await part()
     figures.getByText(PICTURE.evidence)
-    expect(figures.getByRole('link', { name: 'Another picture for Gift 21' }).getAttribute('href')).toBe('#product-21')
+    expect(figures.getByRole('link', { name: 'Another picture for “Gift 21”' }).getAttribute('href')).toBe('#product-21')
   })
 
   test('are said to be missing where they could not be read', async () => {

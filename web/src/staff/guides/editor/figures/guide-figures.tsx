@@ -7,7 +7,7 @@ import { moveItem } from '../../../kit/editor/move-item.ts'
 import { offerUndo } from '../../../kit/undo-offers.ts'
 import type { ProductFields } from '../guide-values.ts'
 import { guideFiguresQuery } from './figures-calls.ts'
-import { FAILED, PROPOSALS, TITLE, UNCLICKED, UNCLICKED_WHY, UNSEEN, UNTITLED } from './figures-texts.ts'
+import { FAILED, NO_CLICKS, PROPOSALS, TITLE, UNCLICKED, UNCLICKED_WHY, UNSEEN, UNTITLED } from './figures-texts.ts'
 import styles from './guide-figures.module.css'
 
 type Figures = CallAnswer<typeof getGuideFigures>
@@ -78,7 +78,7 @@ function Proposals({ proposals, titles, products, canEdit, onList }: ProposalsPr
   const move = (id: number, to: number) => {
     const from = placeOf(id)
     onList((now) => moveItem(now, from - 1, to - from))
-    offerUndo(`${titles.get(id) ?? UNTITLED} is number ${to} now.`, () =>
+    offerUndo(`“${titles.get(id) ?? UNTITLED}” is number ${to} now.`, () =>
       onList((now) => {
         const at = now.findIndex((product) => product.product_id === id)
         return moveItem(now, at, from - 1 - at)
@@ -148,7 +148,7 @@ function Places({ products, titles }: ProductsProps) {
             <tr key={id}>
               <th scope="row">{`${place} ${titles.get(id) ?? UNTITLED}`}</th>
               <td className="num">{countText(impressions)}</td>
-              <td className="num">{shareText(ctr)}</td>
+              <td className="num">{ctr === 0 ? NO_CLICKS : shareText(ctr)}</td>
               <td className="num">{shareText(usual)}</td>
             </tr>
           ))}
