@@ -6,6 +6,30 @@ CREATE OR REPLACE FUNCTION refuse_activity_change()
 AS $function$ begin raise exception 'activity is append-only';
     end $function$;
 
+CREATE OR REPLACE FUNCTION refuse_operation_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    if tg_op = 'DELETE' or (old.id, old.at, old.actor, old.member_id, old.action, old.subject_type, old.subject_id, old.undoes)
+      is distinct from (new.id, new.at, new.actor, new.member_id, new.action, new.subject_type, new.subject_id, new.undoes) then
+      raise exception 'operations say for good who did what';
+    end if;
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION tell_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      insert into outbox (topic, key, payload)
+      values ('catalog.operation-recorded.v1', 'identity-' || new.id, jsonb_build_object(
+        'event_id', gen_random_uuid(), 'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'service', 'identity', 'number', new.id,
+        'version', new.version, 'done_at', to_char(new.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', new.actor, 'member_id', new.member_id,
+        'action', new.action, 'subject_type', new.subject_type, 'subject', new.subject, 'state', new.state,
+        'total', new.total, 'changed', new.changed, 'skipped', new.skipped, 'undoes', new.undoes, 'undone_by', new.undone_by));
+      return null;
+    end $function$;
+
 CREATE TABLE activity (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
@@ -122,6 +146,49 @@ CREATE TABLE members (
 CREATE INDEX members_email_start ON members USING btree (lower(email::text) text_pattern_ops);
 CREATE INDEX members_to_erase ON members USING btree (deletion_requested) WHERE deletion_requested IS NOT NULL AND deleted IS NULL;
 CREATE INDEX members_username_start ON members USING btree (lower(username::text) text_pattern_ops);
+
+CREATE TABLE operation_rows (
+  operation_id bigint NOT NULL,
+  place integer NOT NULL,
+  row_type text NOT NULL,
+  row_id text NOT NULL,
+  before jsonb,
+  after jsonb,
+  outcome text,
+  refusal text,
+  CONSTRAINT operation_rows_pkey PRIMARY KEY (operation_id, place),
+  CONSTRAINT operation_rows_outcome_check CHECK (outcome = ANY (ARRAY['changed'::text, 'kept'::text])),
+  CONSTRAINT operation_rows_refusal_check CHECK (refusal = ANY (ARRAY['changed-since'::text, 'gone'::text, 'in-the-way'::text])),
+  CONSTRAINT operation_rows_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
+);
+CREATE INDEX operation_rows_kept ON operation_rows USING btree (operation_id, place) WHERE outcome = 'kept'::text;
+CREATE INDEX operation_rows_waiting ON operation_rows USING btree (operation_id, place) WHERE outcome IS NULL;
+
+CREATE TABLE operations (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor text NOT NULL,
+  member_id bigint,
+  action text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id text,
+  subject text NOT NULL,
+  state text NOT NULL,
+  total integer DEFAULT 0 NOT NULL,
+  changed integer DEFAULT 0 NOT NULL,
+  skipped integer DEFAULT 0 NOT NULL,
+  undoes bigint,
+  undone_by bigint,
+  touched timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT operations_pkey PRIMARY KEY (id),
+  CONSTRAINT operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text])),
+  CONSTRAINT operations_undoes_fkey FOREIGN KEY (undoes) REFERENCES operations(id),
+  CONSTRAINT operations_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES operations(id)
+);
+CREATE INDEX operations_at_work ON operations USING btree (touched) WHERE state = 'running'::text;
+CREATE TRIGGER operations_are_kept BEFORE DELETE OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION refuse_operation_change();
+CREATE TRIGGER tell_operation AFTER INSERT OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION tell_operation();
 
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

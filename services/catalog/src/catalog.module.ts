@@ -53,7 +53,7 @@ export class CatalogModule {
           eventLog: () => openEventLog(config, { clientId: 'catalog' }),
         }),
         ClientsModule.with({
-          addresses: { editorial: config.EDITORIAL_URL, tracking: config.TRACKING_URL },
+          addresses: { editorial: config.EDITORIAL_URL, identity: config.IDENTITY_URL, tracking: config.TRACKING_URL },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'catalog', redisUrl: config.REDIS_URL, declared: jobsOf(config) }),

@@ -29,9 +29,10 @@ const serviceUrl = (port: number) =>
     .default(`http://127.0.0.1:${port}`)
     .transform((url) => url.replace(/\/+$/, ''))
 
-/** Editorial knows which gifts stand in guides, and tracking counts clicks on unlisted content. */
+/** Editorial knows which gifts stand in guides, tracking counts clicks on unlisted content, and identity takes back rights. */
 const NeighbourEnvironment = z.object({
   EDITORIAL_URL: serviceUrl(8085),
+  IDENTITY_URL: serviceUrl(8083),
   TRACKING_URL: serviceUrl(8084),
   /** Timeout of a request to it, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),

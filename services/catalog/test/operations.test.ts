@@ -1,8 +1,11 @@
-import type { Operation, OperationRow } from '@ribbonry/contracts'
+import { type Operation, type OperationFacts, operationRecorded, type OperationRow } from '@ribbonry/contracts'
+import { OperationUndo } from '@ribbonry/service-kit/operations'
 import type { Caller } from '@ribbonry/service-kit/testing'
-import { untilDefined } from '@ribbonry/testing'
+import { serveHttp, untilDefined } from '@ribbonry/testing'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { aCategory, aPost, emptyTables } from './factories.ts'
+import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
+import { PostOperationQueueService } from '../src/staff/operations/post-operation-queue.service.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 const editor = { userId: 7, roles: ['editor'] } as const
@@ -18,8 +21,34 @@ interface Answered {
   readonly total: number
 }
 
-const catalog = await startTestCatalog()
-afterAll(() => catalog.close())
+const RIGHTS: OperationFacts = {
+  service: 'identity',
+  number: 5,
+  version: 1,
+  done_at: '2026-11-29T10:00:00.000Z',
+  actor: 'member 1',
+  member_id: 1,
+  action: 'change',
+  subject_type: 'user-rights',
+  subject: 'Member 12',
+  state: 'done',
+  total: 1,
+  changed: 1,
+  skipped: 0,
+  undoes: null,
+  undone_by: null,
+}
+let isAway = false
+const identity = await serveHttp(({ method }, response) => {
+  response.writeHead(isAway ? 503 : 200, { 'content-type': 'application/json' })
+  const undone = { ...RIGHTS, number: 6, action: 'undo', undoes: 5 }
+  response.end(JSON.stringify({ meta: { status: 'success' }, ...(method === 'GET' ? { rows: [] } : { operation: undone }) }))
+})
+const catalog = await startTestCatalog({ IDENTITY_URL: identity.url })
+afterAll(async () => {
+  await catalog.close()
+  await identity.close()
+})
 beforeEach(async () => {
   // What was done is not deleted by anybody else.
   await catalog.sql.query('truncate post_operations, operations, listed_operations cascade')
@@ -267,6 +296,26 @@ describe('a gift', () => {
     expect(await gifts()).toEqual(before)
   })
 
+  test('of many goes on being put back where a killed process stopped, and none is written twice', async () => {
+    await manyPosts(catalog.sql, 250)
+    const before = await gifts()
+    await catalog.send('POST', '/api/admin/posts/bulk', { filter: {}, change: { published: null } }, editor)
+    const { id } = await untilDefined('it is done', async () => (await listed()).find(({ state }) => state === 'done'))
+    // As a process leaves it that is killed after its first chunk: the job is lost with it.
+    const undoing = catalog.service.app.get(OperationUndo)
+    const left = await undoing.undo(Number(id.slice('catalog-'.length)), { ...editor, accessType: null, sessionId: 'x' })
+    expect(await undoing.chunk(left.id)).toBe(true)
+    const [halfway, undone] = await listed()
+    expect([halfway, undone]).toMatchObject([{ state: 'running', changed: 100, total: 250 }, { state: 'undoing' }])
+    expect((await undo(id)).operation.id).toBe(`catalog-${left.id}`)
+    await catalog.sql.query(`update operations set touched = now() - interval '2 minutes' where id = ${left.id}`)
+    await catalog.service.app.get(PostOperationQueueService).sweep()
+    await Promise.all([undoing.work(left.id), undoing.work(left.id)])
+    expect((await ask(`${LIST}/catalog-${left.id}`)).operation).toMatchObject({ state: 'done', changed: 250, skipped: 0 })
+    expect(await gifts()).toEqual(before)
+    expect(await rows('select distinct version from posts')).toEqual([{ version: 3 }])
+  })
+
   test('many of which were changed are listed as one, and put back by either call', async () => {
     await aPost(catalog.sql)
     await aPost(catalog.sql)
@@ -311,4 +360,24 @@ describe('other things that staff edit', () => {
     await undo(operation.id)
     expect(await rows('select * from featured_posts')).toEqual(before)
   })
+})
+
+test('what staff did in another service is listed, and taken back there', async () => {
+  const event = { event_id: randomUUID(), at: new Date().toISOString() }
+  await catalog.publish(
+    operationRecorded,
+    { ...RIGHTS, ...event, version: 2, state: 'done' },
+    { ...RIGHTS, ...event, state: 'running' },
+  )
+  const [told] = await untilDefined('it is listed', async () => {
+    const found = await listed(admin)
+    return found.length === 0 ? undefined : found
+  })
+  expect(told).toMatchObject({ id: 'identity-5', subject: 'Member 12', state: 'done', can_undo: true })
+  expect(await listed(editor)).toEqual([])
+  isAway = true
+  expect([(await ask(`${LIST}/identity-5`, admin)).status, (await undo('identity-5', admin)).status]).toEqual([200, 503])
+  isAway = false
+  expect((await undo('identity-5', admin)).operation).toMatchObject({ id: 'identity-6', action: 'undo', undoes: 'identity-5' })
+  expect((await undo('identity-5', editor)).code).toBe('operation-not-found')
 })

@@ -1,11 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
-import { memberChanged, memberErasureRequested, staffChanged } from '@ribbonry/contracts'
+import { memberChanged, memberErasureRequested, operationRecorded, staffChanged } from '@ribbonry/contracts'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, MailQueue, watchStorage } from '@ribbonry/service-kit'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { OperationsModule } from '@ribbonry/service-kit/operations'
 import { Throttle } from '@ribbonry/service-kit/throttling'
 import { AccountModule } from './account/account.module.ts'
 import { HashingSlots } from './account/passwords/hashing-slots.ts'
@@ -48,6 +49,7 @@ export class IdentityModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'identity', redisUrl: config.REDIS_URL }),
+        OperationsModule,
         ContactModule.register(config),
         AccountModule,
         SignInModule,
@@ -58,7 +60,7 @@ export class IdentityModule {
         { provide: MailQueue, useFactory: ({ REDIS_URL: url }: IdentityEnvironment) => new MailQueue(url), inject: [CONFIG] },
         captchaClient,
         Throttle,
-        publishEvents(memberChanged, memberErasureRequested, staffChanged),
+        publishEvents(memberChanged, memberErasureRequested, operationRecorded, staffChanged),
         { provide: CONFIG, useValue: config },
         { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, MAX_WAITING_HASHES) },
       ],

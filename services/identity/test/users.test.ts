@@ -240,3 +240,66 @@ describe('removing a member’s second factor', () => {
     expect(outcome(await act(member, 'remove-second-factor', token))).toEqual([409, 'own-second-factor'])
   })
 })
+
+describe('changed rights as operations', () => {
+  interface Told {
+    readonly operation: { readonly number: number; readonly state: string; readonly changed: number; readonly skipped: number }
+    readonly rows: readonly object[]
+  }
+  const told = ({ body }: Answer): Told => body as unknown as Told
+  const rightsOf = async ({ id }: Pick<Member, 'id'>): Promise<object[]> =>
+    await identity.source.query('select access, editor, access_type from members where id = $1', [id])
+  const lastOperation = async (): Promise<number> => {
+    const [row] = await identity.source.query<{ id: string }[]>('select max(id) as id from operations')
+    return Number(row?.id)
+  }
+  const undo = async (id: number, token: string): Promise<Answer> =>
+    await identity.send('POST', `/api/admin/user-operations/${id}/undo`, { token })
+
+  it('are told to catalog, and taken back by an administrator: sessions end, and the log says so', async () => {
+    const { token } = await administrator()
+    const member = await identity.createMember()
+    await identity.source.query('delete from outbox')
+    await giveRoles(member, ['editor'], token)
+    const id = await lastOperation()
+    const shown = await get(`/api/admin/user-operations/${id}`, token)
+    expect(told(shown).rows).toEqual([
+      {
+        type: 'user-rights',
+        id: String(member.id),
+        before: { editor: false },
+        after: { editor: true },
+        outcome: 'changed',
+        reason: null,
+      },
+    ])
+    const session = await identity.logInAs(member)
+    expect(told(await undo(id, token)).operation).toMatchObject({ state: 'done', changed: 1, skipped: 0 })
+    expect(await rightsOf(member)).toEqual([{ access: false, editor: false, access_type: null }])
+    expect(await identity.sessions.find(session)).toBeUndefined()
+    const changes = bodyOf(await identity.send('GET', '/api/admin/user-changes', { token })).changes
+    expect(changes[0]).toMatchObject({ user_id: member.id, roles_before: ['editor'], roles_after: [] })
+  })
+
+  it('are not taken back where nobody would have access, or by whoever would lose it', async () => {
+    const { member, token } = await administrator()
+    const other = await identity.createMember()
+    await giveRoles(other, ['access'], token)
+    const id = await lastOperation()
+    const otherToken = await identity.logInAs(other)
+    expect(told(await undo(id, otherToken)).operation).toMatchObject({ changed: 0, skipped: 1 })
+    expect([await rightsOf(member), await rightsOf(other)]).toMatchObject([[{ access: true }], [{ access: true }]])
+  })
+
+  it('are for administrators only', async () => {
+    for (const roles of [undefined, ['editor']] as const) {
+      const token = roles === undefined ? undefined : await identity.logInAs(await identity.createMember({ roles }))
+      const sent = token === undefined ? {} : { token }
+      const status = token === undefined ? 401 : 403
+      expect((await identity.send('GET', '/api/admin/user-operations/1', sent)).status).toBe(status)
+      expect((await identity.send('POST', '/api/admin/user-operations/1/undo', sent)).status).toBe(status)
+    }
+    const { token } = await administrator()
+    expect(outcome(await undo(4711, token))).toEqual([404, 'operation-not-found'])
+  })
+})

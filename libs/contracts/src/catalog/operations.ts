@@ -39,6 +39,29 @@ export const Operation = z.object({
 })
 export type Operation = z.output<typeof Operation>
 
+/** What a service tells of one of its operations, by which the list follows it. */
+export const OperationFacts = z.object({
+  service: z.string().max(40),
+  /** Its id in the service. */
+  number: z.int(),
+  /** Grows with every change; the list drops facts that are older than what it holds. */
+  version: z.int(),
+  done_at: Moment,
+  /** `member 7`, or the name of the command or job. */
+  actor: z.string(),
+  member_id: z.int().nullable(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject: z.string(),
+  state: Operation.shape.state,
+  total: z.int(),
+  changed: z.int(),
+  skipped: z.int(),
+  undoes: z.int().nullable(),
+  undone_by: z.int().nullable(),
+})
+export type OperationFacts = z.output<typeof OperationFacts>
+
 const Values = z.record(z.string(), z.unknown())
 
 /** What became of one row. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EditionPrice } from '../catalog/editions.ts'
+import { OperationFacts } from '../catalog/operations.ts'
 import { Picture } from '../catalog/post.ts'
 import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
@@ -82,4 +83,11 @@ export const blogPostChanged = event(
     links: z.array(z.object({ href: z.string(), words: z.string() })),
   }),
   (payload) => String(payload.blog_post_id),
+)
+
+/** Staff did something in another service, or it went on; published by each service that tells catalog, which lists them. */
+export const operationRecorded = event(
+  'catalog.operation-recorded.v1',
+  OperationFacts.extend({ event_id: z.uuid(), at: Moment }),
+  ({ service, number }) => `${service}-${number}`,
 )

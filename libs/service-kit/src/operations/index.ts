@@ -1,4 +1,5 @@
 export * from './operation.ts'
+export * from './operation-facts.ts'
 export * from './operation-undo.ts'
 export * from './operations.module.ts'
 export * from './operations.repository.ts'

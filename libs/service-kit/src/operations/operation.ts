@@ -30,6 +30,8 @@ export interface Operation {
   /** The operation that takes this one back. */
   readonly undoneBy: number | null
   readonly touched: Date
+  /** Grows with every change of it. */
+  readonly version: number
 }
 
 /** Why an undo left a row: somebody changed it since, it is gone, or another row stands in its place. */

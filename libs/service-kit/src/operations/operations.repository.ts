@@ -29,7 +29,7 @@ export interface SettledRow {
 
 const COLUMNS = `id::float8 as id, at, actor, member_id::float8 as "memberId", action, subject_type as "subjectType",
   subject_id as "subjectId", subject, state, total, changed, skipped, undoes::float8 as undoes, undone_by::float8 as "undoneBy",
-  touched`
+  touched, version`
 
 const ROW_COLUMNS = 'place, row_type as type, row_id as id, before, after, outcome, refusal'
 

@@ -50,3 +50,26 @@ export const OPERATIONS_TABLES: readonly string[] = [
   `create trigger operations_are_kept before update or delete
     on operations for each row execute function refuse_operation_change()`,
 ]
+
+const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+const utc = (moment: string): string => `to_char(${moment} at time zone 'utc', ${ISO})`
+
+/**
+ * For the migration of a service other than catalog, after `OPERATIONS_TABLES`: every change of an operation is told to catalog,
+ * which lists those of all services. The service publishes `operationRecorded`.
+ * @param service its name, which stands in the ids of the list
+ */
+export function tellOperations(service: string): readonly string[] {
+  return [
+    `create function tell_operation() returns trigger language plpgsql as $$ begin
+      insert into outbox (topic, key, payload)
+      values ('catalog.operation-recorded.v1', '${service}-' || new.id, jsonb_build_object(
+        'event_id', gen_random_uuid(), 'at', ${utc('now()')}, 'service', '${service}', 'number', new.id,
+        'version', new.version, 'done_at', ${utc('new.at')}, 'actor', new.actor, 'member_id', new.member_id,
+        'action', new.action, 'subject_type', new.subject_type, 'subject', new.subject, 'state', new.state,
+        'total', new.total, 'changed', new.changed, 'skipped', new.skipped, 'undoes', new.undoes, 'undone_by', new.undone_by));
+      return null;
+    end $$`,
+    `create trigger tell_operation after insert or update on operations for each row execute function tell_operation()`,
+  ]
+}

@@ -43,7 +43,7 @@ export class RowRestore {
     const wholes = await type.rows.readWhole(transaction, idsOf(ready.filter(({ after }) => after === null)))
     const write = async (rows: readonly WaitingRow[]): Promise<boolean> => {
       await writeRows(transaction, type, { rows, current, now })
-      return (await type.breaksRule?.(transaction, idsOf(rows))) !== true
+      return (await type.breaksRule?.(transaction, idsOf(rows), actor)) !== true
     }
     for (const id of await writeWhatFits(transaction, ready, write)) left.set(id, 'in-the-way')
     const written = ready.filter(({ id }) => !left.has(id))

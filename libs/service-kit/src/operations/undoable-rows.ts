@@ -19,7 +19,7 @@ export interface WrittenRows {
 export interface UndoableRow {
   readonly rows: TableRows
   /** Whether rows that were just put back break a rule that the database does not know: they are left then. */
-  readonly breaksRule?: (transaction: Transaction, ids: readonly string[]) => Promise<boolean>
+  readonly breaksRule?: (transaction: Transaction, ids: readonly string[], actor: Actor) => Promise<boolean>
   /** What follows a change in its transaction: events, the log of changes. */
   readonly changed?: (transaction: Transaction, written: WrittenRows) => Promise<void>
   /** What follows after the commit: purges of caches. */

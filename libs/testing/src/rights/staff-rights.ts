@@ -70,8 +70,8 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
   },
   identity: {
     access: `
-      changeUserRoles endUserSessions getUser getWaitingContactMessages listContactMessages listUserChanges listUsers
-      removeUserSecondFactor replyToContactMessage setContactMessageState`,
+      changeUserRoles endUserSessions getUser getUserOperation getWaitingContactMessages listContactMessages
+      listUserChanges listUsers removeUserSecondFactor replyToContactMessage setContactMessageState undoUserOperation`,
   },
   newsletter: {
     access: `

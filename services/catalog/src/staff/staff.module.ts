@@ -16,6 +16,8 @@ import { PostLookupRepository } from './lookup/post-lookup.repository.ts'
 import { PostLookupService } from './lookup/post-lookup.service.ts'
 import { ListedOperationsRepository } from './operation-log/listed-operations.repository.ts'
 import { OperationLogController } from './operation-log/operation-log.controller.ts'
+import { OperationRecordedHandler } from './operation-log/operation-recorded.handler.ts'
+import { OtherOperationsClient } from './operation-log/other-operations.client.ts'
 import { OperationLogService } from './operation-log/operation-log.service.ts'
 import { BulkChangesRepository } from './operations/bulk-changes.repository.ts'
 import { BulkRecordService } from './operations/bulk-record.service.ts'
@@ -71,6 +73,7 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
   controllers: [
     BlogController,
     OperationLogController,
+    OperationRecordedHandler,
     PitchPostsController,
     PostLookupController,
     PostOperationsController,
@@ -96,6 +99,7 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
     ListedOperationsRepository,
     MerchantsRepository,
     OperationLogService,
+    OtherOperationsClient,
     PickedPostPresenter,
     PicturePlacesRepository,
     PicturePlacesService,

@@ -9,9 +9,12 @@ import { MembersRepository } from './members.repository.ts'
 import { MembersService } from './members.service.ts'
 import { NewMembersService } from './new-members.service.ts'
 import { RoleChangesRepository } from './roles/role-changes.repository.ts'
+import { RightsUndo } from './roles/rights-undo.service.ts'
 import { RolesService } from './roles/roles.service.ts'
 import { SavedCountChangedHandler } from './saved-count-changed.handler.ts'
 import { SavedCountProjectionRepository } from './saved-count-projection.repository.ts'
+import { UserOperationsController } from './users/user-operations.controller.ts'
+import { UserOperationsService } from './users/user-operations.service.ts'
 import { UsersController } from './users/users.controller.ts'
 import { UsersRepository } from './users/users.repository.ts'
 import { UsersService } from './users/users.service.ts'
@@ -19,7 +22,7 @@ import { UsersService } from './users/users.service.ts'
 /** Members, their roles, and what staff do with them. */
 @Global()
 @Module({
-  controllers: [CampaignClaimedHandler, MeController, SavedCountChangedHandler, UsersController],
+  controllers: [CampaignClaimedHandler, MeController, SavedCountChangedHandler, UserOperationsController, UsersController],
   providers: [
     AdvertiserGrantsRepository,
     AdvertiserGrantsService,
@@ -29,8 +32,10 @@ import { UsersService } from './users/users.service.ts'
     MembersService,
     NewMembersService,
     RoleChangesRepository,
+    RightsUndo,
     RolesService,
     SavedCountProjectionRepository,
+    UserOperationsService,
     UsersRepository,
     UsersService,
   ],

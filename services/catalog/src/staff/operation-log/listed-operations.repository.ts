@@ -1,8 +1,9 @@
-import { MOST_COUNTED_OPERATIONS, OPERATIONS_PER_PAGE } from '@ribbonry/contracts'
+import { MOST_COUNTED_OPERATIONS, type OperationFacts, OPERATIONS_PER_PAGE } from '@ribbonry/contracts'
 import { type Condition, conditionSql, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { ReadPool } from '../../database/read-pool.ts'
+import { listedOperationProjection, toListedFact } from './listed-operation.projection.ts'
 
 /** An operation of any service. */
 export interface ListedOperation {
@@ -73,6 +74,11 @@ export class ListedOperationsRepository {
       (Omit<ListedOperation, 'at' | 'member_id'> & { at: Date; member_id: string | null })[]
     >(`select ${COLUMNS} from listed_operations as row ${JOINS} where row.id = $1`, [id])
     return row && { ...row, at: row.at.toISOString(), member_id: row.member_id === null ? null : Number(row.member_id) }
+  }
+
+  /** Lists what other services tell; older facts are ignored. */
+  async follow(facts: readonly OperationFacts[]): Promise<void> {
+    await listedOperationProjection.upsert(this.dataSource, facts.map(toListedFact))
   }
 
   async #count(conditions: readonly (Condition | undefined)[]): Promise<number> {

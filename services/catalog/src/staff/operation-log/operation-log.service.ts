@@ -1,9 +1,10 @@
-import { getOperation, SHOWN_OPERATION_ROWS, undoOperation } from '@ribbonry/contracts'
+import { getOperation, type OperationRow, SHOWN_OPERATION_ROWS } from '@ribbonry/contracts'
 import { type DomainError, hasRole, type Identity, refusalOf } from '@ribbonry/service-kit'
-import { mayUseOperation, OperationsRepository, type OperationRow, OperationUndo } from '@ribbonry/service-kit/operations'
+import { mayUseOperation, OperationsRepository, OperationUndo, shownRow } from '@ribbonry/service-kit/operations'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { PostOperationQueueService } from '../operations/post-operation-queue.service.ts'
+import { OtherOperationsClient } from './other-operations.client.ts'
 import { type ListedOperation, ListedOperationsRepository } from './listed-operations.repository.ts'
 
 export interface OperationWithRows {
@@ -26,6 +27,7 @@ export class OperationLogService {
     @Inject(ListedOperationsRepository) private readonly listed: ListedOperationsRepository,
     @Inject(OperationsRepository) private readonly operations: OperationsRepository,
     @Inject(OperationUndo) private readonly undoing: OperationUndo,
+    @Inject(OtherOperationsClient) private readonly others: OtherOperationsClient,
     @Inject(PostOperationQueueService) private readonly queue: PostOperationQueueService,
   ) {}
 
@@ -38,17 +40,25 @@ export class OperationLogService {
   async get(id: string, identity: Identity): Promise<OperationWithRows> {
     const operation = await this.#find(id, identity)
     const number = ownNumber(id)
-    return { operation, rows: number === undefined ? [] : await this.operations.listRows(number, { most: SHOWN_OPERATION_ROWS }) }
+    if (number === undefined) return { operation, rows: await this.others.listRows(id, identity) }
+    return { operation, rows: (await this.operations.listRows(number, { most: SHOWN_OPERATION_ROWS })).map(shownRow) }
   }
 
   /** @throws DomainError `operation-not-found`, `operation-running`, `cannot-undo` */
   async undo(id: string, identity: Identity): Promise<ListedOperation> {
     await this.#find(id, identity)
     const number = ownNumber(id)
-    if (number === undefined) throw refusalOf(undoOperation, 'conflict', 'cannot-undo', 'This cannot be taken back from here.')
+    if (number === undefined) return await this.#undoElsewhere(id, identity)
     const undo = await this.undoing.undo(number, identity)
     if (undo.state === 'running') await this.queue.addUndo(undo.id)
     return await this.#find(`${OWN}${undo.id}`, identity)
+  }
+
+  /** What the service tells is listed at once; its event comes later and changes nothing. */
+  async #undoElsewhere(id: string, identity: Identity): Promise<ListedOperation> {
+    const facts = await this.others.undo(id, identity)
+    await this.listed.follow([facts])
+    return await this.#find(`${facts.service}-${facts.number}`, identity)
   }
 
   async #find(id: string, identity: Identity): Promise<ListedOperation> {

@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Inject, Injectable, Optional } from '@nestjs/common'
 import type { Role } from '@ribbonry/contracts'
 import { DomainError, SessionStore, type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { Actor } from '@ribbonry/service-kit/activity'
+import { Operations } from '@ribbonry/service-kit/operations'
 import type { Member } from '../member.entity.ts'
 import { MemberEventsRepository } from '../member-events.repository.ts'
 import { MembersRepository } from '../members.repository.ts'
@@ -28,6 +29,8 @@ export class RolesService {
     @Inject(RoleChangesRepository) private readonly log: RoleChangesRepository,
     @Inject(MemberEventsRepository) private readonly events: MemberEventsRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
+    /** Absent in the command, whose changes stand in the log alone. */
+    @Optional() @Inject(Operations) private readonly operations?: Operations,
   ) {}
 
   /**
@@ -56,7 +59,12 @@ export class RolesService {
         throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
       if (member.access && !rights.roles.includes('access') && administrators.length === 1)
         throw new DomainError('conflict', 'last-access', 'Somebody must keep access.')
-      return !sameRights(await this.#apply(transaction, member, rights, { memberId: by }), rights)
+      const before = await this.operations?.before(transaction, USER_RIGHTS, [id])
+      const isChanged = !sameRights(await this.#apply(transaction, member, rights, { memberId: by }), rights)
+      const subject = { type: USER_RIGHTS, id, title: `Member ${id}` }
+      const operation = { actor: { memberId: by }, action: 'change', subject }
+      if (before !== undefined) await this.operations?.record(transaction, { ...operation, rows: [before] })
+      return isChanged
     })
     return changed ? await this.sessions.endAll(id) : 0
   }
@@ -97,11 +105,19 @@ function sameRights(one: Rights, other: Rights): boolean {
   return one.accessType === other.accessType && [...one.roles].toSorted().join() === [...other.roles].toSorted().join()
 }
 
-function rightsOf(member: Member): Rights {
+/** The rights of a member among the operations of staff. */
+export const USER_RIGHTS = 'user-rights'
+
+export function rightsOf(member: Member): Rights {
   return { roles: rolesOf(member), accessType: member.accessType }
 }
 
-function staffActionOf(id: number, done: Pick<StaffAction, 'actor' | 'action'>, before: Rights, after: Rights): StaffAction {
+export function staffActionOf(
+  id: number,
+  done: Pick<StaffAction, 'actor' | 'action'>,
+  before: Rights,
+  after: Rights,
+): StaffAction {
   return {
     ...done,
     item: { type: 'member', id },
