@@ -27,7 +27,6 @@ export function EtsyListingsPage() {
   const keywords = data?.keywords.map(({ keyword_id: id, keyword }) => [String(id), keyword] as const) ?? []
   return (
     <StaffPage title={TEXTS.listings}>
-      <EtsyStateNote etsy={data?.etsy} />
       <p className={styles.count} aria-live="polite">
         {data !== undefined && backlogText(data.total)}
       </p>
@@ -60,6 +59,7 @@ function Found({ answer, list, query: { isFetching, isPlaceholderData, refetch }
   const isEmpty = listings.length === 0 && answer.unchecked === 0 && !isFetching
   return (
     <>
+      <EtsyStateNote etsy={answer.etsy} />
       {answer.unchecked > 0 && <p className={styles.state}>{uncheckedText(answer.unchecked)}</p>}
       <div aria-busy={isPlaceholderData}>
         <ListingCards listings={listings} decisions={decisions} />

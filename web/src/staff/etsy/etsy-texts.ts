@@ -2,7 +2,6 @@ import type { CallAnswer, EtsyKeyword, LeftListing, listEtsyKeywords } from '@ri
 import { DEVICE, momentText } from '@ribbonry/dates'
 import { priceText } from '@ribbonry/prices'
 
-export const KEYWORDS_PATH = '/admin/etsy-keywords/'
 export const LISTINGS_PATH = '/admin/etsy-listings/'
 
 export const TEXTS = {
@@ -11,6 +10,7 @@ export const TEXTS = {
   list: 'Keywords',
   add: 'Add keyword',
   addTitle: 'Search Etsy for',
+  usual: 'Etsy is searched once a day for each keyword, and at once for a new one.',
   noKeywords: 'Etsy is not searched for anything yet.',
   noListings: 'Nothing waits. New listings come with the next search.',
   waiting: 'Not searched yet',

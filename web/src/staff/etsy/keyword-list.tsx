@@ -6,7 +6,6 @@ import { columnsOf } from '../kit/columns.tsx'
 import { StatusChip } from '../kit/cells.tsx'
 import { staffList } from '../kit/staff-list.tsx'
 import { offerUndo } from '../kit/undo-offers.ts'
-import { EtsyStateNote } from './etsy-state-note.tsx'
 import { etsyKeywordsQuery, useRemoveEtsyKeyword, useUndoRemoval } from './etsy-calls.ts'
 import { backlogText, LISTINGS_PATH, priceRangeText, TEXTS } from './etsy-texts.ts'
 
@@ -20,14 +19,7 @@ export const KeywordList = staffList({
   filters: {},
   query: () => etsyKeywordsQuery(),
   rows: ({ keywords }) => keywords,
-  note: ({ backlog, etsy }) => (
-    <>
-      <EtsyStateNote etsy={etsy} />
-      <p>
-        <a href={LISTINGS_PATH}>{backlogText(backlog)}</a>
-      </p>
-    </>
-  ),
+  note: ({ backlog }) => <a href={LISTINGS_PATH}>{backlogText(backlog)}</a>,
   isMoving: ({ keywords, etsy }) => etsy.state !== 'no-key' && keywords.some(({ searched }) => searched === null),
   id: ({ keyword_id: id }) => id,
   columns: [
