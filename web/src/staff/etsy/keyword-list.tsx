@@ -35,7 +35,6 @@ export const KeywordList = staffList({
     moment('searched', 'Last search', ({ searched }) => searched, {
       never: TEXTS.waiting,
       value: ({ searched }) => searched ?? '',
-      phone: 'line',
     }),
     {
       id: 'failure',

@@ -32,11 +32,11 @@ export function ListingCard({ of: listing, isChosen, onChoose, onAccept, onDismi
         <img className={styles.picture} src={image} alt="" width={570} height={428} loading="lazy" referrerPolicy="no-referrer" />
       )}
       <div className={styles.words}>
-        <h2 className={styles.title}>
+        <p className={styles.title}>
           <a href={link} target="_blank" rel="noopener noreferrer">
             {title}
           </a>
-        </h2>
+        </p>
         <p className={styles.facts}>
           <strong>
             <PriceText of={listing} />
