@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Moment } from '../scalars.ts'
+import { Country, Id, Moment, Price } from '../scalars.ts'
 import { PostFilter } from './post-filter.ts'
 
 const STAFF = ['editor'] as const
@@ -12,16 +12,43 @@ export const LISTED_REFUSALS = 100
 
 const CategoryIds = z.array(Id).min(1).max(50)
 
+/** A host without scheme, port and path, in small letters. */
+const Host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'A shop is named by its host, like shop.example.')
+
 /** What is done to each gift. A gift that is public already keeps its date where `published` is not in the future. */
 export const BulkPostChange = z
   .strictObject({
     published: Moment.nullable().optional(),
     add_category_ids: CategoryIds.optional(),
     remove_category_ids: CategoryIds.optional(),
+    /** In the currency that each gift has; null takes the price away, which a public gift needs. */
+    price: Price.nullable().optional(),
+    broken: z.boolean().optional(),
+    unavailable: z.boolean().optional(),
+    nsfw: z.boolean().optional(),
+    instagram: z.boolean().optional(),
+    /** Countries it is shown in; none means all. */
+    countries: z.array(Country).max(249).optional(),
+    /** A link at this host, with or without `www.`, leads to the same path at `merchant_to`. Other links stay. */
+    merchant_from: Host.optional(),
+    merchant_to: Host.optional(),
     /** Takes out of the trash what is in it; each is published again if it was. */
     trashed: z.literal(false).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Please say what is to change.')
+  .refine(({ merchant_from: from, merchant_to: to }) => (from === undefined) === (to === undefined), {
+    path: ['merchant_to'],
+    message: 'Please name both shops.',
+  })
+  .refine(({ merchant_from: from, merchant_to: to }) => from === undefined || from !== to, {
+    path: ['merchant_to'],
+    message: 'These are the same shop.',
+  })
   .refine(({ trashed, ...others }) => trashed === undefined || Object.values(others).every((value) => value === undefined), {
     path: ['trashed'],
     message: 'Gifts come out of the trash as they went into it: nothing else is changed with it.',

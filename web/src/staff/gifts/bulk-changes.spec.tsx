@@ -80,6 +80,26 @@ describe('all gifts that match', () => {
     })
   })
 
+  test('get another shop by one form, after they were counted', async () => {
+    giveGifts(3214)
+    const counted = { ...OPERATION, state: 'dry-run', total: 3214, changed: 200, undo_until: null } as const
+    fixtures.answer(bulkChangePosts, { operation: counted })
+    const { user } = await openPage(GIFTS, { as: 'editor' })
+    await screen.findByRole('link', { name: 'Gift 1' })
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'All 3,214 that match' }))
+    await user.click(await screen.findByRole('button', { name: 'Change a field' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change 3,214 gifts' }))
+    await user.selectOptions(dialog.getByLabelText('What is changed'), 'Lead to another shop')
+    await user.type(dialog.getByLabelText('Shop that is left'), 'old.example')
+    await user.type(dialog.getByLabelText('Shop in its place'), 'new.example')
+    await user.click(dialog.getByRole('button', { name: 'Lead to new.example' }))
+    await screen.findByRole('dialog', { name: 'Lead to new.example: 200 gifts?' })
+    expect(fixtures.callsOf(bulkChangePosts)).toMatchObject([
+      { body: { filter: {}, change: { merchant_from: 'old.example', merchant_to: 'new.example' }, dry_run: true } },
+    ])
+  })
+
   test('come out of the trash together', async () => {
     giveGifts(2, OPERATION.created)
     fixtures.answer(bulkChangePosts, { operation: { ...OPERATION, state: 'done', changed: 2 } })

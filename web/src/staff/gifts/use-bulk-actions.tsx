@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ListActions } from '../kit/staff-list.tsx'
 import { BulkCategory } from './bulk-category.tsx'
 import { type BulkChange, useBulkChange } from './bulk-change.ts'
+import { BulkFieldsDialog } from './bulk-fields-dialog.tsx'
 import { BulkReport } from './bulk-report.tsx'
 import { giftsText } from './gift-count.ts'
 import type { GiftFilter } from './gift-filters.ts'
@@ -24,6 +25,7 @@ export function useBulkActions({
 }): ListActions<StaffPost> {
   const bulk = useBulkChange()
   const [categoryAct, setCategoryAct] = useState<CategoryAct>()
+  const [fieldTarget, setFieldTarget] = useState<Target>()
   const targetOf = (rows: readonly StaffPost[], isAll: boolean): Target =>
     isAll ? { gifts: { filter }, count: total } : { gifts: { ids: rows.map(({ id }) => id) }, count: rows.length }
   const actions: ListActions<StaffPost>['actions'] = [
@@ -56,6 +58,13 @@ export function useBulkActions({
         setCategoryAct({ target: targetOf(rows, isAll), isAdding: false })
       },
     },
+    {
+      title: 'Change a field',
+      icon: 'cog',
+      run: (rows, isAll) => {
+        setFieldTarget(targetOf(rows, isAll))
+      },
+    },
   ]
   const chooseCategory = ({ id, name }: { readonly id: number; readonly name: string }) => {
     if (categoryAct === undefined) return
@@ -76,6 +85,15 @@ export function useBulkActions({
           onChoose={chooseCategory}
           onClose={() => {
             setCategoryAct(undefined)
+          }}
+        />
+      )}
+      {fieldTarget !== undefined && (
+        <BulkFieldsDialog
+          title={`Change ${giftsText(fieldTarget.count)}`}
+          onChoose={(change) => void bulk.start({ ...fieldTarget, ...change })}
+          onClose={() => {
+            setFieldTarget(undefined)
           }}
         />
       )}

@@ -67,8 +67,13 @@ function fieldsOf({
   add_category_ids: added = [],
   remove_category_ids: removed = [],
   trashed,
+  merchant_from: shop,
+  merchant_to: _shop,
+  ...fields
 }: PostOperation['change']): string[] {
   return [
+    ...Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+    ...(shop === undefined ? [] : ['link']),
     ...(published === undefined ? [] : ['published']),
     ...(added.length + removed.length === 0 ? [] : ['category_ids']),
     ...(trashed === undefined ? [] : ['trashed']),

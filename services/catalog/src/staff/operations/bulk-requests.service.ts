@@ -1,5 +1,6 @@
 import type { bulkChangePosts, BulkPostChange, CallInput } from '@ribbonry/contracts'
-import { CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { parseMerchantLink } from '@ribbonry/links'
+import { CLOCK, type Clock, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { StaffPostListService } from '../posts/staff-post-list.service.ts'
 import { BulkChangesRepository } from './bulk-changes.repository.ts'
@@ -23,9 +24,10 @@ export class BulkRequestsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Creates the operation; a dry run is over then. @throws InvalidInput for an unknown category */
+  /** Creates the operation; a dry run is over then. @throws InvalidInput for an unknown category or a host that is none */
   async create(request: BulkRequest, memberId: number): Promise<PostOperation> {
-    const { add_category_ids: added, remove_category_ids: removed } = request.change
+    const { add_category_ids: added, remove_category_ids: removed, merchant_to: shop } = request.change
+    assertShop(shop)
     return await this.transactions.run(async (transaction) => {
       await this.posts.assertCategories(transaction, 'add_category_ids', added)
       await this.posts.assertCategories(transaction, 'remove_category_ids', removed)
@@ -51,6 +53,12 @@ export class BulkRequestsService {
     await this.operations.update(transaction, operation.id, { total, ...counts })
     return operation
   }
+}
+
+/** @throws InvalidInput for a host that no link may lead to */
+function assertShop(host: string | undefined): void {
+  const link = host === undefined ? undefined : parseMerchantLink(`https://${host}/`)
+  if (link?.ok === false) throw new InvalidInput({ merchant_to: link.reason })
 }
 
 /** A category that is both added and removed is removed. */
