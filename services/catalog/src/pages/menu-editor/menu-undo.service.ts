@@ -5,7 +5,7 @@ import { MenuEditorRepository } from './menu-editor.repository.ts'
 import { placeRefusal } from './menu-tree.ts'
 
 /** A menu entry in the logs. */
-export const MENU_ENTRY = 'menu-entry'
+export const MENU_ENTRY = 'navigation-entry'
 
 const ROWS = new TableRows({
   table: 'navigation_entries',

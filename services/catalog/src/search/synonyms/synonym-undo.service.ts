@@ -4,7 +4,7 @@ import { SearchCaches } from './search-caches.ts'
 import { SynonymsRepository } from './synonyms.repository.ts'
 
 /** A synonym in the logs. */
-export const SYNONYM = 'synonym'
+export const SYNONYM = 'search-synonym'
 
 const ROWS = new TableRows({
   table: 'search_synonyms',
