@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { inRegion, regionOf } from '../regions/region.ts'
 import { LovedGifts } from '../features/search/components/loved-gifts.tsx'
@@ -65,6 +65,7 @@ function Search({ address, scrolls }: { readonly address: SearchAddress; readonl
   const list = useInfiniteQuery(searchResults(address))
   const found = useLastFound(list.data?.pages[0], address.term)
   usePageMetadata(searchMetadata(address))
+  useReport(address, list.data?.pages[0])
   return (
     <>
       {address.dev && (
@@ -85,6 +86,19 @@ function Search({ address, scrolls }: { readonly address: SearchAddress; readonl
       </div>
     </>
   )
+}
+
+/** Reports what was looked for, by code that comes after the page. Filters and further pages are no further searches. */
+function useReport(address: SearchAddress, found: SearchAnswer | undefined): void {
+  const client = useQueryClient()
+  const { term } = address
+  const isSearch = address.page === 1 && !address.lookup && !isNarrowed(address)
+  useEffect(() => {
+    if (found === undefined || !isSearch) return
+    void import('../features/search/report-search.ts').then(({ reportSearch }) => {
+      reportSearch(client, term, found)
+    })
+  }, [client, term, found, isSearch])
 }
 
 /** True when a page would show no gifts at all, and no filter is the reason. */

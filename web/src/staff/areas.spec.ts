@@ -37,6 +37,7 @@ describe('the areas of staff', () => {
         'Statistics',
         'Feed imports',
         'Etsy finds',
+        'Searches',
         'Gift categories',
         'Operations',
       ],

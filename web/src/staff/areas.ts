@@ -59,6 +59,7 @@ import { MEND_AREAS } from './mend-areas.ts'
 import { RUN_AREAS } from './run-areas.ts'
 import { SELL_AREAS } from './sell-areas.ts'
 import type { StaffArea } from './staff-area.ts'
+import { WORD_AREAS } from './word-areas.ts'
 
 /** Start page, for everybody who may use any of the areas. */
 export const TODAY = { title: 'Today', path: '/admin/', key: 'T' } as const
@@ -214,6 +215,7 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     othersTo: '/',
   },
   ...MEND_AREAS,
+  ...WORD_AREAS,
   ...RUN_AREAS,
 ]
 

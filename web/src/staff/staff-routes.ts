@@ -132,6 +132,16 @@ const PAGES: readonly Page[] = [
   ],
   ['admin/nav-menu-editor', 'staff/menu/menu-page', () => import('./menu/menu-page.tsx').then((page) => page.MenuPage)],
   [
+    'admin/search-title-synonyms',
+    'staff/synonyms/synonyms-page',
+    () => import('./synonyms/synonyms-page.tsx').then((page) => page.SynonymsPage),
+  ],
+  [
+    'admin/searches',
+    'staff/searches/searches-page',
+    () => import('./searches/searches-page.tsx').then((page) => page.SearchesPage),
+  ],
+  [
     'unlisted-content/*',
     'staff/unlisted/unlisted-page',
     () => import('./unlisted/unlisted-page.tsx').then((page) => page.UnlistedPages),

@@ -18,6 +18,7 @@ export const BROWSER_QUERIES: readonly string[] = [
   'leave',
   'param_token',
   'tracking_ref',
+  'word',
   'acknowledged',
   'by',
   'country',

@@ -36,6 +36,8 @@ export const staffPages = [
   admin('payments'),
   admin('pitchpost'),
   admin('pitchpost/:post/add-images'),
+  admin('search-title-synonyms'),
+  admin('searches'),
   admin('statistics'),
   admin('users/*'),
   editor('buying-guides'),

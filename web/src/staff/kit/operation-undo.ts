@@ -1,0 +1,39 @@
+import { type Call, undoOperation } from '@ribbonry/contracts'
+import { CallError } from '../../api/call-error.ts'
+import { mutation } from '../../api/mutation.ts'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { offerUndo } from './undo-offers.ts'
+
+interface Refreshed {
+  readonly refresh: readonly Call[]
+  readonly stale?: readonly Call[]
+}
+
+/** Shows what was done, and offers to take the operation back that a call recorded; `back` is shown when that is done. */
+type OfferOperationUndo = (operation: string | null, done: string, back: string) => void
+
+const LEFT = 'Somebody has changed it since, so it stays as it is.'
+
+/**
+ * Hook that offers the undo of operations: `const useUndoSynonym = operationUndo({ refresh: [listSynonyms] })`. Where nothing was
+ * changed (`null`), there is nothing to take back.
+ */
+export function operationUndo(refreshed: Refreshed): () => OfferOperationUndo {
+  const useUndo = mutation(undoOperation, { ...refreshed, failsOffline: true })
+  return () => {
+    const { mutateAsync } = useUndo()
+    const undo = async (operation: string, back: string): Promise<void> => {
+      try {
+        const answer = await mutateAsync({ params: { operation } })
+        showMessage(answer.operation.skipped > 0 ? LEFT : back)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        showMessage(error.message)
+      }
+    }
+    return (operation, done, back) => {
+      if (operation === null) showMessage(done)
+      else offerUndo(done, () => void undo(operation, back))
+    }
+  }
+}
