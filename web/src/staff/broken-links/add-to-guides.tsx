@@ -17,7 +17,7 @@ export function AddToGuides({ gift }: { readonly gift: HighCtrPost }) {
   const add = useAdd(gift)
   return (
     <>
-      <Button small aria-label={`Add ${gift.title} to the todo list of a guide`} onClick={() => setOpen(true)}>
+      <Button small aria-label={`Add to a guide: ${gift.title}`} onClick={() => setOpen(true)}>
         Add to a guide
       </Button>
       {isOpen && <Picker title={`Guides for ${gift.title}`} source={GUIDE_SOURCE} onPick={add} onClose={() => setOpen(false)} />}

@@ -118,7 +118,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function List({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <p className={styles.part}>{title}</p>
       <ul>{children}</ul>
     </section>
   )

@@ -69,7 +69,7 @@ export function SnoozeNeeds({ guide: { buying_guide_id: id, buying_guide_title: 
     <Button
       small
       disabled={isPending}
-      aria-label={isSnoozed ? `Show ${title} again` : `Put ${title} off for a week`}
+      aria-label={isSnoozed ? `Show again: ${title}` : `Not this week: ${title}`}
       onClick={() => void change()}
     >
       {isSnoozed ? 'Show again' : 'Not this week'}

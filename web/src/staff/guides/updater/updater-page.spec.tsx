@@ -153,7 +153,7 @@ test('guides that need work say why, are filtered, given to somebody and put off
   expect(currentPath()).toBe(`${PATH}?show=needs&reason=broken-products`)
   await user.selectOptions(await screen.findByLabelText('Who updates Guide 7'), 'inez')
   await screen.findByText('“Guide 7” is for inez now.')
-  await user.click(screen.getByRole('button', { name: 'Put Guide 7 off for a week' }))
+  await user.click(screen.getByRole('button', { name: 'Not this week: Guide 7' }))
   await screen.findByText('“Guide 7” is put off for a week.')
   const undos = screen.getAllByRole('button', { name: 'Undo' })
   await user.click(undos.at(-1) ?? document.body)
