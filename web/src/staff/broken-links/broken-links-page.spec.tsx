@@ -142,7 +142,7 @@ describe('a broken link', () => {
     const { user } = await openPage(GUIDES, { as: 'admin' })
     await user.click(await screen.findByRole('button', { name: 'More about Paper kite' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Check now' }))
-    await screen.findByText('Paper kite: blocked. Are you a robot?')
+    await screen.findByText('Paper kite: the shop keeps programs out. Are you a robot?')
     expect(fixtures.callsOf(checkLinks).map(({ body }) => body)).toEqual([
       { links: [{ link: DEAD_KITE.link, title: 'Paper kite' }] },
     ])
