@@ -697,6 +697,7 @@ CREATE TABLE known_members (
   username text NOT NULL,
   CONSTRAINT known_members_pkey PRIMARY KEY (member_id)
 );
+CREATE INDEX known_members_by_name ON known_members USING btree (lower(username));
 
 CREATE TABLE link_states (
   post_id bigint NOT NULL,

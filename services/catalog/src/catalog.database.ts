@@ -15,6 +15,7 @@ import { BlogPostEvents1764600400000 } from './migrations/1764600400000-blog-pos
 import { LinkStates1764600220000 } from './migrations/1764600220000-link-states.ts'
 import { UnlistedPosts1764600500000 } from './migrations/1764600500000-unlisted-posts.ts'
 import { Republications1764600600000 } from './migrations/1764600600000-republications.ts'
+import { MembersByName1764601230000 } from './migrations/1764601230000-members-by-name.ts'
 import { RepublicationsAsOperations1764601220000 } from './migrations/1764601220000-republications-as-operations.ts'
 import { BulkChangesAsOperations1764601210000 } from './migrations/1764601210000-bulk-changes-as-operations.ts'
 import { Operations1764601200000 } from './migrations/1764601200000-operations.ts'
@@ -57,6 +58,7 @@ export const catalogDatabase: DatabaseLayout = {
     Operations1764601200000,
     BulkChangesAsOperations1764601210000,
     RepublicationsAsOperations1764601220000,
+    MembersByName1764601230000,
     MenuVersions1764601300000,
     EtsyListings1764601400000,
     Pitches1764601500000,
