@@ -15,8 +15,13 @@ export const host = '127.0.0.1'
 const DEMO_SETUP_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$xBKkKMsz/cTAhaunpkHzvQ$GTz9paLv1oNKluhmkc8ZJltcZGZd5B0PbyC+cUBpo64'
 
-/** Hosts of the practice shop, which `npm run practice-shop` starts. */
-const PRACTICE_SHOP = `practice-shop.example=${host}:1090,*.practice-shop.example=${host}:1090`
+/** Port at which `npm run practice-shop` listens. */
+const PRACTICE_SHOP_PORT = 1090
+
+/** Lets the hosts of the practice shop lead to a port of this machine when links are checked. */
+export function practiceShopAt(port: number): string {
+  return `practice-shop.example=${host}:${port},*.practice-shop.example=${host}:${port}`
+}
 
 /** Environment variables that the stack sets for one process of the product. */
 export function serviceEnvironment(
@@ -29,6 +34,8 @@ export function serviceEnvironment(
     ...Object.fromEntries(
       services.map(({ urlVariable, portVariable }) => [urlVariable, `http://${host}:${plan.ports[portVariable]}`]),
     ),
+    // Nothing listens there until `npm run practice-shop`.
+    LINK_CHECK_RESOLVE: process.env.LINK_CHECK_RESOLVE ?? practiceShopAt(PRACTICE_SHOP_PORT),
     ...plan.settings,
     NODE_ENV: 'production',
     ...(entry.nodeOptions === undefined ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${entry.nodeOptions}`.trim() }),
@@ -54,8 +61,6 @@ export function serviceEnvironment(
     ...paypalOf(plan),
     GLEAM_URL: plan.own.gleamUrl ?? `http://${host}:${plan.ports.GLEAM_SIMULATOR_PORT}`,
     ...etsyOf(plan),
-    // Nothing listens there until `npm run practice-shop`.
-    LINK_CHECK_RESOLVE: process.env.LINK_CHECK_RESOLVE ?? PRACTICE_SHOP,
     EDITORIAL_SETUP_PASSWORD_HASH: process.env.EDITORIAL_SETUP_PASSWORD_HASH || DEMO_SETUP_PASSWORD_HASH,
     // An explicitly empty variable means no tags.
     AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,

@@ -3,6 +3,7 @@ import type { ProcessRecords } from '../processes/process-records.ts'
 import { startProduct, type PreparedProduct } from '../stack/start-product.ts'
 import type { StackRun } from '../stack/start-servers.ts'
 import type { ServerAddresses } from '../stack/servers.ts'
+import { practiceShopAt } from '../stack/service-environment.ts'
 import { runJest, type JestOptions } from './jest-part.ts'
 import { slowEnvironment } from './slow-run.ts'
 import type { Tally } from './tally.ts'
@@ -27,9 +28,13 @@ export async function startTestedProduct(
     kafkaBrokers: servers.kafkaBrokers || undefined,
     smtpUrl: undefined,
   }
-  // Every port of a test run has a free one after it. The tests start the OpenID provider there themselves.
+  // Every port of a test run has a free one after it. The tests start the OpenID provider and the practice shop there themselves.
+  const shopPort = run.plan.ports.WEB_PORT + 1
   const settings = {
     ...openIdEnvironment(`http://localhost:${run.plan.ports.PORT + 1}`),
+    // The practice shop, which a test starts as well.
+    PRACTICE_SHOP_PORT: String(shopPort),
+    LINK_CHECK_RESOLVE: practiceShopAt(shopPort),
     // Shops of the demo are not asked by tests.
     LINK_CHECKS: 'off',
     RATE_LIMIT_FACTOR,
