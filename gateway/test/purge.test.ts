@@ -1,4 +1,4 @@
-import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { CONTEXT_HEADERS, pathsShowing } from '@ribbonry/contracts'
 import { connectRedis, purgeCaches } from '@ribbonry/service-kit'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -63,6 +63,26 @@ describe('a purge', () => {
     for (const edition of editions) expect(await read(edition)).toMatchObject({ version: 1, edition })
     await purgeCaches(redis, ['/about'])
     for (const edition of editions) await until('the new version', async () => (await read(edition)).version === 2)
+  })
+
+  it('after a change of menus or synonyms reaches their answers, and the pages of them, at every gateway', async () => {
+    const counted = [countVersions('/api/navigation'), countVersions('/api/search/mug/1'), countVersions('/api/suggest/mug')]
+    const page = { version: 1 }
+    for (const path of ['/privacy-policy/', '/search/mug/'])
+      edge.web.on(path, (_request, response) => json(response, page, { 'cache-control': 's-maxage=60' }))
+    const menus = ['/api/navigation', '/privacy-policy/', '/search/mug/']
+    const searches = ['/api/search/mug/1', '/api/suggest/mug', '/search/mug/']
+    for (const [fact, paths, version] of [
+      ['menu', menus, 2],
+      ['search', searches, 3],
+    ] as const) {
+      const kept = [edge, second].flatMap((gateway) => paths.map((path) => versionAt(gateway, path)))
+      expect(await Promise.all(kept)).not.toContain(version)
+      for (const one of [...counted, page]) one.version = version
+      await purgeCaches(redis, pathsShowing([fact], 'all', 'catalog'))
+      for (const gateway of [edge, second])
+        for (const path of paths) await until('the change', async () => (await versionAt(gateway, path)) === version)
+    }
   })
 
   it('of a prefix drops what starts so, and nothing else', async () => {
