@@ -29,6 +29,7 @@ import { scores } from './parts/scores.part.ts'
 import { search } from './parts/search.part.ts'
 import { searchFinder } from './parts/search-finder.part.ts'
 import { searchShopping } from './parts/search-shopping.part.ts'
+import { searchSynonyms } from './parts/search-synonyms.part.ts'
 import { size } from './parts/size.part.ts'
 import { staffList } from './parts/staff-list.part.ts'
 import { trackingBeacons } from './parts/tracking-beacons.part.ts'
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, Part>> = {
   search,
   'search-finder': searchFinder,
   'search-shopping': searchShopping,
+  'search-synonyms': searchSynonyms,
   size,
   scores,
   'tracking-beacons': trackingBeacons,
