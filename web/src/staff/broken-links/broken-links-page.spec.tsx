@@ -33,6 +33,8 @@ beforeEach(() => {
 describe('the broken links of guides', () => {
   test('say why, what they cost and where they stand, and open the evidence in the row', async () => {
     const { user, complaints } = await openPage(GUIDES, { as: 'admin' })
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Mend', 'Broken links'])
     const row = (await screen.findByText('Paper kite')).closest('tr') ?? document.body
     within(row).getByText('Page gone')
     within(row).getByText('Owls and 1 more place')

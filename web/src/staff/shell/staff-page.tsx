@@ -45,7 +45,7 @@ export function StaffPage({ title, heading = title, children, actions, saved, ac
         <nav className={styles.crumbs} aria-label="Breadcrumbs">
           <ol className={styles.crumbList}>
             <li>{area?.group ?? 'Desk'}</li>
-            {area !== undefined && !isList && (
+            {area !== undefined && !isList && area.title !== title && (
               <li>
                 <a href={area.path}>{area.title}</a>
               </li>
