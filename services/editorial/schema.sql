@@ -695,6 +695,19 @@ CREATE TABLE link_checks (
   CONSTRAINT link_checks_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
 
+CREATE TABLE link_health_days (
+  day date NOT NULL,
+  host text NOT NULL,
+  links integer NOT NULL,
+  checked integer NOT NULL,
+  alive integer NOT NULL,
+  broken integer NOT NULL,
+  unavailable integer NOT NULL,
+  unknown integer NOT NULL,
+  CONSTRAINT link_health_days_pkey PRIMARY KEY (day, host)
+);
+CREATE INDEX link_health_days_by_host ON link_health_days USING btree (host, day);
+
 CREATE TABLE link_use_changes (
   kind text NOT NULL,
   use_id bigint NOT NULL,

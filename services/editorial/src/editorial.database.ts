@@ -12,6 +12,7 @@ import { GuideNeeds1764600620000 } from './migrations/1764600620000-guide-needs.
 import { ProductFigures1764600720100 } from './migrations/1764600720100-product-figures.ts'
 import { UpdateSubmissions1764600910000 } from './migrations/1764600910000-update-submissions.ts'
 import { GuideWeekMails1764601000000 } from './migrations/1764601000000-guide-week-mails.ts'
+import { LinkHealthDays1764601010000 } from './migrations/1764601010000-link-health-days.ts'
 import { UpdateUndo1764601100000 } from './migrations/1764601100000-update-undo.ts'
 
 /** The schema `editorial`: its tables and migrations. */
@@ -32,6 +33,7 @@ export const editorialLayout: DatabaseLayout = {
     ProductFigures1764600720100,
     UpdateSubmissions1764600910000,
     GuideWeekMails1764601000000,
+    LinkHealthDays1764601010000,
     UpdateUndo1764601100000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },

@@ -34,6 +34,7 @@ testSchemaContract(editorialLayout, [
   'link_change_products',
   'link_changes',
   'link_checks',
+  'link_health_days',
   'link_use_changes',
   'link_uses',
   'links',

@@ -9,5 +9,8 @@ export const keepLinkUses = job({ ...scheduled, queue: 'editorial.link-uses' })
 /** Asks the links that are due. */
 export const checkDueLinks = job({ ...scheduled, queue: 'editorial.link-checks' })
 
+/** Counts the links of each shop that work today. */
+export const countLinkHealth = job({ ...scheduled, queue: 'editorial.link-days' })
+
 /** Computes anew what links are worth. */
 export const weighLinks = job({ ...scheduled, queue: 'editorial.link-worth' })

@@ -41,8 +41,8 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       readPicturesFromLink`,
     access: `
       acknowledgeLink addTodo assignGuideCurator assignGuideNeeds assignGuideWriter correctSubmission exportWriterPayments
-      findUpdaterDuplicates getChecklistTemplate getFeaturedGuides getUpdaterTotals listBrokenGuideLinks listBrokenLinks
-      listGiftsOfGuides listGuideCurators listGuideWriters listGuidesToFeature listNeedyGuides listSubmissionPeople
+      findUpdaterDuplicates getChecklistTemplate getFeaturedGuides getLinkHealth getUpdaterTotals listBrokenGuideLinks
+      listBrokenLinks listGiftsOfGuides listGuideCurators listGuideWriters listGuidesToFeature listNeedyGuides listSubmissionPeople
       listSubmissionsOf listUpdaterGifts listUpdaterTodos paySubmissions previewLinkReplacement publishGuide removeGuide
       replaceBrokenLink saveBlacklistedSites saveChecklistTemplate saveFeaturedGuides searchGuidesToFeature snoozeGuideNeeds
       undoLinkReplacement voidWriterPayment withdrawGuide`,

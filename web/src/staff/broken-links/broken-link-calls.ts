@@ -3,6 +3,7 @@ import {
   addGiftTodo,
   checkLinks,
   getGuideActionLog,
+  getLinkHealth,
   getStaffGuide,
   listBrokenGuideLinks,
   listBrokenLinks,
@@ -24,6 +25,7 @@ const CHANGED = {
 
 export const brokenGiftLinksQuery = query(listBrokenLinks, { staleTime: 5000 })
 export const brokenGuideLinksQuery = query(listBrokenGuideLinks, { staleTime: 5000 })
+export const linkHealthQuery = query(getLinkHealth)
 export const highCtrPostsQuery = query(listHighCtrPosts)
 export const searchHighCtrPostsQuery = query(searchHighCtrPosts)
 

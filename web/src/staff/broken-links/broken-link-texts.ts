@@ -30,6 +30,17 @@ const WORDS: ReadonlyMap<string, string> = new Map([...REASONS, ...UNKNOWN])
 /** An unknown reason is shown by its own name. */
 export const reasonText = (reason: string): string => WORDS.get(reason) ?? reason.replaceAll('-', ' ')
 
+/** Smaller shops, counted together. */
+export const OTHER_SHOPS = 'Smaller shops together'
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+/** Share of bad links now, and on the first day that is shown: `12 %, was 3 %`. */
+export function shareText(first: number | undefined, last: number | undefined): string {
+  if (first === undefined || last === undefined) return ''
+  return percent(first) === percent(last) ? percent(last) : `${percent(last)}, was ${percent(first)}`
+}
+
 export const count = (number: number, one: string, many: string): string =>
   `${new Intl.NumberFormat('en-US').format(number)} ${number === 1 ? one : many}`
 

@@ -3,6 +3,7 @@ import {
   acknowledgeLink,
   type BrokenLink,
   checkLinks,
+  getLinkHealth,
   listBrokenGuideLinks,
   listBrokenLinks,
   previewLinkReplacement,
@@ -20,7 +21,8 @@ const previewOf = ({ link, title }: BrokenLink, posts: number[]) => ({ link, tit
 const replaced = () => fixtures.callsOf(replaceBrokenLink).map(({ body }) => body)
 
 beforeEach(() => {
-  fixtures.answer(listBrokenGuideLinks, listedLinks(DEAD_KITE, SOLD_LAMP))
+  const priced = { ...DEAD_KITE, price_seen: 34, price_ours: 29, currency: 'USD' }
+  fixtures.answer(listBrokenGuideLinks, listedLinks(priced, SOLD_LAMP))
   fixtures.answer(listBrokenLinks, listedLinks({ ...DEAD_KITE, id: 3, kind: 'gift', bg_title: '', bg_id: null }))
   fixtures.answer(previewLinkReplacement, {
     links: [previewOf(DEAD_KITE, [11, 12]), previewOf(SOLD_LAMP, [13])],
@@ -44,6 +46,7 @@ describe('the broken links of guides', () => {
     )
     await user.click(within(row).getByText('What was found at Paper kite'))
     within(row).getByText('We could not find that page.')
+    within(row).getByText('$34, ours is $29')
     within(row).getByText('301 https://shop.example/kite')
     expect(within(row).getByRole('link', { name: 'Kite again, in Larks' }).getAttribute('href')).toBe('/editor/dashboard/8/')
     within(row).getByText(/\(not public\)/)
@@ -172,6 +175,48 @@ describe('a broken link', () => {
       { link, why, until: '2026-12-24T00:00:00.000Z', fine: false },
       { link, why, fine: true },
     ])
+  })
+})
+
+describe('the shops', () => {
+  const counts = { links: 40, checked: 5, alive: 30, broken: 6, unavailable: 2, unknown: 2 }
+  const days = [
+    { day: '2026-11-23', links: 40, bad: 2, unknown: 0 },
+    { day: '2026-11-24', links: 40, bad: 8, unknown: 2 },
+  ]
+
+  test('are read once they are opened: how many links work, and how that went; each leads to its links', async () => {
+    const shops = [
+      { ...counts, host: 'kites.example', days },
+      { ...counts, host: '', days: [] },
+    ]
+    fixtures.answer(getLinkHealth, { day: '2026-11-24', shops, total: 80 })
+    const { user, complaints } = await openPage(GUIDES, { as: 'admin' })
+    await screen.findByText('Paper kite')
+    expect(fixtures.callsOf(getLinkHealth)).toEqual([])
+    await user.click(screen.getByText('Shops'))
+    const row = within(await screen.findByRole('row', { name: /^kites\.example/ }))
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '40',
+      '30',
+      '6',
+      '2',
+      '2',
+      '5',
+      '20 %, was 5 %',
+    ])
+    expect(row.getByRole('link').getAttribute('href')).toBe(`${GUIDES}?shop=kites.example`)
+    screen.getByRole('row', { name: /^Smaller shops together/ })
+    screen.getByText('The first 2 of 80 shops. Counted on 24 Nov 2026, by days of UTC.')
+    expect(fixtures.callsOf(getLinkHealth)).toMatchObject([{ query: { days: '28' } }])
+    expect(complaints).toEqual([])
+  })
+
+  test('say that there is no count before the first day', async () => {
+    fixtures.answer(getLinkHealth, { day: null, shops: [], total: 0 })
+    const { user } = await openPage(GIFTS, { as: 'admin' })
+    await user.click(await screen.findByText('Shops'))
+    await screen.findByText('Shops are counted at the end of a day. There is no count yet.')
   })
 })
 

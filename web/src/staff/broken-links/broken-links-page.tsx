@@ -3,6 +3,7 @@ import { StaffPage } from '../shell/staff-page.tsx'
 import { BrokenGiftLinks, BrokenGuideLinks } from './broken-link-list.tsx'
 import { BROKEN_GIFTS_PATH, BROKEN_GUIDES_PATH, BrokenLinkTabs, HIGH_CTR_PATH } from './broken-link-tabs.tsx'
 import { HighCtrList } from './high-ctr-list.tsx'
+import { ShopsHealth } from './shops-health.tsx'
 
 /** `/admin/broken-links/` */
 export function BrokenGiftLinksPage() {
@@ -10,6 +11,7 @@ export function BrokenGiftLinksPage() {
     <StaffPage title="Broken links">
       <BrokenLinkTabs />
       <BrokenGiftLinks />
+      <ShopsHealth path={BROKEN_GIFTS_PATH} />
     </StaffPage>
   )
 }
@@ -20,6 +22,7 @@ export function BrokenGuideLinksPage() {
     <StaffPage title="Broken links">
       <BrokenLinkTabs />
       <BrokenGuideLinks />
+      <ShopsHealth path={BROKEN_GUIDES_PATH} />
     </StaffPage>
   )
 }

@@ -1,6 +1,10 @@
 import { Global, Module } from '@nestjs/common'
 import { HostTurns } from './asking/host-turns.ts'
 import { LinkAskingService } from './asking/link-asking.service.ts'
+import { LinkHealthDaysController } from './days/link-health-days.controller.ts'
+import { LinkHealthDaysProcessor } from './days/link-health-days.processor.ts'
+import { LinkHealthDaysRepository } from './days/link-health-days.repository.ts'
+import { LinkHealthDaysService } from './days/link-health-days.service.ts'
 import { LinkAcknowledgementsService } from './link-acknowledgements.service.ts'
 import { LinkChecksController } from './link-checks.controller.ts'
 import { LinkChecksRepository } from './link-checks.repository.ts'
@@ -18,7 +22,7 @@ import { LinkUsesService } from './uses/link-uses.service.ts'
 /** Which links work: where each is shown, and what was found when it was asked. */
 @Global()
 @Module({
-  controllers: [LinkChecksController],
+  controllers: [LinkChecksController, LinkHealthDaysController],
   providers: [
     HostTurns,
     LinkAcknowledgementsService,
@@ -26,6 +30,9 @@ import { LinkUsesService } from './uses/link-uses.service.ts'
     LinkChecksRepository,
     LinkChecksService,
     LinkEffectsRepository,
+    LinkHealthDaysProcessor,
+    LinkHealthDaysRepository,
+    LinkHealthDaysService,
     LinkHealthProcessor,
     LinkLooksService,
     LinkMailsService,
