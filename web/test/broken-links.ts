@@ -37,6 +37,7 @@ export const DEAD_KITE: BrokenLink = {
   final: 'https://shop.example/',
   page_title: 'Not found',
   price_seen: null,
+  price_ours: null,
   currency: '',
   evidence: 'We could not find that page.',
   hops: [{ url: 'https://shop.example/kite', status: 301 }],

@@ -157,8 +157,17 @@ describe('a product of a guide', () => {
       reason: 'gone',
       evidence: expect.stringMatching(/./),
       checked: expect.stringMatching(/^\d{4}-.*Z$/),
+      price_seen: null,
     })
-    expect(await found(gift)).toMatchObject({ state: 'alive', reason: 'ok' })
+    expect(await found(gift)).toMatchObject({ state: 'alive', reason: 'ok', price_seen: null })
+    // The shop says $64.
+    await sql.query('update known_posts set price = 59 where post_id = 5')
+    expect(await found(gift)).toMatchObject({ price_seen: null })
+    await sql.query('update known_posts set price = 49 where post_id = 5')
+    const price_seen = { price: 64, currency: 'USD', at: expect.stringMatching(/^\d{4}-.*Z$/) }
+    expect(await found(gift)).toMatchObject({ price_seen })
+    await sql.query(`update known_posts set currency = 'EUR' where post_id = 5`)
+    expect(await found(gift)).toMatchObject({ price_seen: null })
     await sql.query('update guide_products set link = $2 where id = $1', [gone, pageOf('plain')])
     expect(await found(gone)).toBeNull()
   })

@@ -101,6 +101,8 @@ export const BrokenLink = LinkUse.extend({
   final: z.string(),
   page_title: z.string(),
   price_seen: z.number().nullable(),
+  /** Our own price where the one that was seen differs by more than a tenth; else null. */
+  price_ours: z.number().nullable(),
   currency: z.string(),
   /** Sentence of the page, or fact, that decided. */
   evidence: z.string(),

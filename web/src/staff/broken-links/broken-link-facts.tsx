@@ -47,7 +47,18 @@ function OutLink({ href, label, children }: OutLinkProps) {
 }
 
 function Evidence({ link }: { readonly link: BrokenLink }) {
-  const { evidence, status, final, page_title: pageTitle, price_seen: price, currency, hops, checks, since } = link
+  const {
+    evidence,
+    status,
+    final,
+    page_title: pageTitle,
+    price_seen: price,
+    price_ours: ours,
+    currency,
+    hops,
+    checks,
+    since,
+  } = link
   const { acknowledged, other_links: others, uses, suggestions } = link
   return (
     <>
@@ -56,7 +67,12 @@ function Evidence({ link }: { readonly link: BrokenLink }) {
         {status !== null && <Fact name="Status">{status}</Fact>}
         {final !== '' && final !== link.link && <Fact name="Ends at">{final}</Fact>}
         {pageTitle !== '' && <Fact name="Title there">{pageTitle}</Fact>}
-        {price !== null && <Fact name="Price there">{priceText(price, currency)}</Fact>}
+        {price !== null && (
+          <Fact name="Price there">
+            {priceText(price, currency)}
+            {ours !== null && `, ours is ${priceText(ours, currency)}`}
+          </Fact>
+        )}
         <Fact name="Since">
           <MomentCell moment={since} />
         </Fact>

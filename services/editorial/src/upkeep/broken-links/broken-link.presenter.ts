@@ -1,6 +1,7 @@
 import { type BrokenLink, type LinkUse, MAX_LISTED_USES, type PreviewedLink } from '@ribbonry/contracts'
 import { merchantOf, searchLinks } from '@ribbonry/links'
-import type { PreviewRow, UseRow } from './broken-links.repository.ts'
+import { isPriceDrifted } from '../links/price-drift.ts'
+import type { BrokenLinkRow, PreviewRow, UseRow } from './broken-links.repository.ts'
 import type { ListedLink } from './broken-links.service.ts'
 
 export function presentBrokenLink({ row, uses, suggestions }: ListedLink): BrokenLink {
@@ -28,6 +29,7 @@ export function presentBrokenLink({ row, uses, suggestions }: ListedLink): Broke
     final,
     page_title,
     price_seen: row.price_cents === null ? null : row.price_cents / 100,
+    price_ours: driftedFrom(row, uses[0]),
     currency,
     evidence,
     hops: hopsOf(row.hops),
@@ -35,6 +37,12 @@ export function presentBrokenLink({ row, uses, suggestions }: ListedLink): Broke
     acknowledged:
       row.acknowledged_why === null ? null : { until: row.acknowledged_until?.toISOString() ?? null, why: row.acknowledged_why },
   }
+}
+
+/** The price of the first place that shows a link, where the shop's is far from it. */
+function driftedFrom({ price_cents: cents, currency }: BrokenLinkRow, use: UseRow | undefined): number | null {
+  if (cents === null || use === undefined || use.currency !== currency) return null
+  return isPriceDrifted(use.price, cents / 100) ? use.price : null
 }
 
 export function presentPreview({ link, title, posts, guides, published }: PreviewRow): PreviewedLink {

@@ -171,7 +171,33 @@ describe('a gift', () => {
     ])
   })
 
-  const GONE = { state: 'broken', reason: 'gone', evidence: '404 Not Found', checked: '2026-11-26T09:00:00.000Z' } as const
+  const GONE = {
+    state: 'broken',
+    reason: 'gone',
+    evidence: '404 Not Found',
+    checked: '2026-11-26T09:00:00.000Z',
+    price_seen: null,
+  } as const
+
+  test('has a price of the shop as a proposal, which is taken with one press', async () => {
+    const price_seen = { price: 34, currency: 'USD', at: '2026-11-24T09:00:00.000Z' }
+    const guide = answerGuide(fixtures, [
+      intakeGift(1, { price: 29, link_check: { ...GONE, state: 'alive', reason: 'ok', evidence: '', price_seen } }),
+    ])
+    const page = await openGuideEditor()
+    inGifts().getByText('The shop says $34, we say $29')
+    await openGift(page)
+    inGifts().getByText(/^The shop says \$34, we say \$29, seen/)
+    await page.user.click(inGifts().getByRole('button', { name: 'Take $34' }))
+    await waitFor(() => {
+      expect(inGifts().getByLabelText('Price')).toHaveProperty('value', '34')
+    })
+    expect(inGifts().queryByText(/^The shop says/)).toBeNull()
+    await saveNow(page)
+    await waitFor(() => {
+      expect(guide.products[0]?.price).toBe(34)
+    })
+  })
 
   test('says what the last check of its link found, and is checked now for an editor', async () => {
     answerGuide(fixtures, [intakeGift(1, { link_check: GONE })])

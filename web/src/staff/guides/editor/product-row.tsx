@@ -9,6 +9,7 @@ import { doubtfulPriceHint, type ProductFields, typedPriceText } from './guide-v
 import { BrokenLink } from './intake/broken-link.tsx'
 import { LinkHealth } from './intake/link-health.tsx'
 import { shortLinkState } from './intake/link-state-text.ts'
+import { driftText, isStillSeen, PriceSeen } from './intake/price-seen.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
@@ -52,7 +53,7 @@ export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
           <small>
             {[typedPriceText(price), saved?.merchant ?? '', `${countWords(content)} words`].filter(Boolean).join(' · ')}
           </small>
-          {!isOpen && <Faults error={errors[0]} saved={saved} link={link} />}
+          {!isOpen && <Faults error={errors[0]} saved={saved} link={link} price={price} />}
         </div>
         <Button small aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Open'} gift ${place}`} onClick={() => onOpen(id)}>
           {isOpen ? 'Close' : 'Open'}
@@ -71,17 +72,20 @@ function checkOf(saved: StaffGuideProduct | undefined, link: string): ProductLin
 interface FaultsProps extends Pick<ProductRowProps, 'saved'> {
   readonly error: string | undefined
   readonly link: string
+  readonly price: string
 }
 
 /** Errors of a gift in its line; the form has the details. */
-function Faults({ error, saved, link }: FaultsProps) {
+function Faults({ error, saved, link, price }: FaultsProps) {
   const fault = error ?? (saved?.crop_error === true ? 'Its picture could not be cut' : undefined)
   const check = checkOf(saved, link)
   const isBad = check?.state === 'broken' || check?.state === 'unavailable'
+  const seen = check?.price_seen
   return (
     <>
       {fault !== undefined && <small className={styles.fault}>{fault}</small>}
       {isBad && <small className={styles.fault}>{shortLinkState(check)}</small>}
+      {isStillSeen(seen, price) && <small className={styles.fault}>{driftText(seen, price)}</small>}
       {saved?.broken === true && !isBad && (
         <small className={styles.fault}>{saved.notified_broken ? 'Its link is broken, and noted' : 'Its link is broken'}</small>
       )}
@@ -158,6 +162,8 @@ function ProductForm(props: ProductFormProps) {
   const { guideId, product, saved, place, total, canEdit, words, type, onChange, onPlace } = props
   const { product_id: id, title, price, link, content } = product
   const errors = atFields(props.errors)
+  const check = checkOf(saved, link)
+  const seen = check?.price_seen
   const typed = (name: 'title' | 'price' | 'link' | 'content') => ({
     name: `${name}-${id}`,
     disabled: !canEdit,
@@ -182,7 +188,10 @@ function ProductForm(props: ProductFormProps) {
           <TypedField label="Price" inputMode="decimal" value={price} hint={doubtfulPriceHint(price)} {...typed('price')} />
           <TypedField label="Link" type="url" value={link} {...typed('link')} />
         </div>
-        <LinkHealth link={link} title={title} known={checkOf(saved, link)} />
+        {isStillSeen(seen, price) && (
+          <PriceSeen seen={seen} price={price} canEdit={canEdit} onTake={(taken) => onChange(id, { price: taken })} />
+        )}
+        <LinkHealth link={link} title={title} known={check} />
         <Description value={content} isRule={words === 'thirty-to-sixty'} {...typed('content')} />
         {canEdit && total > 1 && <PlaceField key={place} place={place} total={total} onPlace={(to) => onPlace(id, to)} />}
       </div>

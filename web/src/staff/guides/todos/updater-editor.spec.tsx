@@ -31,6 +31,7 @@ const SOLD_OUT = {
   reason: 'out-of-stock',
   evidence: 'Sold out',
   checked: '2026-11-26T09:00:00.000Z',
+  price_seen: null,
 } as const
 
 let desk: EditedGuide

@@ -18,8 +18,13 @@ export interface CommentRecord {
 }
 
 /** What is known of the link of a product, with the canonical key of that link. */
-export interface ProductLinkHealth extends ProductLinkCheck {
+export interface ProductLinkHealth extends Omit<ProductLinkCheck, 'price_seen'> {
   readonly key: string
+  /** The last price that the shop showed; null without one. */
+  readonly price_cents: number | null
+  readonly currency: string
+  /** When it was seen, as far back as verdicts are kept. */
+  readonly priced: string | null
 }
 
 /** Data of a guide outside its versioned content: comments, and what its gates depend on. */
@@ -51,7 +56,9 @@ const SURROUNDINGS = `
     array(select host from blacklisted_sites order by host) as blacklist,
     exists (select from known_posts as k join guides as g on g.slug = k.slug where g.id = $1 and not k.deleted) as is_slug_taken,
     (select coalesce(json_object_agg(u.use_id, json_build_object('key', l.key, 'state', l.state, 'reason', l.reason,
-        'evidence', l.evidence, 'checked', ${UTC('l.checked_at')})), '{}')
+        'evidence', l.evidence, 'checked', ${UTC('l.checked_at')}, 'price_cents', l.price_cents, 'currency', l.currency,
+        'priced', (select ${UTC('max(c.checked_at)')} from link_checks as c
+          where c.link_id = l.id and c.price_cents is not null))), '{}')
       from link_uses as u join links as l on l.id = u.link_id
       where u.guide_id = $1 and u.kind = 'product' and l.checked_at is not null) as links`
 

@@ -17,6 +17,7 @@ import { pictureUrl } from '@ribbonry/media/urls'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type LinkSource, MerchantLinks } from '../../../guides/merchant-links/merchant-links.ts'
+import { isPriceDrifted } from '../../../upkeep/links/price-drift.ts'
 import { linksOf } from './guide-content.ts'
 import type { GuideTodoRecord } from './guide-contents.repository.ts'
 import type { CommentRecord, ProductLinkHealth } from './guide-surroundings.repository.ts'
@@ -82,7 +83,7 @@ export class GuideViewPresenter {
       pos: place,
       sort: place,
       broken: shown.broken,
-      link_check: linkCheckOf(surroundings.links[product.id], shown.link),
+      link_check: linkCheckOf(surroundings.links[product.id], shown),
       duplicate: isDuplicate,
       visible: isVisible,
       errors: errorsOf(facts, words),
@@ -154,10 +155,16 @@ export function presentInterlinks({
 const linkKeyOf = remembered(canonicalLink)
 
 /** The check of a product's present link. Uses of links follow a save a moment later, so that what is known may be of another. */
-function linkCheckOf(health: ProductLinkHealth | undefined, link: string): ProductLinkCheck | null {
-  if (health === undefined || linkKeyOf(link) !== health.key) return null
+function linkCheckOf(health: ProductLinkHealth | undefined, shown: EffectiveProduct): ProductLinkCheck | null {
+  if (health === undefined || linkKeyOf(shown.link) !== health.key) return null
   const { state, reason, evidence, checked } = health
-  return { state, reason, evidence, checked }
+  return { state, reason, evidence, checked, price_seen: priceSeenOf(health, shown) }
+}
+
+/** A price of the shop in the product's currency, where it is far from the product's own. */
+function priceSeenOf({ price_cents: cents, currency, priced, checked }: ProductLinkHealth, shown: EffectiveProduct) {
+  if (cents === null || currency !== shown.currency || !isPriceDrifted(shown.price, cents / 100)) return null
+  return { price: cents / 100, currency, at: priced ?? checked }
 }
 
 /**
