@@ -217,6 +217,7 @@ describe('the shops', () => {
     const { user } = await openPage(GIFTS, { as: 'admin' })
     await user.click(await screen.findByText('Shops'))
     await screen.findByText('Shops are counted at the end of a day. There is no count yet.')
+    expect(screen.queryByText(/of UTC/)).toBeNull()
   })
 })
 

@@ -38,7 +38,7 @@ function Shops({ path }: { readonly path: string }) {
   if (data.day === null) return <p>Shops are counted at the end of a day. There is no count yet.</p>
   return (
     <>
-      <div className={styles.wide} role="region" aria-label="Links by shop" tabIndex={0}>
+      <div className={styles.wide}>
         <table>
           <caption className="sr">{`Links by shop on ${shortDayText(data.day)}`}</caption>
           <thead>
