@@ -158,7 +158,7 @@ export const ProductLinkCheck = z.object({
   /** The sentence that decided. */
   evidence: z.string(),
   checked: Moment,
-  /** A price that the shop showed and that differs from the saved one by more than a tenth: a proposal. `at`: when it was seen. */
+  /** A price that the shop showed at `at`, and that differs from the saved one by more than a tenth: a proposal. */
   price_seen: z.object({ price: z.number(), currency: z.string(), at: Moment }).nullable(),
 })
 export type ProductLinkCheck = z.output<typeof ProductLinkCheck>

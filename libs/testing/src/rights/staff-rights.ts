@@ -42,10 +42,10 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
     access: `
       acknowledgeLink addTodo assignGuideCurator assignGuideNeeds assignGuideWriter correctSubmission exportWriterPayments
       findUpdaterDuplicates getChecklistTemplate getFeaturedGuides getLinkHealth getUpdaterTotals listBrokenGuideLinks
-      listBrokenLinks listGiftsOfGuides listGuideCurators listGuideWriters listGuidesToFeature listNeedyGuides listSubmissionPeople
-      listSubmissionsOf listUpdaterGifts listUpdaterTodos paySubmissions previewLinkReplacement publishGuide removeGuide
-      replaceBrokenLink saveBlacklistedSites saveChecklistTemplate saveFeaturedGuides searchGuidesToFeature snoozeGuideNeeds
-      undoLinkReplacement voidWriterPayment withdrawGuide`,
+      listBrokenLinks listGiftsOfGuides listGuideCurators listGuideWriters listGuidesToFeature listNeedyGuides
+      listSubmissionPeople listSubmissionsOf listUpdaterGifts listUpdaterTodos paySubmissions previewLinkReplacement
+      publishGuide removeGuide replaceBrokenLink saveBlacklistedSites saveChecklistTemplate saveFeaturedGuides
+      searchGuidesToFeature snoozeGuideNeeds undoLinkReplacement voidWriterPayment withdrawGuide`,
     editor: `
       approveGuideUpdate checkLinks copyGuide createGuideCategory listEditorialSetups makeGiftOfSetup planGuide reviewGuide
       waiveGuideGate`,

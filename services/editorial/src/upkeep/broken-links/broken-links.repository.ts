@@ -103,7 +103,8 @@ const COLUMNS = `row.id, row.key, row.address, row.title, row.merchant as shop, 
 /** A gift has a link of its own; of products those alone are named that stand in a guide now. */
 const USES = `
   select w.link_id, u.use_id::float8 as id, u.kind, coalesce(nullif(p.title, ''), k.title, '') as title,
-    coalesce(p.price, k.price)::float8 as price, coalesce(p.currency, k.currency, 'USD') as currency, g.id as bg_id, coalesce(g.title, '') as bg_title,
+    coalesce(p.price, k.price)::float8 as price, coalesce(p.currency, k.currency, 'USD') as currency,
+    g.id as bg_id, coalesce(g.title, '') as bg_title,
     case when u.kind = 'gift' then (${seen('k')}) is true else g.published is not null end as published
   from unnest($1::integer[]) as w (link_id)
     cross join lateral (
