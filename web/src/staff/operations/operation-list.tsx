@@ -56,7 +56,7 @@ export const OperationList = staffList({
   ],
   pane: {
     field: OPEN,
-    show: ({ id, onClose }) => <OperationPane id={id} onClose={onClose} />,
+    show: ({ id, row, onClose }) => <OperationPane id={id} row={row} onClose={onClose} />,
   },
 })
 

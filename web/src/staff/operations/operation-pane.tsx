@@ -1,4 +1,4 @@
-import { type CallAnswer, type getOperation, type OperationRow, SHOWN_OPERATION_ROWS } from '@ribbonry/contracts'
+import { type CallAnswer, type getOperation, type Operation, type OperationRow, SHOWN_OPERATION_ROWS } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,28 +16,38 @@ const POLL = 2000
 
 type ShownOperation = CallAnswer<typeof getOperation>['operation']
 
+interface OperationPaneProps {
+  readonly id: string
+  /** As the list has it, if it is on this page: title and button are there before the rows are. */
+  readonly row: Operation | undefined
+  readonly onClose: () => void
+}
+
 /** One operation: who did it, and its rows before and after. */
-export function OperationPane({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function OperationPane({ id, row, onClose }: OperationPaneProps) {
   const { data, error } = useQuery({
     ...operationQuery({ params: { operation: id } }),
     refetchInterval: ({ state: { data: known } }) => (known !== undefined && isAtWork(known.operation) ? POLL : false),
   })
   const { undo, isPending } = useUndo()
   const operation = data?.operation
+  const known: Operation | undefined = operation ?? row
   return (
     <SidePane
-      title={operation?.subject ?? TEXTS.list}
+      title={known?.subject ?? TEXTS.list}
       onClose={onClose}
       foot={
-        operation?.can_undo === true && (
-          <Button small variant="main" disabled={isPending} onClick={() => void undo(operation)}>
+        known?.can_undo === true && (
+          <Button small variant="main" disabled={isPending} onClick={() => void undo(known)}>
             {isPending ? TEXTS.undoing : TEXTS.undo}
           </Button>
         )
       }
     >
-      {error !== null && <FormError>{errorMessage(error, 'The operation could not be read just now.')}</FormError>}
-      {operation !== undefined && <Facts operation={operation} />}
+      <div className={styles.content}>
+        {error !== null && <FormError>{errorMessage(error, 'The operation could not be read just now.')}</FormError>}
+        {operation !== undefined && <Facts operation={operation} />}
+      </div>
     </SidePane>
   )
 }
