@@ -1,7 +1,5 @@
 import { MAX_SEARCH_RESULTS, type Synonym } from '@ribbonry/contracts'
 
-export const SYNONYMS_PATH = '/admin/search-title-synonyms/'
-
 export const TEXTS = {
   title: 'Synonyms',
   how: 'Who looks for the word finds what has the synonym too. It is on the site within seconds.',
@@ -20,7 +18,6 @@ export const TEXTS = {
   importBack: 'The synonyms of the file are gone again.',
   file: 'Add from a CSV file',
   fileHint: 'Two columns: word and synonym',
-  noFile: 'Please choose a file.',
   fileFailed: 'The file did not arrive.',
   download: 'Download all as CSV',
   notRead: 'Rows that were left out',
