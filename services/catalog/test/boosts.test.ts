@@ -1,5 +1,7 @@
 import { boostChanged, type EventPayload, type FeaturedPost } from '@ribbonry/contracts'
 import { newYorkDay } from '@ribbonry/dates'
+import { Transactions } from '@ribbonry/service-kit'
+import { Operations, UndoableRows } from '@ribbonry/service-kit/operations'
 import { recordPurges } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -43,7 +45,14 @@ const idOf = async (query = ''): Promise<number | undefined> => (await featured(
 /** What is featured at a moment, and how many seconds that holds. */
 async function at(moment: string): Promise<{ id: number | undefined; sponsored: boolean; ends: string; secondsLeft: number }> {
   const { app } = catalog.service
-  const service = new FeaturedService(app.get(FeaturedRepository), app.get(SiteCaches), () => new Date(moment))
+  const service = new FeaturedService(
+    app.get(Transactions),
+    app.get(Operations),
+    app.get(UndoableRows),
+    app.get(FeaturedRepository),
+    app.get(SiteCaches),
+    () => new Date(moment),
+  )
   const { row, ends, secondsLeft } = await service.getCurrent(false, 'US')
   const shown = row && app.get(FeaturedPresenter).present(row, 'US', 'US')
   return { id: shown?.id, sponsored: shown?.sponsored?.label === 'Sponsored', ends: ends.toISOString(), secondsLeft }

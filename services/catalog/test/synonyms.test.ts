@@ -1,6 +1,6 @@
 import type { CallAnswer, importSynonyms, listSynonyms, previewSynonym, searchPosts, undoOperation } from '@ribbonry/contracts'
 import { migrate } from '@ribbonry/service-kit'
-import { recordPurges } from '@ribbonry/service-kit/testing'
+import { type Caller, recordPurges } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { catalogDatabase } from '../src/catalog.database.ts'
@@ -47,9 +47,9 @@ const found = async (term: string) => (await search(term)).titles
 test.each(['', '/preview', '/create', '/7/delete', '/import'])(
   '%s asks visitors to sign in and turns others away',
   async (path) => {
-    const [method, body] = ['', '/preview'].includes(path) ? (['GET', undefined] as const) : (['POST', {}] as const)
-    expect((await catalog.send(method, `${PATH}${path}`, body)).status).toBe(401)
-    expect((await catalog.send(method, `${PATH}${path}`, body, { roles: ['editor'] })).status).toBe(403)
+    const ask = (caller: Caller) =>
+      ['', '/preview'].includes(path) ? catalog.get(`${PATH}${path}`, caller) : catalog.send('POST', `${PATH}${path}`, {}, caller)
+    expect([(await ask({})).status, (await ask({ roles: ['editor'] })).status]).toEqual([401, 403])
   },
 )
 
@@ -195,7 +195,7 @@ test('a deleted built-in synonym does not come back with a migration or a start'
   const { synonyms } = (await catalog.get<Answer>(PATH, access)).body
   await post(`/${synonyms[0]?.id}/delete`)
   const { DATABASE_URL, REDIS_URL, TOPIC_PREFIX } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
-  expect(await migrate({ DATABASE_URL }, catalogDatabase)).toEqual([])
+  expect(await migrate({ DATABASE_URL, DATABASE_POOL: 2 }, catalogDatabase)).toEqual([])
   await (await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })).close()
   expect(await list()).toEqual([])
 })

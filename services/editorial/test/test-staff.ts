@@ -1,6 +1,7 @@
 import {
   type CallAnswer,
   type ChecklistItem,
+  type getGuidesWaiting,
   type getGuideWriter,
   type GuideAction,
   type GuideCategory,
@@ -48,7 +49,7 @@ export interface StaffBody {
   readonly payments: readonly WriterPayment[]
   readonly payment: WriterPayment
   readonly planned: string | null
-  readonly waiting: Readonly<Record<'to_review' | 'to_assign' | 'to_write' | 'to_publish', number>>
+  readonly waiting: CallAnswer<typeof getGuidesWaiting>['waiting']
   readonly writer: CallAnswer<typeof getGuideWriter>['writer']
   readonly csv: string
   readonly data: Readonly<Record<string, readonly unknown[]>>
