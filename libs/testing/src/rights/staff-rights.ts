@@ -18,16 +18,16 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
   },
   catalog: {
     access: `
-      addPitchPictures adoptPicture changeNavigation createPitchPost createSynonym cropUnlistedPicture deleteMenuEntry
-      deleteSynonym editMenuEntry getAddress getUnlistedContent importSynonyms listMenuEntries listPathStates
-      listPitchPictures listSynonyms listUnlistedContent moveMenuEntry previewSynonym purgeCache releaseAddress
-      saveUnlistedContent takeAddress`,
+      addEtsyKeyword addPitchPictures adoptPicture changeNavigation createPitchPost createSynonym cropUnlistedPicture
+      deleteMenuEntry deleteSynonym editMenuEntry getAddress getUnlistedContent importSynonyms listEtsyKeywords
+      listMenuEntries listPathStates listPitchPictures listSynonyms listUnlistedContent moveMenuEntry previewSynonym
+      purgeCache releaseAddress removeEtsyKeyword saveUnlistedContent takeAddress`,
     editor: `
-      bulkChangePosts checkPostLink createBlogPost createGiftCategory createPost deleteBlogPost deleteGiftCategory deletePost
-      featurePost getCatalogWaiting getGiftCategory getOperation getPostOperation getStaffBlogPost getStaffPost
-      listGiftCategories listMerchants listOperations listRepublishable listStaffBlogPosts listStaffPosts previewPost
-      republishPosts restoreBlogPost restorePost undoOperation undoPostOperation undoRepublishing updateBlogPost
-      updateGiftCategory updatePost uploadPicture`,
+      acceptEtsyListings bulkChangePosts checkPostLink createBlogPost createGiftCategory createPost deleteBlogPost
+      deleteGiftCategory deletePost dismissEtsyListings featurePost getCatalogWaiting getGiftCategory getOperation
+      getPostOperation getStaffBlogPost getStaffPost listEtsyListings listGiftCategories listMerchants listOperations
+      listRepublishable listStaffBlogPosts listStaffPosts previewPost republishPosts restoreBlogPost restorePost undoOperation
+      undoPostOperation undoRepublishing updateBlogPost updateGiftCategory updatePost uploadPicture`,
     'editor import_copy_access': `
       deleteFeedMap fetchFeedFile getFeedFile getFeedImport listFeedFileCategories listFeedFindings listFeedImportGifts
       listFeedImports listRefusedRows publishFeedImport rollBackFeedImport startFeedFileImport startFeedImport uploadFeedFile`,
@@ -37,41 +37,42 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       listRecentGifts listRecentGuides lookUpGifts lookUpGiftsOfGuides lookUpGuides`,
   },
   editorial: {
-    'editor import_copy_access': `
-      readPicturesFromLink`,
     access: `
       acknowledgeLink addTodo assignGuideCurator assignGuideNeeds assignGuideWriter correctSubmission exportWriterPayments
       findUpdaterDuplicates getChecklistTemplate getFeaturedGuides getLinkHealth getUpdaterTotals listBrokenGuideLinks
       listBrokenLinks listGiftsOfGuides listGuideCurators listGuideWriters listGuidesToFeature listNeedyGuides
-      listSubmissionPeople listSubmissionsOf listUpdaterGifts listUpdaterTodos paySubmissions previewLinkReplacement
-      publishGuide removeGuide replaceBrokenLink saveBlacklistedSites saveChecklistTemplate saveFeaturedGuides
-      searchGuidesToFeature snoozeGuideNeeds undoLinkReplacement voidWriterPayment withdrawGuide`,
+      listStandingProducts listSubmissionPeople listSubmissionsOf listUpdaterGifts listUpdaterTodos paySubmissions
+      previewLinkReplacement publishGuide removeGuide replaceBrokenLink saveBlacklistedSites saveChecklistTemplate
+      saveFeaturedGuides searchGuidesToFeature snoozeGuideNeeds undoLinkReplacement voidWriterPayment withdrawGuide`,
     editor: `
       approveGuideUpdate checkLinks copyGuide createGuideCategory listEditorialSetups makeGiftOfSetup planGuide reviewGuide
       waiveGuideGate`,
+    'editor import_copy_access': `
+      readPicturesFromLink`,
     'editor listicle_editor': `
       addGiftTodo addGuideComment canEditGuide changeGuideChecklist checkGuideSlug compareGuideRevisions copyGuideProducts
       createGuidePreview cropGuideImage deleteGuideComment deleteGuideProduct deleteInterlink editTodo findEditableDuplicates
-      getEditableTotals getGuideActionLog getGuideChecklist getGuideRevision getGuideWriter getGuidesWaiting getStaffGuide
-      hideUpdaterGift listBlacklistedSites listDeadLinks listEditableNeedyGuides listEditableTodos listGuideCalendar
-      listGuideCategories listGuideRevisions listGuidesOfMyTurn listGuidesWithTodos listInboundLinks listInterlinkSuggestions
-      listInterlinks listMySubmissions listStaffGuides listUnlinkedGuides markProductsRead mendLinks notifyBrokenLink
-      readProductCsv readProductLink readProductLinks removeTodo reportGuidePresence reserveProductId resolveGuideComment
-      restoreGuideProduct restoreGuideRevision restoreTodo saveGuideUpdate saveInterlinks saveStaffGuide searchStaffGuides
-      submitGuideForReview submitGuideForReviewByGet undoMendedLinks unhideUpdaterGift uploadGuideMainImage`,
+      getEditableTotals getGuideActionLog getGuideChecklist getGuideFigures getGuideRevision getGuideWriter getGuidesWaiting
+      getStaffGuide hideUpdaterGift listBlacklistedSites listDeadLinks listEditableNeedyGuides listEditableTodos
+      listGuideCalendar listGuideCategories listGuideRevisions listGuidesOfMyTurn listGuidesWithTodos listInboundLinks
+      listInterlinkSuggestions listInterlinks listMySubmissions listStaffGuides listUnlinkedGuides markProductsRead mendLinks
+      notifyBrokenLink readProductCsv readProductLink readProductLinks removeTodo reportGuidePresence reserveProductId
+      resolveGuideComment restoreGuideProduct restoreGuideRevision restoreTodo saveGuideUpdate saveInterlinks saveStaffGuide
+      searchStaffGuides submitGuideForReview submitGuideForReviewByGet undoGuideUpdate undoMendedLinks unhideUpdaterGift
+      uploadGuideMainImage`,
     'editor listicle_editor newsletter_editor': `
       listGuideSelection searchGuideSelection`,
   },
   giveaways: {
     editor: `
-      addWinner createGiveaway drawWinners endSecretLinks enterShipment getStaffGiveaway importEntries listStaffGiveaways
-      listWinners lookupGiveaway markNoResponse redrawWinner removeWinner sendAddressRequest sendShippingRequest
-      sendTrackingInfo syncGiveaway unlockAddress updateGiveaway writeGiveaway getGiveawaysWaiting`,
+      addWinner createGiveaway drawWinners endSecretLinks enterShipment getGiveawaysWaiting getStaffGiveaway importEntries
+      listStaffGiveaways listWinners lookupGiveaway markNoResponse redrawWinner removeWinner sendAddressRequest
+      sendShippingRequest sendTrackingInfo syncGiveaway unlockAddress updateGiveaway writeGiveaway`,
   },
   identity: {
     access: `
-      changeUserRoles endUserSessions getUser getUserOperation getWaitingContactMessages listContactMessages
-      listUserChanges listUsers removeUserSecondFactor replyToContactMessage setContactMessageState undoUserOperation`,
+      changeUserRoles endUserSessions getUser getUserOperation getWaitingContactMessages listContactMessages listUserChanges
+      listUsers removeUserSecondFactor replyToContactMessage setContactMessageState undoUserOperation`,
   },
   newsletter: {
     access: `
@@ -79,9 +80,9 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
     newsletter_editor: `
       getMail getWaitingMails liftSuppression listMails listSuppressions sendMailAgain`,
     'editor newsletter_editor': `
-      deleteNewsletter flagDirectLink getNewsletter getNewsletterProgress getNewsletterResults listNewsletterPosts
-      listNewsletters pauseNewsletter previewNewsletter resumeNewsletter scheduleNewsletter sendTestNewsletter stopNewsletter
-      getNewslettersWaiting searchNewsletters`,
+      deleteNewsletter flagDirectLink getNewsletter getNewsletterProgress getNewsletterResults getNewslettersWaiting
+      listNewsletterPosts listNewsletters pauseNewsletter previewNewsletter resumeNewsletter scheduleNewsletter
+      searchNewsletters sendTestNewsletter stopNewsletter`,
   },
   payments: {
     access: `
