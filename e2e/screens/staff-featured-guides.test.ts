@@ -43,7 +43,11 @@ describe('featured guides', () => {
     await handle.focus()
     await page.keyboard.press('Alt+ArrowDown')
     const home = page.getByRole('region', { name: 'Home page' })
-    await home.getByRole('listitem').first().getByText(/^For owls/).waitFor()
+    await home
+      .getByRole('listitem')
+      .first()
+      .getByText(/^For owls/)
+      .waitFor()
     expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await findPageFaults(page)).toEqual([])
     expect(complaints).toEqual([])

@@ -1,5 +1,24 @@
-import { type CallAnswer, type DeadLink, listDeadLinks, listUnlinkedGuides, mendLinks } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  type DeadLink,
+  getStaffBlogPost,
+  listDeadLinks,
+  listUnlinkedGuides,
+  mendLinks,
+  type StaffBlogPost,
+} from '@ribbonry/contracts'
+import { sampleOf } from '@ribbonry/testing/samples'
 import type { Fixtures } from './fixtures.ts'
+
+const SAMPLE_POST = (JSON.parse(JSON.stringify(sampleOf(getStaffBlogPost.answer))) as { post: StaffBlogPost }).post
+
+/** A blog post with a text. */
+export const linkingPost = (id: number, version: number, content: string): StaffBlogPost => ({
+  ...SAMPLE_POST,
+  id,
+  version,
+  content,
+})
 
 /** A guide with a link, as a row of dead links names it. */
 export const linkingGuide = (id: number, canEdit = true): DeadLink['guides'][number] => ({

@@ -84,7 +84,10 @@ describe('many gifts at once', () => {
     [{ nsfw: true }, { nsfw: true }],
     [{ instagram: true }, { instagram: true }],
     [{ countries: ['us', 'UK'] }, { countries: ['US', 'GB'] }],
-    [{ unavailable: true, broken: true }, { unavailable: true, broken: true }],
+    [
+      { unavailable: true, broken: true },
+      { unavailable: true, broken: true },
+    ],
   ])('become %j, and again as before', async (change, after) => {
     const id = await aPost(catalog.sql, { images: PICTURES })
     const before = await kept(id)

@@ -68,7 +68,10 @@ export const createPitchPost = call({
     product_link: Typed.default(''),
     video_url: Typed.default(''),
     /** In US dollars. */
-    price: z.union([z.string().max(200).transform(validText), z.number().min(-1e9).max(1e9)]).nullable().default(null),
+    price: z
+      .union([z.string().max(200).transform(validText), z.number().min(-1e9).max(1e9)])
+      .nullable()
+      .default(null),
     /** True by itself where the product is one of Amazon's. */
     amazon: Flag.default(false),
   }),

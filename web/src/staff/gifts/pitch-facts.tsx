@@ -1,6 +1,7 @@
 import type { StaffPost } from '@ribbonry/contracts'
 import { useAccount } from '../../session/account.ts'
 import { StatusChip } from '../kit/cells.tsx'
+import { addImagesPath } from '../pitches/pitch-texts.ts'
 import styles from './gift-figures.module.css'
 
 type Pitch = NonNullable<StaffPost['pitch']>
@@ -26,7 +27,7 @@ export function PitchFacts({ id, pitch }: { readonly id: number; readonly pitch:
       <p>
         {link !== '' && <Outside href={link}>Where it was seen</Outside>}
         {video !== '' && <Outside href={video}>Video</Outside>}
-        {user?.access === true && <a href={`/admin/pitchpost/${id}/add-images/`}>Add pictures</a>}
+        {user?.access === true && <a href={addImagesPath(id)}>Add pictures</a>}
       </p>
     </section>
   )

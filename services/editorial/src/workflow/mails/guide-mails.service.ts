@@ -86,12 +86,7 @@ export class GuideMailsService {
    * Plans mails to all members who pay for updates, where updates are approved, that a writer began one. They wait a minute, in
    * which it can be undone.
    */
-  async planUpdated(
-    transaction: Transaction,
-    guide: EditedGuideRecord,
-    submissionId: number,
-    writerId: number,
-  ): Promise<void> {
+  async planUpdated(transaction: Transaction, guide: EditedGuideRecord, submissionId: number, writerId: number): Promise<void> {
     const link = `${this.config.SITE_URL}/editor/dashboard/pay/?person=${writerId}`
     const data = { title: guide.title, step: 'updated' as const, part: null, comment: '', link }
     const due = new Date(this.clock().getTime() + UNDO_MS)

@@ -22,8 +22,6 @@ describe('links of a blog post', () => {
 
   test('are shown with what stands around them', () => {
     const { texts } = mend(`${'x'.repeat(80)} [tea](/old-tea/) end`)
-    expect(texts).toEqual([
-      { before: `…${'x'.repeat(59)} [tea](/old-tea/) end`, after: `…${'x'.repeat(59)} [tea](/tea/) end` },
-    ])
+    expect(texts).toEqual([{ before: `…${'x'.repeat(59)} [tea](/old-tea/) end`, after: `…${'x'.repeat(59)} [tea](/tea/) end` }])
   })
 })

@@ -4,13 +4,11 @@ import {
   listDeadLinks,
   listGuideSelection,
   mendLinks,
-  type StaffBlogPost,
   undoMendedLinks,
   updateBlogPost,
 } from '@ribbonry/contracts'
-import { sampleOf } from '@ribbonry/testing/samples'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
-import { answerInterlinking, GONE_LINK, linkingGuide, MOVED_LINK } from '../../../../test/interlinking.ts'
+import { answerInterlinking, GONE_LINK, linkingGuide, linkingPost, MOVED_LINK } from '../../../../test/interlinking.ts'
 
 const PATH = '/editor/interlinking/'
 const sent = () => fixtures.callsOf(mendLinks).map(({ body }) => body)
@@ -18,7 +16,6 @@ const sent = () => fixtures.callsOf(mendLinks).map(({ body }) => body)
 interface Saved {
   readonly version: number
 }
-const SAMPLE_POST = (JSON.parse(JSON.stringify(sampleOf(getStaffBlogPost.answer))) as { post: StaffBlogPost }).post
 
 beforeEach(() => {
   answerInterlinking(fixtures)
@@ -67,7 +64,7 @@ describe('dead links', () => {
     ]
     fixtures.answer(listDeadLinks, { links: [{ ...MOVED_LINK, post_count: 2, posts }], total: 1, unchecked: 0 })
     fixtures.answer(mendLinks, { changed: [], skipped: [], change_id: null, left: 0 })
-    const post = (id: number, version: number) => ({ ...SAMPLE_POST, id, version, content: `Post ${id}: [pots](/old-tea/).` })
+    const post = (id: number, version: number) => linkingPost(id, version, `Post ${id}: [pots](/old-tea/).`)
     fixtures.answer(getStaffBlogPost, ({ params }) => ({ post: post(Number(params['id']), 3) }))
     fixtures.answer(updateBlogPost, ({ params, body }) => ({ post: post(Number(params['id']), (body as Saved).version + 1) }))
     const { user } = await openPage(PATH, { as: 'editor' })
@@ -94,7 +91,7 @@ describe('dead links', () => {
     const posts = [{ id: 5, slug: 'tea', title: 'On tea', words: 'pots', published: true }]
     fixtures.answer(listDeadLinks, { links: [{ ...GONE_LINK, post_count: 1, posts }], total: 1, unchecked: 0 })
     fixtures.answer(mendLinks, { changed: [], skipped: [], change_id: null, left: 0 })
-    fixtures.answer(getStaffBlogPost, { post: { ...SAMPLE_POST, id: 5, version: 3, content: 'Two [pots](/gone/).' } })
+    fixtures.answer(getStaffBlogPost, { post: linkingPost(5, 3, 'Two [pots](/gone/).') })
     const error = 'Somebody has changed this post since.'
     fixtures.fail(updateBlogPost, 409, { code: 'stale-version', error })
     const page = await openPage(PATH, { as: 'editor' })

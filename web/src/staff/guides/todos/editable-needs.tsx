@@ -19,9 +19,7 @@ export function EditableNeeds({ page, pathOf }: EditableNeedsProps) {
   const { data } = answer
   return (
     <section className={styles.needs} aria-labelledby="needs">
-      <h2 id="needs">
-        What needs updating {data !== undefined && <small className="num">{data.total}</small>}
-      </h2>
+      <h2 id="needs">What needs updating {data !== undefined && <small className="num">{data.total}</small>}</h2>
       {data === undefined && (answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : <TextSkeleton lines={6} />)}
       {data?.total === 0 && <p className={styles.aside}>No guide needs work.</p>}
       <ul aria-busy={answer.isPlaceholderData}>
