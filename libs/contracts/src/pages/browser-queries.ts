@@ -75,6 +75,7 @@ export const BROWSER_QUERIES: readonly string[] = [
   'snoozed',
   'title',
   'writer',
-  'operation',
+  'needs',
+  'priority',
   'what',
 ]

@@ -15,7 +15,7 @@ export const NEED_NAMES: Readonly<Record<NeedReason, string>> = {
 export function NeedReasons({ reasons }: Pick<NeedyGuide, 'reasons'>) {
   return (
     <ul className={styles.reasons}>
-      {reasons.map(({ reason, evidence }) => (
+      {[...new Map(reasons.map((one) => [one.reason, one.evidence]))].map(([reason, evidence]) => (
         <li key={reason}>
           <StatusChip kind="wait">{NEED_NAMES[reason]}</StatusChip> {evidence}
         </li>
