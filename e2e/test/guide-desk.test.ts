@@ -143,8 +143,10 @@ test('a guide is made, written, handed in, sent back, approved and published by 
     await press(chief.page, 'Do without it')
     await chief.page.getByLabel('Why').waitFor({ state: 'hidden' })
   }
+  await chief.page.locator('#checklist').getByText('Nothing', { exact: true }).waitFor()
   expect((await fetch(`${SITE_URL}/${SLUG}/`)).status).toBe(404)
   await press(chief.page, 'Publish')
+  await chief.page.getByText('It goes out now.').waitFor()
   await eventually(async () => (await fetch(`${SITE_URL}/${SLUG}/`)).status === 200, { within: 20_000 })
   const html = await (await fetch(`${SITE_URL}/${SLUG}/`)).text()
   expect(html).toContain('It is the one appointment that they keep.')

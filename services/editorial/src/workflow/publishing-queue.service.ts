@@ -23,7 +23,8 @@ export class PublishingQueueService {
   async add({ id, publish_at: at, version }: EditedGuideRecord): Promise<void> {
     const delayMs = at === null ? 0 : Math.max(0, at.getTime() - this.clock().getTime())
     try {
-      await this.queues.add(publishGuideJob, { guide_id: id }, { id: `guide-${id}-${version}`, delayMs })
+      // A job that failed keeps its id, and whoever asks for the publication again must not wait for the sweep.
+      await this.queues.add(publishGuideJob, { guide_id: id }, { id: `guide-${id}-${version}`, delayMs, retryFailed: true })
     } catch (error) {
       this.logger.warn({ err: error, guide: id }, 'The publication could not be enqueued; the sweep resumes it')
     }

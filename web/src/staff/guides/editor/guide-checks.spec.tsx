@@ -79,6 +79,34 @@ describe('conditions of publication', () => {
     await screen.findByRole('button', { name: 'Close gift 2' })
   })
 
+  test('are waived one after the other: one that is waived never asks again meanwhile', async () => {
+    desk.gates = [closed('outro'), closed('category')]
+    fixtures.answer(waiveGuideGate, ({ body }) => {
+      const { gate, reason } = body as { gate: string; reason: string }
+      desk.gates = desk.gates.map((one) => (one.name === gate ? { ...one, waived: reason === '' ? null : reason } : one))
+      return {}
+    })
+    const page = await openGuideEditor()
+    const region = screen.getByRole('region', { name: 'Before it goes out' })
+    let asksAgain = 0
+    const watcher = new MutationObserver(() => {
+      asksAgain += region.querySelectorAll('[aria-label="Do without: Missing: outro"]').length
+    })
+    await page.user.click(screen.getByRole('button', { name: 'Do without: Missing: outro' }))
+    await fill(page, await screen.findByLabelText('Why'), 'It says it all.')
+    watcher.observe(region, { childList: true, subtree: true, attributes: true })
+    await page.user.click(screen.getByRole('button', { name: 'Do without it' }))
+    await screen.findByText('Not needed: It says it all.', { exact: false })
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Why')).toBeNull()
+    })
+    watcher.disconnect()
+    expect(asksAgain).toBe(0)
+    screen.getByRole('button', { name: 'Do without: Missing: category' })
+    await page.user.click(screen.getByRole('button', { name: 'Ask for it again: Missing: outro' }))
+    await screen.findByRole('button', { name: 'Do without: Missing: outro' })
+  })
+
   test('say why they cannot be waived', async () => {
     desk.gates = [closed('outro')]
     const sentence = 'Somebody else has this guide just now.'

@@ -41,7 +41,13 @@ export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
         {gates
           .filter(({ ok }) => !ok)
           .map((gate) => (
-            <Gate key={gate.name} guideId={guideId} gate={gate} mayWaive={mayWaive && gate.level === 'recommended'} />
+            <Gate
+              // One that is waived, or asked for again, begins anew: its form closes with the answer that says so, never before.
+              key={`${gate.name} ${gate.waived === null}`}
+              guideId={guideId}
+              gate={gate}
+              mayWaive={mayWaive && gate.level === 'recommended'}
+            />
           ))}
       </ul>
     </section>
@@ -91,10 +97,7 @@ function Gate({ guideId, gate: { name, level, message, product_id: product, waiv
   const reasonError = lengthError(REASON_LIMIT, reason ?? '')
   const { mutate, error, isPending } = useWaiveGate()
   const waive = (text: string) => {
-    mutate(
-      { params: { id: guideId }, body: { gate: name as RecommendedGate, reason: text } },
-      { onSuccess: () => setReason(undefined) },
-    )
+    mutate({ params: { id: guideId }, body: { gate: name as RecommendedGate, reason: text } })
   }
   return (
     <li className={level === 'required' ? styles.required : undefined}>
