@@ -52,7 +52,10 @@ interface Gift {
 async function boardWith(page: Page, name: string, count: number): Promise<{ path: string; id: number; gifts: readonly Gift[] }> {
   const { user } = await ask<{ user: { user_id: number } }>(page, '/api/user/me')
   const { posts } = await ask<{ posts: readonly Gift[] }>(page, '/api/lists/new/1')
-  const { wishlist_id: id } = await ask<{ wishlist_id: number }>(page, '/api/user/wishlist/save-new-board', { name })
+  const { wishlist_id: id } = await ask<{ wishlist_id: number }>(page, '/api/user/wishlist/save-new-board', {
+    name,
+    privacy: 'public',
+  })
   const gifts = posts.filter((post) => !post.native_ad).slice(0, count)
   for (const { id: post_id } of gifts.toReversed()) await ask(page, '/api/user/wishlist/add', { post_id, wishlist_id: id })
   return { path: `${SITE_URL}/wishlist/${user.user_id}/list/${id}/`, id, gifts }

@@ -64,7 +64,7 @@ CREATE TABLE boards (
   board_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
   name text NOT NULL,
-  privacy text DEFAULT 'public'::text NOT NULL,
+  privacy text DEFAULT 'private'::text NOT NULL,
   claims text DEFAULT 'shown'::text NOT NULL,
   archived boolean DEFAULT false NOT NULL,
   share_token text,

@@ -26,7 +26,7 @@ afterAll(() => wishlist.close())
 
 /** @param country of the edition from which the gifts are saved */
 async function aBoard(name: string, gifts: readonly number[], country?: string): Promise<number> {
-  const board = (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
+  const board = (await me.call(saveNewBoard, { body: { name, privacy: 'public' } })).answer.wishlist_id
   const edition = country === undefined ? {} : { country }
   for (const gift of gifts) await me.call(addToBoard, { body: { post_id: gift, wishlist_id: board, ...edition } })
   return board

@@ -28,7 +28,7 @@ afterAll(() => wishlist.close())
 beforeEach(async () => {
   owner += 1
   await wishlist.createMembers(owner)
-  board = (await mine().call(saveNewBoard, { body: { name: 'Wishes' } })).answer.wishlist_id
+  board = (await mine().call(saveNewBoard, { body: { name: 'Wishes', privacy: 'public' } })).answer.wishlist_id
   for (const gift of [41, 42, 43]) await mine().call(addToBoard, { body: { post_id: gift, wishlist_id: board } })
   items = (await look(owner)).map(({ item_id: item }) => item)
 })
@@ -88,7 +88,7 @@ describe('a claim', () => {
   test('changes no result of the owner’s actions', async () => {
     await claim(6001)
     await claim(6001, items[1])
-    const other = (await mine().call(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
+    const other = (await mine().call(saveNewBoard, { body: { name: 'Other', privacy: 'public' } })).answer.wishlist_id
     const moved = await mine().call(moveItem, { body: { source: board, target: other, post_id: 43 } })
     const removed = await mine().call(removeFromBoard, { body: { post_id: 42, wishlist_id: board } })
     expect([moved.answer, removed.answer]).toMatchObject([
@@ -100,7 +100,7 @@ describe('a claim', () => {
   test('moves with its item to another board, and keeps showing its claimer when the item is removed', async () => {
     await claim(6010)
     await claim(6010, items[1])
-    const other = (await mine().call(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
+    const other = (await mine().call(saveNewBoard, { body: { name: 'Other', privacy: 'public' } })).answer.wishlist_id
     await mine().call(moveItem, { body: { source: board, target: other, post_id: 43 } })
     await mine().call(removeFromBoard, { body: { post_id: 42 } })
     const { claims } = (await wishlist.member(6010).call(listClaims, {})).answer

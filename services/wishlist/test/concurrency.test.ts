@@ -29,7 +29,7 @@ async function aMember(...boards: readonly string[]): Promise<{ me: Caller; ids:
   number += 1
   const me = wishlist.member(number)
   const ids: number[] = []
-  for (const name of boards) ids.push((await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id)
+  for (const name of boards) ids.push((await me.call(saveNewBoard, { body: { name, privacy: 'public' } })).answer.wishlist_id)
   return { me, ids }
 }
 

@@ -29,7 +29,7 @@ afterAll(() => wishlist.close())
 /** Creates a board with an item. */
 async function wish(member: number): Promise<{ board: number; item: number }> {
   const me = wishlist.member(member)
-  const board = (await me.call(saveNewBoard, { body: { name: 'Wishes' } })).answer.wishlist_id
+  const board = (await me.call(saveNewBoard, { body: { name: 'Wishes', privacy: 'public' } })).answer.wishlist_id
   await me.call(addToBoard, { body: { post_id: 81, wishlist_id: board } })
   const [post] = (await me.call(getBoard, { params: { user_id: member, wishlist_id: board, page: 1 } })).answer.posts
   return { board, item: post?.item_id ?? 0 }

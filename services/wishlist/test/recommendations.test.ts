@@ -40,8 +40,13 @@ beforeAll(async () => {
 })
 afterAll(() => wishlist.close())
 
-const save = async (member: number, gift: number) =>
-  (await wishlist.member(member).call(addToBoard, { body: { post_id: gift } })).answer.wishlist_id
+/** Saves a gift to a public board of the member. */
+async function save(member: number, gift: number): Promise<number> {
+  const who = wishlist.member(member)
+  const { wishlist_id: board } = (await who.call(saveNewBoard, { body: { name: 'On show', privacy: 'public' } })).answer
+  await who.call(addToBoard, { body: { post_id: gift, wishlist_id: board } })
+  return board
+}
 const recommendedTo = async (member: number, viewer: number | 'nobody' = member) => {
   const who = viewer === 'nobody' ? wishlist.visitor : wishlist.member(viewer)
   return (await who.call(listRecommended, { params: { user_id: member, page: 1 } })).answer.posts.map(({ id, because }) => [

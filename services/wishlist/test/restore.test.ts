@@ -28,7 +28,7 @@ beforeEach(() => {
   me = wishlist.member(number)
 })
 
-const aBoard = async (name: string) => (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
+const aBoard = async (name: string) => (await me.call(saveNewBoard, { body: { name, privacy: 'public' } })).answer.wishlist_id
 const add = (post: number, board: number, comment?: string) =>
   me.call(addToBoard, { body: { post_id: post, wishlist_id: board, comment } })
 const remove = (post: number, board?: number) => me.call(removeFromBoard, { body: { post_id: post, wishlist_id: board } })

@@ -4,9 +4,11 @@ import {
   deleteBoard,
   editBoard,
   getBoard,
+  listBoards,
   listOwnBoards,
   lookUpSavedAds,
   lookUpSavedPosts,
+  mergeGuestBoards,
   moveItem,
   removeAdFromBoard,
   removeFromBoard,
@@ -202,6 +204,21 @@ describe('boards', () => {
       board,
       ['For Ann'],
     ])
+  })
+
+  test('are private where nobody was asked who sees them, however they came to be', async () => {
+    const first = somebody()
+    await first.call(saveNewBoard, { body: { name: 'Unasked' } })
+    await first.call(mergeGuestBoards, { body: { boards: [{ name: 'From the device', items: [{ post_id: 11 }] }] } })
+    await wishlist.sql.query("insert into boards (member_id, name) values ($1, 'Written by hand')", [first.id])
+    const other = somebody()
+    await other.call(addToBoard, { body: { post_id: 11 } })
+    await other.call(saveNewBoard, { body: { name: 'For me', privacy: 'public' } })
+    const seenOf = async (owner: Caller) =>
+      (await wishlist.visitor.call(listBoards, { params: { user_id: owner.id ?? 0 } })).answer.boards.map(({ name }) => name)
+    await wishlist.createMembers(first.id ?? 0, other.id ?? 0)
+    expect([await seenOf(first), await seenOf(other)]).toEqual([[], ['For me']])
+    expect((await first.call(listBoards, { params: { user_id: first.id ?? 0 } })).answer.boards).toHaveLength(3)
   })
 
   test('are renamed, but not to the name of another board', async () => {

@@ -124,7 +124,9 @@ export const saveNewBoard = call({
   path: '/api/user/wishlist/save-new-board',
   access: 'member',
   refusals: 'envelope',
-  summary: 'Makes a board. A name that the caller already has, in whatever case, answers the board that is there',
+  summary:
+    'Makes a board, private without `privacy`. A name that the caller already has, in whatever case, answers the board that is ' +
+    'there',
   body: z.object({ name: BoardName.default(''), privacy: Privacy.optional() }),
   answer: z.object({ wishlist_id: z.int(), name: z.string() }),
   maxBody: TEXT_BODY,

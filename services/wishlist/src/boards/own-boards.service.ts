@@ -29,10 +29,10 @@ export class OwnBoardsService {
   ) {}
 
   /**
-   * Creates a board, or returns the existing one with the name.
+   * Creates a board, private unless the member chose otherwise, or returns the existing one with the name.
    * @throws DomainError `board-name-missing`, `too-many-boards`
    */
-  async create(memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
+  async create(memberId: number, name: string, privacy?: Privacy): Promise<NamedBoard> {
     return (await this.lock.run(memberId, (transaction) => this.findOrCreate(transaction, memberId, name, privacy))).result
   }
 
@@ -93,10 +93,15 @@ export class OwnBoardsService {
   }
 
   /**
-   * Finds the member's board with a name, or creates it.
+   * Finds the member's board with a name, or creates it: private unless the member chose otherwise.
    * @throws DomainError `board-name-missing`, `too-many-boards`
    */
-  async findOrCreate(transaction: Transaction, memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
+  async findOrCreate(
+    transaction: Transaction,
+    memberId: number,
+    name: string,
+    privacy: Privacy = 'private',
+  ): Promise<NamedBoard> {
     if (name === '') throw nameMissing()
     const existing = await this.boards.findByName(transaction, memberId, name)
     if (existing !== undefined) return existing

@@ -30,13 +30,6 @@ export class DemoBoardsRepository {
     return await this.source.query<WaitingBoards[]>(ASSIGNABLE)
   }
 
-  async makePrivate(memberId: number, name: string): Promise<void> {
-    await this.source.query(`update boards set privacy = 'private' where member_id = $1 and lower(name) = lower($2)`, [
-      memberId,
-      name,
-    ])
-  }
-
   async delete(username: string): Promise<void> {
     await this.source.query('delete from waiting_boards where username = $1', [username])
   }

@@ -21,12 +21,12 @@ export class DemoBoardsService {
       const slugs = [...new Set(boards.flatMap(({ items }) => items.map(({ gift }) => gift)))]
       const ids = await this.posts.findIdsBySlug(slugs)
       if (ids.size < slugs.length) continue
-      const filled = boards.map(({ name, items }) => ({
+      const filled = boards.map(({ name, privacy, items }) => ({
         name,
+        privacy: privacy ?? ('public' as const),
         items: items.map(({ gift, comment }) => ({ post_id: ids.get(gift), comment })),
       }))
       await this.guests.merge(memberId, filled)
-      for (const { name, privacy } of boards) if (privacy === 'private') await this.waiting.makePrivate(memberId, name)
       await this.waiting.delete(username)
       assigned += 1
     }

@@ -1,4 +1,4 @@
-import { MAX_BOARD_ITEMS } from '@ribbonry/contracts'
+import { MAX_BOARD_ITEMS, type Privacy } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { OwnBoardsRepository } from '../boards/own-boards.repository.ts'
@@ -10,6 +10,8 @@ import { MemberLock } from '../members/member-lock.ts'
 
 interface GuestBoard {
   readonly name: string
+  /** Of a new board; private by default, because nobody asked the visitor. */
+  readonly privacy?: Privacy | undefined
   readonly items: readonly (ItemTexts & { readonly post_id?: number | undefined; readonly ad_id?: number | undefined })[]
 }
 
@@ -35,19 +37,20 @@ export class GuestBoardsService {
     memberId: number,
     boards: readonly GuestBoard[],
   ): Promise<{ merged: number; left_out: number; wishlist_count: number }> {
-    const guestBoards = boards.map(({ name, items }) => ({
+    const guestBoards = boards.map(({ name, privacy, items }) => ({
       name: name === '' ? FIRST_BOARD_NAME : name,
+      privacy,
       items: items.flatMap((item) => toGuestItems(item)),
     }))
     const all = guestBoards.flatMap(({ items }) => items)
     const existing = await this.lookup.existing(all.map(({ item }) => item))
     const { result: merged, count } = await this.lock.run(memberId, async (transaction) => {
       let saved = 0
-      for (const { name, items } of guestBoards) {
+      for (const { items, ...board } of guestBoards) {
         saved += await this.#mergeBoard(
           transaction,
           memberId,
-          name,
+          board,
           items.filter(({ item }) => existing.has(item)),
         )
       }
@@ -56,9 +59,14 @@ export class GuestBoardsService {
     return { merged, left_out: all.length - merged, wishlist_count: count }
   }
 
-  async #mergeBoard(transaction: Transaction, memberId: number, name: string, items: readonly GuestItem[]): Promise<number> {
+  async #mergeBoard(
+    transaction: Transaction,
+    memberId: number,
+    { name, privacy }: Pick<GuestBoard, 'name' | 'privacy'>,
+    items: readonly GuestItem[],
+  ): Promise<number> {
     if (items.length === 0) return 0
-    const { wishlist_id: boardId } = await this.ownBoards.findOrCreate(transaction, memberId, name)
+    const { wishlist_id: boardId } = await this.ownBoards.findOrCreate(transaction, memberId, name, privacy)
     const fitting = items.slice(0, Math.max(0, MAX_BOARD_ITEMS - (await this.boards.countItems(transaction, boardId))))
     const doneAt = this.clock().getTime()
     // Saving puts an item at the front, so items are saved in reverse order.

@@ -26,6 +26,12 @@ export function boardsOf(username: string): string {
   return `${username}’s boards`
 }
 
+/** Whom a new board is for, and who sees it then. */
+export const WHOM_FOR = {
+  private: { whom: 'For somebody', sees: 'Only you see it.' },
+  public: { whom: 'For me', sees: 'Others may see it, and say what they give.' },
+} as const satisfies Partial<Record<Privacy, object>>
+
 export const WHO_SEES: Readonly<Record<Privacy, string>> = {
   private: 'Only you can see this',
   link: 'Whoever has the link can see this',

@@ -1,5 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useRef, useState, type ReactNode } from 'react'
-import { BOARD_NAME_LENGTH, BOARD_NAME_MISSING } from '@ribbonry/contracts'
+import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { BOARD_NAME_LENGTH, BOARD_NAME_MISSING, type Privacy } from '@ribbonry/contracts'
 import { useNewBoard } from '../boards-changes.ts'
 import { saveErrorMessage } from '../saving/save-actions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -7,23 +7,35 @@ import { Field } from '../../../ui/form/field.tsx'
 import styles from './board-forms.module.css'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { OwnBoard } from '../boards-calls.ts'
-import { giftsText } from '../board-text.ts'
+import { giftsText, WHOM_FOR } from '../board-text.ts'
 
 interface BoardNameState {
   readonly name: string
   readonly type: (name: string) => void
   readonly error: string | undefined
+  /** Who will see the board: only its owner, unless they choose otherwise. */
+  readonly privacy: Privacy
+  readonly choose: (privacy: Privacy) => void
   readonly make: () => void
   readonly busy: boolean
 }
 
-/** State of the form for a new board's name. */
-export function useBoardName(onMade: (board: { readonly wishlist_id: number; readonly name: string }) => void): BoardNameState {
+export interface MadeBoard {
+  readonly wishlist_id: number
+  readonly name: string
+  readonly privacy: Privacy
+}
+
+/** State of the form for a new board: its name, and whom it is for. */
+export function useBoardName(onMade: (board: MadeBoard) => void): BoardNameState {
   const board = useNewBoard()
   const [name, setName] = useState('')
   const [missing, setMissing] = useState(false)
+  const [privacy, choose] = useState<Privacy>('private')
   return {
     name,
+    privacy,
+    choose,
     busy: board.isPending,
     error: missing ? BOARD_NAME_MISSING : board.error === null ? undefined : saveErrorMessage(board.error),
     type: (typed) => {
@@ -36,11 +48,12 @@ export function useBoardName(onMade: (board: { readonly wishlist_id: number; rea
       setMissing(name.trim() === '')
       if (name.trim() === '') return
       board.mutate(
-        { body: { name: name.trim() } },
+        { body: { name: name.trim(), privacy } },
         {
           onSuccess: (made) => {
             setName('')
-            onMade(made)
+            choose('private')
+            onMade({ ...made, privacy })
           },
         },
       )
@@ -70,13 +83,40 @@ export function BoardNameField({ naming: { name, type, error }, ...field }: Boar
   )
 }
 
+const WHOM_CHOICES = ['private', 'public'] as const
+
+/** Whom a new board is for, which decides who sees it. */
+export function WhomFor({ naming: { privacy, choose } }: { readonly naming: BoardNameState }) {
+  const group = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Whom is it for?</legend>
+      {WHOM_CHOICES.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={group}
+            checked={choice === privacy}
+            onChange={() => {
+              choose(choice)
+            }}
+          />
+          <span>
+            {WHOM_FOR[choice].whom} <small>{WHOM_FOR[choice].sees}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 interface NewBoardFieldProps {
   /** True without any board: the surrounding form creates it. */
   readonly first: boolean
   readonly naming: BoardNameState
 }
 
-/** Name field of a new board. */
+/** Name of a new board, and whom it is for once there is a name. */
 export function NewBoardField({ first, naming }: NewBoardFieldProps) {
   const { error, make, busy } = naming
   const field = useRef<HTMLInputElement>(null)
@@ -89,19 +129,22 @@ export function NewBoardField({ first, naming }: NewBoardFieldProps) {
     make()
   }
   return (
-    <div className={first ? undefined : styles.row}>
-      <BoardNameField
-        ref={field}
-        label={first ? 'Name your first board' : 'Or start a new board'}
-        naming={naming}
-        onKeyDown={onKeyDown}
-      />
-      {!first && (
-        <Button small onClick={make} disabled={busy}>
-          Add
-        </Button>
-      )}
-    </div>
+    <>
+      <div className={first ? undefined : styles.row}>
+        <BoardNameField
+          ref={field}
+          label={first ? 'Name your first board' : 'Or start a new board'}
+          naming={naming}
+          onKeyDown={onKeyDown}
+        />
+        {!first && (
+          <Button small onClick={make} disabled={busy}>
+            Add
+          </Button>
+        )}
+      </div>
+      {(first || naming.name.trim() !== '') && <WhomFor naming={naming} />}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Viewer } from '../boards-calls.ts'
 import { boardPath } from '../boards-address.ts'
 import { BoardTiles } from './board-tiles.tsx'
+import forms from './board-forms.module.css'
 import styles from './boards.module.css'
 import { FirstBoard, NoVisibleBoards } from './board-states.tsx'
 import { RecentlyAdded, Recommended } from './gift-rows.tsx'
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boardsOf, gatheredText } from '../board-text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { BoardNameField, DialogFoot, useBoardName } from './board-fields.tsx'
+import { BoardNameField, DialogFoot, useBoardName, WhomFor } from './board-fields.tsx'
 
 interface BoardsViewProps {
   readonly found: CallAnswer<typeof listBoards>
@@ -136,8 +137,9 @@ function NewBoardDialog({ onMade, onClose }: NewBoardDialogProps) {
         </DialogFoot>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <BoardNameField label="Its name" naming={naming} hint="Everybody can see it, until you say otherwise on the board." />
+      <form id={form} className={forms.form} onSubmit={submit} noValidate>
+        <BoardNameField label="Its name" naming={naming} />
+        <WhomFor naming={naming} />
       </form>
     </Dialog>
   )

@@ -122,7 +122,7 @@ function ChooseBoard({ post, onClose }: ChooseBoardProps) {
   }
   const naming = useBoardName((board) => {
     if (boards.length === 0) save(board)
-    setMade({ ...board, total: 0, privacy: 'private', image: '', holds: false })
+    setMade({ ...board, total: 0, image: '', holds: false })
     setChosenId(board.wishlist_id)
   })
   const submit = (event: FormEvent) => {
