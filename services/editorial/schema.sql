@@ -165,16 +165,22 @@ AS $function$
     return null;
   end $function$;
 
-CREATE OR REPLACE FUNCTION product_links_noted()
+CREATE OR REPLACE FUNCTION note_product_links()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if tg_op <> 'UPDATE' or (new.link, new.post_id) is distinct from (old.link, old.post_id) then
-          insert into link_use_changes (kind, use_id) values ('product', coalesce(new.id, old.id)) on conflict do nothing;
-        end if;
-        return null;
-      end$function$;
+  begin
+    if tg_op = 'INSERT' then
+      insert into link_use_changes (kind, use_id) select 'product', id from new_rows order by id on conflict do nothing;
+    elsif tg_op = 'DELETE' then
+      insert into link_use_changes (kind, use_id) select 'product', id from old_rows order by id on conflict do nothing;
+    else
+      insert into link_use_changes (kind, use_id)
+      select 'product', id from new_rows as n join old_rows as o using (id)
+      where (n.link, n.post_id) is distinct from (o.link, o.post_id) order by id on conflict do nothing;
+    end if;
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_activity_change()
  RETURNS trigger
@@ -425,7 +431,9 @@ CREATE INDEX guide_products_waiting ON guide_products USING btree (gift) WHERE p
 CREATE TRIGGER guide_products_deleted AFTER DELETE ON guide_products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_changes();
 CREATE TRIGGER guide_products_inserted AFTER INSERT ON guide_products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_changes();
 CREATE TRIGGER guide_products_updated AFTER UPDATE ON guide_products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_changes();
-CREATE TRIGGER product_links_noted AFTER INSERT OR DELETE OR UPDATE OF link, post_id ON guide_products FOR EACH ROW EXECUTE FUNCTION product_links_noted();
+CREATE TRIGGER product_links_noted_delete AFTER DELETE ON guide_products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_links();
+CREATE TRIGGER product_links_noted_insert AFTER INSERT ON guide_products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_links();
+CREATE TRIGGER product_links_noted_update AFTER UPDATE ON guide_products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_links();
 
 CREATE TABLE guide_revisions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -580,13 +588,11 @@ CREATE INDEX guides_by_category ON guides USING gin (category_ids);
 CREATE INDEX guides_by_ctr ON guides USING btree (COALESCE(top_ten_ctr, '-1'::integer::double precision) DESC, id DESC) INCLUDE (top_ten_ctr, list_group, user_id, curator_id);
 CREATE INDEX guides_by_curator ON guides USING btree (curator_id, id DESC) WHERE curator_id IS NOT NULL;
 CREATE INDEX guides_by_day ON guides USING btree (published DESC, id DESC) WHERE published IS NOT NULL;
-CREATE INDEX guides_by_likeness ON guides USING gin (lower(title) gin_trgm_ops);
 CREATE INDEX guides_by_list_group ON guides USING btree (list_group);
 CREATE INDEX guides_by_modified ON guides USING btree (modified DESC, id DESC) INCLUDE (list_group, user_id, curator_id);
 CREATE UNIQUE INDEX guides_by_number ON guides USING btree (id) INCLUDE (list_group, user_id, curator_id);
 CREATE INDEX guides_by_product_count ON guides USING btree (product_count DESC, id DESC) INCLUDE (list_group, user_id, curator_id);
 CREATE INDEX guides_by_short_title ON guides USING btree (lower(short_title)) WHERE short_title <> ''::text;
-CREATE INDEX guides_by_slug_likeness ON guides USING gin (replace(slug, '-'::text, ' '::text) gin_trgm_ops);
 CREATE INDEX guides_by_stage ON guides USING btree (stage, id DESC) WHERE stage IS NOT NULL;
 CREATE INDEX guides_by_title ON guides USING btree (lower(title), id) INCLUDE (title, list_group, user_id, curator_id);
 CREATE INDEX guides_by_traffic ON guides USING btree (COALESCE(traffic_volume, '-1'::integer) DESC, id DESC) INCLUDE (traffic_volume, list_group, user_id, curator_id);

@@ -14,6 +14,7 @@ import { UpdateSubmissions1764600910000 } from './migrations/1764600910000-updat
 import { GuideWeekMails1764601000000 } from './migrations/1764601000000-guide-week-mails.ts'
 import { LinkHealthDays1764601010000 } from './migrations/1764601010000-link-health-days.ts'
 import { UpdateUndo1764601100000 } from './migrations/1764601100000-update-undo.ts'
+import { LighterWrites1764602010000 } from './migrations/1764602010000-lighter-writes.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
@@ -35,6 +36,7 @@ export const editorialLayout: DatabaseLayout = {
     GuideWeekMails1764601000000,
     LinkHealthDays1764601010000,
     UpdateUndo1764601100000,
+    LighterWrites1764602010000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

@@ -55,9 +55,11 @@ const hashOf = (link: string, merchant: string): string =>
 const GUIDES_OF = 'select distinct guide_id as id from guide_products where id = any($1::integer[])'
 const GUIDES_OF_CHANGE = 'select distinct guide_id as id from link_change_products where change_id = $1'
 
-// In the order of their ids, so that two replacements cannot deadlock.
+// In the order of their ids, so that two replacements cannot deadlock. Whoever only names a guide, as work in the background
+// does, neither waits for this lock nor holds it up.
 const LOCK_GUIDES = `
-  select id, slug, published is not null as is_public from guides where id = any($1::integer[]) order by id for update`
+  select id, slug, published is not null as is_public from guides where id = any($1::integer[]) order by id
+  for no key update`
 
 // The job that follows noted links locks a note before its product. Whoever writes products first waits for it here.
 const LOCK_NOTES = `

@@ -1,6 +1,7 @@
 import { assignGuideNeeds, snoozeGuideNeeds } from '@ribbonry/contracts'
 import { CLOCK, type Clock, InvalidInput, refusalOf, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { setTimeout as wait } from 'node:timers/promises'
 import { GuidePeopleRepository } from '../../workflow/guide-people.repository.ts'
 import { GuideNeedsRepository } from './guide-needs.repository.ts'
 import { needsOf } from './need-reasons.ts'
@@ -26,9 +27,13 @@ export class GuideNeedsService {
     await this.refreshNoted()
   }
 
-  /** Looks at guides again of which something changed that they may need work for. */
+  /**
+   * Looks at guides again of which something changed that they may need work for. Where they are many, half of the time is left
+   * to those who wait for an answer.
+   */
   async refreshNoted(): Promise<void> {
     for (let taken = AT_ONCE; taken === AT_ONCE;) {
+      const began = performance.now()
       taken = await this.transactions.run(async (transaction) => {
         const now = this.clock()
         const noted = await this.needs.takeNoted(transaction, AT_ONCE)
@@ -39,6 +44,7 @@ export class GuideNeedsService {
         await this.needs.write(transaction, ids, found, now)
         return noted.length
       })
+      if (taken === AT_ONCE) await wait(performance.now() - began)
     }
   }
 
