@@ -1,12 +1,22 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
+import { serveHttp } from '@ribbonry/testing'
 import sharp from 'sharp'
 import { startTestCatalog, type Answer } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-const catalog = await startTestCatalog()
+/** A shop: its pictures, a page, and a way to somewhere else. */
+const shop = await serveHttp((request, response) => {
+  if (request.url === '/away.jpg') response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end()
+  else if (request.url === '/page.html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Kettles</h1>')
+  else void photo().then((bytes) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes))
+})
+const catalog = await startTestCatalog({ FETCH_ALLOW_HOSTS: new URL(shop.url).host })
 
-afterAll(() => catalog.close())
+afterAll(async () => {
+  await catalog.close()
+  await shop.close()
+})
 
 const upload = (name: string, bytes: Uint8Array | string): Promise<Answer> =>
   catalog.upload('/api/admin/pictures', 'picture', { name, bytes }, editor)
@@ -73,6 +83,45 @@ describe('a picture', () => {
     expect((await catalog.upload('/api/admin/pictures', 'other', { name: 'a.jpg', bytes: await photo() }, editor)).status).toBe(
       400,
     )
+  })
+
+  describe('from its address', () => {
+    const take = (address: string, who: object = editor): Promise<Answer> =>
+      catalog.send('POST', '/api/admin/pictures/fetch', { address }, who)
+
+    test('is taken in as if it were uploaded', async () => {
+      const { status, body } = await take(`${shop.url}/kettle.jpg`)
+      const uploaded = (await upload('photo.jpg', await photo())).body.picture
+      expect([status, body.picture]).toEqual([200, uploaded])
+    })
+
+    test.each([
+      ['a page', '/page.html'],
+      ['a way to a private host', '/away.jpg'],
+    ])('is refused with the reason when there is %s', async (_what, path) => {
+      const { status, body } = await take(`${shop.url}${path}`)
+      expect([status, body.meta]).toEqual([
+        422,
+        expect.objectContaining({ code: 'image-refused', fields: { address: expect.stringMatching(/./) } }),
+      ])
+    })
+
+    test.each([
+      'http://169.254.169.254/latest/',
+      'http://user:secret@shop.example/a.jpg',
+      'javascript:alert(1)',
+      '//evil.example/a.jpg',
+      'file:///etc/passwd',
+      'http://[::1]/a.jpg',
+    ])('is refused when it is %s', async (address) => {
+      expect(await take(address)).toMatchObject({ status: 422, body: { meta: { code: 'image-refused' } } })
+    })
+
+    test('is for editors', async () => {
+      const address = `${shop.url}/kettle.jpg`
+      expect((await take(address, { roles: ['import_copy_access'] })).status).toBe(403)
+      expect((await catalog.send('POST', '/api/admin/pictures/fetch', { address })).status).toBe(401)
+    })
   })
 
   test.each([

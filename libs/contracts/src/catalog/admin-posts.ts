@@ -222,16 +222,31 @@ export const previewPost = call({
   answer: getPost.answer,
 })
 
+const MAX_PICTURE_BYTES = 12 * 1024 * 1024
+const TakenPicture = z.object({
+  picture: z.object({ id: z.string(), src: z.string(), width: z.int(), height: z.int(), color: z.string() }),
+})
+
 export const uploadPicture = call({
   service: 'catalog',
   method: 'POST',
   path: '/api/admin/pictures',
   summary: 'Takes in a picture: decoded, re-encoded, stored once',
   access: STAFF,
-  upload: { field: 'picture', maxBytes: 12 * 1024 * 1024 },
-  answer: z.object({
-    picture: z.object({ id: z.string(), src: z.string(), width: z.int(), height: z.int(), color: z.string() }),
-  }),
+  upload: { field: 'picture', maxBytes: MAX_PICTURE_BYTES },
+  answer: TakenPicture,
+})
+
+export const fetchPictureByAddress = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/pictures/fetch',
+  summary: 'Takes in a picture from its address on the web, as if it were uploaded',
+  access: STAFF,
+  body: z.object({ address: z.string().trim().min(1, 'Please name a picture.').max(4096) }),
+  refuses: ['image-refused'],
+  answer: TakenPicture,
+  limit: { max: 300, seconds: 600 },
 })
 
 export const featurePost = call({

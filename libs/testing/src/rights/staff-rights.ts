@@ -24,8 +24,8 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       purgeCache releaseAddress removeEtsyKeyword saveUnlistedContent takeAddress`,
     editor: `
       acceptEtsyListings bulkChangePosts checkPostLink createBlogPost createGiftCategory createPost deleteBlogPost
-      deleteGiftCategory deletePost dismissEtsyListings featurePost getCatalogWaiting getGiftCategory getOperation
-      getPostOperation getStaffBlogPost getStaffPost listEtsyListings listGiftCategories listMerchants listOperations
+      deleteGiftCategory deletePost dismissEtsyListings featurePost fetchPictureByAddress getCatalogWaiting getGiftCategory
+      getOperation getPostOperation getStaffBlogPost getStaffPost listEtsyListings listGiftCategories listMerchants listOperations
       listRepublishable listStaffBlogPosts listStaffPosts previewPost republishPosts restoreBlogPost restorePost undoOperation
       undoPostOperation undoRepublishing updateBlogPost updateGiftCategory updatePost uploadPicture`,
     'editor import_copy_access': `

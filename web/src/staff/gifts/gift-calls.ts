@@ -2,6 +2,7 @@ import {
   checkPostLink,
   createPost,
   deletePost,
+  fetchPictureByAddress,
   getPost,
   getStaffPost,
   listGiftCategories,
@@ -34,6 +35,7 @@ export function cacheGift(client: QueryClient, post: StaffPost): void {
   client.setQueryData(giftQuery({ params: { id: post.id } }).queryKey, { post })
 }
 
+export const useFetchPicture = mutation(fetchPictureByAddress)
 export const useCheckLink = mutation(checkPostLink)
 export const useCreateGift = mutation(createPost, { refresh: [listStaffPosts], stale: PUBLIC })
 export const useUpdateGift = mutation(updatePost, {

@@ -3,7 +3,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { CheckField } from '../kit/editor/check-field.tsx'
 import { EditorForm } from '../kit/editor/editor-form.tsx'
 import styles from '../kit/editor/editor.module.css'
-import { PictureList } from '../kit/editor/picture-list.tsx'
 import { publishedEntry } from '../kit/editor/published-entry.ts'
 import { SlugField } from '../kit/editor/slug-field.tsx'
 import { useEntryEditor } from '../kit/editor/use-entry-editor.ts'
@@ -14,11 +13,10 @@ import { CategoryPicker } from './category-picker.tsx'
 import { cacheGift, useCreateGift, useDeleteGift, useRestoreGift, useUpdateGift } from './gift-calls.ts'
 import { GiftFigures } from './gift-figures.tsx'
 import { giftBody, giftValues, NEW_GIFT } from './gift-form.ts'
+import { GiftPictures } from './gift-pictures.tsx'
 import { LinkField } from './link-field.tsx'
 import { PitchFacts } from './pitch-facts.tsx'
 import { needsOf, needsText } from './publishing-needs.ts'
-
-const MAX_PICTURES = 20
 
 /** Editor of a gift; creates one when `gift` is undefined. */
 export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
@@ -64,7 +62,7 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
           <Field label="Quip" maxLength={300} hint="One line with wit" {...field('quip')} />
           <TextEditor label="Text" {...text} {...control('content')} />
           <TextEditor label="Further description" {...text} {...control('expanded_desc')} />
-          <PictureList label="Pictures" most={MAX_PICTURES} {...control('pictures', 'picture_ids')} />
+          <GiftPictures page={values.link} isReadOnly={text.isReadOnly} {...control('pictures', 'picture_ids')} />
         </div>
         <div className={styles.part}>
           {gift !== undefined && <GiftFigures gift={gift} />}

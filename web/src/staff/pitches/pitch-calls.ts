@@ -4,7 +4,6 @@ import {
   getStaffPost,
   listPitchPictures,
   listStaffPosts,
-  readPicturesFromLink,
 } from '@ribbonry/contracts'
 import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
@@ -14,5 +13,3 @@ export const pitchPicturesQuery = query(listPitchPictures, { staleTime: 0, gcTim
 
 export const useCreatePitch = mutation(createPitchPost, { refresh: [listStaffPosts], failsOffline: true })
 export const useAddPictures = mutation(addPitchPictures, { stale: [listStaffPosts, getStaffPost, listPitchPictures] })
-/** Stores nothing. */
-export const useReadPage = mutation(readPicturesFromLink)

@@ -1,6 +1,7 @@
-import type { CallAnswer, CallArguments, createPitchPost, readPicturesFromLink } from '@ribbonry/contracts'
+import type { CallArguments, createPitchPost } from '@ribbonry/contracts'
 import { merchantOf } from '@ribbonry/links'
 import type { FormPicture } from '../kit/editor/picture-list.tsx'
+import type { TakenPage } from '../kit/page-pictures/page-pictures-dialog.tsx'
 
 /** A pitch as it is typed. */
 export interface PitchValues {
@@ -16,10 +17,6 @@ export interface PitchValues {
 }
 
 type PitchBody = CallArguments<typeof createPitchPost>['body']
-type ReadPage = CallAnswer<typeof readPicturesFromLink>
-
-/** What is taken over of a shop's page. */
-export type TakenPage = Pick<ReadPage, 'title' | 'price' | 'currency'> & { readonly pictures: readonly FormPicture[] }
 
 export const NEW_PITCH: PitchValues = {
   title: '',
@@ -54,7 +51,7 @@ export function withPictures(now: readonly FormPicture[], more: readonly FormPic
 }
 
 /** Title and price of a page, where nothing is typed yet. A price in another currency is not taken over. */
-export function fieldsOfPage(now: PitchValues, { title, price, currency }: TakenPage): Partial<PitchValues> {
+export function fieldsOfPage(now: PitchValues, { title, price, currency }: Omit<TakenPage, 'chosen'>): Partial<PitchValues> {
   return {
     ...(now.title.trim() === '' && title !== '' ? { title } : {}),
     ...(now.price.trim() === '' && price !== null && currency === 'USD' ? { price: price.toFixed(2) } : {}),

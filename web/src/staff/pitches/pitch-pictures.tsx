@@ -4,8 +4,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { type FormPicture, PictureList } from '../kit/editor/picture-list.tsx'
 import type { ControlProps } from '../kit/editor/use-editor.ts'
-import { PagePicturesDialog } from './page-pictures-dialog.tsx'
-import { type TakenPage, withPictures } from './pitch-form.ts'
+import { PagePicturesButton } from '../kit/page-pictures/page-pictures-button.tsx'
+import type { TakenPage } from '../kit/page-pictures/page-pictures-dialog.tsx'
+import { withPictures } from './pitch-form.ts'
 import { TEXTS } from './pitch-texts.ts'
 import styles from './pitch.module.css'
 
@@ -17,7 +18,6 @@ interface PitchPicturesProps extends ControlProps<readonly FormPicture[]> {
 
 /** Ordered pictures: uploaded, by their address, or chosen on a shop's page. */
 export function PitchPictures({ page, onTake, ...control }: PitchPicturesProps) {
-  const [isChoosing, setIsChoosing] = useState(false)
   const add = (pictures: readonly FormPicture[]) => {
     control.onChange((now) => withPictures(now, pictures, MAX_GIFT_PICTURES))
   }
@@ -25,27 +25,14 @@ export function PitchPictures({ page, onTake, ...control }: PitchPicturesProps) 
     <div className={styles.pictures}>
       <PictureList label={TEXTS.pictures} most={MAX_GIFT_PICTURES} {...control} />
       <AddressField onTake={(address) => add([{ id: address, src: address }])} />
-      <Button
-        small
-        onClick={() => {
-          setIsChoosing(true)
+      <PagePicturesButton
+        page={page}
+        most={MAX_GIFT_PICTURES}
+        onTake={(taken) => {
+          add(taken.chosen.map((src) => ({ id: src, src })))
+          onTake?.(taken)
         }}
-      >
-        {TEXTS.fromPage}
-      </Button>
-      {isChoosing && (
-        <PagePicturesDialog
-          link={page}
-          onClose={() => {
-            setIsChoosing(false)
-          }}
-          onTake={(taken) => {
-            setIsChoosing(false)
-            add(taken.pictures)
-            onTake?.(taken)
-          }}
-        />
-      )}
+      />
     </div>
   )
 }

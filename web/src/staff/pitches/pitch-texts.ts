@@ -16,7 +16,6 @@ export const TEXTS = {
   video: 'Video',
   pictures: 'Pictures',
   none: 'Normal',
-  fromPage: 'From a page',
   address: 'Or the address of a picture',
   notAnAddress: 'An address of a picture begins with http:// or https://.',
   take: 'Take it',
@@ -24,20 +23,6 @@ export const TEXTS = {
   addForm: 'Its pictures',
   addNote: 'The first one is the card’s. One that is left out here stays with the gift, behind the others.',
   keep: 'Keep them',
-} as const
-
-export const PAGE_TEXTS = {
-  title: 'Pictures of a page',
-  link: 'Address of the page',
-  read: 'Read it',
-  reading: 'Reading',
-  notNow: 'That page could not be read just now.',
-  none: 'There is no picture on that page.',
-  onPage: 'On the page',
-  chosen: 'Chosen, in their order',
-  leave: 'Leave it',
-  add: (count: number): string => (count === 0 ? 'Add' : count === 1 ? 'Add 1 picture' : `Add ${count} pictures`),
-  picture: (place: number): string => `Picture ${place + 1} of the page`,
 } as const
 
 export const made = (title: string): string => `${title} is a draft now.`

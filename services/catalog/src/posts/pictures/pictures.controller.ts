@@ -1,8 +1,8 @@
-import { adoptPicture, uploadPicture, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { adoptPicture, fetchPictureByAddress, uploadPicture, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Handles, Input, InvalidInput } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { readFile } from 'node:fs/promises'
-import { fallbackPictureUrl } from './post-pictures.ts'
+import { presentTaken } from './picture.presenter.ts'
 import { PicturesService } from './pictures.service.ts'
 
 @Controller()
@@ -12,8 +12,12 @@ export class PicturesController {
   @Handles(uploadPicture)
   async upload(@Input() { file }: CallInput<typeof uploadPicture>): Promise<CallAnswer<typeof uploadPicture>> {
     if (file === undefined) throw new InvalidInput({ picture: 'Please choose a file to upload.' })
-    const { id, width, height, color } = await this.pictures.upload(await readFile(file.path))
-    return { picture: { id, src: fallbackPictureUrl(id), width, height, color } }
+    return presentTaken(await this.pictures.upload(await readFile(file.path)))
+  }
+
+  @Handles(fetchPictureByAddress)
+  async fetch(@Input() { body }: CallInput<typeof fetchPictureByAddress>): Promise<CallAnswer<typeof fetchPictureByAddress>> {
+    return presentTaken(await this.pictures.fetch(body.address))
   }
 
   @Handles(adoptPicture)

@@ -1,7 +1,8 @@
 import type { Media, Rendition, StoredImage } from '@ribbonry/media'
-import { MediaError, parseAnimationUrl, parsePictureUrl } from '@ribbonry/media'
+import { fetchPicture, MediaError, parseAnimationUrl, parsePictureUrl } from '@ribbonry/media'
 import { DomainError, type RefusalKind } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type CatalogEnvironment } from '../../config.ts'
 import { MEDIA } from './media.provider.ts'
 import { PicturesRepository } from './pictures.repository.ts'
 import { placeholderDrawing } from './category-placeholder.ts'
@@ -14,12 +15,16 @@ const REFUSAL_KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
   'storage-full': 'unavailable',
 }
 
+const FETCH_MS = 15_000
+const NO_PICTURE = 'An address of a picture begins with http:// or https://.'
+
 /** Pictures: uploaded by staff, served to everyone. */
 @Injectable()
 export class PicturesService {
   constructor(
     @Inject(MEDIA) private readonly media: Media,
     @Inject(PicturesRepository) private readonly pictures: PicturesRepository,
+    @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>,
   ) {}
 
   /**
@@ -28,6 +33,22 @@ export class PicturesService {
    */
   async upload(bytes: Uint8Array): Promise<StoredImage> {
     return await this.#insert(await asDomainError(this.media.intake(bytes), 'picture'), bytes.length)
+  }
+
+  /**
+   * Stores the picture at an address of a public host. Idempotent by content.
+   * @throws DomainError `image-refused` with the reason; `media-busy`, `storage-full`
+   */
+  async fetch(address: string): Promise<StoredImage> {
+    try {
+      if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) throw imageRefused(NO_PICTURE)
+      const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
+      const bytes = await fetchPicture(address, { userAgent, allowHosts, timeoutMs: FETCH_MS })
+      return await this.#insert(await this.media.intake(bytes), bytes.length)
+    } catch (error) {
+      if (!(error instanceof MediaError)) throw error
+      throw error.unavailable ? new DomainError('unavailable', error.code, error.message) : imageRefused(error.message)
+    }
   }
 
   /**
@@ -66,6 +87,10 @@ export class PicturesService {
     if (drawing === undefined) throw imageNotFound()
     return drawing
   }
+}
+
+function imageRefused(reason: string): DomainError {
+  return new DomainError('refused', 'image-refused', reason, { address: reason })
 }
 
 function imageNotFound(): DomainError {

@@ -38,6 +38,7 @@ export const GuideHeadPicture = memo(function GuideHeadPicture({
         <PictureSource
           label="Other picture"
           isPending={isPending}
+          page=""
           canCut={source !== '' || picture.id !== null}
           onSource={(given) => upload(given, MIDDLE)}
           onCut={() => {

@@ -53,6 +53,7 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
           label={image === '' ? 'Choose a picture' : 'Other picture'}
           isPending={isPending}
           canCut={whole !== ''}
+          page={product.link}
           onSource={cut}
           onCut={() => {
             reset()

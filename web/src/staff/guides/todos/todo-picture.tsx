@@ -8,7 +8,7 @@ import { PictureError } from '../editor/intake/picture-error.tsx'
 import { PictureSource } from '../editor/intake/picture-source.tsx'
 import type { TodoValues } from './todo-values.ts'
 
-interface TodoPictureProps extends Pick<TodoValues, 'title' | 'image' | 'source'> {
+interface TodoPictureProps extends Pick<TodoValues, 'title' | 'link' | 'image' | 'source'> {
   readonly guideId: number
   readonly isWaiting: boolean
   readonly fault: string | undefined
@@ -16,7 +16,7 @@ interface TodoPictureProps extends Pick<TodoValues, 'title' | 'image' | 'source'
 }
 
 /** The picture of an item, 300 by 250 pixels: its own, another crop of it, or another picture. */
-export function TodoPicture({ guideId, title, image, source, isWaiting, fault, onChange }: TodoPictureProps) {
+export function TodoPicture({ guideId, title, link, image, source, isWaiting, fault, onChange }: TodoPictureProps) {
   const [isCutting, setIsCutting] = useState(false)
   const { mutate, error, isPending, reset } = useCutNew()
   const cut = (given: string, edges?: CropEdges) => {
@@ -39,6 +39,7 @@ export function TodoPicture({ guideId, title, image, source, isWaiting, fault, o
         label={image === '' ? 'Choose a picture' : 'Other picture'}
         isPending={isPending}
         canCut={source !== ''}
+        page={link}
         onSource={cut}
         onCut={() => {
           reset()

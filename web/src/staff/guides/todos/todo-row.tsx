@@ -83,6 +83,7 @@ function TodoForm({ guideId, item, values, errors, isWordRule, total, products, 
       <TodoPicture
         guideId={guideId}
         title={title}
+        link={link}
         image={image}
         source={source}
         isWaiting={item.image_state === 'waiting'}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { PagePicturesButton } from '../../../kit/page-pictures/page-pictures-button.tsx'
 import { PictureButton } from '../picture-button.tsx'
 import styles from './intake.module.css'
 
@@ -10,13 +11,15 @@ interface PictureSourceProps {
   readonly isPending: boolean
   /** True when the picture can be cropped again. */
   readonly canCut: boolean
+  /** The shop's page, from which one of its pictures can be chosen. */
+  readonly page: string
   /** @param source a data URL, or an http(s) address */
   readonly onSource: (source: string) => void
   readonly onCut: () => void
 }
 
 /** Selects a picture: a file, an address, or another crop of the present one. */
-export function PictureSource({ label, isPending, canCut, onSource, onCut }: PictureSourceProps) {
+export function PictureSource({ label, isPending, canCut, page, onSource, onCut }: PictureSourceProps) {
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()
   const take = () => {
@@ -36,6 +39,14 @@ export function PictureSource({ label, isPending, canCut, onSource, onCut }: Pic
           </Button>
         )}
         <PictureButton label={label} isPending={isPending} onPicture={onSource} />
+        <PagePicturesButton
+          page={page}
+          most={1}
+          disabled={isPending}
+          onTake={({ chosen: [picture] }) => {
+            if (picture !== undefined) onSource(picture)
+          }}
+        />
       </div>
       <Field
         label="Or its address"

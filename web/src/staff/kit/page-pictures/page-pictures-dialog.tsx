@@ -1,29 +1,33 @@
 import type { CallAnswer, readPicturesFromLink } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
 import { type FormEvent, useId, useState } from 'react'
-import { errorMessage } from '../../api/form-errors.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { DragOrder } from '../kit/drag-order.tsx'
-import { moveItem } from '../kit/editor/move-item.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { DragOrder } from '../drag-order.tsx'
+import { moveItem } from '../editor/move-item.ts'
 import { PagePictureGrid } from './page-picture-grid.tsx'
-import { useReadPage } from './pitch-calls.ts'
-import type { TakenPage } from './pitch-form.ts'
-import { PAGE_TEXTS } from './pitch-texts.ts'
-import styles from './pitch.module.css'
+import { PAGE_TEXTS } from './page-texts.ts'
+import { useReadPage } from './read-page.ts'
+import styles from './page-pictures.module.css'
 
-type ReadPage = CallAnswer<typeof readPicturesFromLink>
+export type ReadPage = CallAnswer<typeof readPicturesFromLink>
+
+/** Facts of a shop's page, and the addresses of its pictures that were chosen, in their order. */
+export type TakenPage = Pick<ReadPage, 'title' | 'price' | 'currency'> & { readonly chosen: readonly string[] }
 
 interface PagePicturesDialogProps {
   /** Address to begin with. */
   readonly link: string
+  /** How many may be chosen; of one, the last one that is pressed counts. */
+  readonly most: number
   readonly onTake: (page: TakenPage) => void
   readonly onClose: () => void
 }
 
 /** Reads a shop's page; its pictures are chosen by a press, in the order in which they are to stand. */
-export function PagePicturesDialog({ link, onTake, onClose }: PagePicturesDialogProps) {
+export function PagePicturesDialog({ link, most, onTake, onClose }: PagePicturesDialogProps) {
   const formId = useId()
   const [typed, setTyped] = useState(link)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -41,7 +45,7 @@ export function PagePicturesDialog({ link, onTake, onClose }: PagePicturesDialog
     )
   }
   const toggle = (src: string) => {
-    setChosen((now) => (now.includes(src) ? now.filter((other) => other !== src) : [...now, src]))
+    setChosen((now) => (now.includes(src) ? now.filter((other) => other !== src) : [...now, src].slice(-most)))
   }
   return (
     <Dialog
@@ -57,7 +61,7 @@ export function PagePicturesDialog({ link, onTake, onClose }: PagePicturesDialog
             variant="main"
             disabled={page === undefined || chosen.length === 0}
             onClick={() => {
-              if (page !== undefined) onTake({ ...page, pictures: chosen.map((src) => ({ id: src, src })) })
+              if (page !== undefined) onTake({ ...page, chosen })
             }}
           >
             {PAGE_TEXTS.add(chosen.length)}
@@ -86,7 +90,7 @@ export function PagePicturesDialog({ link, onTake, onClose }: PagePicturesDialog
         {page !== undefined && !isPending && (
           <>
             <PageFacts {...page} />
-            {chosen.length > 0 && (
+            {most > 1 && chosen.length > 0 && (
               <section aria-label={PAGE_TEXTS.chosen}>
                 <h3 className={styles.legend}>{PAGE_TEXTS.chosen}</h3>
                 <DragOrder

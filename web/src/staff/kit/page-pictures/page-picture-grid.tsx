@@ -1,7 +1,7 @@
 import type { PagePicture } from '@ribbonry/contracts'
 import { useEffect, useRef, useState } from 'react'
-import { PAGE_TEXTS } from './pitch-texts.ts'
-import styles from './pitch.module.css'
+import { PAGE_TEXTS } from './page-texts.ts'
+import styles from './page-pictures.module.css'
 
 /** Pictures load so many pixels before they come into view (screens R082). */
 const AHEAD = '1000px 0px'

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { cropGuideImage, readPicturesFromLink } from '@ribbonry/contracts'
+import { inGifts, openGuideEditor } from '../../../../test/components/guide-editor.ts'
+import { fixtures, screen, waitFor, within } from '../../../../test/components/page.tsx'
+import { answerGuide, intakeGift } from '../../../../test/guide-intake.ts'
+
+test('a gift has a picture of the shop’s page, chosen by those who may copy from one', async () => {
+  answerGuide(fixtures, [intakeGift(1)])
+  const images = ['one', 'two'].map((name) => ({ src: `https://cdn.example/${name}.jpg`, width: null, height: null }))
+  fixtures.answer(readPicturesFromLink, { title: 'Kettle', price: null, currency: '', images })
+  const page = await openGuideEditor('copier')
+  await page.user.click(screen.getByRole('button', { name: 'Open gift 1' }))
+  await page.user.click(await inGifts().findByRole('button', { name: 'From a page' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of a page' }))
+  expect(dialog.getByLabelText('Address of the page')).toHaveProperty('value', 'https://shop.example/1')
+  await page.user.click(dialog.getByRole('button', { name: 'Read it' }))
+  for (const place of [1, 2])
+    await page.user.click(await dialog.findByRole('button', { name: `Picture ${place} of the page` }))
+  await page.user.click(dialog.getByRole('button', { name: 'Add 1 picture' }))
+  await waitFor(() => {
+    expect(fixtures.callsOf(cropGuideImage)).toMatchObject([{ body: { product_id: 1, source_image: images[1]?.src } }])
+  })
+})
+
+test('a gift has no way to copy from a page for those who may not', async () => {
+  answerGuide(fixtures, [intakeGift(1)])
+  const page = await openGuideEditor('guides')
+  await page.user.click(screen.getByRole('button', { name: 'Open gift 1' }))
+  await inGifts().findByLabelText('Or its address')
+  expect(screen.queryByRole('button', { name: 'From a page' })).toBeNull()
+})

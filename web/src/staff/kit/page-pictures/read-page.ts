@@ -1,0 +1,5 @@
+import { readPicturesFromLink } from '@ribbonry/contracts'
+import { mutation } from '../../../api/mutation.ts'
+
+/** Stores nothing. */
+export const useReadPage = mutation(readPicturesFromLink)
