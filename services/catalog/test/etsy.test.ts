@@ -138,7 +138,8 @@ describe('keywords', () => {
     expect((await add({ keyword: ' tea  COSY ' })).meta).toMatchObject({ status: 'error', code: 'keyword-taken' })
     expect((await add({ keyword: ' ' })).meta).toMatchObject({ code: 'keyword-refused' })
     expect((await add({ keyword: 'x', min_price: 9, max_price: '8' })).meta).toMatchObject({ code: 'price-refused' })
-    expect((await add({ keyword: 'x', min_price: '-5' })).meta).toMatchObject({ code: 'price-refused' })
+    for (const price of ['-5', '1e9', 'a lot'])
+      expect((await add({ keyword: 'x', min_price: price })).meta).toMatchObject({ code: 'price-refused' })
     expect((await keywords()).keywords).toHaveLength(1)
   })
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await catalog.close()
   await shop.close()
 })
-beforeEach(() => emptyTables(catalog.sql, 'posts', 'pictures', 'addresses'))
+beforeEach(() => emptyTables(catalog.sql, 'posts', 'pictures', 'addresses', 'known_guides'))
 
 type Answered = { readonly meta: Meta & { readonly fields?: Readonly<Record<string, string>> } }
 type Made = CallAnswer<typeof createPitchPost> & Answered
@@ -153,11 +153,21 @@ describe('pictures of a gift', () => {
     expect((await post(id)).images).toMatchObject([{ id: other }, { id: one, alt: 'Steam' }])
   })
 
+  test('are refused where the number is a guide’s, which is said', async () => {
+    await catalog.sql.query(`insert into known_guides (guide_id, version, withdrawn, slug, title, image, published)
+      values (4712, 1, false, 'kettles', '9 Kettles', '', now())`)
+    const said = { status: 'error', code: 'post-is-guide', error: 'That is the number of a guide, not of a gift.' }
+    expect((await pictures(4712)).meta).toMatchObject(said)
+    expect((await addPictures(4712, ['https://shop.example/1.jpg'])).meta).toMatchObject(said)
+  })
+
   test('are refused where none is named, too many, or no gift is there', async () => {
     const { post_id: id } = await pitch(KETTLE)
     expect((await addPictures(id, [])).meta).toMatchObject({ error: 'Please provide at least one image.' })
-    const many = Array.from({ length: 21 }, (_each, index) => `https://shop.example/${index}.jpg`)
-    expect((await addPictures(id, many)).meta).toMatchObject({ error: 'A gift has at most 20 pictures.' })
+    for (const length of [21, 100]) {
+      const many = Array.from({ length }, (_each, index) => `https://shop.example/${index}.jpg`)
+      expect((await addPictures(id, many)).meta).toMatchObject({ error: 'A gift has at most 20 pictures.' })
+    }
     expect((await addPictures(4711, ['https://shop.example/1.jpg'])).meta).toMatchObject({ code: 'post-not-found' })
     expect((await pictures(4711)).meta).toMatchObject({ code: 'post-not-found' })
     await catalog.send('DELETE', `/api/admin/posts/${id}`, undefined, editor)

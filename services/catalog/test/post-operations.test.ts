@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'outbox', 'post_operations')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'outbox', 'post_operations', 'known_guides')
 })
 
 const operationOf = ({ body }: Answer): PostOperation => (body as unknown as { operation: PostOperation }).operation
@@ -159,6 +159,30 @@ describe('a change of many gifts', () => {
   ])('is refused with %s', async (_what, body, field) => {
     const answer = await bulk(body)
     expect([answer.status, Object.keys(answer.body.meta.fields)]).toEqual([400, [field]])
+  })
+
+  test('names gifts that are not there and guides, and takes one that is named twice once', async () => {
+    const id = await aPost(catalog.sql)
+    await catalog.sql.query(`insert into known_guides (guide_id, version, withdrawn, slug, title, image, published)
+      values (900001, 1, false, 'kettles', '9 Kettles', '', now())`)
+    const change = { nsfw: true }
+    const { total, changed, refused } = await done({ ids: [id, 900_001, 900_002, id], change })
+    expect([total, changed, refused.map((one) => [one.post_id, one.code, one.reason])]).toEqual([
+      3,
+      1,
+      [
+        [900_001, 'post-is-guide', 'That is the number of a guide, not of a gift.'],
+        [900_002, 'post-not-found', 'We could not find that gift.'],
+      ],
+    ])
+  })
+
+  test('is refused with 100,000 gifts, and none is changed', async () => {
+    const id = await aPost(catalog.sql)
+    const ids = Array.from({ length: 100_000 }, (_value, index) => id + index)
+    const answer = await bulk({ ids, change: { nsfw: true } })
+    expect([400, 413]).toContain(answer.status)
+    expect((await catalog.sql.query('select from posts where nsfw')).rows).toEqual([])
   })
 
   test('goes on where a killed process stopped, and does nothing twice', async () => {

@@ -26,6 +26,16 @@ const product = { '@type': 'Product', name: 'Kettle', image: '/k.jpg', offers: {
 const html = `<html><head><script type="application/ld+json">${JSON.stringify(product)}</script></head></html>`
 const page: RequestListener = (_request, response) =>
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+/** The page, and no end of it. */
+const endless: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' })
+  response.write(html)
+  const more = (): void => {
+    if (!response.destroyed && response.write('x'.repeat(65_536))) setImmediate(more)
+    else response.once('drain', more)
+  }
+  more()
+}
 const redirect =
   (location: string): RequestListener =>
   (_request, response) =>
@@ -65,15 +75,7 @@ describe('a pasted link', () => {
   })
 
   test('to a page that never ends, redirects forever or is no page is given up', async () => {
-    shop.pages.set('/endless', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' })
-      response.write(html)
-      const more = (): void => {
-        if (!response.destroyed && response.write('x'.repeat(65_536))) setImmediate(more)
-        else response.once('drain', more)
-      }
-      more()
-    })
+    shop.pages.set('/endless', endless)
     shop.pages.set('/loop', redirect('/loop'))
     shop.pages.set('/huge', (_request, response) =>
       response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': 2 * 1024 ** 3 }).write('x'),
@@ -117,7 +119,19 @@ describe('the pictures of a page', () => {
     })
   })
 
-  test.each(['http://169.254.169.254/latest/meta-data', 'http://localhost:1/', 'javascript:alert(1)', 'nonsense'])(
+  test('of a page that never ends are those of its beginning', async () => {
+    shop.pages.set('/endless', endless)
+    expect(await pictures(`${shop.url}/endless`)).toMatchObject({ status: 200, title: 'Kettle' })
+  })
+
+  test.each([
+    'http://169.254.169.254/latest/meta-data',
+    'http://localhost:1/',
+    'http://me:secret@shop.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+    'nonsense',
+  ])(
     'of %s are not read, nor of a page that leads there',
     async (target) => {
       shop.pages.set('/away', redirect(target))

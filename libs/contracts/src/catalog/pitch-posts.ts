@@ -85,7 +85,7 @@ export const listPitchPictures = call({
   summary: 'Pictures of a gift in their order, those that wait to be fetched too',
   access,
   refusals: 'envelope',
-  refuses: ['post-not-found'],
+  refuses: ['post-not-found', 'post-is-guide'],
   params: z.object({ post: Id }),
   answer: z.object({
     /** The gift's. */
@@ -101,7 +101,7 @@ export const addPitchPictures = call({
   summary: 'Orders the pictures of a gift and adds new ones; those that are not named stay behind them',
   access,
   refusals: 'envelope',
-  refuses: ['images-missing', 'image-refused', 'post-not-found', 'in-trash'],
+  refuses: ['images-missing', 'image-refused', 'post-not-found', 'post-is-guide', 'in-trash'],
   body: z.object({ post: Id, images: Images.default([]) }),
   answer: z.object({ post_id: z.int() }),
 })

@@ -73,7 +73,7 @@ export const PostOperation = z.object({
     z.object({
       post_id: z.int(),
       title: z.string(),
-      code: z.enum(['not-ready-to-publish', 'in-trash', 'post-not-found', 'changed-since']),
+      code: z.enum(['not-ready-to-publish', 'in-trash', 'post-not-found', 'post-is-guide', 'changed-since']),
       reason: z.string(),
     }),
   ),

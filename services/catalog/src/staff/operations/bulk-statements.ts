@@ -29,6 +29,7 @@ const HELD_COLUMNS = `id, published, first_published, publish_when_complete, tra
 /** Of the CTEs batch and held: why a post is refused, and whether it changes. $7 restores, $8 are the fields. */
 const DECIDED = `
   select batch.post_id, case
+      when p.id is null and exists (select from known_guides where guide_id = batch.post_id) then 'post-is-guide'
       when p.id is null then 'post-not-found'
       when p.trashed_at is not null and not $7::boolean then 'in-trash'
       when $2::boolean and $3::timestamptz is not null and p.published is null and cardinality(needs.missing) > 0

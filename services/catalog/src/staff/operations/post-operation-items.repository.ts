@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm'
 import { conditionsOf, type StaffPostFilter } from '../posts/staff-post-conditions.ts'
 
 /** Why a post is not changed, or not put back. */
-export type RefusalCode = 'not-ready-to-publish' | 'in-trash' | 'post-not-found' | 'changed-since'
+export type RefusalCode = 'not-ready-to-publish' | 'in-trash' | 'post-not-found' | 'post-is-guide' | 'changed-since'
 
 /** A refused post of an operation. */
 export interface RefusedItem {

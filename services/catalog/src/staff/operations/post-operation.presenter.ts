@@ -1,5 +1,6 @@
 import type { PostOperation as OperationAnswer } from '@ribbonry/contracts'
 import { notReadySentence } from '../../posts/publishing-needs.ts'
+import { POST_IS_GUIDE } from '../posts/staff-post-refusals.ts'
 import type { RefusedItem } from './post-operation-items.repository.ts'
 import type { OperationView } from './post-operations.service.ts'
 
@@ -25,6 +26,7 @@ const STATES = { running: 'undoing', done: 'undone', failed: 'failed', undoing: 
 const REASONS = {
   'in-trash': 'This gift is in the trash. Please restore it first.',
   'post-not-found': 'We could not find that gift.',
+  'post-is-guide': POST_IS_GUIDE,
   'changed-since': 'Somebody has changed this gift since, so it stays as it is.',
 } as const
 

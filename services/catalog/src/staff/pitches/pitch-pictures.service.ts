@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
 import { publishPostsChanged } from '../../posts/post-changed.ts'
 import { PostVersionsService } from '../posts/post-versions.service.ts'
-import { inTrash, postNotFound } from '../posts/staff-post-refusals.ts'
+import { inTrash, postIsGuide, postNotFound } from '../posts/staff-post-refusals.ts'
 import { StaffPostsRepository } from '../posts/staff-posts.repository.ts'
 import { PicturePlacesService, PicturesRefused } from './picture-places.service.ts'
 
@@ -33,7 +33,7 @@ export class PitchPicturesService {
     const named = this.places.read(images)
     return await this.transactions.run(async (transaction) => {
       const before = await this.posts.findForUpdate(transaction, id)
-      if (before === null) throw postNotFound()
+      if (before === null) throw (await this.posts.isGuide(id)) ? postIsGuide() : postNotFound()
       if (before.trashedAt !== null) throw inTrash()
       const rows = await this.versions.before(transaction, id)
       await this.places.putFirst(transaction, id, named)

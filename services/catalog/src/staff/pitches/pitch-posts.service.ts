@@ -3,7 +3,7 @@ import { CLOCK, type Clock, refusalOf, type Transaction } from '@ribbonry/servic
 import { Inject, Injectable } from '@nestjs/common'
 import { createHash } from 'node:crypto'
 import { CONFIG, type CatalogEnvironment } from '../../config.ts'
-import { postNotFound } from '../posts/staff-post-refusals.ts'
+import { postIsGuide, postNotFound } from '../posts/staff-post-refusals.ts'
 import { StaffPostsRepository } from '../posts/staff-posts.repository.ts'
 import { StaffPostsService } from '../posts/staff-posts.service.ts'
 import type { NamedPicture } from './picture-names.ts'
@@ -42,10 +42,10 @@ export class PitchPostsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `post-not-found` */
+  /** @throws DomainError `post-not-found`, `post-is-guide` */
   async pictures(postId: number): Promise<{ readonly title: string; readonly pictures: readonly PlacedPictureRow[] }> {
     const post = await this.rows.findById(postId)
-    if (post === undefined) throw postNotFound()
+    if (post === undefined) throw (await this.rows.isGuide(postId)) ? postIsGuide() : postNotFound()
     return { title: post.title, pictures: await this.places.list(postId) }
   }
 

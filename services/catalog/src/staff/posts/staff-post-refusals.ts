@@ -2,6 +2,9 @@ import { DomainError } from '@ribbonry/service-kit'
 import type { ActivityItem } from '@ribbonry/service-kit/activity'
 
 export const postNotFound = (): DomainError => new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
+/** What a caller took for a gift is a guide. */
+export const POST_IS_GUIDE = 'That is the number of a guide, not of a gift.'
+export const postIsGuide = (): DomainError => new DomainError('not-found', 'post-is-guide', POST_IS_GUIDE)
 export const inTrash = (): DomainError =>
   new DomainError('conflict', 'in-trash', 'This gift is in the trash. Please restore it first.')
 

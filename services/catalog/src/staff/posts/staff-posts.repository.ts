@@ -11,6 +11,8 @@ import { STAFF_POST_COLUMNS, type StaffPostRow } from './staff-post-row.ts'
 
 const BY_ID = `select ${STAFF_POST_COLUMNS} from posts as row where row.id = $1`
 
+const IS_GUIDE = 'select from known_guides where guide_id = $1 and not exists (select from posts where id = $1)'
+
 /** A post that leads to a product. */
 export interface LinkedPostRow {
   readonly id: number
@@ -111,6 +113,11 @@ export class StaffPostsRepository {
 
   async get(transaction: Transaction, id: number): Promise<Post> {
     return await transaction.getRepository(Post).findOneByOrFail({ id })
+  }
+
+  /** Whether a guide that is or was public has this id, and no post. */
+  async isGuide(id: number): Promise<boolean> {
+    return (await this.pool.query(IS_GUIDE, [id])).length > 0
   }
 
   async findForUpdate(transaction: Transaction, id: number): Promise<Post | null> {
