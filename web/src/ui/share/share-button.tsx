@@ -3,6 +3,7 @@ import { Button } from '../buttons/button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { later } from '../later/later.tsx'
 import { LostDialog } from '../later/lost-dialog.tsx'
+import { shareByDevice } from './sharing.ts'
 
 const ShareDialog = later(
   () => import('./share-dialog.tsx'),
@@ -10,15 +11,18 @@ const ShareDialog = later(
   LostDialog,
 )
 
-/** Opens the share dialog for the current page, without its query. */
+/** Shares the current page, without its query: by the device's own sheet on a phone, elsewhere by a dialog. */
 export function ShareButton({ title }: { readonly title: string }) {
   const [open, setOpen] = useState(false)
+  const share = async () => {
+    if (!(await shareByDevice(title, addressHere()))) setOpen(true)
+  }
   return (
     <>
       <Button
         small
         onClick={() => {
-          setOpen(true)
+          void share()
         }}
       >
         <Icon name="share" small />
@@ -28,7 +32,7 @@ export function ShareButton({ title }: { readonly title: string }) {
         <Suspense>
           <ShareDialog
             title={title}
-            url={location.origin + location.pathname}
+            url={addressHere()}
             onClose={() => {
               setOpen(false)
             }}
@@ -38,3 +42,5 @@ export function ShareButton({ title }: { readonly title: string }) {
     </>
   )
 }
+
+const addressHere = (): string => location.origin + location.pathname

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button, buttonClass } from '../buttons/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../form/field.tsx'
-import { copyText, sharePlaces } from './sharing.ts'
+import { QrCode } from '../qr/qr-code.tsx'
+import { copyText, openShareSheet, sharePlaces } from './sharing.ts'
 import styles from './share-dialog.module.css'
 
 const STATUS_TEXT = {
@@ -18,7 +19,7 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** Share dialog: link, some sites, and the device's own sheet. */
+/** Share dialog: link, code for a phone, some sites, and the device's own sheet. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const [status, setStatus] = useState('')
   const copy = async () => {
@@ -58,7 +59,7 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
             <Button
               small
               onClick={() => {
-                void shareByDevice(title, url)
+                void openShareSheet(title, url)
               }}
             >
               Another app
@@ -66,11 +67,10 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
           </li>
         )}
       </ul>
+      <figure className={styles.code}>
+        <QrCode text={url} label="A code that leads to this page" />
+        <figcaption>Point a phone’s camera at it, and the page opens there.</figcaption>
+      </figure>
     </Dialog>
   )
-}
-
-/** Opens the device's share sheet. Cancelling is no error, and when it fails the other ways remain. */
-async function shareByDevice(title: string, url: string): Promise<void> {
-  await navigator.share({ title, url }).catch(() => undefined)
 }

@@ -24,3 +24,24 @@ export function sharePlaces(title: string, url: string): readonly SharePlace[] {
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
   ]
 }
+
+/** A phone or tablet that has a share sheet of its own. */
+function hasShareSheet(): boolean {
+  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse) and (hover: none)').matches
+}
+
+/**
+ * Opens the share sheet of a phone or tablet. False where there is none, or where it did not open: the other ways remain. Closing it
+ * without a choice is an answer as well.
+ */
+export async function shareByDevice(title: string, url: string): Promise<boolean> {
+  return hasShareSheet() && (await openShareSheet(title, url))
+}
+
+/** Opens the share sheet of any device; returns what `shareByDevice` does. */
+export async function openShareSheet(title: string, url: string): Promise<boolean> {
+  return await navigator.share({ title, url }).then(
+    () => true,
+    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+  )
+}

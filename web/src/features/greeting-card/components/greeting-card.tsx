@@ -1,11 +1,11 @@
 import type { Post } from '@ribbonry/contracts'
 import { useId, useState } from 'react'
-import { encode } from 'uqr'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import '../../../styles/card-colours.css'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useMounted } from '../../../ui/mounted/when-mounted.tsx'
+import { QrCode } from '../../../ui/qr/qr-code.tsx'
 import { Cover, COVER_LABELS, COVERS } from './covers.tsx'
 import styles from './greeting-card.module.css'
 
@@ -119,20 +119,14 @@ function WhatItIs({ post, region }: GreetingCardProps) {
   const mounted = useMounted()
   return (
     <div className={styles.what}>
-      <div className={styles.code}>{mounted && <QrCode text={`${location.origin}${inRegion(region, `/${post.slug}/`)}`} />}</div>
+      <div className={styles.code}>
+        {mounted && (
+          <QrCode text={`${location.origin}${inRegion(region, `/${post.slug}/`)}`} label="A code that leads to the gift" />
+        )}
+      </div>
       <p className={styles.title}>{post.title}</p>
       {post.what !== '' && <p className={styles.plain}>{post.what}</p>}
     </div>
-  )
-}
-
-function QrCode({ text }: { readonly text: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: 0 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="A code that leads to the gift" shapeRendering="crispEdges">
-      <path fill="var(--card-ink)" d={path} />
-    </svg>
   )
 }
 
