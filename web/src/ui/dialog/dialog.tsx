@@ -33,7 +33,7 @@ export function Dialog({ title, description, onClose, children, picture, foot, f
     >
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
-        <Base.Popup className={styles.dialog} initialFocus={initialFocus}>
+        <Base.Popup className={styles.dialog} initialFocus={initialFocus} data-covers="">
           <div className={picture === undefined ? styles.head : `${styles.head} ${styles.pictured}`}>
             {picture}
             <div>

@@ -4,9 +4,9 @@ import { IconButton } from '../buttons/button.tsx'
 import styles from './flash-messages.module.css'
 import { dismiss, type FlashMessage, messages, subscribe, showAfterNavigation } from './flash-queue.ts'
 
-/** Display time of a message, in milliseconds; longer where something can be undone. */
-const DISPLAY_MS = 8000
-const DISPLAY_WITH_ACTION_MS = 10_000
+/** Display time of a message, in seconds; longer where something can be undone. */
+const DISPLAY_SECONDS = 8
+const DISPLAY_WITH_ACTION_SECONDS = 10
 const NONE: readonly FlashMessage[] = []
 
 /** Status messages at the bottom, announced to screen readers. */
@@ -28,9 +28,13 @@ function Flash({ message: { id, text, action } }: { readonly message: FlashMessa
     dismiss(id)
   }, [id])
   useEffect(() => {
-    const timer = setTimeout(close, action === undefined ? DISPLAY_MS : DISPLAY_WITH_ACTION_MS)
+    let left = action === undefined ? DISPLAY_SECONDS : DISPLAY_WITH_ACTION_SECONDS
+    // Behind a dialog, where nobody reads it, a message waits.
+    const timer = setInterval(() => {
+      if (document.querySelector('[data-covers]') === null && --left === 0) close()
+    }, 1000)
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
     }
   }, [close, action])
   return (
