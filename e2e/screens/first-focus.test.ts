@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { listOwnBoards, lookUpSavedPosts } from '@ribbonry/contracts'
+import { addToBoard, listOwnBoards, lookUpSavedPosts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
@@ -28,6 +28,7 @@ describe('a dialog puts the focus on its first field', () => {
     ['the name of a first board', [], { role: 'textbox', name: 'Name your first board' }],
   ] as const)('%s, which comes after the dialog', async (_field, boards, { role, name }) => {
     fixtures.answer(lookUpSavedPosts, { posts: [] })
+    fixtures.answer(addToBoard, { saved: true, wishlist_id: 3, name: 'My gifts', wishlist_count: 1 })
     fixtures.answer(listOwnBoards, { boards: [...boards], wishlist_count: 0 })
     const { page } = await visit(browser, { storageState: sessionOf('shopper') })
     let release: () => void = () => undefined
@@ -39,6 +40,7 @@ describe('a dialog puts the focus on its first field', () => {
       await route.continue()
     })
     await pressHeart(page)
+    await page.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Save to a board' })
     await dialog.waitFor()
     release()

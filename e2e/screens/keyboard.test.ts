@@ -89,13 +89,13 @@ describe('browsing by keyboard', () => {
     await page.context().close()
   })
 
-  test('asks a visitor to log in before a gift is saved', async () => {
+  test('asks a visitor to make an account before a gift is saved', async () => {
     const { page } = await openAlive('/new/')
     await page.keyboard.press('j')
     await page.keyboard.press('s')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    expect(await dialog.textContent()).toContain('Log in to save')
+    expect(await dialog.textContent()).toContain('Make an account')
     await page.context().close()
   })
 

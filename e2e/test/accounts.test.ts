@@ -175,7 +175,7 @@ describe('the forms', () => {
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Make an account' }).click()
+    await dialog.getByLabel('User name').waitFor()
     expect(await findPageFaults(page)).toEqual([])
     await fillRegistration(page, newMember())
     await dialog.getByRole('button', { name: 'Register' }).waitFor({ state: 'detached' })

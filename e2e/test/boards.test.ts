@@ -67,15 +67,17 @@ async function shows(page: Page, titles: readonly (string | undefined)[]): Promi
 }
 
 describe('a visitor', () => {
-  test('who presses a heart is asked to log in, and then chooses a board, a new one if need be', async () => {
+  test('who presses a heart is asked to log in, and then chooses another board than the last, a new one if need be', async () => {
     const { page, complaints } = await visit(browser)
     const name = fresh('For the very patient')
     await open(page, '/new/')
     const heart = page.getByRole('button', { name: /^Save: / }).nth(2)
     const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Save: ', '')
     await heart.click()
+    await page.getByRole('button', { name: 'I have an account' }).click()
     await page.getByText(`Log in to save “${title}” to a board.`).waitFor()
     await fillLogIn(page, 'shopper')
+    await page.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Save to a board' })
     await dialog.getByLabel(/new board|first board/).fill(name)
     const add = dialog.getByRole('button', { name: 'Add' })

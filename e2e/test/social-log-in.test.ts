@@ -56,7 +56,7 @@ async function wantFirstGift(page: Page): Promise<string> {
   const heart = page.getByRole('button', { name: /^Save: / }).first()
   const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Save: ', '')
   await heart.click()
-  await page.getByText(`Log in to save “${title}” to a board.`).waitFor()
+  await page.getByRole('dialog').getByText(`“${title}”`).waitFor()
   return title
 }
 
@@ -78,13 +78,13 @@ described('a log-in elsewhere', () => {
     await question.getByRole('link', { name: 'Continue with Google' }).waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
     await question.getByRole('link', { name: 'Continue with Google' }).click()
-    const choice = page.getByRole('dialog', { name: 'Save to a board' })
-    await choice.getByText(title).waitFor()
+    await page.getByText('Saved to My gifts').waitFor()
     expect(new URL(page.url()).pathname).toBe('/new/')
     expect((await whoIsHere(page))?.email).toBe(ann.email)
-    await choice.getByLabel(/first board/).fill('For the day after')
-    await choice.getByRole('button', { name: 'Start the board' }).click()
-    await page.getByText('Saved to For the day after').waitFor()
+    await page
+      .getByRole('button', { name: `Save: ${title}`, pressed: true })
+      .first()
+      .waitFor()
     await page.reload()
     await isAlive(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -184,7 +184,10 @@ described('a log-in elsewhere', () => {
       // The same provider would lead to the same error page.
       expect(await page.getByRole('link', { name: /^Continue with/ }).count()).toBe(0)
       await fillLogIn(page, who)
-      await page.getByRole('dialog', { name: 'Save to a board' }).getByText(title).waitFor()
+      await page
+        .getByRole('button', { name: `Save: ${title}`, pressed: true })
+        .first()
+        .waitFor()
       await page.getByText('The two accounts are connected.').waitFor()
       expect([(await whoIsHere(page))?.username, new URL(page.url()).pathname]).toEqual([who.name, '/new/'])
       await page.context().close()

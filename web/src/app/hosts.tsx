@@ -1,31 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SaveHost, SaveHostContext, useSaveHost } from '../saving/save-host.ts'
-import type { SaveableItem } from '../saving/saved-items.ts'
-import { LoginHost, LoginHostContext, type LoginPromptOptions, useLoginHost } from '../session/login-host.ts'
-import { maybeSignedIn, meOptions } from '../session/account.ts'
+import { codeOf } from '../saving/saved-items.ts'
+import { LoginHost, LoginHostContext, useLoginHost } from '../session/login-host.ts'
 import { showMessage } from '../ui/flash/flash-queue.ts'
-import { Away } from '../ui/later/away.tsx'
-import { later } from '../ui/later/later.tsx'
-
-const SaveFlow = later(
-  () => import('../features/boards/components/save-flow.tsx'),
-  (module) => module.SaveFlow,
-  LostSave,
-)
-const LoginDialog = later(
-  () => import('../features/sign-in/components/login-dialog.tsx'),
-  (module) => module.LoginDialog,
-  () => <Away to="/login/" />,
-)
-
-/** Says that a gift was not saved, because the dialog's code failed to load. The next press retries. */
-function LostSave() {
-  useEffect(() => {
-    showMessage('That was not saved. Please try again.')
-  }, [])
-  return null
-}
+import { fetchCode } from '../ui/later/fetch-code.ts'
 
 /** Objects that parts of a page share: the save host and the login host. */
 export interface Hosts {
@@ -45,63 +24,38 @@ export function HostsProvider({ hosts, children }: { readonly hosts: Hosts; read
   )
 }
 
-interface SaveRequest {
-  readonly post: SaveableItem
-  /** Distinguishes two presses of the same heart. */
-  readonly count: number
-}
-
-/** Opens the save dialog; its code is loaded on first use. */
-export function SaveDialog() {
-  const saving = useSaveHost()
-  const [request, setRequest] = useState<SaveRequest>()
-  useEffect(() => {
-    saving.serve((post) => {
-      setRequest((last) => ({ post, count: (last?.count ?? 0) + 1 }))
-    })
-  }, [saving])
-  return (
-    request !== undefined && (
-      <Suspense>
-        <SaveFlow key={request.count} post={request.post} />
-      </Suspense>
-    )
-  )
-}
-
-interface PendingPrompt extends LoginPromptOptions {
-  readonly message: string
-  readonly answer: (isLoggedIn: boolean) => void
-}
-
-/** Shows the log-in dialog when the host asks for it. */
-export function LoginPrompt() {
+/** Serves both hosts with code that is loaded on first use, and shows the dialogs that this code opens. */
+export function Prompts() {
   const client = useQueryClient()
+  const saving = useSaveHost()
   const login = useLoginHost()
-  const [prompt, setPrompt] = useState<PendingPrompt>()
+  const [sheet, showSheet] = useState<ReactNode>()
+  const [question, ask] = useState<ReactNode>()
   useEffect(() => {
-    let unanswered: PendingPrompt['answer'] | undefined
-    login.serve(async (message, further) => {
-      if (further?.again !== true && (await isMember(client))) return true
-      unanswered?.(false)
-      return await new Promise<boolean>((resolve) => {
-        unanswered = (isLoggedIn) => {
-          setPrompt(undefined)
-          resolve(isLoggedIn)
-        }
-        setPrompt({ ...further, message, answer: unanswered })
-      })
+    const { items } = saving
+    saving.serve((post, was) => {
+      fetchCode(() => import('../features/boards/saving/press-heart.tsx')).then(
+        ({ pressHeart }) => void pressHeart({ client, items, login, show: showSheet }, post, was),
+        () => {
+          items.mark([codeOf(post)], was)
+          showMessage('That was not saved. Please try again.')
+        },
+      )
     })
-  }, [client, login])
-  return (
-    prompt !== undefined && (
-      <Suspense>
-        <LoginDialog {...prompt} onDone={prompt.answer} />
-      </Suspense>
+    login.serve((message, options) =>
+      fetchCode(() => import('./ask-log-in.tsx')).then(
+        ({ askLogIn }) => askLogIn(client, ask, message, options),
+        () => {
+          location.assign('/login/')
+          return false
+        },
+      ),
     )
+  }, [client, saving, login])
+  return (
+    <>
+      {sheet}
+      {question}
+    </>
   )
-}
-
-async function isMember(client: QueryClient): Promise<boolean> {
-  return maybeSignedIn() && (await client.ensureQueryData(meOptions).catch(() => undefined)) !== undefined
 }

@@ -12,7 +12,7 @@ import { PhoneBar } from '../layout/phone-bar.tsx'
 import { FlashMessages } from '../ui/flash/flash-messages.tsx'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import styles from './layout.module.css'
-import { LoginPrompt, SaveDialog } from './hosts.tsx'
+import { Prompts } from './hosts.tsx'
 import { Hydrated } from '../ui/mounted/hydrated.tsx'
 import { lazyPart } from '../routing/lazy-part.tsx'
 import { useRegion } from '../regions/edition.ts'
@@ -66,8 +66,7 @@ export function Layout() {
       </div>
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />
-      <LoginPrompt />
-      <SaveDialog />
+      <Prompts />
       <FlashMessages />
       <DeveloperOverlay />
       <ScrollRestoration />

@@ -33,7 +33,7 @@ async function rateNow(client: QueryClient, { target, stars }: PendingAction & {
 async function claimNow(client: QueryClient, { gift, token }: PendingAction & { kind: 'claim' }): Promise<void> {
   const [{ claim }, { saveErrorMessage }, { CLAIMED }] = await Promise.all([
     import('../features/boards/item-calls.ts'),
-    import('../features/boards/saving/save-actions.ts'),
+    import('../features/boards/saving/save-error.ts'),
     import('../features/boards/board-text.ts'),
   ])
   flash(await claim(client, gift, true, token).then(() => CLAIMED, saveErrorMessage))

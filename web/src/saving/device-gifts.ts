@@ -76,7 +76,8 @@ export function devicePicture(pictures: readonly Picture[] | undefined): DeviceG
     : { id: first.id, src: first.src, width: first.width, height: first.height, color: first.color }
 }
 
-function isDeviceGift(value: unknown): value is DeviceGift {
+/** Whether stored data is a gift. */
+export function isDeviceGift(value: unknown): value is DeviceGift {
   if (typeof value !== 'object' || value === null) return false
   const { id, slug, title, picture } = value as Partial<Record<keyof DeviceGift, unknown>>
   return (

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { codeOf, type SaveableItem, SavedItems } from './saved-items.ts'
 
-type Pressed = (post: SaveableItem) => void
+type Pressed = (post: SaveableItem, was: boolean) => void
 
 const no = () => false
 
@@ -10,14 +10,17 @@ export class SaveHost {
   readonly items = new SavedItems()
   #pressed: Pressed = () => undefined
 
-  /** Registers the handler of presses; the application opens the save dialog. */
+  /** Registers the handler of presses, which learns whether the item was saved; the application loads the code that saves. */
   serve(pressed: Pressed): void {
     this.#pressed = pressed
   }
 
-  /** A press on a heart: saves the item, or removes a saved one. */
+  /** A press on a heart: saves the item, or removes a saved one. The heart shows it before anything is sent. */
   press(post: SaveableItem): void {
-    this.#pressed(post)
+    const code = codeOf(post)
+    const was = this.items.has(code)
+    this.items.mark([code], !was)
+    this.#pressed(post, was)
   }
 }
 

@@ -24,6 +24,8 @@ export type PendingAction =
 export interface LoginPromptOptions {
   readonly instead?: LoginAlternative
   readonly wanted?: PendingAction
+  /** Message where nobody has logged in yet: there the dialog begins with making an account. */
+  readonly newcomers?: string
   /** Also asks members whose last log-in is too old. */
   readonly again?: boolean
 }

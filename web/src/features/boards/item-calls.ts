@@ -24,6 +24,12 @@ interface BoardTarget {
   readonly region?: Region | undefined
 }
 
+interface Sending {
+  /** When the person did it, in milliseconds since 1970; by default now. */
+  readonly doneAt?: number
+  readonly signal?: AbortSignal
+}
+
 /** The owner's texts for an item: the comment for everybody who sees the board, and the private note. */
 export interface ItemTexts {
   readonly comment: string
@@ -31,21 +37,31 @@ export interface ItemTexts {
 }
 
 /** Saves a gift or an ad to a board. Of two writes for one item the later client time wins, whichever arrives first. */
-export async function saveItem(client: QueryClient, itemRef: ItemRef, { wishlist_id: board, note, region = 'us' }: BoardTarget) {
+export async function saveItem(
+  client: QueryClient,
+  itemRef: ItemRef,
+  { wishlist_id: board, note, region = 'us' }: BoardTarget,
+  { doneAt = Date.now(), signal }: Sending = {},
+) {
   const rest = {
     ...(board === undefined ? {} : { wishlist_id: board }),
     ...(note === undefined ? {} : { note }),
-    done_at: Date.now(),
+    done_at: doneAt,
   }
-  if ('ad_id' in itemRef) return await send(transportOf(client), addAdToBoard, { body: { ...itemRef, ...rest } })
-  return await send(transportOf(client), addToBoard, { body: { ...itemRef, ...rest, ...countryQuery(region) } })
+  if ('ad_id' in itemRef) return await send(transportOf(client), addAdToBoard, { body: { ...itemRef, ...rest } }, signal)
+  return await send(transportOf(client), addToBoard, { body: { ...itemRef, ...rest, ...countryQuery(region) } }, signal)
 }
 
 /** Removes an item from one board, or from all. `removal` is the token that restores it. */
-export async function removeItem(client: QueryClient, itemRef: ItemRef, board?: number) {
-  const rest = { ...(board === undefined ? {} : { wishlist_id: board }), done_at: Date.now() }
-  if ('ad_id' in itemRef) return await send(transportOf(client), removeAdFromBoard, { body: { ...itemRef, ...rest } })
-  return await send(transportOf(client), removeFromBoard, { body: { ...itemRef, ...rest } })
+export async function removeItem(
+  client: QueryClient,
+  itemRef: ItemRef,
+  board?: number,
+  { doneAt = Date.now(), signal }: Sending = {},
+) {
+  const rest = { ...(board === undefined ? {} : { wishlist_id: board }), done_at: doneAt }
+  if ('ad_id' in itemRef) return await send(transportOf(client), removeAdFromBoard, { body: { ...itemRef, ...rest } }, signal)
+  return await send(transportOf(client), removeFromBoard, { body: { ...itemRef, ...rest } }, signal)
 }
 
 /** Undoes a removal on every board. */

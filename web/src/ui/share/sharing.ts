@@ -31,8 +31,8 @@ function hasShareSheet(): boolean {
 }
 
 /**
- * Opens the share sheet of a phone or tablet. False where there is none, or where it did not open: the other ways remain. Closing it
- * without a choice is an answer as well.
+ * Opens the share sheet of a phone or tablet; closing it without a choice is an answer as well. False where there is none, or
+ * where it did not open: the other ways remain.
  */
 export async function shareByDevice(title: string, url: string): Promise<boolean> {
   return hasShareSheet() && (await openShareSheet(title, url))

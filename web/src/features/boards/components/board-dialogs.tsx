@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router'
 import { flash } from '../../../ui/flash/flash-queue.ts'
 import { useDeleteBoard } from '../boards-changes.ts'
 import { boardsPath } from '../boards-address.ts'
-import { saveErrorMessage } from '../saving/save-actions.ts'
+import { saveErrorMessage } from '../saving/save-error.ts'
 import { giftsText, ONLY_YOU } from '../board-text.ts'
 
 /** Dialogs for an owner about a board or an item. */

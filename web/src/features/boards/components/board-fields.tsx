@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { BOARD_NAME_LENGTH, BOARD_NAME_MISSING, type Privacy } from '@ribbonry/contracts'
 import { useNewBoard } from '../boards-changes.ts'
-import { saveErrorMessage } from '../saving/save-actions.ts'
+import { saveErrorMessage } from '../saving/save-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import styles from './board-forms.module.css'

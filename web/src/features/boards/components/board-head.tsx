@@ -8,10 +8,11 @@ import { Suspense, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { useChangeBoard } from '../boards-changes.ts'
-import { saveErrorMessage } from '../saving/save-actions.ts'
+import { saveErrorMessage } from '../saving/save-error.ts'
 import forms from './board-forms.module.css'
 import { later } from '../../../ui/later/later.tsx'
 import { LostDialog } from '../../../ui/later/lost-dialog.tsx'
+import { shareByDevice } from '../../../ui/share/sharing.ts'
 
 interface BoardHeadProps {
   readonly user: BoardOwner
@@ -76,14 +77,17 @@ function ShareBoard({ board, token, isOwner }: ShareBoardProps) {
   const close = () => {
     setOpen(false)
   }
-  const shared = { ...board, share_token: board.share_token ?? token ?? null }
+  const address = () => location.origin + sharedPath({ ...board, share_token: board.share_token ?? token ?? null })
+  const share = async () => {
+    if (board.privacy === 'private' || !(await shareByDevice(board.name, address()))) setOpen(true)
+  }
   return (
     <>
       <Button
         variant={isOwner ? 'main' : 'line'}
         small
         onClick={() => {
-          setOpen(true)
+          void share()
         }}
       >
         <Icon name="share" small />
@@ -92,7 +96,7 @@ function ShareBoard({ board, token, isOwner }: ShareBoardProps) {
       {open && board.privacy === 'private' && <VisibilityChoice board={board} onClose={close} />}
       {open && board.privacy !== 'private' && (
         <Suspense>
-          <ShareDialog title={board.name} url={location.origin + sharedPath(shared)} onClose={close} />
+          <ShareDialog title={board.name} url={address()} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { showMessage } from '../../../ui/flash/flash-queue.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSaveHost } from '../../../saving/save-host.ts'
-import { type LoginHost, useLoginHost } from '../../../session/login-host.ts'
-import { meOptions } from '../../../session/account.ts'
-import { codeOf, type SaveableItem, type SavedItems } from '../../../saving/saved-items.ts'
-import { guestGifts, removeForGuest, saveForGuest } from '../guest/guest-board.ts'
-import { removeFromAllBoards, saveToBoard } from '../saving/save-actions.ts'
+import type { SaveableItem } from '../../../saving/saved-items.ts'
+import { moveToBoard, type NamedBoard, saveToBoard } from '../saving/save-actions.ts'
 import { COMMENT_LENGTH } from '@ribbonry/contracts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -16,94 +12,20 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type OwnBoard, ownBoards } from '../boards-calls.ts'
 import { DialogFoot, BoardChoices, NewBoardField, useBoardName } from './board-fields.tsx'
-import { itemRefOf, type SaveContext } from '../saving/refresh-boards.ts'
+import { itemRefOf } from '../saving/refresh-boards.ts'
 import { useRegion } from '../../../regions/edition.ts'
 import { ONLY_YOU } from '../board-text.ts'
 import styles from './board-forms.module.css'
 
-/**
- * Runs after a press on a heart: asks a visitor to log in, lets a member choose a board, or removes a saved gift from all boards.
- */
-export function SaveFlow({ post }: { readonly post: SaveableItem }) {
-  const client = useQueryClient()
-  const login = useLoginHost()
-  const { items } = useSaveHost()
-  const [choosing, setChoosing] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    void beginSaving({ client, items, login }, post).then((needsBoard) => {
-      if (needsBoard && !isOver) setChoosing(true)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [client, items, login, post])
-  return (
-    choosing && (
-      <ChooseBoard
-        post={post}
-        onClose={() => {
-          setChoosing(false)
-        }}
-      />
-    )
-  )
-}
-
-/** True when a board must be chosen. */
-async function beginSaving(context: SaveContext & { readonly login: LoginHost }, post: SaveableItem): Promise<boolean> {
-  const { client, items, login } = context
-  const code = codeOf(post)
-  if (guestGifts().some((gift) => codeOf(gift) === code) && client.getQueryData(meOptions.queryKey) === undefined) {
-    removeFromDevice(items, post)
-    return false
-  }
-  if (!items.has(code)) {
-    const instead = {
-      label: 'Keep it on this device for now',
-      run: () => {
-        saveOnDevice(items, post)
-      },
-    }
-    return await login.ask(`Log in to save “${post.title}” to a board.`, { instead, wanted: { kind: 'save', post } })
-  }
-  void removeFromAllBoards(context, post)
-  return false
-}
-
-function saveOnDevice(items: SavedItems, post: SaveableItem): void {
-  const isSavedHere = saveForGuest(post)
-  if (!isSavedHere) {
-    showMessage('This browser would not let us keep it.')
-    return
-  }
-  items.mark([codeOf(post)], true)
-  showMessage('Kept on this device', {
-    label: 'Undo',
-    run: () => {
-      removeFromDevice(items, post)
-    },
-  })
-}
-
-function removeFromDevice(items: SavedItems, post: SaveableItem): void {
-  removeForGuest(new Set([codeOf(post)]))
-  items.mark([codeOf(post)], false)
-  showMessage('No longer kept on this device', {
-    label: 'Undo',
-    run: () => {
-      saveOnDevice(items, post)
-    },
-  })
-}
-
 interface ChooseBoardProps {
   readonly post: SaveableItem
+  /** Board that it was just saved to, and leaves for the chosen one. */
+  readonly leaves?: NamedBoard | undefined
   readonly onClose: () => void
 }
 
 /** Dialog for choosing a board, with a new board and a note. */
-function ChooseBoard({ post, onClose }: ChooseBoardProps) {
+export function ChooseBoard({ post, leaves, onClose }: ChooseBoardProps) {
   const client = useQueryClient()
   const region = useRegion()
   const { items } = useSaveHost()
@@ -117,7 +39,9 @@ function ChooseBoard({ post, onClose }: ChooseBoardProps) {
   const chosen = boards.find(({ wishlist_id: id }) => id === chosenId) ?? boards.find(({ holds }) => !holds) ?? boards[0]
   const save = (board: Pick<OwnBoard, 'wishlist_id' | 'name'>) => {
     const text = note.current?.value.trim() ?? ''
-    void saveToBoard({ client, items }, post, board, { region, note: text === '' ? undefined : text })
+    const saving = { region, note: text === '' ? undefined : text }
+    if (leaves === undefined) void saveToBoard({ client, items }, post, board, saving)
+    else void moveToBoard({ client, items }, post, leaves, board, saving)
     onClose()
   }
   const naming = useBoardName((board) => {

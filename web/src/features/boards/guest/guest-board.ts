@@ -1,5 +1,5 @@
 import { mergeGuestBoards } from '@ribbonry/contracts'
-import { type DeviceGift, deviceGifts, devicePicture } from '../../../saving/device-gifts.ts'
+import { type DeviceGift, deviceGifts, devicePicture, isDeviceGift } from '../../../saving/device-gifts.ts'
 import { codeOf, type SaveableItem } from '../../../saving/saved-items.ts'
 import { send } from '../../../api/call.ts'
 import { transportOf } from '../../../api/transport.ts'
@@ -15,18 +15,34 @@ export interface GuestGift extends DeviceGift {
 const guest = deviceGifts<GuestGift>({
   key: GUEST_BOARD_KEY,
   maxItems: 200,
-  isGift: ({ ad_id: adId }) => adId === null || Number.isSafeInteger(adId),
+  isGift: ({ ad_id: adId }) => isAdId(adId),
 })
+
+function isAdId(id: unknown): boolean {
+  return id === null || Number.isSafeInteger(id)
+}
+
+export function isGuestGift(value: unknown): value is GuestGift {
+  return isDeviceGift(value) && isAdId((value as Partial<GuestGift>).ad_id)
+}
 
 /** Gifts saved on this device, the latest first. The same array until it changes. */
 export const guestGifts = guest.list
 export const subscribeGuest = guest.subscribe
 
+/** What this device stores of a gift. */
+export function guestGiftOf({ id, ad_id: adId = null, slug = '', title, images }: SaveableItem): GuestGift {
+  return { id, ad_id: adId, slug, title, picture: devicePicture(images) }
+}
+
 /** Returns whether it was saved: storage may be disabled or full. */
 export function saveForGuest(post: SaveableItem): boolean {
-  const { id, ad_id: adId = null, slug = '', title, images } = post
-  const others = guestGifts().filter((gift) => codeOf(gift) !== codeOf(post))
-  return guest.write([{ id, ad_id: adId, slug, title, picture: devicePicture(images) }, ...others])
+  return keepGuestGift(guestGiftOf(post))
+}
+
+/** Returns what `saveForGuest` does. */
+export function keepGuestGift(kept: GuestGift): boolean {
+  return guest.write([kept, ...guestGifts().filter((gift) => codeOf(gift) !== codeOf(kept))])
 }
 
 export function removeForGuest(codes: ReadonlySet<string>): void {

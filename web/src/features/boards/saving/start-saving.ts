@@ -3,10 +3,14 @@ import { LOOKUP_IDS, lookUpSavedAds, lookUpSavedPosts } from '@ribbonry/contract
 import { send } from '../../../api/call.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { readItemCode } from '@ribbonry/links'
-import { meOptions } from '../../../session/account.ts'
+import { maybeSignedIn, meOptions } from '../../../session/account.ts'
+import { rememberMember } from '../../../session/known-browser.ts'
 import { codeOf, type SavedItems } from '../../../saving/saved-items.ts'
 import { guestGifts, mergeGuestBoard } from '../guest/guest-board.ts'
+import { memberHere, outboxOf } from './heart-changes.ts'
+import { watchLongPresses } from './long-press.ts'
 import type { SaveContext } from './refresh-boards.ts'
+import { HEARTS_KEY } from './stored-changes.ts'
 
 /** Those of the gifts that the member has saved. */
 async function lookUpPosts(client: QueryClient, ids: readonly number[]): Promise<readonly number[]> {
@@ -78,7 +82,7 @@ function chunks(ids: readonly number[], size: number): number[][] {
 
 /**
  * Fills the hearts of saved items: for a member from batched lookups, for a visitor from this device. Items saved on the device
- * move to a board once a member is logged in.
+ * move to a board once a member is logged in, and hearts pressed without an answer are sent.
  */
 export function startSaving(context: SaveContext): void {
   const { client, items } = context
@@ -90,16 +94,24 @@ export function startSaving(context: SaveContext): void {
     items.clear()
     if (member === 0) showGuestHearts(items)
     else {
+      rememberMember(member)
       watchMemberHearts(context)
       void mergeGuestBoard(context)
     }
+    showPressedHearts(context)
+    void outboxOf(context).flush(member)
   }
   const me = hashKey(meOptions.queryKey)
   client.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash === me) update()
   })
   showGuestHearts(items)
+  showPressedHearts(context)
   update()
+  sendWhenPossible(context)
+  watchLongPresses()
+  // The next press may have no network.
+  import('./press-heart.tsx').catch(() => undefined)
 }
 
 function showGuestHearts(items: SavedItems): void {
@@ -107,8 +119,41 @@ function showGuestHearts(items: SavedItems): void {
   items.mark(guestGifts().map(codeOf), true)
 }
 
+/** Hearts pressed here, of which the server knows nothing yet. */
+function showPressedHearts(context: SaveContext): void {
+  for (const { gift, saved } of outboxOf(context).pending(memberHere(context.client))) context.items.mark([codeOf(gift)], saved)
+}
+
+/** Time between two attempts while a pressed heart waits, in milliseconds: a line may come back unnoticed. */
+const RETRY_MS = 30_000
+
+/** Sends what waits when the line or the window is back, and now and then. */
+function sendWhenPossible(context: SaveContext): void {
+  const { client } = context
+  const outbox = outboxOf(context)
+  const sendNow = async (): Promise<void> => {
+    if (outbox.pending(memberHere(client)).length === 0) return
+    // A member who could not be asked for is known with the line.
+    if (client.getQueryData(meOptions.queryKey) === undefined && maybeSignedIn())
+      await client.ensureQueryData(meOptions).catch(() => undefined)
+    await outbox.flush(client.getQueryData(meOptions.queryKey)?.user.user_id ?? 0)
+  }
+  addEventListener('online', () => void sendNow())
+  addEventListener('storage', ({ key }) => {
+    if (key === HEARTS_KEY) showPressedHearts(context)
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void sendNow()
+  })
+  const timer = setInterval(() => void sendNow(), RETRY_MS)
+  addEventListener('pagehide', () => {
+    clearInterval(timer)
+  })
+}
+
 /** One lookup per member, so that another member's saved items do not show. */
-function watchMemberHearts({ client, items }: SaveContext): void {
+function watchMemberHearts(context: SaveContext): void {
+  const { client, items } = context
   const lookup = new SavedItemLookup({
     posts: (ids) => lookUpPosts(client, ids),
     ads: (ids) => lookUpAds(client, ids),
@@ -118,6 +163,7 @@ function watchMemberHearts({ client, items }: SaveContext): void {
         ids.map((id) => codeIn(kind, id)),
         true,
       )
+      showPressedHearts(context)
     },
   })
   items.watchHearts((code) => {

@@ -102,7 +102,9 @@ interface Asking {
 
 /** Null when the visitor declines to log in. */
 async function rateAsMember({ client, login }: Asking, target: Rateable, stars: number): Promise<Rated | null> {
-  const isMember = await login.ask(`Log in to rate this ${RATEABLE_NAMES[target.kind]}.`, {
+  const name = RATEABLE_NAMES[target.kind]
+  const isMember = await login.ask(`Log in to rate this ${name}.`, {
+    newcomers: `Make an account to rate this ${name}. It costs nothing.`,
     wanted: { kind: 'rate', target, stars },
   })
   return isMember ? await rate(transportOf(client), target, stars) : null

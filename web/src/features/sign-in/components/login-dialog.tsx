@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import links from '../../../ui/auth-card/auth-card.module.css'
+import { lastMember } from '../../../session/known-browser.ts'
 import type { LoginPromptOptions } from '../../../session/login-host.ts'
 import { LogIn } from '../../../session/sign-in/log-in.tsx'
 import { AlternativeLogins } from '../../../session/sign-in/alternative-logins.tsx'
@@ -15,8 +16,9 @@ interface LoginDialogProps extends LoginPromptOptions {
 }
 
 /** Asks a visitor to log in or register, on the current page. */
-export function LoginDialog({ message, instead, wanted, again = false, onDone }: LoginDialogProps) {
-  const [isNew, setIsNew] = useState(false)
+export function LoginDialog({ message, newcomers, instead, wanted, again = false, onDone }: LoginDialogProps) {
+  const [isNew, setIsNew] = useState(newcomers !== undefined && lastMember() === 0)
+  const panel = useFirstFieldAfterChange(isNew)
   const place = `${location.pathname}${location.search}`
   const done = () => {
     onDone(true)
@@ -24,12 +26,12 @@ export function LoginDialog({ message, instead, wanted, again = false, onDone }:
   return (
     <Dialog
       title={again ? 'Is it you?' : isNew ? 'A place for what you find' : 'You will want an account for that'}
-      description={message}
+      description={isNew ? (newcomers ?? message) : message}
       onClose={() => {
         onDone(false)
       }}
     >
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel}>
         {isNew ? (
           <>
             <RegisterForm onDone={done} />
@@ -76,4 +78,16 @@ export function LoginDialog({ message, instead, wanted, again = false, onDone }:
       </div>
     </Dialog>
   )
+}
+
+/** Puts the focus on the first field when the other form is shown; the dialog does it for the first one. */
+function useFirstFieldAfterChange(form: unknown) {
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = useRef(form)
+  useEffect(() => {
+    if (shown.current === form) return
+    shown.current = form
+    panel.current?.querySelector('input')?.focus()
+  }, [form])
+  return panel
 }
