@@ -5,6 +5,8 @@ import { readData } from './read-data.ts'
 const CampaignCreative = z.strictObject({
   slug: z.string(),
   title: z.string().max(40),
+  /** Plain name, below the title. */
+  what: z.string().max(60),
   content: z.string().max(250),
   /** US dollars. */
   price: z.number(),

@@ -4,6 +4,8 @@ import { readData } from './read-data.ts'
 /** A native ad of a fictitious advertiser. */
 const Creative = z.strictObject({
   title: z.string().max(40),
+  /** Plain name, below the title. */
+  what: z.string().max(60),
   content: z.string().max(250),
   price: z.number(),
   currency: z.enum(['USD', 'GBP', 'CAD']),

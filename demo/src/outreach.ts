@@ -10,6 +10,8 @@ const hours_ago = z.number().positive()
 
 const Pitch = z.strictObject({
   title: z.string().max(40),
+  /** Plain name, below the title. */
+  what: z.string().max(60),
   content: z.string().max(250),
   price: z.number(),
   /** A fictitious company. */

@@ -198,11 +198,12 @@ CREATE TABLE creative_versions (
   gif_id text,
   countries text[] NOT NULL,
   categories integer[] DEFAULT '{}'::integer[] NOT NULL,
+  what text DEFAULT ''::text NOT NULL,
   CONSTRAINT creative_versions_pkey PRIMARY KEY (creative_id, version),
   CONSTRAINT creative_versions_saved_by CHECK (saved_by = ANY (ARRAY['visitor'::text, 'owner'::text, 'edit-link'::text, 'staff'::text])),
   CONSTRAINT creative_versions_creative FOREIGN KEY (creative_id) REFERENCES creatives(id) ON DELETE CASCADE
 );
-CREATE TRIGGER creative_versions_are_append_only BEFORE UPDATE OF creative_id, version, saved_at, saved_by, title, content, price_cents, currency, link, picture, gif_id, countries, categories ON creative_versions FOR EACH ROW EXECUTE FUNCTION refuse_version_change();
+CREATE TRIGGER creative_versions_are_append_only BEFORE UPDATE OF creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link, picture, gif_id, countries, categories ON creative_versions FOR EACH ROW EXECUTE FUNCTION refuse_version_change();
 
 CREATE TABLE creatives (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -240,6 +241,7 @@ CREATE TABLE creatives (
   first_day date,
   last_day date,
   end_mailed_for date,
+  what text DEFAULT ''::text NOT NULL,
   CONSTRAINT creatives_pkey PRIMARY KEY (id),
   CONSTRAINT creatives_slug UNIQUE (slug),
   CONSTRAINT creatives_content CHECK (char_length(content) <= 250),
@@ -250,6 +252,7 @@ CREATE TABLE creatives (
   CONSTRAINT creatives_review CHECK (review = ANY (ARRAY['waiting'::text, 'approved'::text, 'disapproved'::text])),
   CONSTRAINT creatives_title CHECK (char_length(title) >= 1 AND char_length(title) <= 40),
   CONSTRAINT creatives_weight CHECK (weight >= 1 AND weight <= 100),
+  CONSTRAINT creatives_what CHECK (char_length(what) <= 60),
   CONSTRAINT creatives_campaign FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
 );
 CREATE INDEX creatives_by_campaign ON creatives USING btree (campaign_id, id DESC);

@@ -17,6 +17,7 @@ export const nativeAds: readonly NativeAd[] = gifts(1, COUNT).map(
       type: 'native-ad',
       page: null,
       title: `${title}, made to order`,
+      what: 'Framed photo print',
       content: 'In two weeks there will be a nail to knock in.',
       price,
       currency,

@@ -16,6 +16,7 @@ export const LANTERN: UnapprovedCreative = {
   code: 'x1017',
   version: 3,
   title: 'A lantern that works the late shift',
+  what: 'Tin lantern, 30 cm',
   content: 'Hangs from a branch, a hook or a reluctant husband.',
   price: 28,
   currency: 'USD',

@@ -6,6 +6,7 @@ export const UNCLAIMED_LANTERN: Creative = {
   code: 'x1017',
   version: 2,
   title: 'A lantern that works the late shift',
+  what: 'Tin lantern, 30 cm',
   content: 'Hangs from a branch, a hook or a reluctant husband.',
   price: 28,
   currency: 'USD',

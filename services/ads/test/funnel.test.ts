@@ -82,7 +82,11 @@ describe('the funnel', () => {
     const tempId = await pitches.start()
     const { image } = await pitches.save(tempId)
     const path = `creative/temporary/${tempId}`
-    expect((await pitches.post(path, { ...PITCH, image, price: 12 })).body.creative).toMatchObject({ price: 12, image })
+    expect((await pitches.post(path, { ...PITCH, image, price: 12 })).body.creative).toMatchObject({
+      price: 12,
+      image,
+      what: PITCH.what,
+    })
     const other = `creative/temporary/${await pitches.start()}`
     for (const send of [
       () => pitches.post(other, PITCH),

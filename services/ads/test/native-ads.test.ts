@@ -50,6 +50,7 @@ describe('the ads to show', () => {
           type: 'native-ad',
           page: null,
           title: 'Tea that waits',
+          what: 'Green tea, 100 g',
           content: 'It waits.',
           price: 16.5,
           currency: 'USD',

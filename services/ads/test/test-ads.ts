@@ -119,6 +119,7 @@ export async function createCreative(
     campaign_id: campaign['id'] ?? campaignId,
     advertiser: 'Tannin & Sons',
     title: 'Tea that waits',
+    what: 'Green tea, 100 g',
     content: 'It waits.',
     price_cents: 1650,
     currency: 'USD',

@@ -52,6 +52,7 @@ export interface PitchBody {
 
 export const PITCH = {
   title: 'A kite that finds its way home',
+  what: 'Paper kite, 90 cm',
   content: 'It has a string.',
   price: '24.50',
   link: 'https://drumlin.example/kite',

@@ -53,6 +53,7 @@ export function buildAd(id: number, overrides: Partial<NativeAd> = {}): NativeAd
     type: 'native-ad',
     page: null,
     title: `Ad ${id}`,
+    what: '',
     content: '',
     price: 12,
     currency: 'USD',

@@ -45,6 +45,7 @@ export type PitchTarget =
 /** Typed values, and the picture as the path from an upload. Pictures that are absent stay unchanged. */
 export interface PitchBody {
   readonly title: string
+  readonly what: string
   readonly content: string
   readonly price: string
   readonly link: string

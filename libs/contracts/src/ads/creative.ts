@@ -5,7 +5,7 @@ import { Country, Id, Moment } from '../scalars.ts'
 import { AdPlan, CreativeStatus } from './plans.ts'
 
 /** Maximum length of the texts, in code points; longer ones are cut (D6.57). */
-export const CREATIVE_LENGTHS = { title: 40, content: 250 } as const
+export const CREATIVE_LENGTHS = { title: 40, what: 60, content: 250 } as const
 export const MAX_CREATIVES = 10
 
 /** The pitch canvas has the shape of the card, 4:3 (D85). */
@@ -34,6 +34,8 @@ export const Creative = z.object({
   /** Grows with every save; staff approve the version that they saw. */
   version: z.int(),
   title: z.string(),
+  /** What the thing is, in plain words; empty where nobody said so. */
+  what: z.string(),
   content: z.string(),
   price: z.number().nullable(),
   currency: z.string(),
@@ -83,6 +85,8 @@ const DayOrNone = z.union([z.literal(''), z.iso.date()]).optional()
 /** What is typed into the editor. The service validates it in the order of the sentences. */
 export const CreativeFields = z.object({
   title: Typed,
+  /** Plain name below the title, ours: cut as the others; absent: none. */
+  what: Typed,
   content: Typed,
   price: z.union([z.string().max(200).transform(validText), z.number().min(0).max(1e9)]).optional(),
   link: Typed,

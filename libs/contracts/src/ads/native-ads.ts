@@ -16,6 +16,8 @@ export const NativeAd = z.object({
   type: z.literal('native-ad'),
   page: z.int().nullable(),
   title: z.string(),
+  /** What the thing is, in plain words; may be empty. */
+  what: z.string(),
   content: z.string(),
   price: z.number().nullable(),
   currency: z.string(),

@@ -23,15 +23,15 @@ const UPSERT_CAMPAIGN = `
   returning id::float8 as id`
 
 const INSERT_CREATIVE = `
-  insert into creatives (slug, source, campaign_id, advertiser, title, content, price_cents, currency, link, image_of, review,
+  insert into creatives (slug, source, campaign_id, advertiser, title, what, content, price_cents, currency, link, image_of, review,
     approved_version, paused_by, passed_at, reason, needed, waiting_since, staff_told_at)
-  values ($1, 'demo', $2, $3, $4, $5, $6, 'USD', $7, $8, $9, $10, $11, $12, $13, $14, $15, now())
+  values ($1, 'demo', $2, $3, $4, $16, $5, $6, 'USD', $7, $8, $9, $10, $11, $12, $13, $14, $15, now())
   on conflict (slug) do nothing returning id`
 
 const INSERT_VERSION = `
-  insert into creative_versions (creative_id, version, saved_at, saved_by, title, content, price_cents, currency, link, picture,
+  insert into creative_versions (creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link, picture,
     gif_id, countries)
-  select id, version, waiting_since, 'staff', title, content, price_cents, currency, link, picture, gif_id, countries
+  select id, version, waiting_since, 'staff', title, what, content, price_cents, currency, link, picture, gif_id, countries
   from creatives where id = $1`
 
 /** Writes the campaigns of demo members. Existing campaigns stay unchanged. */
@@ -75,7 +75,7 @@ export class DemoCampaignsRepository {
         step,
         disqualified,
       ])
-      for (const { slug, title, content, price, link, image_of: picture, state: review, reason, needed } of creatives) {
+      for (const { slug, title, what, content, price, link, image_of: picture, state: review, reason, needed } of creatives) {
         const decided = review === 'unapproved' ? 'waiting' : review === 'disapproved' ? 'disapproved' : 'approved'
         const [row] = await transaction.query<{ id: number }[]>(INSERT_CREATIVE, [
           slug,
@@ -93,6 +93,7 @@ export class DemoCampaignsRepository {
           reason ?? null,
           needed ?? null,
           review === 'unapproved' ? now : claimed,
+          what,
         ])
         if (row !== undefined) await transaction.query(INSERT_VERSION, [row.id])
       }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm'
 import { createCampaignId } from '../pitching/campaigns/temp-ids.ts'
 import { RunningCreativesRepository } from '../serving/running-creatives.repository.ts'
 
-const FIELDS = 'advertiser, title, content, price_cents, currency, link, image_of, countries, weight'
+const FIELDS = 'advertiser, title, what, content, price_cents, currency, link, image_of, countries, weight'
 const of = (alias: string): string =>
   FIELDS.split(', ')
     .map((name) => `${alias}.${name}`)
@@ -27,9 +27,9 @@ const UPSERT = `
   returning id`
 
 const INSERT_VERSIONS = `
-  insert into creative_versions (creative_id, version, saved_at, saved_by, title, content, price_cents, currency, link, picture,
+  insert into creative_versions (creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link, picture,
     gif_id, countries)
-  select id, version, now(), 'staff', title, content, price_cents, currency, link, picture, gif_id, countries
+  select id, version, now(), 'staff', title, what, content, price_cents, currency, link, picture, gif_id, countries
   from creatives where source = 'demo' on conflict do nothing`
 
 /** Writes the creatives of the demo. Idempotent; creatives of other sources keep their slugs and stay unchanged. */

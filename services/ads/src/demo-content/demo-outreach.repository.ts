@@ -22,20 +22,20 @@ const INSERT_PASSED = `
   select $1, 'demo', $2, 'claimed', $2, $2, $4 where not exists (select from creatives where slug = $3) returning id`
 
 const INSERT_CREATIVE = `
-  insert into creatives (slug, source, campaign_id, advertiser, title, content, price_cents, currency, link, image_of, review,
+  insert into creatives (slug, source, campaign_id, advertiser, title, what, content, price_cents, currency, link, image_of, review,
     approved_version, waiting_since, staff_told_at, passed_at)
-  values ($1, 'demo', $2, $3, $4, $5, $6, 'USD', $7, $8, $9, $10, $11, $11, $12) on conflict (slug) do nothing`
+  values ($1, 'demo', $2, $3, $4, $13, $5, $6, 'USD', $7, $8, $9, $10, $11, $11, $12) on conflict (slug) do nothing`
 
 const INSERT_VERSIONS = `
-  insert into creative_versions (creative_id, version, saved_at, saved_by, title, content, price_cents, currency, link, picture,
+  insert into creative_versions (creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link, picture,
     gif_id, countries)
-  select id, version, now(), 'visitor', title, content, price_cents, currency, link, picture, gif_id, countries
+  select id, version, now(), 'visitor', title, what, content, price_cents, currency, link, picture, gif_id, countries
   from creatives where source = 'demo' on conflict do nothing`
 
 const INSERT_CONTACT = `
   insert into outreach_contacts (post_of, email, saved_at) values ($1, $2, $3) on conflict (post_of) do nothing`
 
-type Pitch = Pick<DemoOutreach['passed'][number], 'title' | 'content' | 'price' | 'advertiser' | 'image_of'>
+type Pitch = Pick<DemoOutreach['passed'][number], 'title' | 'what' | 'content' | 'price' | 'advertiser' | 'image_of'>
 
 /** Writes the drop-offs, passed pitches and contacts of the demo. */
 export class DemoOutreachRepository {
@@ -72,7 +72,7 @@ export class DemoOutreachRepository {
     campaignId: number,
     creative: Pitch & { readonly link: string; readonly at: Date; readonly isPassed: boolean },
   ): Promise<void> {
-    const { title, content, price, advertiser, image_of: imageOf, link, at, isPassed } = creative
+    const { title, what, content, price, advertiser, image_of: imageOf, link, at, isPassed } = creative
     await transaction.query(INSERT_CREATIVE, [
       slugOf(link),
       campaignId,
@@ -86,6 +86,7 @@ export class DemoOutreachRepository {
       isPassed ? 1 : null,
       at,
       isPassed ? at : null,
+      what,
     ])
   }
 }

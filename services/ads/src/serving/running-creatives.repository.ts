@@ -10,6 +10,7 @@ export interface RunningCreative {
   readonly campaign_id: number
   readonly advertiser: string
   readonly title: string
+  readonly what: string
   readonly content: string
   readonly price_cents: number | null
   readonly currency: string
@@ -33,7 +34,7 @@ export interface ListedCreative extends RunningCreative {
 }
 
 const COLUMNS = `
-  c.id, c.campaign_id::float8 as campaign_id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
+  c.id, c.campaign_id::float8 as campaign_id, c.advertiser, c.title, c.what, c.content, c.price_cents, c.currency, c.link,
     coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories, c.weight,
     coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks`
 

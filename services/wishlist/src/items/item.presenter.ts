@@ -87,11 +87,11 @@ function ad(id: number, snapshot: AdFacts | null): Post {
   const blank = { ...UNKNOWN_POST, id, ad_id: id, ad: true, native_ad: true, title: 'An advertised gift' }
   const facts = snapshot?.facts
   if (facts === undefined || facts === null) return blank
-  const { title, content, merchant, price, currency, picture } = facts
+  const { title, what, content, merchant, price, currency, picture } = facts
   return {
     ...blank,
     title,
-    what: content,
+    what: what || content,
     content,
     merchant,
     price,

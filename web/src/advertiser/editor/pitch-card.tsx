@@ -9,7 +9,7 @@ interface PitchCardProps {
 }
 
 /** A pitch as the site's card. With reduced motion the animation does not play. */
-export function PitchCard({ values: { title, content, price, link, image, gif }, className }: PitchCardProps) {
+export function PitchCard({ values: { title, what, content, price, link, image, gif }, className }: PitchCardProps) {
   return (
     <CardPreview
       isAd
@@ -25,7 +25,7 @@ export function PitchCard({ values: { title, content, price, link, image, gif },
         )
       }
       title={title.trim() === '' ? <span className={styles.faint}>Your title, forty letters at most</span> : title}
-      what={content}
+      what={what || content}
       price={priceText(priceOf(price), 'USD')}
       merchant={shopOf(link)}
     />

@@ -128,10 +128,13 @@ interface PitchFieldsProps {
   readonly secret: PitchSecret | undefined
 }
 
-/** Text fields of a pitch: title, price, link and text. */
+/** Hint for a name that needs no explanation. */
+const WHAT = 'Stands below the title: “Stoneware coffee mug, 350 ml”.'
+
+/** Text fields of a pitch: title, plain name, price, link and text. */
 function PitchFields({ draft: { values, change }, errors, secret }: PitchFieldsProps) {
   const page = usePagePrice(values, secret)
-  const bind = (field: 'title' | 'price' | 'link' | 'content') => ({
+  const bind = (field: 'title' | 'what' | 'price' | 'link' | 'content') => ({
     name: field,
     value: values[field],
     error: errors.fields[field],
@@ -139,12 +142,16 @@ function PitchFields({ draft: { values, change }, errors, secret }: PitchFieldsP
       change({ [field]: typedPitch(field, currentTarget.value) })
     },
   })
-  const counted = (field: 'title' | 'content') => `${lengthOf(values[field])} of ${CREATIVE_LENGTHS[field]}`
+  const counted = (field: 'title' | 'what' | 'content') => `${lengthOf(values[field])} of ${CREATIVE_LENGTHS[field]}`
   return (
     <>
       <div className={styles.counted}>
         <Field label="Title" {...bind('title')} autoComplete="off" />
         <span className={styles.counter}>{counted('title')}</span>
+      </div>
+      <div className={styles.counted}>
+        <Field label="What it is, in plain words" {...bind('what')} hint={WHAT} autoComplete="off" />
+        <span className={styles.counter}>{counted('what')}</span>
       </div>
       <div className={styles.pair}>
         <Field label="Price in $" {...bind('price')} inputMode="decimal" autoComplete="off" />

@@ -47,7 +47,9 @@ export function PitchPreview({ values, neighbours = NOBODY }: PitchPreviewProps)
       <ul className={`${styles.grid} ${isPhone ? styles.phone : ''} ${neighbours.length === 0 ? styles.alone : ''}`}>{cards}</ul>
       {values.content !== '' && (
         <p className={styles.words}>
-          <b>Your text, of which the card shows what fits into a line</b>
+          <b>
+            {values.what === '' ? 'Your text, of which the card shows what fits into a line' : 'Your text, for those who open it'}
+          </b>
           <span>{values.content}</span>
         </p>
       )}

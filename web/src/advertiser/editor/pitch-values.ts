@@ -13,6 +13,8 @@ import type { PitchBody } from '../advertiser-calls.ts'
 /** Form values of a pitch, also the form of its stored draft. */
 export interface PitchValues {
   readonly title: string
+  /** What the thing is, in plain words. */
+  readonly what: string
   readonly content: string
   readonly price: string
   readonly link: string
@@ -47,6 +49,7 @@ export interface TargetsProps {
 
 export const NO_PITCH: PitchValues = {
   title: '',
+  what: '',
   content: '',
   price: '',
   link: '',
@@ -61,15 +64,16 @@ export const NO_PITCH: PitchValues = {
 }
 
 /** In the order of the form (decision 86). */
-export const PITCH_FIELDS = ['image', 'price', 'link', 'title', 'content', 'last_day'] as const
+export const PITCH_FIELDS = ['image', 'price', 'link', 'title', 'what', 'content', 'last_day'] as const
 type PitchField = (typeof PITCH_FIELDS)[number]
 
 /** Form values of a saved creative. */
 export function pitchValuesOf(creative: Creative): PitchValues {
-  const { title, content, price, link, image, gif, countries, categories, first_day: first, last_day: last } = creative
+  const { title, what, content, price, link, image, gif, countries, categories, first_day: first, last_day: last } = creative
   return {
     ...NO_PITCH,
     title,
+    what,
     content,
     price: price === null ? '' : String(price),
     link,
@@ -86,7 +90,8 @@ export function pitchValuesOf(creative: Creative): PitchValues {
 /** Truncates and cleans input as the server does (advertiser.md section 5): lengths are in code points. */
 export function typedPitch(field: PitchField, text: string): string {
   if (field === 'price') return text.replace(/[^\d.]/g, '')
-  if (field === 'title' || field === 'content') return Array.from(text).slice(0, CREATIVE_LENGTHS[field]).join('')
+  if (field === 'title' || field === 'what' || field === 'content')
+    return Array.from(text).slice(0, CREATIVE_LENGTHS[field]).join('')
   return text
 }
 
@@ -116,10 +121,11 @@ export function validatePitch({
 
 /** Body of a save; picture and targets are sent only when they differ from the saved ones. */
 export function pitchBody(values: PitchValues, saved: PitchValues): PitchBody {
-  const { title, content, price, link, image, gif } = values
+  const { title, what, content, price, link, image, gif } = values
   const isNewPicture = image !== saved.image || gif !== saved.gif
   return {
     title,
+    what,
     content,
     price,
     link,

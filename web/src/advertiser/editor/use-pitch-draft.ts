@@ -7,7 +7,7 @@ import { type PitchValues, typedPitch } from './pitch-values.ts'
 /** Storage key of the draft of an unclaimed pitch. */
 export const NEW_PITCH = 'pitch'
 
-const TYPED = ['title', 'content', 'price', 'link'] as const
+const TYPED = ['title', 'what', 'content', 'price', 'link'] as const
 
 export interface PitchDraft {
   readonly values: PitchValues

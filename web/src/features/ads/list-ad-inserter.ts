@@ -176,14 +176,17 @@ function codeOf({ id }: Post): string {
   return itemCode({ type: 'post', id })
 }
 
-/** An ad in the shape of a gift's card, its text as the line below the title. */
-function adAsPost(slot: Post, { ad_id: id, title, content, link, merchant, picture, image, price, currency }: NativeAd): Post {
+/** An ad in the shape of a gift's card; without a plain name, its text is the line below the title. */
+function adAsPost(
+  slot: Post,
+  { ad_id: id, title, what, content, link, merchant, picture, image, price, currency }: NativeAd,
+): Post {
   return {
     ...slot,
     ad: true,
     ad_id: id,
     title,
-    what: content,
+    what: what || content,
     content,
     link,
     merchant,

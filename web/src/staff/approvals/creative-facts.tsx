@@ -13,6 +13,7 @@ import styles from './creative-facts.module.css'
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'Title',
+  what: 'What it is',
   content: 'Text',
   price: 'Price',
   link: 'Link',
@@ -23,7 +24,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 
 /** Facts about a pitch: changes, texts, link target, picture, similar pitches. */
 export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreative }) {
-  const { id, price, currency, content, link, picture, gif, look_alikes: alike, differences } = creative
+  const { id, price, currency, what, content, link, picture, gif, look_alikes: alike, differences } = creative
   return (
     <dl className={styles.facts}>
       {differences.length > 0 && (
@@ -35,6 +36,7 @@ export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreat
         <Owner creative={creative} />
       </Fact>
       <Fact name="Price">{priceText(price, currency)}</Fact>
+      {what !== '' && <Fact name="What it is">{what}</Fact>}
       <Fact name="Text">{content === '' ? 'None' : <span className={styles.words}>{content}</span>}</Fact>
       <Fact name="Link">
         <a className={styles.address} href={link} target="_blank" rel="noreferrer nofollow">

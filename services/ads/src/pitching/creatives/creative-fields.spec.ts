@@ -32,14 +32,17 @@ describe('the fields of a creative', () => {
   test('always fit the table, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (title, content) => {
-        const read = readCreativeFields({ ...FIELDS, title, content }, true)
+        const read = readCreativeFields({ ...FIELDS, title, what: content, content }, true)
         if ('refusal' in read) return
-        expect([Array.from(read.title).length <= 40, Array.from(read.content).length <= 250, read.title.trim()]).toEqual([
+        const lengths = [read.title, read.what, read.content].map((text) => Array.from(text).length)
+        expect([(lengths[0] ?? 0) <= 40, (lengths[1] ?? 0) <= 60, (lengths[2] ?? 0) <= 250, read.title.trim()]).toEqual([
+          true,
           true,
           true,
           read.title,
         ])
-        expect(readCreativeFields({ ...FIELDS, title: read.title, content: read.content }, true)).toEqual(read)
+        const again = { ...FIELDS, title: read.title, what: read.what, content: read.content }
+        expect(readCreativeFields(again, true)).toEqual(read)
       }),
     )
   })

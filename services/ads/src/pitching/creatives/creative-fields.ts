@@ -18,6 +18,7 @@ type Typed = z.output<typeof CreativeFields>
 /** Stored text and price of a creative. */
 export interface CreativeText {
   readonly title: string
+  readonly what: string
   readonly content: string
   readonly priceCents: number
   readonly link: string
@@ -41,7 +42,7 @@ export const MOST_CENTS = 1_000_000_000
  * @param hasImage whether a picture is uploaded, referenced, or present from before
  */
 export function readCreativeFields(
-  { title = '', content = '', price = '', link = '' }: Pick<Typed, 'title' | 'content' | 'price' | 'link'>,
+  { title = '', what = '', content = '', price = '', link = '' }: Pick<Typed, 'title' | 'what' | 'content' | 'price' | 'link'>,
   hasImage: boolean,
 ): CreativeText | { readonly refusal: FieldsRefusal } {
   if (!hasImage) return refuse('image', 'image-missing', UPLOAD_AN_IMAGE)
@@ -56,6 +57,7 @@ export function readCreativeFields(
   const clean = cleanLink(read.url)
   return {
     title: plainTitle,
+    what: typedLine(what, CREATIVE_LENGTHS.what),
     content: typedText(content, CREATIVE_LENGTHS.content),
     priceCents: cents,
     link: clean,

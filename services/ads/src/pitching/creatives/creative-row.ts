@@ -17,6 +17,8 @@ export interface CreativeRow extends CreativeDays {
   readonly id: number
   readonly version: number
   readonly title: string
+  /** What the thing is, in plain words; may be empty. */
+  readonly what: string
   readonly content: string
   readonly price_cents: number | null
   readonly currency: string
@@ -52,6 +54,8 @@ export interface CreativeRow extends CreativeDays {
 /** Values that a save writes. */
 export interface CreativeContent {
   readonly title: string
+  /** What the thing is, in plain words; may be empty. */
+  readonly what: string
   readonly content: string
   readonly priceCents: number | null
   readonly link: string

@@ -136,14 +136,14 @@ export class CreativeSavesService {
 
 /** Whether a save changes only the days of a creative. */
 function isChangeOfDays(creative: CreativeRow, content: CreativeContent, days: CreativeDays): boolean {
-  const { title, content: text, priceCents, link, picture, countries, categories } = content
+  const { title, what, content: text, priceCents, link, picture, countries, categories } = content
   const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) =>
     one === undefined || JSON.stringify(one) === JSON.stringify(other)
   return (
     !areSameDays(creative, days) &&
     picture === undefined &&
-    [title, text, priceCents, link].join('\n') ===
-      [creative.title, creative.content, creative.price_cents, creative.link].join('\n') &&
+    [title, what, text, priceCents, link].join('\n') ===
+      [creative.title, creative.what, creative.content, creative.price_cents, creative.link].join('\n') &&
     isSame(countries, creative.countries) &&
     isSame(categories, creative.categories)
   )

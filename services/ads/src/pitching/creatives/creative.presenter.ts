@@ -9,12 +9,13 @@ import { creativeStatus } from './creative-status.ts'
  * @param comments only for staff
  */
 export function presentCreative(row: CreativeRow, comments?: readonly CreativeComment[]): Creative {
-  const { id, version, title, content, price_cents: cents, currency, link, picture, gif_id: gif, reason, needed } = row
+  const { id, version, title, what, content, price_cents: cents, currency, link, picture, gif_id: gif, reason, needed } = row
   return {
     id,
     code: adCode(id),
     version,
     title,
+    what,
     content,
     price: cents === null ? null : cents / 100,
     currency,

@@ -8,7 +8,7 @@ import { IS_PAID } from './creative-status-sql.ts'
 
 /** SQL: columns of creative `c`, its campaign `p` and the gift picture `k` that it uses. */
 export const CREATIVE_COLUMNS = `
-  c.id, c.version, c.title, c.content, c.price_cents, c.currency, c.link, c.advertiser,
+  c.id, c.version, c.title, c.what, c.content, c.price_cents, c.currency, c.link, c.advertiser,
     coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories,
     to_char(c.first_day, 'YYYY-MM-DD') as first_day, to_char(c.last_day, 'YYYY-MM-DD') as last_day,
     c.campaign_id::float8 as campaign_id, c.review,
@@ -28,20 +28,22 @@ const COUNT_UNAPPROVED = `
 
 const INSERT = `
   insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, waiting_since,
-    countries, categories)
-  values ($1, $2, $3, $4, $5, 'USD', $6, $7::jsonb, $8, $9, coalesce($10::text[], '{}'), coalesce($11::int[], '{}')) returning id`
+    countries, categories, what)
+  values ($1, $2, $3, $4, $5, 'USD', $6, $7::jsonb, $8, $9, coalesce($10::text[], '{}'), coalesce($11::int[], '{}'), $12)
+  returning id`
 
 const COPY = `
-  insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of,
+  insert into creatives (campaign_id, advertiser, title, what, content, price_cents, currency, link, picture, gif_id, image_of,
     image_post_id, countries, categories, first_day, last_day, waiting_since)
-  select campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of, image_post_id,
+  select campaign_id, advertiser, title, what, content, price_cents, currency, link, picture, gif_id, image_of, image_post_id,
     countries, categories, first_day, last_day, $2
   from creatives where id = $1 returning id`
 
 const UPDATE = `
   update creatives set version = version + 1, advertiser = $2, title = $3, content = $4, price_cents = $5, link = $6,
     picture = case when $7 then $8::jsonb else picture end, gif_id = case when $7 then $9 else gif_id end,
-    countries = coalesce($10::text[], countries), categories = coalesce($11::int[], categories)
+    countries = coalesce($10::text[], countries), categories = coalesce($11::int[], categories),
+    what = $12
   where id = $1`
 
 // A creative that waits already keeps its place. A planned mail about a verdict is cancelled, because it concerns the earlier
@@ -56,9 +58,9 @@ const TO_APPROVAL = `
   where id = $1`
 
 const RECORD_VERSION = `
-  insert into creative_versions (creative_id, version, saved_at, saved_by, member_id, title, content, price_cents, currency, link,
-    picture, gif_id, countries, categories)
-  select id, version, $2, $3, $4, title, content, price_cents, currency, link, picture, gif_id, countries, categories
+  insert into creative_versions (creative_id, version, saved_at, saved_by, member_id, title, what, content, price_cents, currency,
+    link, picture, gif_id, countries, categories)
+  select id, version, $2, $3, $4, title, what, content, price_cents, currency, link, picture, gif_id, countries, categories
   from creatives
   where id = $1`
 
@@ -70,6 +72,7 @@ const REVIEW = `
 export interface VersionText {
   readonly creative_id: number
   readonly title: string
+  readonly what: string
   readonly content: string
   readonly price_cents: number | null
   readonly link: string
@@ -125,7 +128,7 @@ export class CreativesRepository {
   /** Approved versions of creatives; leaves out creatives without one. */
   async listApprovedVersions(ids: readonly number[]): Promise<VersionText[]> {
     return await this.source.query<VersionText[]>(
-      `select v.creative_id, v.title, v.content, v.price_cents, v.link, coalesce(v.picture, k.picture) as picture, v.countries,
+      `select v.creative_id, v.title, v.what, v.content, v.price_cents, v.link, coalesce(v.picture, k.picture) as picture, v.countries,
          v.categories
        from creatives as c join creative_versions as v on v.creative_id = c.id and v.version = c.approved_version
        left join known_pictures as k on k.post_id = c.image_post_id
@@ -146,7 +149,7 @@ export class CreativesRepository {
 
   /** Inserts the first version of a creative. Returns its id. */
   async insert(transaction: Transaction, campaignId: number, content: CreativeContent, by: SavedBy, at: Date): Promise<number> {
-    const { title, content: text, priceCents, link, advertiser, picture, countries, categories } = content
+    const { title, what, content: text, priceCents, link, advertiser, picture, countries, categories } = content
     const [row] = await transaction.query<{ id: number }[]>(INSERT, [
       campaignId,
       advertiser,
@@ -159,6 +162,7 @@ export class CreativesRepository {
       at,
       countries ?? null,
       categories ?? null,
+      what,
     ])
     if (row === undefined) throw new Error('The creative was not written')
     await this.#recordVersion(transaction, row.id, by, at)
@@ -174,7 +178,7 @@ export class CreativesRepository {
 
   /** Writes a further version. */
   async update(transaction: Transaction, id: number, content: CreativeContent, by: SavedBy, at: Date): Promise<void> {
-    const { title, content: text, priceCents, link, advertiser, picture, countries, categories } = content
+    const { title, what, content: text, priceCents, link, advertiser, picture, countries, categories } = content
     await transaction.query(UPDATE, [
       id,
       advertiser,
@@ -187,6 +191,7 @@ export class CreativesRepository {
       picture?.gifId ?? null,
       countries ?? null,
       categories ?? null,
+      what,
     ])
     await this.#recordVersion(transaction, id, by, at)
   }

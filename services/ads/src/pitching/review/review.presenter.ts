@@ -22,6 +22,7 @@ function differencesOf({
   if (approved === undefined) return []
   const fields = {
     title: [approved.title, creative.title],
+    what: [approved.what, creative.what],
     content: [approved.content, creative.content],
     price: [priceText(approved.price_cents), priceText(creative.price_cents)],
     link: [approved.link, creative.link],
