@@ -22,6 +22,7 @@ import { DESCRIPTION, SITE_NAME } from '../../src/metadata/page-metadata.ts'
 import { countryQuery, inRegion, REGION, type Region } from '../../src/regions/region.ts'
 import { areSeveral, priceText } from '@ribbonry/prices'
 import { cutText } from '../../src/ui/format/format.ts'
+import { fullName } from '../../src/ui/format/gift-name.ts'
 import type { GeneratedFile } from '../generated-files/generated-file.ts'
 import { atomXml } from './atom-xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
@@ -85,7 +86,7 @@ function giftEntries(posts: readonly Post[], region: Region): readonly FeedEntry
       const text = cutText(post.quip || post.content, SUMMARY_LENGTH)
       return {
         path: inRegion(region, `/${post.slug}/`),
-        title: post.title,
+        title: fullName(post),
         published: post.published ?? '',
         updated: post.published ?? '',
         summary: [text, price].filter(Boolean).join('\n\n'),

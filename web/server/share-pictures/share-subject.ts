@@ -23,7 +23,7 @@ const SUBJECTS: Readonly<Record<ShareKind, (transport: Transport, slug: string) 
   gift: async (transport, slug) => {
     const { post } = await send(transport, getPost, { params: { slug } })
     if (post.slug !== slug || post.type !== 'post') throw new FileNotFound()
-    return { over: 'A gift', title: post.title, picture: post.nsfw ? undefined : ours(post.images[0]?.src) }
+    return { over: post.what || 'A gift', title: post.title, picture: post.nsfw ? undefined : ours(post.images[0]?.src) }
   },
   guide: async (transport, slug) => {
     const { guide } = await send(transport, getGuide, { params: { slug } })

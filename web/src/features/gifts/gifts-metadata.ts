@@ -3,6 +3,7 @@ import { DESCRIPTION, PAGE_404, type PageMetadata, SITE_NAME } from '../../metad
 import { fullAddress, trailFacts } from '../../metadata/trail.ts'
 import { inRegion, REGION, type Region } from '../../regions/region.ts'
 import { cutText, wholeText } from '../../ui/format/format.ts'
+import { fullName } from '../../ui/format/gift-name.ts'
 import { ALL_GIFTS, categoryPath, type GiftsAddress, giftsPath, isNarrowed, unfiltered } from './gifts-address.ts'
 import type { GiftsAnswer } from './gifts-calls.ts'
 
@@ -76,7 +77,9 @@ export function itemList(entries: readonly Post[], region: Region, site: string)
     itemListElement: posts.map((post, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      ...(post.price === null ? { name: post.title, url: addressOf(post, region, site) } : { item: product(post, region, site) }),
+      ...(post.price === null
+        ? { name: fullName(post), url: addressOf(post, region, site) }
+        : { item: product(post, region, site) }),
     })),
   }
 }
@@ -86,7 +89,7 @@ function product(post: Post, region: Region, site: string): Facts {
   const url = addressOf(post, region, site)
   return {
     '@type': 'Product',
-    name: post.title,
+    name: fullName(post),
     url,
     ...(picture === undefined ? {} : { image: fullAddress(picture, site) }),
     offers: {

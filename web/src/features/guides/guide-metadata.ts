@@ -3,6 +3,7 @@ import { fullAddress, trailFacts } from '../../metadata/trail.ts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { inRegion, REGION, type Region } from '../../regions/region.ts'
 import { cutText } from '../../ui/format/format.ts'
+import { fullName } from '../../ui/format/gift-name.ts'
 import { productAnchor } from './guide-text.ts'
 
 const DESCRIPTION_LENGTH = 150
@@ -55,11 +56,11 @@ export function guideData(
           name: guide.title,
           url: page,
           numberOfItems: products.length,
-          itemListElement: products.map(({ product_id: id, title }, index) => ({
+          itemListElement: products.map((product, index) => ({
             '@type': 'ListItem',
             position: index + 1,
-            name: title,
-            url: `${page}#${productAnchor(id)}`,
+            name: fullName(product),
+            url: `${page}#${productAnchor(product.product_id)}`,
           })),
         },
         trailFacts(

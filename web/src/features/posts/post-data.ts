@@ -5,6 +5,7 @@ import { SITE_NAME } from '../../metadata/page-metadata.ts'
 import type { PageFacts } from '../../metadata/structured-data.tsx'
 import { inRegion, type Region } from '../../regions/region.ts'
 import { cutText } from '../../ui/format/format.ts'
+import { fullName } from '../../ui/format/gift-name.ts'
 import { categoryPath, primaryCategory } from './post-page.ts'
 
 const MAX_DESCRIPTION_LENGTH = 500
@@ -23,16 +24,17 @@ export function postData(post: Post, labels: readonly CategoryLabel[], region: R
 
 /** Omitted without an offer and a rating: search engines require one of them. */
 function product(post: Post, page: string, site: string): readonly object[] {
-  const { price, rating, rating_count: ratings, title, content, quip, images } = post
+  const { price, rating, rating_count: ratings, content, quip, images } = post
+  const name = fullName(post)
   if (price === null && (rating === null || ratings === 0)) return []
   return [
     {
       '@type': 'Product',
       '@id': `${page}#product`,
-      name: title,
+      name,
       url: page,
       sku: String(post.id),
-      description: cutText(plainWords(content) || quip || title, MAX_DESCRIPTION_LENGTH),
+      description: cutText(plainWords(content) || quip || name, MAX_DESCRIPTION_LENGTH),
       image: images.map(({ src }) => fullAddress(src, site)),
       ...(price === null ? {} : { offers: offer(post, price, page) }),
       ...(rating === null || ratings === 0

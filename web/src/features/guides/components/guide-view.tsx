@@ -121,10 +121,13 @@ function GuideIntro({ guide, products, region }: GuideIntroProps) {
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">In this guide</h2>
         <ol className={styles.list}>
-          {products.map(({ product_id: id, title, price, currency }) => (
+          {products.map(({ product_id: id, title, what, price, currency }) => (
             <li key={id}>
               <a href={`#${productAnchor(id)}`}>
-                <span>{title}</span>
+                <span>
+                  {title}
+                  {what !== '' && <span className={`what ${styles.contentsWhat}`}>{what}</span>}
+                </span>
                 <span className="num">
                   <PriceText of={{ price, currency }} />
                 </span>
@@ -196,6 +199,7 @@ function GuideProduct({ product, number, region }: GuideProductProps) {
               <PriceText of={{ price, currency }} />
             </span>
           )}
+          {merchant !== '' && <span className={styles.where}>{`at ${merchant}`}</span>}
         </div>
       </div>
     </section>

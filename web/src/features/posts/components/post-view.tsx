@@ -4,6 +4,7 @@ import { inRegion, type Region } from '../../../regions/region.ts'
 import { HeartButton } from '../../../saving/heart-button.tsx'
 import { useSaving } from '../../../saving/save-host.ts'
 import { Button, buttonClass, MerchantLink } from '../../../ui/buttons/button.tsx'
+import { fullName } from '../../../ui/format/gift-name.ts'
 import { usePriceText } from '../../../ui/price/price.tsx'
 import { Rating } from '../../../ui/gift-card/gift-card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -195,7 +196,7 @@ function SaveAndShare({ post, region }: Pick<DetailsProps, 'post' | 'region'>) {
         <Icon name="heart" small />
         {saved ? 'Saved' : 'Save'}
       </Button>
-      <ShareButton title={post.title} />
+      <ShareButton title={fullName(post)} />
       <a
         className={`${styles.wrapIt} ${buttonClass({ variant: 'quiet', small: true })}`}
         href={inRegion(region, `/wrap-it/${post.slug}/`)}
