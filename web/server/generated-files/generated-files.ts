@@ -4,6 +4,8 @@ import { feedFile } from '../feeds/feed-file.ts'
 import { readFeedPath } from '../feeds/feed-path.ts'
 import { GatewayReader } from '../gateway/gateway-reader.ts'
 import { visitorTransport } from '../gateway/visitor-transport.ts'
+import { qrCode } from '../print/qr-code.ts'
+import { readQrPath } from '../print/qr-path.ts'
 import { readSharePath } from '../share-pictures/share-path.ts'
 import { SharePictures } from '../share-pictures/share-pictures.ts'
 import { readSitemapPath, sitemapFile } from '../sitemaps/sitemap-file.ts'
@@ -23,7 +25,7 @@ export interface GeneratedFilesOptions {
 /** Calls without a visitor's context: generated files are the same for everybody. */
 type TransportOf = (requestId: string) => Transport
 
-/** Generated files: sitemaps, feeds and share pictures. */
+/** Generated files: sitemaps, feeds, share pictures and QR codes. */
 export class GeneratedFiles {
   readonly #transportOf: TransportOf
   readonly #sharePictures: SharePictures
@@ -43,6 +45,8 @@ export class GeneratedFiles {
     if (sitemap !== undefined) return (requestId) => found(sitemapFile(sitemap, this.#transportOf(requestId), siteUrl))
     const feed = readFeedPath(pathname)
     if (feed !== undefined) return (requestId) => found(feedFile(feed, this.#transportOf(requestId), siteUrl))
+    const scanned = readQrPath(pathname)
+    if (scanned !== undefined) return () => Promise.resolve(qrCode(scanned, siteUrl))
     const share = readSharePath(pathname)
     return share === undefined
       ? undefined

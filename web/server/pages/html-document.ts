@@ -1,6 +1,7 @@
 import { DEFAULT_EDITION, type PageEdition } from '@ribbonry/contracts'
 import { type HeadElement, headElements, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
+import { NOT_PRINTED, type PrintParts } from '../print/print-foot.ts'
 import type { CardProvider } from './pay-page.ts'
 import { SPRITE } from './sprite.ts'
 import type { Chunk } from './state-json.ts'
@@ -23,6 +24,7 @@ export interface DocumentParts {
   /** Of pay pages. */
   readonly cards?: CardProvider | undefined
   readonly files: ClientFiles
+  readonly print?: PrintParts
   /** Manifest name of the page's lazily loaded module, if it has one. */
   readonly module?: string | undefined
   readonly body: string
@@ -43,6 +45,7 @@ export function htmlDocument({
   captchaSiteKey,
   cards,
   files,
+  print = NOT_PRINTED,
   module,
   body,
   state,
@@ -57,10 +60,10 @@ export function htmlDocument({
   const page =
     `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${head}</head>` +
+    `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${print.head}${head}</head>` +
     `<body data-country="${country}"${facts}${shownEdition}${experiments}` +
     (`${captcha}${cards === undefined ? '' : cardAttributes(cards)}>${SPRITE}<div id="root">` +
-      `${body}</div><script type="application/json" id="state">`)
+      `${body}</div>${print.foot}<script type="application/json" id="state">`)
   return inBytes([page, ...state, '</script></body></html>'])
 }
 

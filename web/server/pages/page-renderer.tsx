@@ -25,6 +25,7 @@ import { openGraph } from './open-graph.ts'
 import { type CardProvider, isPayPage } from './pay-page.ts'
 import { queryHash } from './query-hash.ts'
 import { RouteHandlers } from './route-handlers.ts'
+import { printParts } from '../print/print-foot.ts'
 import { stateChunks } from './state-json.ts'
 
 export interface RenderedPage {
@@ -116,6 +117,7 @@ export function createPageRenderer({
       edition,
       cards: result.errors === null && isPayPage(pathname) ? cards : undefined,
       files,
+      print: printParts(pathname, siteUrl),
       module: moduleOf(result, client),
       body,
       state,

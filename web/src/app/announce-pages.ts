@@ -32,6 +32,7 @@ export function startAnnouncingPages(): void {
     }
     announced = path
     region.textContent = document.title
+    namePrintedPage()
     heading = focusHeading()
   }
   const wait = (): void => {
@@ -40,6 +41,14 @@ export function startAnnouncingPages(): void {
   }
   new MutationObserver(wait).observe(document.head, { subtree: true, childList: true, characterData: true })
   wait()
+}
+
+/** The address below a printed page, which the server wrote for the first one (`server/print`). Codes are made there alone. */
+function namePrintedPage(): void {
+  const [address, code] = document.getElementById('print-foot')?.children ?? []
+  const path = location.pathname.replace(/\/$/, '')
+  if (address !== undefined) address.textContent = `${location.host}${path}`
+  code?.setAttribute('src', `/share/qr${path}.svg`)
 }
 
 /** Focuses the heading and returns it; undefined without one, or when the page has set the focus. */
