@@ -23,14 +23,14 @@ const UPSERT_CAMPAIGN = `
   returning id::float8 as id`
 
 const INSERT_CREATIVE = `
-  insert into creatives (slug, source, campaign_id, advertiser, title, what, content, price_cents, currency, link, image_of, review,
-    approved_version, paused_by, passed_at, reason, needed, waiting_since, staff_told_at)
+  insert into creatives (slug, source, campaign_id, advertiser, title, what, content, price_cents, currency, link, image_of,
+    review, approved_version, paused_by, passed_at, reason, needed, waiting_since, staff_told_at)
   values ($1, 'demo', $2, $3, $4, $16, $5, $6, 'USD', $7, $8, $9, $10, $11, $12, $13, $14, $15, now())
   on conflict (slug) do nothing returning id`
 
 const INSERT_VERSION = `
-  insert into creative_versions (creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link, picture,
-    gif_id, countries)
+  insert into creative_versions (creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link,
+    picture, gif_id, countries)
   select id, version, waiting_since, 'staff', title, what, content, price_cents, currency, link, picture, gif_id, countries
   from creatives where id = $1`
 

@@ -27,8 +27,8 @@ const UPSERT = `
   returning id`
 
 const INSERT_VERSIONS = `
-  insert into creative_versions (creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link, picture,
-    gif_id, countries)
+  insert into creative_versions (creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link,
+    picture, gif_id, countries)
   select id, version, now(), 'staff', title, what, content, price_cents, currency, link, picture, gif_id, countries
   from creatives where source = 'demo' on conflict do nothing`
 

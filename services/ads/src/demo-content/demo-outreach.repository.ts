@@ -22,13 +22,13 @@ const INSERT_PASSED = `
   select $1, 'demo', $2, 'claimed', $2, $2, $4 where not exists (select from creatives where slug = $3) returning id`
 
 const INSERT_CREATIVE = `
-  insert into creatives (slug, source, campaign_id, advertiser, title, what, content, price_cents, currency, link, image_of, review,
-    approved_version, waiting_since, staff_told_at, passed_at)
+  insert into creatives (slug, source, campaign_id, advertiser, title, what, content, price_cents, currency, link, image_of,
+    review, approved_version, waiting_since, staff_told_at, passed_at)
   values ($1, 'demo', $2, $3, $4, $13, $5, $6, 'USD', $7, $8, $9, $10, $11, $11, $12) on conflict (slug) do nothing`
 
 const INSERT_VERSIONS = `
-  insert into creative_versions (creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link, picture,
-    gif_id, countries)
+  insert into creative_versions (creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link,
+    picture, gif_id, countries)
   select id, version, now(), 'visitor', title, what, content, price_cents, currency, link, picture, gif_id, countries
   from creatives where source = 'demo' on conflict do nothing`
 

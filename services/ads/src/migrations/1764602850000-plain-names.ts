@@ -8,7 +8,7 @@ export class PlainNames1764602850000 extends SqlMigration {
     `alter table creative_versions add column what text not null default ''`,
     'drop trigger creative_versions_are_append_only on creative_versions',
     `create trigger creative_versions_are_append_only
-      before update of creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link, picture, gif_id,
-        countries, categories on creative_versions for each row execute function refuse_version_change()`,
+      before update of creative_id, version, saved_at, saved_by, title, what, content, price_cents, currency, link, picture,
+        gif_id, countries, categories on creative_versions for each row execute function refuse_version_change()`,
   ]
 }

@@ -4,8 +4,8 @@ import type { Post } from '@ribbonry/contracts'
 const MEASURE = /,\s*\d[^,]*$/
 
 /**
- * A gift's name where nothing stands beside it, such as a window's title, a search result or a list of contents: the title, which may
- * be a joke, and what the thing is, without its measure. "A cup for people who speak after ten: Stoneware coffee mug".
+ * A gift's name where nothing stands beside it, such as a window's title, a search result or a list of contents: the title, which
+ * may be a joke, and what the thing is, without its measure. "A cup for people who speak after ten: Stoneware coffee mug".
  */
 export function fullName({ title, what }: Pick<Post, 'title' | 'what'>): string {
   const noun = what.replace(MEASURE, '')

@@ -128,8 +128,8 @@ export class CreativesRepository {
   /** Approved versions of creatives; leaves out creatives without one. */
   async listApprovedVersions(ids: readonly number[]): Promise<VersionText[]> {
     return await this.source.query<VersionText[]>(
-      `select v.creative_id, v.title, v.what, v.content, v.price_cents, v.link, coalesce(v.picture, k.picture) as picture, v.countries,
-         v.categories
+      `select v.creative_id, v.title, v.what, v.content, v.price_cents, v.link,
+         coalesce(v.picture, k.picture) as picture, v.countries, v.categories
        from creatives as c join creative_versions as v on v.creative_id = c.id and v.version = c.approved_version
        left join known_pictures as k on k.post_id = c.image_post_id
        where c.id = any($1::int[])`,
