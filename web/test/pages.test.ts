@@ -140,7 +140,7 @@ describe("a gift's page", () => {
   it('describes the gift to people and to crawlers', async () => {
     const { status, html } = await site.web.get('/a-teapot/')
     expect(status).toBe(200)
-    expect(html).toContain('<title>A teapot that pours like it has somewhere to be | Ribbonry</title>')
+    expect(html).toContain('<title>A teapot that pours like it has somewhere to be: Stoneware teapot | Ribbonry</title>')
     expect(html).toContain('<p>Most teapots dribble. This one was drawn by a <strong>retired plumber</strong> who')
     expect(html).toMatch(/<li>Red<\/li><li><a [^>]*href="\/about\/">Ours<\/a><\/li>/)
     expect(html).toContain('"description":"Most teapots dribble. This one was drawn by a retired plumber who')

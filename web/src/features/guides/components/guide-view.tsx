@@ -4,6 +4,7 @@ import { inRegion, type Region } from '../../../regions/region.ts'
 import card from '../../../ui/gift-card/gift-card.module.css'
 import { HeartButton } from '../../../saving/heart-button.tsx'
 import { MerchantLink } from '../../../ui/buttons/button.tsx'
+import { nounOf } from '../../../ui/format/gift-name.ts'
 import { PriceText, Prices } from '../../../ui/price/price.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
@@ -126,7 +127,7 @@ function GuideIntro({ guide, products, region }: GuideIntroProps) {
               <a href={`#${productAnchor(id)}`}>
                 <span>
                   {title}
-                  {what !== '' && <span className={`what ${styles.contentsWhat}`}>{what}</span>}
+                  {what !== '' && <span className={`what ${styles.contentsWhat}`}>{nounOf(what)}</span>}
                 </span>
                 <span className="num">
                   <PriceText of={{ price, currency }} />
