@@ -9,7 +9,8 @@ const TABLES = {
     from campaigns as p where p.owner_id = $1 order by p.created`,
   pitches: `
     select c.id as number, c.campaign_id::float8 as campaign, c.title, c.what, c.content,
-      c.price_cents / 100.0 as price, c.currency, c.link, c.picture ->> 'src' as picture, ${CREATIVE_STATUS} as status, c.reason, c.needed, c.created,
+      c.price_cents / 100.0 as price, c.currency, c.link, c.picture ->> 'src' as picture,
+      ${CREATIVE_STATUS} as status, c.reason, c.needed, c.created,
       coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks
     from creatives as c join campaigns as p on p.id = c.campaign_id left join creative_counts as n on n.creative_id = c.id
     where p.owner_id = $1 order by c.id`,
