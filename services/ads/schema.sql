@@ -12,6 +12,20 @@ CREATE OR REPLACE FUNCTION refuse_version_change()
 AS $function$
     begin raise exception 'versions of creatives are append-only'; end $function$;
 
+CREATE OR REPLACE FUNCTION tell_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      insert into outbox (topic, key, payload)
+      select 'catalog.activity-recorded.v1', 'ads-' || new.id, jsonb_build_object(
+        'event_id', gen_random_uuid(), 'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'service', 'ads', 'number', new.id,
+        'done_at', to_char(new.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', new.actor, 'member_id', new.member_id, 'action', new.action,
+        'subject_type', new.item_type, 'subject', coalesce(case new.item_type when 'creative' then (select nullif(titled.title, '') from creatives as titled
+          where titled.id = new.item_id::bigint) when 'boost' then (select nullif(titled.title, '') from boosts as titled
+          where titled.id = new.item_id::bigint) end, upper(left(new.item_type, 1)) || translate(substr(new.item_type, 2), '-', ' ') || ' ' || new.item_id)) where true;
+      return null;
+    end $function$;
+
 CREATE TABLE activity (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
@@ -26,6 +40,7 @@ CREATE TABLE activity (
 CREATE INDEX activity_by_item ON activity USING btree (item_type, item_id, id DESC);
 CREATE INDEX activity_by_member ON activity USING btree (member_id, id DESC) WHERE member_id IS NOT NULL;
 CREATE TRIGGER activity_is_append_only BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
+CREATE TRIGGER tell_activity AFTER INSERT ON activity FOR EACH ROW EXECUTE FUNCTION tell_activity();
 
 CREATE TABLE boost_days (
   day date NOT NULL,

@@ -1,5 +1,5 @@
 import { boostCancelled, boostChanged, campaignChanged, campaignClaimed } from './events/ads.events.ts'
-import { blogPostChanged, operationRecorded, postChanged, priceDropped } from './events/catalog.events.ts'
+import { activityRecorded, blogPostChanged, operationRecorded, postChanged, priceDropped } from './events/catalog.events.ts'
 import { guideChanged, linkChecked, writerPaid } from './events/editorial.events.ts'
 import type { EventDeclaration } from './events/event.ts'
 import { giveawayChanged } from './events/giveaways.events.ts'
@@ -36,6 +36,7 @@ export const CONSUMED_EVENTS: Readonly<Record<ServiceName, readonly EventDeclara
     scoresChanged,
   ],
   catalog: [
+    activityRecorded,
     boostChanged,
     giftSavesChanged,
     giveawayChanged,

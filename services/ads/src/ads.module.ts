@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
-import { boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy } from '@ribbonry/contracts'
+import { activityRecorded, boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy } from '@ribbonry/contracts'
 import { type EventLog } from '@ribbonry/event-log'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, type Logger, LOGGER, MailQueue, watchStorage } from '@ribbonry/service-kit'
@@ -71,7 +71,7 @@ export class AdsModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        publishEvents(boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy),
+        publishEvents(activityRecorded, boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy),
         BoostUpkeepService,
         { provide: MailQueue, useFactory: ({ REDIS_URL: url }: AdsEnvironment) => new MailQueue(url), inject: [CONFIG] },
         {

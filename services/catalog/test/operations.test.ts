@@ -1,4 +1,4 @@
-import { type Operation, type OperationFacts, operationRecorded, type OperationRow } from '@ribbonry/contracts'
+import { activityRecorded, type Operation, type OperationFacts, operationRecorded, type OperationRow } from '@ribbonry/contracts'
 import { OperationUndo } from '@ribbonry/service-kit/operations'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { serveHttp, untilDefined } from '@ribbonry/testing'
@@ -380,4 +380,34 @@ test('what staff did in another service is listed, and taken back there', async 
   isAway = false
   expect((await undo('identity-5', admin)).operation).toMatchObject({ id: 'identity-6', action: 'undo', undoes: 'identity-5' })
   expect((await undo('identity-5', editor)).code).toBe('operation-not-found')
+})
+
+test('what other areas logged is listed for administrators and who did it, is found by who and what, and is not taken back', async () => {
+  const event = { event_id: randomUUID(), at: new Date().toISOString(), done_at: '2026-11-29T10:00:00.000Z' }
+  const approved = { ...event, service: 'editorial', number: 7, actor: 'member 7', member_id: 7, action: 'approve' }
+  const swept = { ...event, service: 'payments', number: 9, actor: 'sweep', member_id: null, action: 'refund-failed' }
+  await catalog.publish(
+    activityRecorded,
+    { ...approved, subject_type: 'guide', subject: 'Tea' },
+    { ...approved, subject_type: 'guide', subject: 'Tea' },
+    { ...swept, subject_type: 'payment', subject: 'Payment 5' },
+  )
+  const all = await untilDefined('both are listed', async () => {
+    const found = await listed(admin)
+    return found.length < 2 ? undefined : found
+  })
+  expect(all.map(({ id }) => id).toSorted()).toEqual(['editorial-log-7', 'payments-log-9'])
+  expect(await listed(editor)).toMatchObject([
+    { id: 'editorial-log-7', action: 'approve', subject: 'Tea', who: 'Edda', state: 'done', can_undo: false },
+  ])
+  expect(await listed(otherEditor)).toEqual([])
+  const idsOf = async (query: string): Promise<string[]> => (await listed(admin, query)).map(({ id }) => id)
+  expect([await idsOf('?who=sweep'), await idsOf('?who=edda&what=guide'), await idsOf('?who=edda&what=payment')]).toEqual([
+    ['payments-log-9'],
+    ['editorial-log-7'],
+    [],
+  ])
+  expect(await ask(`${LIST}/editorial-log-7`)).toMatchObject({ status: 200, operation: { rows: [] } })
+  expect(await undo('editorial-log-7')).toMatchObject({ status: 409, code: 'cannot-undo' })
+  expect((await ask(`${LIST}/editorial-log-7`, otherEditor)).code).toBe('operation-not-found')
 })

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
-import { guideChanged, linkChecked, memberErasedBy, writerPaid } from '@ribbonry/contracts'
+import { activityRecorded, guideChanged, linkChecked, memberErasedBy, writerPaid } from '@ribbonry/contracts'
 import { type EventLog } from '@ribbonry/event-log'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, MailQueue, watchStorage } from '@ribbonry/service-kit'
@@ -52,7 +52,7 @@ export class EditorialModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        publishEvents(guideChanged, linkChecked, memberErasedBy, writerPaid),
+        publishEvents(activityRecorded, guideChanged, linkChecked, memberErasedBy, writerPaid),
         watchStorage(CONFIG, openMediaStore),
         ActivityLog,
         Throttle,

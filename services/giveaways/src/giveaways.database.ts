@@ -9,6 +9,7 @@ import { NamedWinners1764510300000 } from './migrations/1764510300000-named-winn
 import { ImportedEntrants1764510350000 } from './migrations/1764510350000-imported-entrants.ts'
 import { Rules1764510400000 } from './migrations/1764510400000-rules.ts'
 import { Retention1764510450000 } from './migrations/1764510450000-retention.ts'
+import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
 
 /** The schema `giveaways`: its tables and migrations. */
 export const giveawaysLayout: DatabaseLayout = {
@@ -24,6 +25,7 @@ export const giveawaysLayout: DatabaseLayout = {
     ImportedEntrants1764510350000,
     Rules1764510400000,
     Retention1764510450000,
+    ToldActivity1764602200000,
   ],
   replaced: { last: 'EntryLinks1763970000000', count: 4 },
 }

@@ -1,4 +1,4 @@
-import { giveawayChanged, memberErasedBy } from '@ribbonry/contracts'
+import { activityRecorded, giveawayChanged, memberErasedBy } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, watchStorage } from '@ribbonry/service-kit'
@@ -48,7 +48,7 @@ export class GiveawaysModule {
       providers: [
         ...shared,
         GiveawaysService,
-        publishEvents(giveawayChanged, memberErasedBy),
+        publishEvents(activityRecorded, giveawayChanged, memberErasedBy),
         watchStorage(CONFIG, openMediaStore),
       ],
       exports: [CONFIG, GiveawayEventsRepository, GiveawaysRepository, GiveawaysService],

@@ -6,6 +6,7 @@ import { MailedCode } from './account/mailed-codes/mailed-code.entity.ts'
 import { Member } from './members/member.entity.ts'
 import { Beginning1764500000000 } from './migrations/1764500000000-beginning.ts'
 import { Operations1764601200000 } from './migrations/1764601200000-operations.ts'
+import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
 import { RoleChange } from './members/roles/role-change.entity.ts'
 import { Passkey } from './sign-in/passkeys/passkey.entity.ts'
 import { RecoveryCode } from './sign-in/second-factor/recovery-code.entity.ts'
@@ -29,6 +30,6 @@ export const identityLayout: DatabaseLayout = {
     MemberPicture,
     Erasure,
   ],
-  migrations: [Beginning1764500000000, Operations1764601200000],
+  migrations: [Beginning1764500000000, Operations1764601200000, ToldActivity1764602200000],
   replaced: { last: 'StaffTold1764200000000', count: 12 },
 }

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
-import { memberChanged, memberErasureRequested, operationRecorded, staffChanged } from '@ribbonry/contracts'
+import { activityRecorded, memberChanged, memberErasureRequested, operationRecorded, staffChanged } from '@ribbonry/contracts'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, MailQueue, watchStorage } from '@ribbonry/service-kit'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
@@ -60,7 +60,7 @@ export class IdentityModule {
         { provide: MailQueue, useFactory: ({ REDIS_URL: url }: IdentityEnvironment) => new MailQueue(url), inject: [CONFIG] },
         captchaClient,
         Throttle,
-        publishEvents(memberChanged, memberErasureRequested, operationRecorded, staffChanged),
+        publishEvents(activityRecorded, memberChanged, memberErasureRequested, operationRecorded, staffChanged),
         { provide: CONFIG, useValue: config },
         { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, MAX_WAITING_HASHES) },
       ],

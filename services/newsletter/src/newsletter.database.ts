@@ -7,6 +7,7 @@ import { NewsletterSends1764530000000 } from './migrations/1764530000000-newslet
 import { LockChecks1764535000000 } from './migrations/1764535000000-lock-checks.ts'
 import { LinkChecks1764540000000 } from './migrations/1764540000000-link-checks.ts'
 import { MailCounts1764560000000 } from './migrations/1764560000000-mail-counts.ts'
+import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
 import { Recipient } from './recipients/recipient.entity.ts'
 import { Suppression } from './recipients/suppression.entity.ts'
 
@@ -22,6 +23,7 @@ export const newsletterLayout: DatabaseLayout = {
     LockChecks1764535000000,
     LinkChecks1764540000000,
     MailCounts1764560000000,
+    ToldActivity1764602200000,
   ],
   replaced: { last: 'PromoMails1763996020000', count: 4 },
 }

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
 import {
+  activityRecorded,
   boostClaimed,
   boostPaid,
   boostPaymentLost,
@@ -58,6 +59,7 @@ export class PaymentsModule {
         OwnDataRepository,
         ErasureRepository,
         publishEvents(
+          activityRecorded,
           boostClaimed,
           boostPaid,
           boostPaymentLost,

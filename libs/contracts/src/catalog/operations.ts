@@ -62,6 +62,19 @@ export const OperationFacts = z.object({
 })
 export type OperationFacts = z.output<typeof OperationFacts>
 
+/** What a service tells of one entry of its log: who did what to which thing. Details stay in the service. */
+export const ActivityFacts = OperationFacts.pick({
+  service: true,
+  number: true,
+  done_at: true,
+  actor: true,
+  member_id: true,
+  action: true,
+  subject_type: true,
+  subject: true,
+})
+export type ActivityFacts = z.output<typeof ActivityFacts>
+
 const Values = z.record(z.string(), z.unknown())
 
 /** What became of one row. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EditionPrice } from '../catalog/editions.ts'
-import { OperationFacts } from '../catalog/operations.ts'
+import { ActivityFacts, OperationFacts } from '../catalog/operations.ts'
 import { Picture } from '../catalog/post.ts'
 import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
@@ -89,5 +89,12 @@ export const blogPostChanged = event(
 export const operationRecorded = event(
   'catalog.operation-recorded.v1',
   OperationFacts.extend({ event_id: z.uuid(), at: Moment }),
+  ({ service, number }) => `${service}-${number}`,
+)
+
+/** A service logged what somebody did; published by each service with a log, which catalog lists. */
+export const activityRecorded = event(
+  'catalog.activity-recorded.v1',
+  ActivityFacts.extend({ event_id: z.uuid(), at: Moment }),
   ({ service, number }) => `${service}-${number}`,
 )

@@ -1,3 +1,5 @@
+import { toldMoment } from '../activity/told-moment.ts'
+
 /**
  * For the migration of a service whose changes are taken back: what was done by whom (`operations`), and each row before and
  * after it (`operation_rows`). The database refuses to change who did what and when. Rows name members only by id.
@@ -51,9 +53,6 @@ export const OPERATIONS_TABLES: readonly string[] = [
     on operations for each row execute function refuse_operation_change()`,
 ]
 
-const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
-const utc = (moment: string): string => `to_char(${moment} at time zone 'utc', ${ISO})`
-
 /**
  * For the migration of a service other than catalog, after `OPERATIONS_TABLES`: every change of an operation is told to catalog,
  * which lists those of all services. The service publishes `operationRecorded`.
@@ -64,8 +63,8 @@ export function tellOperations(service: string): readonly string[] {
     `create function tell_operation() returns trigger language plpgsql as $$ begin
       insert into outbox (topic, key, payload)
       values ('catalog.operation-recorded.v1', '${service}-' || new.id, jsonb_build_object(
-        'event_id', gen_random_uuid(), 'at', ${utc('now()')}, 'service', '${service}', 'number', new.id,
-        'version', new.version, 'done_at', ${utc('new.at')}, 'actor', new.actor, 'member_id', new.member_id,
+        'event_id', gen_random_uuid(), 'at', ${toldMoment('now()')}, 'service', '${service}', 'number', new.id,
+        'version', new.version, 'done_at', ${toldMoment('new.at')}, 'actor', new.actor, 'member_id', new.member_id,
         'action', new.action, 'subject_type', new.subject_type, 'subject', new.subject, 'state', new.state,
         'total', new.total, 'changed', new.changed, 'skipped', new.skipped, 'undoes', new.undoes, 'undone_by', new.undone_by));
       return null;

@@ -14,6 +14,7 @@ import { PickedPostPresenter } from './lookup/picked-post.presenter.ts'
 import { PostLookupController } from './lookup/post-lookup.controller.ts'
 import { PostLookupRepository } from './lookup/post-lookup.repository.ts'
 import { PostLookupService } from './lookup/post-lookup.service.ts'
+import { ActivityRecordedHandler } from './operation-log/activity-recorded.handler.ts'
 import { ListedOperationsRepository } from './operation-log/listed-operations.repository.ts'
 import { OperationLogController } from './operation-log/operation-log.controller.ts'
 import { OperationRecordedHandler } from './operation-log/operation-recorded.handler.ts'
@@ -71,6 +72,7 @@ import { UnlistedWritesService } from './unlisted/unlisted-writes.service.ts'
 @Global()
 @Module({
   controllers: [
+    ActivityRecordedHandler,
     BlogController,
     OperationLogController,
     OperationRecordedHandler,

@@ -1,4 +1,4 @@
-import { mailStateChanged, memberErasedBy, priceDropTopicChanged, promoMailAccepted } from '@ribbonry/contracts'
+import { activityRecorded, mailStateChanged, memberErasedBy, priceDropTopicChanged, promoMailAccepted } from '@ribbonry/contracts'
 import { publishEvents } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
 import { MemberErasureHandler } from './member-erasure.handler.ts'
@@ -6,6 +6,6 @@ import { MemberErasureHandler } from './member-erasure.handler.ts'
 /** Consumes requests to erase members, and publishes the outbox of this service. */
 @Module({
   controllers: [MemberErasureHandler],
-  providers: [publishEvents(mailStateChanged, memberErasedBy, priceDropTopicChanged, promoMailAccepted)],
+  providers: [publishEvents(activityRecorded, mailStateChanged, memberErasedBy, priceDropTopicChanged, promoMailAccepted)],
 })
 export class ErasureModule {}

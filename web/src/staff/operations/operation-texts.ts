@@ -11,6 +11,18 @@ export const KINDS = [
   ['etsy-keyword', 'Etsy keywords'],
   ['etsy-listing', 'Etsy listings'],
   ['user-rights', 'Rights of people'],
+  ['guide', 'Guides'],
+  ['featured-guides', 'Featured guides'],
+  ['submission', 'Guides to be paid'],
+  ['newsletter', 'Newsletters'],
+  ['giveaway', 'Giveaways'],
+  ['winner', 'Winners'],
+  ['campaign', 'Campaigns'],
+  ['creative', 'Creatives'],
+  ['boost', 'Boosts'],
+  ['payment', 'Payments'],
+  ['affiliate-payment', 'Earnings'],
+  ['contact-message', 'Messages'],
 ] as const
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -43,7 +55,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
 export const TEXTS = {
   list: 'Operations',
   empty: 'Nobody has changed anything yet.',
-  note: 'What staff changed, newest first. Each change can be taken back: rows that somebody changed since stay as they are.',
+  note: `What staff did, newest first. Changes with an Undo can be taken back: rows that somebody changed since stay as they are.
+    What other areas only log stands here too.`,
   counted: 'No more than 50,000 are counted.',
   undo: 'Undo',
   undoing: 'Undoing',

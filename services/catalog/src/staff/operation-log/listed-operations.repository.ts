@@ -1,9 +1,9 @@
-import { MOST_COUNTED_OPERATIONS, type OperationFacts, OPERATIONS_PER_PAGE } from '@ribbonry/contracts'
+import { type ActivityFacts, MOST_COUNTED_OPERATIONS, type OperationFacts, OPERATIONS_PER_PAGE } from '@ribbonry/contracts'
 import { type Condition, conditionSql, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { ReadPool } from '../../database/read-pool.ts'
-import { listedOperationProjection, toListedFact } from './listed-operation.projection.ts'
+import { listedOperationProjection, toListedFact, toLoggedFact } from './listed-operation.projection.ts'
 
 /** An operation of any service. */
 export interface ListedOperation {
@@ -79,6 +79,11 @@ export class ListedOperationsRepository {
   /** Lists what other services tell; older facts are ignored. */
   async follow(facts: readonly OperationFacts[]): Promise<void> {
     await listedOperationProjection.upsert(this.dataSource, facts.map(toListedFact))
+  }
+
+  /** Lists what other services logged, each entry once. */
+  async followLogs(facts: readonly ActivityFacts[]): Promise<void> {
+    await listedOperationProjection.upsert(this.dataSource, facts.map(toLoggedFact))
   }
 
   async #count(conditions: readonly (Condition | undefined)[]): Promise<number> {
