@@ -4,6 +4,7 @@ import { AddressesRepository } from './addresses/addresses.repository.ts'
 import { AddressesService } from './addresses/addresses.service.ts'
 import { PathStatesRepository } from './addresses/path-states.repository.ts'
 import { PathStatesService } from './addresses/path-states.service.ts'
+import { MenuCaches } from './menu-editor/menu-caches.ts'
 import { MenuEditorController } from './menu-editor/menu-editor.controller.ts'
 import { MenuEditorRepository } from './menu-editor/menu-editor.repository.ts'
 import { MenuEditorService } from './menu-editor/menu-editor.service.ts'
@@ -25,6 +26,7 @@ import { SitemapService } from './sitemap/sitemap.service.ts'
   providers: [
     AddressesRepository,
     AddressesService,
+    MenuCaches,
     MenuEditorRepository,
     MenuEditorService,
     MenuUndo,

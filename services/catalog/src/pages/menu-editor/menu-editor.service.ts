@@ -1,8 +1,9 @@
 import { type CallInput, type CallRefusal, editMenuEntry, MAX_MENU_ENTRIES, type moveMenuEntry } from '@ribbonry/contracts'
-import { CachePurges, type DomainError, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { type DomainError, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Operations, type RowsBefore } from '@ribbonry/service-kit/operations'
 import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
+import { MenuCaches } from './menu-caches.ts'
 import { type FieldRefusal, readMenuLink, readTitle } from './menu-entry-fields.ts'
 import { MenuEditorRepository, type MenuRow, type NewMenuEntry } from './menu-editor.repository.ts'
 import { inMenuOrder, lastSort, levelOf, placeRefusal, renumbered } from './menu-tree.ts'
@@ -47,7 +48,7 @@ export class MenuEditorService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MenuEditorRepository) private readonly menus: MenuEditorRepository,
     @Inject(Operations) private readonly operations: Operations,
-    @Inject(CachePurges) private readonly caches: CachePurges,
+    @Inject(MenuCaches) private readonly caches: MenuCaches,
   ) {}
 
   /** Level by level in their order, those out of season too. */
@@ -144,7 +145,7 @@ export class MenuEditorService {
     const result = await this.transactions.run(async (transaction) =>
       work(transaction, await this.menus.listForUpdate(transaction)),
     )
-    if (result.operation !== undefined) await this.caches.purgeShowing(['menu'], 'all')
+    if (result.operation !== undefined) await this.caches.purge()
     return result
   }
 

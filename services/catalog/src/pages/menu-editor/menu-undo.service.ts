@@ -1,6 +1,6 @@
-import { CachePurges } from '@ribbonry/service-kit'
 import { TableRows, UndoableRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { MenuCaches } from './menu-caches.ts'
 import { MenuEditorRepository } from './menu-editor.repository.ts'
 import { placeRefusal } from './menu-tree.ts'
 
@@ -21,7 +21,7 @@ export class MenuUndo implements OnModuleInit {
   constructor(
     @Inject(UndoableRows) private readonly types: UndoableRows,
     @Inject(MenuEditorRepository) private readonly menus: MenuEditorRepository,
-    @Inject(CachePurges) private readonly caches: CachePurges,
+    @Inject(MenuCaches) private readonly caches: MenuCaches,
   ) {}
 
   onModuleInit(): void {
@@ -31,7 +31,7 @@ export class MenuUndo implements OnModuleInit {
         const entries = await this.menus.listForUpdate(transaction)
         return entries.some((entry) => placeRefusal(entries, entry) !== undefined)
       },
-      committed: async () => await this.caches.purgeShowing(['menu'], 'all'),
+      committed: async () => await this.caches.purge(),
     })
   }
 }
