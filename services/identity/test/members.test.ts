@@ -100,6 +100,21 @@ describe('rights', () => {
     ])
   })
 
+  it('that the command changed are an operation, which administrators take back', async () => {
+    const admin = await identity.createMember({ roles: ['access'] })
+    const member = await identity.createMember({ roles: ['advertiser'] })
+    await run(String(member.email), 'editor')
+    const [operation] = await identity.source.query<{ id: string; actor: string; state: string }[]>(
+      `select id, actor, state from operations where subject_type = 'user-rights' and subject_id = $1`,
+      [String(member.id)],
+    )
+    expect(operation).toMatchObject({ actor: 'set-roles', state: 'done' })
+    const path = `/api/admin/user-operations/${operation?.id}/undo`
+    const { status } = await identity.send('POST', path, { token: await identity.logInAs(admin) })
+    expect(status).toBe(200)
+    expect(await identity.sessions.find(await identity.logInAs(member))).toMatchObject({ roles: ['advertiser'] })
+  })
+
   it('may be set twice and are logged once', async () => {
     const member = await identity.createMember()
     await run(String(member.email), 'access')

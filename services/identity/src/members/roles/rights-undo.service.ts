@@ -9,7 +9,8 @@ import { RoleChangesRepository } from './role-changes.repository.ts'
 import { type Rights, rightsOf, staffActionOf, USER_RIGHTS } from './roles.service.ts'
 import { isStaff } from './staff.ts'
 
-const ROWS = new TableRows({
+/** The rights of members, as operations keep them. */
+export const RIGHTS_ROWS = new TableRows({
   table: 'members',
   key: 'id',
   keyType: 'integer',
@@ -31,7 +32,7 @@ export class RightsUndo implements OnModuleInit {
 
   onModuleInit(): void {
     this.types.add(USER_RIGHTS, {
-      rows: ROWS,
+      rows: RIGHTS_ROWS,
       breaksRule: (transaction, _ids, actor) => this.#lacksAccess(transaction, actor),
       changed: (transaction, written) => this.#record(transaction, written),
       committed: async ({ ids }) => {

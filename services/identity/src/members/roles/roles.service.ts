@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { Role } from '@ribbonry/contracts'
 import { DomainError, SessionStore, type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { Actor } from '@ribbonry/service-kit/activity'
@@ -29,8 +29,7 @@ export class RolesService {
     @Inject(RoleChangesRepository) private readonly log: RoleChangesRepository,
     @Inject(MemberEventsRepository) private readonly events: MemberEventsRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
-    /** Absent in the command, whose changes stand in the log alone. */
-    @Optional() @Inject(Operations) private readonly operations?: Operations,
+    @Inject(Operations) private readonly operations: Operations,
   ) {}
 
   /**
@@ -41,7 +40,7 @@ export class RolesService {
     const { id, before } = await this.transactions.run(async (transaction) => {
       const member = await this.members.lockByEmail(transaction, email)
       if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no member with that e-mail address.')
-      return { id: member.id, before: await this.#apply(transaction, member, rights, actor) }
+      return { id: member.id, before: await this.#applyAsOperation(transaction, member, rights, actor) }
     })
     return { before, endedSessions: await this.sessions.endAll(id) }
   }
@@ -59,12 +58,7 @@ export class RolesService {
         throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
       if (member.access && !rights.roles.includes('access') && administrators.length === 1)
         throw new DomainError('conflict', 'last-access', 'Somebody must keep access.')
-      const before = await this.operations?.before(transaction, USER_RIGHTS, [id])
-      const isChanged = !sameRights(await this.#apply(transaction, member, rights, { memberId: by }), rights)
-      const subject = { type: USER_RIGHTS, id, title: `Member ${id}` }
-      const operation = { actor: { memberId: by }, action: 'change', subject }
-      if (before !== undefined) await this.operations?.record(transaction, { ...operation, rows: [before] })
-      return isChanged
+      return !sameRights(await this.#applyAsOperation(transaction, member, rights, { memberId: by }), rights)
     })
     return changed ? await this.sessions.endAll(id) : 0
   }
@@ -86,6 +80,16 @@ export class RolesService {
   async logAction(transaction: Transaction, member: Member, by: number, action: StaffAction['action']): Promise<void> {
     const rights = rightsOf(member)
     await this.log.record(transaction, staffActionOf(member.id, { actor: { memberId: by }, action }, rights, rights))
+  }
+
+  /** Saves rights as an operation that can be taken back. Returns the former ones. */
+  async #applyAsOperation(transaction: Transaction, member: Member, rights: Rights, actor: Actor): Promise<Rights> {
+    const { id } = member
+    const rows = [await this.operations.before(transaction, USER_RIGHTS, [id])]
+    const before = await this.#apply(transaction, member, rights, actor)
+    const subject = { type: USER_RIGHTS, id, title: `Member ${id}` }
+    await this.operations.record(transaction, { actor, action: 'change', subject, rows })
+    return before
   }
 
   /** Saves and logs rights where they differ. Returns the former ones. */

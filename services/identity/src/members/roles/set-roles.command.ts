@@ -9,12 +9,15 @@ import {
   systemClock,
   Transactions,
 } from '@ribbonry/service-kit'
+import { Operations, OperationsRepository, UndoableRows } from '@ribbonry/service-kit/operations'
+import type { DataSource } from 'typeorm'
 import { z } from 'zod'
 import { withConnections } from '../../with-connections.ts'
 import { MemberEventsRepository } from '../member-events.repository.ts'
 import { MembersRepository } from '../members.repository.ts'
 import { RoleChangesRepository } from './role-changes.repository.ts'
-import { RolesService, type Rights } from './roles.service.ts'
+import { RIGHTS_ROWS } from './rights-undo.service.ts'
+import { RolesService, type Rights, USER_RIGHTS } from './roles.service.ts'
 
 const USAGE = `Usage: set-roles EMAIL ROLES [ACCESS_TYPE]
   ROLES        any of ${ROLES.join(', ')}; parted by commas, or "none"
@@ -49,7 +52,7 @@ function parseRoles(list: string): Role[] {
   })
 }
 
-/** Sets a member's rights, ends the sessions, and returns a report. */
+/** Sets a member's rights as an operation that administrators see and may take back, ends the sessions, and returns a report. */
 export async function setRoles(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { email, rights } = parseSetRoles(words)
   const addresses = readConfig(z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape }), environment)
@@ -60,10 +63,17 @@ export async function setRoles(words: readonly string[], environment: NodeJS.Pro
       new RoleChangesRepository(),
       new MemberEventsRepository(new EventOutbox()),
       new SessionStore(redis),
+      operationsOf(source),
     )
     const { before, endedSessions } = await roles.change(email, rights, { name: 'set-roles' })
     return `${email}: ${describe(before)} -> ${describe(rights)}; ${endedSessions} sessions ended`
   })
+}
+
+function operationsOf(source: DataSource): Operations {
+  const types = new UndoableRows()
+  types.add(USER_RIGHTS, { rows: RIGHTS_ROWS })
+  return new Operations(new OperationsRepository(source), types, systemClock)
 }
 
 function describe({ roles, accessType }: Rights): string {
