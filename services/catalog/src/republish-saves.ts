@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { DatabaseEnvironment, runDatabaseProgram } from '@ribbonry/service-kit'
+import { DatabaseEnvironment, runDatabaseProgram, Transactions } from '@ribbonry/service-kit'
 import { catalogDatabase } from './catalog.database.ts'
 import { MemberSavesRepository } from './projections/saves/member-saves.repository.ts'
 
@@ -7,5 +7,5 @@ import { MemberSavesRepository } from './projections/saves/member-saves.reposito
 await runDatabaseProgram(
   { name: 'republish-saves', environment: DatabaseEnvironment, database: catalogDatabase },
   async (source) =>
-    `${await new MemberSavesRepository(source).republishAll()} gifts: saves and prices of editions are published again`,
+    `${await new MemberSavesRepository(new Transactions(source)).republishAll()} gifts: saves and prices of editions are published again`,
 )

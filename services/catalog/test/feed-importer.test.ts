@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { FeedMap } from '@ribbonry/contracts'
-import { systemClock } from '@ribbonry/service-kit'
+import { systemClock, Transactions } from '@ribbonry/service-kit'
 import { EventOutbox } from '@ribbonry/service-kit/events'
 import { preparedTestSchema } from '@ribbonry/service-kit/testing'
 import { existsSync } from 'node:fs'
@@ -23,7 +23,7 @@ const shopMap = FeedMap.parse({ ...SHOP_MAP, categories: 'path' })
 
 const schema = await preparedTestSchema(catalogDatabase)
 const { source } = schema
-const imports = new FeedImportsRepository(source)
+const imports = new FeedImportsRepository(source, new Transactions(source))
 const findings = new FeedFindingsRepository(source)
 const importer = new FeedImporter(
   imports,

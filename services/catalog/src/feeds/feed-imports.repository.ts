@@ -1,4 +1,5 @@
 import type { FeedMap } from '@ribbonry/contracts'
+import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
 import { MAX_FINDING_LINES, type FeedFinding } from './feed-findings.ts'
@@ -41,7 +42,10 @@ export interface BatchOutcome extends UpsertCounts {
 /** Imports and their refused rows. */
 @Injectable()
 export class FeedImportsRepository {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+  ) {}
 
   /** The unfinished or interrupted import of the same feed, to resume, or a new one. */
   async findOrCreate(wanted: NewFeedImport): Promise<FeedImport> {
@@ -111,7 +115,7 @@ export class FeedImportsRepository {
    * @throws ImportTaken when another process wrote this batch, or the import is over
    */
   async saveBatch(id: number, to: BatchProgress, write: (manager: EntityManager) => Promise<BatchOutcome>): Promise<FeedImport> {
-    return await this.dataSource.transaction(async (manager) => {
+    return await this.transactions.run(async (manager) => {
       const { created, updated, unchanged, merged, refusals, warned, findings } = await write(manager)
       if (refusals.length > 0) await manager.query(REFUSALS, [id, JSON.stringify(refusals)])
       if (findings.length > 0) await manager.query(FINDINGS, [id, JSON.stringify(findings), MAX_FINDING_LINES])

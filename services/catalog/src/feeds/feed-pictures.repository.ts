@@ -1,3 +1,4 @@
+import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, In, IsNull } from 'typeorm'
 import { PostPicture } from '../posts/pictures/post-picture.entity.ts'
@@ -21,7 +22,10 @@ export interface FetchedPicture {
 /** Pictures of feeds that are to be fetched. */
 @Injectable()
 export class FeedPicturesRepository {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+  ) {}
 
   /** Leases waiting pictures to this worker; they become available again when the lease ends. */
   async lease(count: number, seconds: number): Promise<PendingPicture[]> {
@@ -59,7 +63,7 @@ export class FeedPicturesRepository {
    * @returns their slugs
    */
   async publishChanged(postIds: readonly string[]): Promise<string[]> {
-    return await this.dataSource.transaction(async (manager) => {
+    return await this.transactions.run(async (manager) => {
       await manager.query('select from posts where id = any($1::bigint[]) order by id for update', [postIds])
       await manager.query('update posts set version = version + 1 where id = any($1::bigint[]) and trashed_at is null', [postIds])
       const posts = await manager.getRepository(Post).findBy({ id: In(postIds.map(Number)), trashedAt: IsNull() })

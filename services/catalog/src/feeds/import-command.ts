@@ -1,5 +1,5 @@
 import { FeedMap, pathsShowing, POST_FACTS } from '@ribbonry/contracts'
-import { connectRedis, dataSourceOptions, purgeCaches, systemClock } from '@ribbonry/service-kit'
+import { connectRedis, dataSourceOptions, purgeCaches, systemClock, Transactions } from '@ribbonry/service-kit'
 import { EventOutbox } from '@ribbonry/service-kit/events'
 import { createWriteStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -74,7 +74,7 @@ export async function importFeed(
   const source = await new DataSource(dataSourceOptions({ ...config, DATABASE_POOL: 2 }, catalogDatabase)).initialize()
   const redis = connectRedis(config.REDIS_URL)
   try {
-    const imports = new FeedImportsRepository(source)
+    const imports = new FeedImportsRepository(source, new Transactions(source))
     const fingerprint = await feedFingerprint(request.path, request.map, request)
     const { size } = await stat(request.path)
     const { path, map, currency, dryRun } = request

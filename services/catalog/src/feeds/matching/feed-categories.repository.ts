@@ -1,3 +1,4 @@
+import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
 import { FeedCategoryChoice } from './feed-category-choice.entity.ts'
@@ -28,7 +29,10 @@ const MIN_SIMILARITY = 0.55
 /** Mapping of category names of feeds to gift categories. */
 @Injectable()
 export class FeedCategoriesRepository {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+  ) {}
 
   async listCategories(): Promise<CategoryOption[]> {
     return await this.dataSource.query<CategoryOption[]>(
@@ -57,7 +61,7 @@ export class FeedCategoriesRepository {
 
   /** Adds existing posts of a source to categories chosen since the last call. */
   async applyChoices(source: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await this.transactions.run(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${source}`])
       const joined = await manager.query<{ post_id: string }[]>(APPLY_CHOICES, [source])
       const ids = [...new Set(joined.map((row) => row.post_id))]

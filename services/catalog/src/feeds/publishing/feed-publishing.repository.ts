@@ -1,3 +1,4 @@
+import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { publishChangedGifts } from '../rollbacks/changed-gifts.repository.ts'
@@ -6,7 +7,10 @@ import { IS_PUBLISHABLE } from '../../posts/publishing-needs.ts'
 /** Publication of imported posts: requested at once, done when nothing is missing. */
 @Injectable()
 export class FeedPublishingRepository {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+  ) {}
 
   /** Requests publication of the drafts that an import created and that were never public; answers how many are complete. */
   async requestPublication(importId: number): Promise<{ complete: number; incomplete: number }> {
@@ -16,7 +20,7 @@ export class FeedPublishingRepository {
 
   /** Publishes a batch of complete posts; returns their slugs, none when nothing is left. */
   async publishBatch(most: number): Promise<string[]> {
-    return await this.dataSource.transaction(async (manager) => {
+    return await this.transactions.run(async (manager) => {
       const [published] = await manager.query<[{ id: string }[], number]>(PUBLISH_BATCH, [most])
       return await publishChangedGifts(
         manager,

@@ -1,3 +1,4 @@
+import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { In, DataSource, type EntityManager } from 'typeorm'
 import { publishPostsChanged } from '../../posts/post-changed.ts'
@@ -10,7 +11,10 @@ type Outcome = 'deleted' | 'withdrawn' | 'restored' | 'kept'
 /** Rolls imports back in batches. Each outcome is recorded, so that an interrupted rollback resumes. */
 @Injectable()
 export class FeedRollbacksRepository {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+  ) {}
 
   /** @returns false when a rollback was requested before, or there is nothing to roll back */
   async request(importId: number, memberId: number): Promise<boolean> {
@@ -28,7 +32,7 @@ export class FeedRollbacksRepository {
 
   /** @returns the number of posts in the batch, 0 when none is left */
   async rollBackBatch(importId: number, source: string, most: number): Promise<number> {
-    return await this.dataSource.transaction(async (manager) => {
+    return await this.transactions.run(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${source}`])
       const gifts = await manager.query<{ id: string; outcome: Outcome }[]>(DECIDE, [importId, most])
       const idsOf = (outcome: Outcome): string[] => gifts.filter((gift) => gift.outcome === outcome).map(({ id }) => id)

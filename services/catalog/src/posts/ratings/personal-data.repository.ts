@@ -1,7 +1,7 @@
 import { memberErasedBy } from '@ribbonry/contracts'
 import { EventOutbox } from '@ribbonry/service-kit/events'
+import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource } from 'typeorm'
 import { ReadPool } from '../../database/read-pool.ts'
 import { RATEABLE_TYPES, type RateableType } from './rateable-types.ts'
 
@@ -14,13 +14,13 @@ const LOCK_RATED = ({ table: things, ratingsTable: ratings }: RateableType): str
 export class PersonalDataRepository {
   constructor(
     @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
   /** Erases a member and publishes the erasure in the same transaction, also when there was nothing to erase. */
   async erase(memberId: number): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await this.transactions.run(async (manager) => {
       for (const thing of RATEABLE_TYPES) {
         await manager.query(LOCK_RATED(thing), [memberId])
         await manager.query(`delete from ${thing.ratingsTable} where member_id = $1`, [memberId])

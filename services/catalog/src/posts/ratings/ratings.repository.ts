@@ -1,5 +1,5 @@
+import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource } from 'typeorm'
 import { ReadPool } from '../../database/read-pool.ts'
 import type { RateableType } from './rateable-types.ts'
 
@@ -27,12 +27,12 @@ const UPSERT = ({ ratingsTable: ratings }: RateableType): string => `
 export class RatingsRepository {
   constructor(
     @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
   ) {}
 
   /** Upserts one member's rating, or deletes it for 0 stars; undefined when the row cannot be rated. */
   async rate(type: RateableType, memberId: number, { id, stars }: OwnRating): Promise<RatingSummary | undefined> {
-    return await this.dataSource.transaction(async (manager) => {
+    return await this.transactions.run(async (manager) => {
       const locked = await manager.query<object[]>(LOCK_RATED(type), [id])
       if (locked.length === 0) return undefined
       if (stars === 0)

@@ -1,6 +1,7 @@
 import type { EventPayload, giftSavesChanged } from '@ribbonry/contracts'
+import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager, In } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { publishPostsChanged } from '../../posts/post-changed.ts'
 import { Post } from '../../posts/post.entity.ts'
 
@@ -35,7 +36,7 @@ const NEXT_TOLD = `
 /** How many members saved each post. */
 @Injectable()
 export class MemberSavesRepository {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(@Inject(Transactions) private readonly transactions: Transactions) {}
 
   /**
    * Publishes every post that a member saved or had saved, or that has prices of editions, once more, for services that missed an
@@ -45,7 +46,7 @@ export class MemberSavesRepository {
   async republishAll(): Promise<number> {
     let [published, last] = [0, 0]
     for (;;) {
-      const ids = await this.dataSource.transaction((manager) => this.#republishBatch(manager, last))
+      const ids = await this.transactions.run((manager) => this.#republishBatch(manager, last))
       if (ids.length === 0) return published
       published += ids.length
       last = ids.at(-1) ?? last
@@ -65,7 +66,7 @@ export class MemberSavesRepository {
 
   /** Upserts counts and publishes the posts whose saves changed. Idempotent; the last count of a batch wins. */
   async update(events: readonly EventPayload<typeof giftSavesChanged>[]): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await this.transactions.run(async (manager) => {
       const [changed] = await manager.query<[{ id: number }[], number]>(UPSERT, [JSON.stringify(events)])
       const posts = await manager.getRepository(Post).findBy({ id: In(changed.map(({ id }) => id)) })
       await publishPostsChanged(manager, posts)
