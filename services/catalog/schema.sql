@@ -802,11 +802,12 @@ CREATE TABLE operations (
   touched timestamp with time zone NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT operations_pkey PRIMARY KEY (id),
-  CONSTRAINT operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text])),
+  CONSTRAINT operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'final'::text])),
   CONSTRAINT operations_undoes_fkey FOREIGN KEY (undoes) REFERENCES operations(id),
   CONSTRAINT operations_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES operations(id)
 );
 CREATE INDEX operations_at_work ON operations USING btree (touched) WHERE state = 'running'::text;
+CREATE INDEX operations_by_subject ON operations USING btree (subject_type, subject_id) WHERE subject_id IS NOT NULL;
 CREATE TRIGGER list_operation AFTER INSERT OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION list_operation();
 CREATE TRIGGER operations_are_kept BEFORE DELETE OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION refuse_operation_change();
 

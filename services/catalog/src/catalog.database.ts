@@ -21,6 +21,7 @@ import { BulkChangesAsOperations1764601210000 } from './migrations/1764601210000
 import { Operations1764601200000 } from './migrations/1764601200000-operations.ts'
 import { MenuVersions1764601300000 } from './migrations/1764601300000-menu-versions.ts'
 import { Pitches1764601500000 } from './migrations/1764601500000-pitches.ts'
+import { FinalOperations1764602100000 } from './migrations/1764602100000-final-operations.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
 import { Season } from './pages/navigation/season.entity.ts'
 import { Picture } from './posts/pictures/picture.entity.ts'
@@ -62,6 +63,7 @@ export const catalogDatabase: DatabaseLayout = {
     MenuVersions1764601300000,
     EtsyListings1764601400000,
     Pitches1764601500000,
+    FinalOperations1764602100000,
   ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },
 }

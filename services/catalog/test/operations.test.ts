@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
 import { PostOperationQueueService } from '../src/staff/operations/post-operation-queue.service.ts'
+import { PostTrashService } from '../src/staff/posts/post-trash.service.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 const editor = { userId: 7, roles: ['editor'] } as const
@@ -294,6 +295,59 @@ describe('a gift', () => {
     expect(await gifts()).toEqual([])
     expect((await undo(operation.id)).operation).toMatchObject({ action: 'redo', changed: 1 })
     expect(await gifts()).toEqual(before)
+  })
+
+  test('is put back as far as staff changed it, whatever the system did to it since', async () => {
+    const { body } = await catalog.send('POST', '/api/admin/posts', { title: 'Pot', price: 3, currency: 'USD' }, editor)
+    const { id } = body.post
+    await catalog.sql.query(
+      `insert into pictures (id, width, height, color) values ('aa', 8, 6, '#aabbcc') on conflict do nothing`,
+    )
+    await catalog.sql.query(
+      `insert into post_pictures (post_id, place, source_url, state) values (${id}, 0, 'https://a.example/', 'waiting')`,
+    )
+    await catalog.save(`/api/admin/posts/${id}`, { title: 'Kettle' }, editor)
+    await catalog.sql.query(`update post_pictures set picture_id = 'aa', state = 'ready' where post_id = ${id}`)
+    await catalog.sql.query(`update posts set broken = true, version = version + 1 where id = ${id}`)
+    const read = (): Promise<object[]> =>
+      rows('select title, broken, picture_id from posts left join post_pictures on post_id = id')
+    const [changed, created] = await listed()
+    const { operation } = await undo(changed?.id)
+    expect([operation.changed, await read()]).toEqual([1, [{ title: 'Pot', broken: true, picture_id: 'aa' }]])
+    expect((await undo(operation.id)).operation).toMatchObject({ action: 'redo', changed: 1 })
+    expect(await read()).toEqual([{ title: 'Kettle', broken: true, picture_id: 'aa' }])
+    // Its title was changed by people since it was made.
+    expect((await undo(created?.id)).operation).toMatchObject({ changed: 0, skipped: 1 })
+  })
+
+  test('that got its picture since it was made is gone with it, unless somebody has changed it', async () => {
+    const make = async (): Promise<number> =>
+      (await catalog.send('POST', '/api/admin/posts', { title: 'Pot', price: 3, currency: 'USD' }, editor)).body.post.id
+    await catalog.sql.query(
+      `insert into pictures (id, width, height, color) values ('aa', 8, 6, '#aabbcc') on conflict do nothing`,
+    )
+    const ids = [await make(), await make()]
+    for (const id of ids)
+      await catalog.sql.query(`insert into post_pictures (post_id, place, picture_id) values (${id}, 0, 'aa')`)
+    await catalog.save(`/api/admin/posts/${ids[1]}`, { price: 4 }, otherEditor)
+    const [second, first] = (await listed()).filter(({ action }) => action === 'create')
+    expect((await undo(first?.id)).operation).toMatchObject({ changed: 1 })
+    expect((await undo(second?.id)).operation).toMatchObject({ changed: 0, skipped: 1 })
+    expect(await rows('select id::integer as id from posts')).toEqual([{ id: ids[1] }])
+  })
+
+  test('that is deleted from the trash for good does not come back, and its operations say so', async () => {
+    const id = await aPost(catalog.sql, { title: 'Pot' })
+    await catalog.save(`/api/admin/posts/${id}`, { title: 'Kettle' }, editor)
+    await catalog.send('DELETE', `/api/admin/posts/${id}`, undefined, editor)
+    await catalog.sql.query(`update posts set trashed_at = now() - interval '40 days'`)
+    await catalog.service.app.get(PostTrashService).empty()
+    const [trashed, changed] = await listed()
+    expect([trashed, changed]).toMatchObject([
+      { action: 'trash', state: 'final', can_undo: false },
+      { action: 'change', state: 'final', can_undo: false },
+    ])
+    expect(await undo(trashed?.id)).toMatchObject({ status: 409, code: 'cannot-undo' })
   })
 
   test('of many goes on being put back where a killed process stopped, and none is written twice', async () => {

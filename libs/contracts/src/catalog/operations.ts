@@ -25,8 +25,11 @@ export const Operation = z.object({
   /** The name of the member, or of the command or job; null for somebody whose name is not known any more. */
   who: z.string().nullable(),
   at: Moment,
-  /** `undoing` and `undone` are said of what another operation takes back; `failed` goes on when it is asked for again. */
-  state: z.enum(['running', 'done', 'undoing', 'undone', 'failed']),
+  /**
+   * `undoing` and `undone` are said of what another operation takes back; `failed` goes on when it is asked for again; `final` cannot be
+   * taken back, as what it was about is deleted for good.
+   */
+  state: z.enum(['running', 'done', 'undoing', 'undone', 'failed', 'final']),
   /** Rows that it is about, that it changed so far, and that it left as they are. */
   total: z.int(),
   changed: z.int(),

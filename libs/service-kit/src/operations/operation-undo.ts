@@ -12,6 +12,8 @@ import { type PutBack, RowRestore } from './row-restore.ts'
 /** Rows of one transaction. */
 const CHUNK_SIZE = 100
 
+const DELETED_FOR_GOOD = 'This is deleted for good with what was in the trash: it cannot be taken back any more.'
+
 const notFound = (): DomainError => new DomainError('not-found', 'operation-not-found', 'We could not find that operation.')
 
 /**
@@ -55,7 +57,7 @@ export class OperationUndo {
     const done = await this.transactions.run(async (transaction) => {
       const undo = await this.operations.findForUpdate(transaction, id)
       if (undo?.state !== 'running' || undo.undoes === null) return undefined
-      return await this.#putBackNext(transaction, undo)
+      return await this.#putBackNext(transaction, undo, undo.undoes)
     })
     for (const written of done ?? []) await written.committed()
     return done !== undefined
@@ -75,6 +77,7 @@ export class OperationUndo {
     if (operation.undoneBy !== null) return await this.#resume(transaction, operation.undoneBy)
     if (operation.state === 'running')
       throw new DomainError('conflict', 'operation-running', 'This is still at work. It can be undone once it is over.')
+    if (operation.state === 'final') throw new DomainError('conflict', 'cannot-undo', DELETED_FOR_GOOD)
     const { action, subjectType, subjectId, subject, changed } = operation
     if (changed === 0) throw new DomainError('conflict', 'cannot-undo', 'Nothing was changed: there is nothing to undo.')
     const columns = { at: now, actor: actorName(actor), memberId: actor.memberId, subjectType, subjectId, subject }
@@ -98,16 +101,16 @@ export class OperationUndo {
     return await this.#get(id, transaction)
   }
 
-  async #putBackNext(transaction: Transaction, undo: Operation): Promise<readonly PutBack[] | undefined> {
+  async #putBackNext(transaction: Transaction, undo: Operation, undoes: number): Promise<readonly PutBack[] | undefined> {
     const now = this.clock()
     const waiting = await this.operations.listWaiting(transaction, undo.id, CHUNK_SIZE)
     if (waiting.length === 0) {
       await this.operations.setState(transaction, undo.id, 'done', now)
-      if (undo.undoes !== null) await this.operations.setState(transaction, undo.undoes, 'undone', now)
+      await this.operations.setState(transaction, undoes, 'undone', now)
       return undefined
     }
     const actor = undo.memberId === null ? { name: undo.actor } : { memberId: undo.memberId }
-    const done = await this.restore.putBack(transaction, waiting, { actor, now })
+    const done = await this.restore.putBack(transaction, waiting, { actor, id: undo.id, undoes, now })
     const settled = done.flatMap(({ rows }) => rows)
     await this.operations.settle(transaction, undo.id, settled)
     const changed = settled.filter(({ outcome }) => outcome === 'changed').length

@@ -144,6 +144,15 @@ export class OperationsRepository {
     ])
   }
 
+  /** Of single rows of a type. */
+  async setFinal(transaction: Transaction, subjectType: string, subjectIds: readonly string[], now: Date): Promise<void> {
+    await transaction.query(
+      `update operations set state = 'final', touched = $3, version = version + 1
+       where subject_type = $1 and subject_id = any($2::text[]) and state = 'done'`,
+      [subjectType, subjectIds, now],
+    )
+  }
+
   /** Another operation takes it back. */
   async setUndoneBy(transaction: Transaction, id: number, undoneBy: number, now: Date): Promise<void> {
     await transaction.query(

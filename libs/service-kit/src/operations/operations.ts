@@ -96,6 +96,11 @@ export class Operations {
     await this.operations.setState(transaction, id, state, this.clock())
   }
 
+  /** The rows were deleted for good: what was done to one of them alone cannot be taken back any more. */
+  async settleForGood(transaction: Transaction, type: string, ids: readonly (number | string)[]): Promise<void> {
+    await this.operations.setFinal(transaction, type, ids.map(String), this.clock())
+  }
+
   async #changedOf(transaction: Transaction, rows: readonly RowsBefore[]): Promise<ChangedRow[]> {
     const changed: ChangedRow[] = []
     for (const { type, rows: befores } of rows) {

@@ -15,10 +15,20 @@ export interface PutBack {
 
 interface Occasion {
   readonly actor: Actor
+  /** The undo, and the operation that it takes back. */
+  readonly id: number
+  readonly undoes: number
   readonly now: Date
 }
 
 type Snapshots = ReadonlyMap<string, Snapshot>
+
+interface RunOfRows {
+  readonly rows: readonly WaitingRow[]
+  readonly left: Map<string, LeftBecause>
+  readonly current: Snapshots
+  readonly undoes: number
+}
 
 /** SQLSTATE of violated constraints: another row has the slug, or the row above is gone. */
 const INTEGRITY = /^23/
@@ -35,10 +45,12 @@ export class RowRestore {
     return done
   }
 
-  async #putBackRun(transaction: Transaction, waiting: readonly WaitingRow[], { actor, now }: Occasion): Promise<PutBack> {
-    const type = this.types.get(waiting[0]?.type ?? '')
-    const current = await type.rows.read(transaction, idsOf(waiting))
-    const left = leftOf(type, waiting, current)
+  async #putBackRun(transaction: Transaction, rows: readonly WaitingRow[], occasion: Occasion): Promise<PutBack> {
+    const { actor, now } = occasion
+    const type = this.types.get(rows[0]?.type ?? '')
+    const current = await type.rows.read(transaction, idsOf(rows))
+    const left = leftOf(type, rows, current)
+    const waiting = await withoutSystemChanges(transaction, type, { rows, left, current, undoes: occasion.undoes })
     const ready = waiting.filter(({ id }) => !left.has(id))
     const wholes = await type.rows.readWhole(transaction, idsOf(ready.filter(({ after }) => after === null)))
     const write = async (rows: readonly WaitingRow[]): Promise<boolean> => {
@@ -47,7 +59,7 @@ export class RowRestore {
     }
     for (const id of await writeWhatFits(transaction, ready, write)) left.set(id, 'in-the-way')
     const written = ready.filter(({ id }) => !left.has(id))
-    const facts = factsOf(written, { current, wholes }, { actor, now })
+    const facts = factsOf(written, { current, wholes }, occasion)
     if (written.length > 0) await type.changed?.(transaction, facts)
     const afters = await type.rows.read(transaction, facts.ids)
     return {
@@ -83,6 +95,29 @@ function whyLeft(type: UndoableRow, expected: Snapshot | null, current: Snapshot
   if (expected === null) return current === undefined ? undefined : 'in-the-way'
   if (current === undefined) return 'gone'
   return type.rows.equal(expected, current) ? undefined : 'changed-since'
+}
+
+/**
+ * Rows that only the system changed since wait no longer for what it changed: they are taken from `left`, must be as they are now, and get
+ * back what the operation changed of them.
+ */
+async function withoutSystemChanges(
+  transaction: Transaction,
+  type: UndoableRow,
+  { rows, left, current, undoes }: RunOfRows,
+): Promise<readonly WaitingRow[]> {
+  const ids = rows.flatMap(({ id }) => (left.get(id) === 'changed-since' ? [id] : []))
+  if (ids.length === 0 || type.changedByPeople === undefined) return rows
+  const byPeople = await type.changedByPeople(transaction, ids, undoes)
+  return rows.map((row) => {
+    const { id, before, after } = row
+    const now = current.get(id)
+    if (left.get(id) !== 'changed-since' || byPeople.has(id) || before === null || now === undefined) return row
+    const target = after === null ? null : type.rows.narrow({ expected: before, target: after, current: now })
+    if (target === undefined) return row
+    left.delete(id)
+    return { ...row, before: now, after: target }
+  })
 }
 
 async function writeRows(
@@ -139,12 +174,13 @@ function isIntegrityViolation(error: unknown): boolean {
 function factsOf(
   written: readonly WaitingRow[],
   { current, wholes }: { readonly current: Snapshots; readonly wholes: Snapshots },
-  { actor, now }: Occasion,
+  { actor, id: operation, now }: Occasion,
 ): WrittenRows {
   const parsed = (snapshot: Snapshot | undefined): Record<string, unknown>[] =>
     snapshot === undefined ? [] : [JSON.parse(snapshot) as Record<string, unknown>]
   return {
     actor,
+    operation,
     at: now,
     ids: written.flatMap(({ id, after }) => (after === null ? [] : [id])),
     before: written.flatMap(({ id, after }) => (after === null ? [] : parsed(current.get(id)))),

@@ -75,7 +75,24 @@ export class TableRows {
     return known.every((name) => JSON.stringify(then[name]) === JSON.stringify(now[name]))
   }
 
-  /** Gives rows the columns and parts of before. */
+  /**
+   * What is put back of a row that only the system changed since: what the operation changed, and nothing else.
+   * @returns undefined where the system changed the same columns
+   */
+  narrow({ expected, target, current }: Readonly<Record<'expected' | 'target' | 'current', Snapshot>>): Snapshot | undefined {
+    const [then, wanted, now] = [parse(expected), parse(target), parse(current)]
+    const { key, columns, along = [], parts = [] } = this.definition
+    const differs = (name: string): boolean => JSON.stringify(then[name]) !== JSON.stringify(wanted[name])
+    if (columns.some((name) => differs(name) && JSON.stringify(then[name]) !== JSON.stringify(now[name]))) return undefined
+    const changed = parts.filter(({ table }) => partOf(expected, table) !== partOf(target, table))
+    const names = [key, ...[...columns, ...along].filter((name) => name in wanted && differs(name))]
+    return JSON.stringify({
+      ...Object.fromEntries(names.map((name) => [name, wanted[name]])),
+      [PARTS]: Object.fromEntries(changed.map(({ table }) => [table, listed(wanted[PARTS], table)])),
+    })
+  }
+
+  /** Gives rows the columns and parts of before, as far as the targets have them. */
   async update(transaction: Transaction, targets: readonly Snapshot[], current: readonly Snapshot[], now: Date): Promise<void> {
     const { table, key, columns, along = [], parts = [], version, modified } = this.definition
     const sets = [
@@ -94,7 +111,8 @@ export class TableRows {
     )
     for (const part of parts) {
       const changed = targets.filter(
-        (target, index) => partOf(target, part.table) !== partOf(current[index] ?? target, part.table),
+        (target, index) =>
+          hasPart(target, part.table) && partOf(target, part.table) !== partOf(current[index] ?? target, part.table),
       )
       if (changed.length > 0) await this.#replacePart(transaction, part, changed)
     }
@@ -198,6 +216,11 @@ function parse(snapshot: Snapshot): Record<string, unknown> {
 
 function partOf(snapshot: Snapshot, table: string): string {
   return JSON.stringify(listed(parse(snapshot)[PARTS], table))
+}
+
+function hasPart(snapshot: Snapshot, table: string): boolean {
+  const group = parse(snapshot)[PARTS]
+  return typeof group === 'object' && group !== null && table in group
 }
 
 function listed(group: unknown, table: string): object[] {

@@ -6,6 +6,8 @@ import type { TableRows } from './table-rows.ts'
 /** Rows of one type that an undo wrote. */
 export interface WrittenRows {
   readonly actor: Actor
+  /** The undo. */
+  readonly operation: number
   /** Rows that are there: they were changed, or came back. */
   readonly ids: readonly string[]
   /** Those of them that were there before, as they were: with the names of their columns. */
@@ -20,6 +22,11 @@ export interface UndoableRow {
   readonly rows: TableRows
   /** Whether rows that were just put back break a rule that the database does not know: they are left then. */
   readonly breaksRule?: (transaction: Transaction, ids: readonly string[], actor: Actor) => Promise<boolean>
+  /**
+   * Those rows that a person changed since an operation; changes of others count as the system's, and do not keep a row from being put
+   * back. Absent: every change counts.
+   */
+  readonly changedByPeople?: (transaction: Transaction, ids: readonly string[], operation: number) => Promise<ReadonlySet<string>>
   /** What follows a change in its transaction: events, the log of changes. */
   readonly changed?: (transaction: Transaction, written: WrittenRows) => Promise<void>
   /** What follows after the commit: purges of caches. */

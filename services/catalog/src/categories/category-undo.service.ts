@@ -1,5 +1,5 @@
 import { type Transaction } from '@ribbonry/service-kit'
-import { memberOfActor, TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
+import { TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { SiteCaches } from '../pages/purging/site-caches.ts'
 import { StaffChangesService } from '../staff/changes/staff-changes.service.ts'
@@ -45,12 +45,8 @@ export class CategoryUndo implements OnModuleInit {
     })
   }
 
-  async #record(transaction: Transaction, { actor, ids }: WrittenRows): Promise<void> {
-    const change = { memberId: memberOfActor(actor), action: 'undo', fields: [] }
-    const categories = await this.categories.listByIds(transaction, ids.map(Number))
-    await this.changes.record(
-      transaction,
-      ...categories.map(({ id, version }) => ({ ...change, item: { type: GIFT_CATEGORY, id }, version })),
-    )
+  async #record(transaction: Transaction, written: WrittenRows): Promise<void> {
+    const categories = await this.categories.listByIds(transaction, written.ids.map(Number))
+    await this.changes.recordUndo(transaction, GIFT_CATEGORY, written, categories)
   }
 }

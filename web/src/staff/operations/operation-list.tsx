@@ -14,7 +14,7 @@ import { useUndo } from './use-undo.ts'
 const OPEN = 'operation'
 const { open, text, chip, count, moment } = columnsOf<Operation>()
 
-const CHIPS = { running: 'wait', done: 'good', undoing: 'wait', undone: 'note', failed: 'bad' } as const
+const CHIPS = { running: 'wait', done: 'good', undoing: 'wait', undone: 'note', failed: 'bad', final: 'note' } as const
 const isAtWork = ({ state }: Operation): boolean => state === 'running' || state === 'undoing'
 
 /** What staff did, newest first; one is open beside the list. */

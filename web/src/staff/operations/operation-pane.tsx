@@ -72,6 +72,7 @@ function Facts({ operation }: { readonly operation: ShownOperation }) {
         <dt>State</dt>
         <dd>{state === 'running' ? <OperationProgress operation={operation} /> : stateText(operation)}</dd>
       </dl>
+      {state === 'final' && <FormNote variant="wait">{TEXTS.final}</FormNote>}
       {rows.length === 0 && state !== 'running' && <FormNote variant="wait">{TEXTS.log}</FormNote>}
       {rows.map((row) => (
         <Row key={`${row.type}-${row.id}`} row={row} />

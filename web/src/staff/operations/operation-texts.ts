@@ -6,8 +6,8 @@ export const KINDS = [
   ['gift-category', 'Gift categories'],
   ['blog-post', 'Blog posts'],
   ['featured-gift', 'Featured gift'],
-  ['menu-entry', 'Menu'],
-  ['synonym', 'Synonyms'],
+  ['navigation-entry', 'Menu'],
+  ['search-synonym', 'Synonyms'],
   ['etsy-keyword', 'Etsy keywords'],
   ['etsy-listing', 'Etsy listings'],
   ['user-rights', 'Rights of people'],
@@ -30,8 +30,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'gift-category': 'Gift category',
   'blog-post': 'Blog post',
   'featured-gift': 'Featured gift',
-  'menu-entry': 'Menu entry',
-  synonym: 'Synonym',
+  'navigation-entry': 'Menu entry',
+  'search-synonym': 'Synonym',
   'etsy-keyword': 'Etsy keyword',
   'etsy-listing': 'Etsy listing',
   'user-rights': 'Rights',
@@ -65,6 +65,7 @@ export const TEXTS = {
   deleted: 'Deleted. It was:',
   made: 'Made:',
   nothing: 'nothing',
+  final: 'What this was about was deleted from the trash for good: it cannot be taken back any more.',
   log: 'This is known from a log only: it has no rows to show, and cannot be taken back.',
 } as const
 
@@ -83,6 +84,7 @@ export function stateText({ state, changed, total, skipped }: Operation): string
   if (state === 'undoing') return 'being undone'
   if (state === 'undone') return 'undone'
   if (state === 'failed') return 'stopped'
+  if (state === 'final') return 'done for good'
   return skipped === 0 ? 'done' : `done, ${skipped} left`
 }
 

@@ -43,7 +43,11 @@ export class BlogTrashService {
   /** Deletes what has been in the trash for its days. @returns how many */
   async empty(): Promise<number> {
     const until = new Date(this.clock().getTime() - TRASH_DAYS * DAY_MS)
-    return await this.transactions.run((transaction) => this.posts.deleteTrashedUntil(transaction, until))
+    return await this.transactions.run(async (transaction) => {
+      const ids = await this.posts.deleteTrashedUntil(transaction, until)
+      await this.operations.settleForGood(transaction, BLOG_POST, ids)
+      return ids.length
+    })
   }
 
   async #move(

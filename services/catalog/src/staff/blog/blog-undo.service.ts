@@ -1,9 +1,9 @@
 import type { Transaction } from '@ribbonry/service-kit'
-import { memberOfActor, TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
+import { TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
 import { StaffChangesService } from '../changes/staff-changes.service.ts'
-import { BLOG_POST, blogItem } from './staff-blog-refusals.ts'
+import { BLOG_POST } from './staff-blog-refusals.ts'
 import { StaffBlogRepository } from './staff-blog.repository.ts'
 
 const ROWS = new TableRows({
@@ -31,14 +31,13 @@ export class BlogUndo implements OnModuleInit {
   onModuleInit(): void {
     this.types.add(BLOG_POST, {
       rows: ROWS,
+      changedByPeople: (transaction, ids, operation) => this.changes.changedSince(transaction, BLOG_POST, ids, operation),
       changed: (transaction, written) => this.#record(transaction, written),
       committed: async () => await this.caches.purgeShowing(['blog'], 'all'),
     })
   }
 
-  async #record(transaction: Transaction, { actor, ids }: WrittenRows): Promise<void> {
-    const change = { memberId: memberOfActor(actor), action: 'undo', fields: [] }
-    const posts = await this.posts.listByIds(transaction, ids)
-    await this.changes.record(transaction, ...posts.map(({ id, version }) => ({ ...change, item: blogItem(id), version })))
+  async #record(transaction: Transaction, written: WrittenRows): Promise<void> {
+    await this.changes.recordUndo(transaction, BLOG_POST, written, await this.posts.listByIds(transaction, written.ids))
   }
 }

@@ -101,10 +101,17 @@ export class StaffBlogRepository {
     await transaction.getRepository(BlogPost).save(post)
   }
 
-  /** Deletes posts that were trashed at a moment or before it. @returns how many */
-  async deleteTrashedUntil(transaction: Transaction, moment: Date): Promise<number> {
-    const { affected } = await transaction.getRepository(BlogPost).delete({ trashedAt: LessThanOrEqual(moment) })
-    return affected ?? 0
+  /** Deletes posts that were trashed at a moment or before it. @returns their ids */
+  async deleteTrashedUntil(transaction: Transaction, moment: Date): Promise<number[]> {
+    const trashed = transaction.getRepository(BlogPost)
+    const posts = await trashed.find({
+      select: { id: true },
+      where: { trashedAt: LessThanOrEqual(moment) },
+      lock: { mode: 'pessimistic_write' },
+    })
+    const ids = posts.map(({ id }) => id)
+    if (ids.length > 0) await trashed.delete({ id: In(ids) })
+    return ids
   }
 }
 

@@ -11,6 +11,8 @@ export interface NewChange {
   readonly action: string
   readonly version: number
   readonly fields: readonly string[]
+  /** The operation of many rows, or the undo, that it is part of. */
+  readonly operation?: number
 }
 
 /** The log of changes that staff made. */
@@ -23,13 +25,24 @@ export class StaffChangesRepository {
   async record(transaction: Transaction, ...changes: readonly NewChange[]): Promise<void> {
     await this.#log.record(
       transaction,
-      ...changes.map(({ item, memberId, action, version, fields }) => ({
+      ...changes.map(({ item, memberId, action, version, fields, operation }) => ({
         actor: memberId === null ? { name: 'system' } : { memberId },
         action,
         item,
-        details: { version, fields },
+        details: { version, fields, ...(operation !== undefined && { operation }) },
       })),
     )
+  }
+
+  /** Ids of rows that members changed after an operation was recorded; what is part of it does not count. */
+  async listChangedSince(transaction: Transaction, type: string, ids: readonly string[], operation: number): Promise<string[]> {
+    const rows = await transaction.query<{ id: string }[]>(
+      `select distinct item_id as id from activity
+       where item_type = $1 and item_id = any($2::text[]) and member_id is not null and details ->> 'operation' is distinct from $3
+         and id > coalesce((select min(id) from activity where item_type = 'operation' and item_id = $3), 0)`,
+      [type, ids, String(operation)],
+    )
+    return rows.map(({ id }) => id)
   }
 
   /** The last changes of a row, newest first. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import type { ActivityItem } from '@ribbonry/service-kit/activity'
+import { memberOfActor, type WrittenRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import { MemberProjectionRepository } from '../../projections/members/member-projection.repository.ts'
 import { changesSince, type CurrentVersion, type NamedChange } from './changes-since.ts'
@@ -21,6 +22,27 @@ export class StaffChangesService {
   /** Records changes in the transaction that makes them. */
   async record(transaction: Transaction, ...changes: readonly NewChange[]): Promise<void> {
     await this.changes.record(transaction, ...changes)
+  }
+
+  /** Records rows that an undo put back, in its transaction. */
+  async recordUndo(
+    transaction: Transaction,
+    type: string,
+    { actor, operation }: Pick<WrittenRows, 'actor' | 'operation'>,
+    rows: readonly { readonly id: number; readonly version: number }[],
+  ): Promise<void> {
+    const change = { memberId: memberOfActor(actor), action: 'undo', fields: [], operation }
+    await this.changes.record(transaction, ...rows.map(({ id, version }) => ({ ...change, item: { type, id }, version })))
+  }
+
+  /** Those rows that members changed since an operation; imports, fetched pictures and checks of links are no members. */
+  async changedSince(
+    transaction: Transaction,
+    type: string,
+    ids: readonly string[],
+    operation: number,
+  ): Promise<ReadonlySet<string>> {
+    return new Set(await this.changes.listChangedSince(transaction, type, ids, operation))
   }
 
   /** The changes of a row after the version that was sent, newest first. */

@@ -17,7 +17,7 @@ export interface ListedOperation {
   readonly member_id: number | null
   /** ISO 8601. */
   readonly at: string
-  readonly state: 'running' | 'done' | 'undoing' | 'undone' | 'failed'
+  readonly state: 'running' | 'done' | 'undoing' | 'undone' | 'failed' | 'final'
   readonly total: number
   readonly changed: number
   readonly skipped: number

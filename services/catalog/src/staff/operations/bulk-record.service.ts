@@ -40,7 +40,7 @@ export class BulkRecordService {
     { operation: { memberId, change }, before, posts, refused, at }: ChangedChunk,
   ): Promise<void> {
     await this.operations.add(transaction, id, [before], refused)
-    const entry = { memberId, action: 'bulk-change', fields: fieldsOf(change) }
+    const entry = { memberId, action: 'bulk-change', fields: fieldsOf(change), operation: id }
     await this.changes.record(transaction, ...posts.map((post) => ({ ...entry, item: postItem(post.id), version: post.version })))
     const isTrashed = ({ trashedAt }: Post): boolean => trashedAt !== null
     await publishPostsChanged(

@@ -21,7 +21,14 @@ export function presentOperation({ operation, refused, undo }: OperationView): O
 }
 
 /** A change by the state of its undo; where that was taken back, the change is in force. */
-const STATES = { running: 'undoing', done: 'undone', failed: 'failed', undoing: 'undoing', undone: 'done' } as const
+const STATES = {
+  final: 'undone',
+  running: 'undoing',
+  done: 'undone',
+  failed: 'failed',
+  undoing: 'undoing',
+  undone: 'done',
+} as const
 
 const REASONS = {
   'in-trash': 'This gift is in the trash. Please restore it first.',

@@ -1,12 +1,12 @@
 import { POST_FACTS } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
-import { memberOfActor, TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
+import { TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { publishPostsChanged } from '../../posts/post-changed.ts'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
 import { StaffChangesService } from '../changes/staff-changes.service.ts'
 import { PostTrashRepository } from './post-trash.repository.ts'
-import { GIFT, postItem } from './staff-post-refusals.ts'
+import { GIFT, POST } from './staff-post-refusals.ts'
 
 const TEXTS = ['title', 'slug', 'what', 'quip', 'content', 'rich_content', 'expanded_desc', 'rich_expanded_desc']
 const LINK = ['merchant_link', 'canonical_link', 'merchant', 'merchant_name', 'broken', 'unavailable', 'marked_by_hand']
@@ -53,15 +53,16 @@ export class GiftUndo implements OnModuleInit {
   onModuleInit(): void {
     this.types.add(GIFT, {
       rows: ROWS,
+      changedByPeople: (transaction, ids, operation) => this.changes.changedSince(transaction, POST, ids, operation),
       changed: (transaction, written) => this.#publish(transaction, written),
       committed: (written) => this.#purge(written),
     })
   }
 
-  async #publish(transaction: Transaction, { actor, ids, removed, at }: WrittenRows): Promise<void> {
+  async #publish(transaction: Transaction, written: WrittenRows): Promise<void> {
+    const { ids, removed, at } = written
     const posts = await this.posts.listByIds(transaction, ids)
-    const change = { memberId: memberOfActor(actor), action: 'undo', fields: [] }
-    await this.changes.record(transaction, ...posts.map(({ id, version }) => ({ ...change, item: postItem(id), version })))
+    await this.changes.recordUndo(transaction, POST, written, posts)
     const shown = posts.filter(({ trashedAt }) => trashedAt === null)
     const trashed = posts.filter(({ trashedAt }) => trashedAt !== null)
     const gone = removed.map((row) => this.posts.fromColumns({ ...row, version: Number(row['version']) + 1 }))

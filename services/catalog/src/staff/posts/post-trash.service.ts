@@ -78,6 +78,7 @@ export class PostTrashService {
     const post = await this.trash.findForUpdate(transaction, id)
     if (post === null || post.trashedAt === null || post.trashedAt > until) return
     await this.trash.delete(transaction, id)
+    await this.operations.settleForGood(transaction, GIFT, [id])
     const deleted = Object.assign(post, { version: post.version + 1 })
     await publishPostsChanged(transaction, [deleted], { deleted: true, at: this.clock() })
   }

@@ -12,4 +12,5 @@ export const inTrash = (): DomainError =>
 export const GIFT = 'gift'
 
 /** A post in the log of changes. */
-export const postItem = (id: number): ActivityItem => ({ type: 'post', id })
+export const POST = 'post'
+export const postItem = (id: number): ActivityItem => ({ type: POST, id })
