@@ -6,6 +6,8 @@ import { MemberSavesRepository } from './projections/saves/member-saves.reposito
 // Only writes to the outbox; the running service, or the next one to start, publishes the events.
 await runDatabaseProgram(
   { name: 'republish-saves', environment: DatabaseEnvironment, database: catalogDatabase },
-  async (source) =>
-    `${await new MemberSavesRepository(new Transactions(source)).republishAll()} gifts: saves and prices of editions are published again`,
+  async (source) => {
+    const count = await new MemberSavesRepository(new Transactions(source)).republishAll()
+    return `${count} gifts: saves and prices of editions are published again`
+  },
 )

@@ -26,8 +26,8 @@ export const Operation = z.object({
   who: z.string().nullable(),
   at: Moment,
   /**
-   * `undoing` and `undone` are said of what another operation takes back; `failed` goes on when it is asked for again; `final` cannot be
-   * taken back, as what it was about is deleted for good.
+   * `undoing` and `undone` are said of what another operation takes back; `failed` goes on when it is asked for again; `final`
+   * cannot be taken back, as what it was about is deleted for good.
    */
   state: z.enum(['running', 'done', 'undoing', 'undone', 'failed', 'final']),
   /** Rows that it is about, that it changed so far, and that it left as they are. */

@@ -3,8 +3,8 @@ import type { Snapshot } from './table-rows.ts'
 
 /**
  * `running`: rows still wait. `done`: it is in force. `undoing`, `undone`: another operation takes or took it back. `failed`: its
- * work was given up, and goes on when it is asked for again. `final`: it is in force, and cannot be taken back any more, as its row was
- * deleted for good.
+ * work was given up, and goes on when it is asked for again. `final`: it is in force, and cannot be taken back any more, as its
+ * row was deleted for good.
  */
 export type OperationState = 'running' | 'done' | 'undoing' | 'undone' | 'failed' | 'final'
 

@@ -45,12 +45,12 @@ export class RowRestore {
     return done
   }
 
-  async #putBackRun(transaction: Transaction, rows: readonly WaitingRow[], occasion: Occasion): Promise<PutBack> {
+  async #putBackRun(transaction: Transaction, run: readonly WaitingRow[], occasion: Occasion): Promise<PutBack> {
     const { actor, now } = occasion
-    const type = this.types.get(rows[0]?.type ?? '')
-    const current = await type.rows.read(transaction, idsOf(rows))
-    const left = leftOf(type, rows, current)
-    const waiting = await withoutSystemChanges(transaction, type, { rows, left, current, undoes: occasion.undoes })
+    const type = this.types.get(run[0]?.type ?? '')
+    const current = await type.rows.read(transaction, idsOf(run))
+    const left = leftOf(type, run, current)
+    const waiting = await withoutSystemChanges(transaction, type, { rows: run, left, current, undoes: occasion.undoes })
     const ready = waiting.filter(({ id }) => !left.has(id))
     const wholes = await type.rows.readWhole(transaction, idsOf(ready.filter(({ after }) => after === null)))
     const write = async (rows: readonly WaitingRow[]): Promise<boolean> => {
@@ -98,8 +98,8 @@ function whyLeft(type: UndoableRow, expected: Snapshot | null, current: Snapshot
 }
 
 /**
- * Rows that only the system changed since wait no longer for what it changed: they are taken from `left`, must be as they are now, and get
- * back what the operation changed of them.
+ * Rows that only the system changed since wait no longer for what it changed: they are taken from `left`, must be as they are
+ * now, and get back what the operation changed of them.
  */
 async function withoutSystemChanges(
   transaction: Transaction,

@@ -23,8 +23,8 @@ export interface UndoableRow {
   /** Whether rows that were just put back break a rule that the database does not know: they are left then. */
   readonly breaksRule?: (transaction: Transaction, ids: readonly string[], actor: Actor) => Promise<boolean>
   /**
-   * Those rows that a person changed since an operation; changes of others count as the system's, and do not keep a row from being put
-   * back. Absent: every change counts.
+   * Those rows that a person changed since an operation; changes of others count as the system's, and do not keep a row from
+   * being put back. Absent: every change counts.
    */
   readonly changedByPeople?: (transaction: Transaction, ids: readonly string[], operation: number) => Promise<ReadonlySet<string>>
   /** What follows a change in its transaction: events, the log of changes. */

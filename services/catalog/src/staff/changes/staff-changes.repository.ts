@@ -38,7 +38,8 @@ export class StaffChangesRepository {
   async listChangedSince(transaction: Transaction, type: string, ids: readonly string[], operation: number): Promise<string[]> {
     const rows = await transaction.query<{ id: string }[]>(
       `select distinct item_id as id from activity
-       where item_type = $1 and item_id = any($2::text[]) and member_id is not null and details ->> 'operation' is distinct from $3
+       where item_type = $1 and item_id = any($2::text[]) and member_id is not null
+         and details ->> 'operation' is distinct from $3
          and id > coalesce((select min(id) from activity where item_type = 'operation' and item_id = $3), 0)`,
       [type, ids, String(operation)],
     )
