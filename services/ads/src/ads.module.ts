@@ -1,5 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
-import { activityRecorded, boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy } from '@ribbonry/contracts'
+import {
+  activityRecorded,
+  boostCancelled,
+  boostChanged,
+  campaignChanged,
+  campaignClaimed,
+  memberErasedBy,
+} from '@ribbonry/contracts'
 import { type EventLog } from '@ribbonry/event-log'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, type Logger, LOGGER, MailQueue, watchStorage } from '@ribbonry/service-kit'

@@ -2,15 +2,15 @@ import { assertSqlName } from '../paging/sql-names.ts'
 import { toldMoment } from './told-moment.ts'
 
 interface Told {
-  /** Where the title of an item stands: `{ guide: 'guides.title' }`, a table with the key `id`. Others are named by their number. */
+  /** Where the title of an item stands: `{ guide: 'guides.title' }`, a table with the key `id`. Others are named by number. */
   readonly titles?: Readonly<Record<string, string>>
   /** Types of items that are told in another way. */
   readonly except?: readonly string[]
 }
 
 /**
- * For the migration of a service with `ACTIVITY_TABLE`: what was logged and what will be is told to catalog, which lists what staff
- * did in all services. Details stay in the service. The service publishes `activityRecorded`.
+ * For the migration of a service with `ACTIVITY_TABLE`: what was logged and what will be is told to catalog, which lists what
+ * staff did in all services. Details stay in the service. The service publishes `activityRecorded`.
  * @param service its name, which stands in the ids of the list
  */
 export function tellActivity(service: string, { titles = {}, except = [] }: Told = {}): readonly string[] {

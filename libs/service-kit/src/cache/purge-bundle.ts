@@ -2,8 +2,8 @@
 const PAUSE_MS = 1000
 
 /**
- * Purges that follow each other quickly, as the steps of one sitting do: the first is done at once, those of the next second together at
- * its end. Nothing waits longer.
+ * Purges that follow each other quickly, as the steps of one sitting do: the first is done at once, those of the next second
+ * together at its end. Nothing waits longer.
  */
 export class PurgeBundle<Item> {
   readonly #waiting = new Set<Item>()
