@@ -5,6 +5,7 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { findPageFaults } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
+import { foundGifts } from '../../web/test/finder-results.ts'
 import { gifts } from '../../web/test/gifts.ts'
 
 let browser: Browser
@@ -22,7 +23,7 @@ test.each(['/uk/teapot-of-long-ago/', '/blog/blue-teapots/', '/giveaway/red-kett
 
 test('a page that does not exist is accessible with gifts that its address may have meant', async () => {
   fixtures.fail(getPost, 404, { code: 'post-not-found', error: 'We could not find that gift.' })
-  fixtures.answer(searchPosts, { posts: [...gifts(1, 3)], total: 3 })
+  fixtures.answer(searchPosts, { posts: foundGifts(gifts(1, 3)), total: 3 })
   const { page } = await visit(browser)
   await page.goto(`${SITE_URL}/uk/teapot-of-long-ago/`)
   await page.getByRole('region', { name: 'You may have meant one of these' }).waitFor()

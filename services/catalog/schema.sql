@@ -1112,6 +1112,7 @@ CREATE TABLE search_entries (
 );
 CREATE INDEX search_entries_best_by_title ON search_entries USING gin (title_words) WHERE best;
 CREATE INDEX search_entries_best_by_words ON search_entries USING gin (words) WHERE best;
+CREATE INDEX search_entries_by_category ON search_entries USING gin (category_ids);
 CREATE INDEX search_entries_by_score ON search_entries USING btree (score DESC, post_id DESC) INCLUDE (category_ids, published, nsfw, countries, price_usd_cents, us_usd_cents, gb_usd_cents, ca_usd_cents, merchant, in_stock);
 CREATE INDEX search_entries_by_title ON search_entries USING gin (title_words);
 CREATE INDEX search_entries_by_words ON search_entries USING gin (words);

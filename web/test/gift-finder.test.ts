@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { findGifts } from '@ribbonry/contracts'
 import { fixtureSite } from './fixture-site.ts'
 
 const site = fixtureSite()
@@ -46,9 +47,26 @@ describe('the gift finder', () => {
     expect(html).toContain('data-track-list="gift-finder"')
     expect(html.split('data-track-item').length - 1).toBe(40)
     expect(html).toContain('name="robots" content="noindex"')
-    expect(html).toMatch(/<option[^>]*value="for-her"[^>]*selected/)
-    expect(html).toMatch(/<input[^>]*value="garden"[^>]*checked|<input[^>]*checked[^>]*value="garden"/)
     expect(html).toMatch(/href="\/uk\/[a-z-]+-1\/"/)
+  })
+
+  it('shows answers in place of the form, each linked to the form with its question', async () => {
+    const query = 'recipient=for-her&age=30&interests=garden'
+    const { html } = await site.web.get(`/uk/gift-finder/?${query}`)
+    expect(html).toContain(`href="/uk/gift-finder/?${query.replaceAll('&', '&amp;')}&amp;ask=budget"`)
+    expect(html).not.toContain('Find gifts')
+    const asking = await site.web.get(`/uk/gift-finder/?${query}&ask=budget`)
+    expect(asking.html).toMatch(/<option[^>]*value="for-her"[^>]*selected/)
+    expect(asking.html).toMatch(/<input[^>]*value="garden"[^>]*checked|<input[^>]*checked[^>]*value="garden"/)
+  })
+
+  it('separates what fits most of the request from what fits all of it', async () => {
+    site.gateway.fixtures.answer(findGifts, { total: 38, near: 5 })
+    expect((await site.web.get('/gift-finder/?recipient=for-her&interests=garden')).html).toContain('And 5 that fit most of it')
+    site.gateway.fixtures.answer(findGifts, { total: 0, near: 40 })
+    const { html } = await site.web.get('/gift-finder/?recipient=for-her&interests=books')
+    expect(html).toContain('Nothing fits all of that. This comes nearest:')
+    expect(html).not.toContain('that fit most of it')
   })
 
   it('has a next page while a page is full, and says when there is no more', async () => {

@@ -1,6 +1,7 @@
 import { type Exchange, findGifts, getGuide, getPost, listGifts, listPosts, type Post, searchPosts } from '@ribbonry/contracts'
 import { describe, expect, it } from '@jest/globals'
 import { fixtureSite } from './fixture-site.ts'
+import { foundGifts } from './finder-results.ts'
 import { gifts, teapot } from './gifts.ts'
 
 const site = fixtureSite()
@@ -30,8 +31,8 @@ describe('prices of a page', () => {
   })
 
   it('are explicit in searches, suggestions of the finder and guides as well', async () => {
-    site.gateway.fixtures.answer(searchPosts, { posts: [...MIXED], total: 2 })
-    site.gateway.fixtures.answer(findGifts, { posts: MIXED.map((post) => ({ ...post, why: '' })), total: 2 })
+    site.gateway.fixtures.answer(searchPosts, { posts: foundGifts(MIXED), total: 2 })
+    site.gateway.fixtures.answer(findGifts, { posts: foundGifts(MIXED), total: 2, near: 0 })
     site.gateway.fixtures.answer(getGuide, (_call, usual) => ({
       products: usual.products.map((product, index) => ({ ...product, price: 20, currency: index === 0 ? 'CAD' : 'USD' })),
     }))

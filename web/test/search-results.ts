@@ -1,3 +1,4 @@
+import { foundGifts } from './finder-results.ts'
 import { gifts, teapot } from './gifts.ts'
 
 const FACETS = {
@@ -26,7 +27,17 @@ const UNDERSTOOD = [
 
 const GUIDES = [{ id: 1, slug: 'tea-people', title: 'Nine gifts for tea people' }]
 
-const PLAIN = { corrected: null, understood: [], categories: [], nearest: false, guides: [], facets: FACETS }
+const PLAIN = {
+  corrected: null,
+  understood: [],
+  understood_price: null,
+  without_categories: '',
+  near: 0,
+  categories: [],
+  nearest: false,
+  guides: [],
+  facets: FACETS,
+}
 
 /**
  * Search results: none for `zzz`, a guide for `tea`, similar gifts for `drone`, two matches and similar gifts for `teapto`,
@@ -43,26 +54,30 @@ export function searchResults(term: string, page: number): object {
       facets: { categories: [], prices: [] },
     }
   if (term === 'drone')
-    return { ...PLAIN, categories: SHOWN_CATEGORIES, posts: page === 1 ? gifts(1, 6) : [], total: 0, nearest: true }
+    return { ...PLAIN, categories: SHOWN_CATEGORIES, posts: page === 1 ? foundGifts(gifts(1, 6)) : [], total: 0, nearest: true }
   if (term === 'mug for dad under $20')
     return {
       ...PLAIN,
       understood: UNDERSTOOD,
+      understood_price: { name: 'Under $20', min: null, max: 20 },
+      without_categories: 'mug under $20',
       categories: SHOWN_CATEGORIES,
-      posts: page === 1 ? gifts(1, 6) : [],
+      posts: page === 1 ? foundGifts(gifts(1, 6), 'For him, under $20.') : [],
+      near: 4,
       total: 2,
     }
   if (term === 'dad')
     return {
       ...PLAIN,
       understood: [{ kind: 'recipient', name: 'Dad', without: '' }],
-      posts: page === 1 ? gifts(1, 6) : [],
+      posts: page === 1 ? foundGifts(gifts(1, 6)) : [],
       total: 6,
     }
-  if (term === 'teapto') return { ...PLAIN, posts: page === 1 ? [teapot(), ...gifts(1, 5)] : [], total: 2, corrected: 'teapot' }
+  if (term === 'teapto')
+    return { ...PLAIN, posts: page === 1 ? foundGifts([teapot(), ...gifts(1, 5)]) : [], total: 2, corrected: 'teapot' }
   return {
     ...PLAIN,
-    posts: page > 2 ? [] : gifts((page - 1) * 40 + 1, page === 1 ? 40 : 3),
+    posts: page > 2 ? [] : foundGifts(gifts((page - 1) * 40 + 1, page === 1 ? 40 : 3)),
     total: 43,
     guides: term === 'tea' && page === 1 ? GUIDES : [],
   }

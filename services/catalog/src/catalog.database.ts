@@ -22,6 +22,7 @@ import { Operations1764601200000 } from './migrations/1764601200000-operations.t
 import { MenuVersions1764601300000 } from './migrations/1764601300000-menu-versions.ts'
 import { Pitches1764601500000 } from './migrations/1764601500000-pitches.ts'
 import { FinalOperations1764602100000 } from './migrations/1764602100000-final-operations.ts'
+import { SearchEntriesByCategory1764602500000 } from './migrations/1764602500000-search-entries-by-category.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
 import { Season } from './pages/navigation/season.entity.ts'
 import { Picture } from './posts/pictures/picture.entity.ts'
@@ -64,6 +65,7 @@ export const catalogDatabase: DatabaseLayout = {
     EtsyListings1764601400000,
     Pitches1764601500000,
     FinalOperations1764602100000,
+    SearchEntriesByCategory1764602500000,
   ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },
 }

@@ -390,10 +390,17 @@ describe('a search for somebody', () => {
   })
 
   it('says what it understood, and what to look for without it', async () => {
-    expect((await search('mug for my dad under $20')).understood).toEqual([
-      { kind: 'recipient', name: 'Dad', without: 'mug under $20' },
-      { kind: 'budget', name: 'Under $20', without: 'mug for my dad' },
-    ])
+    const read = async (query: string): Promise<Found> =>
+      (await catalog.get(`/api/search/mug%20for%20my%20dad%20under%20%2420/1${query}`)).body as unknown as Found
+    const dad = { kind: 'recipient', name: 'Dad', without: 'mug under $20' }
+    expect(await read('')).toMatchObject({
+      understood: [dad, { kind: 'budget', name: 'Under $20', without: 'mug for my dad' }],
+      understood_price: { name: 'Under $20', min: null, max: 20 },
+      without_categories: 'mug under $20',
+    })
+    expect((await read('?country=CA')).understood_price).toEqual({ name: 'Under US$20', min: null, max: null })
+    // Limits of the query replace those of the text.
+    expect(await read('?max=99')).toMatchObject({ understood: [dad], understood_price: null })
   })
 
   it('takes the words as they are typed where that is asked for', async () => {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type RouteObject, useNavigate } from 'react-router'
 import { FinderForm } from '../features/gift-finder/components/finder-form.tsx'
 import { FinderLayout } from '../features/gift-finder/components/finder-layout.tsx'
@@ -8,6 +9,7 @@ import {
   type FinderAddress,
   finderMetadata,
   finderPath,
+  hasNoCriteria,
   questionOf,
   readFinderAddress,
 } from '../features/gift-finder/finder-address.ts'
@@ -50,8 +52,15 @@ function GiftFinder({ address, scrolls }: { readonly address: FinderAddress; rea
   const choices = found?.choices
   const question = questionOf(address)
   usePageMetadata(finderMetadata(address))
+  // Somebody who answers in the form goes on to the next question: it folds when they press its button.
+  const [isAnswering, setAnswering] = useState(false)
+  const isFolded = question === undefined && !hasNoCriteria(address) && !isAnswering
   const ask = (path: string) => {
     if (path !== finderPath(address)) void navigate(path, { replace: true, preventScrollReset: true })
+  }
+  const answer = (path: string, isDone: boolean) => {
+    setAnswering(!isDone)
+    ask(path)
   }
   const head = (
     <PageHead
@@ -64,16 +73,24 @@ function GiftFinder({ address, scrolls }: { readonly address: FinderAddress; rea
   )
   return (
     <FinderLayout
-      isAsking={question !== undefined}
+      question={question}
+      isFolded={isFolded}
       head={head}
       steps={
         choices === undefined ? (
           <PictureSkeleton />
         ) : (
-          <FinderSteps address={address} question={question} choices={choices} total={found?.total ?? 0} onNavigate={ask} />
+          <FinderSteps
+            address={address}
+            question={question}
+            choices={choices}
+            total={found?.total ?? 0}
+            near={found?.near ?? 0}
+            onNavigate={ask}
+          />
         )
       }
-      form={choices === undefined ? <PictureSkeleton /> : <FinderForm address={address} choices={choices} onNavigate={ask} />}
+      form={choices === undefined ? <PictureSkeleton /> : <FinderForm address={address} choices={choices} onNavigate={answer} />}
       results={<SuggestedGifts address={address} list={list} scrolls={scrolls} />}
     />
   )

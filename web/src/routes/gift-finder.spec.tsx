@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const who = () => screen.getByLabelText('Who they are')
-const budget = () => screen.getByLabelText('What may it cost?')
+const budget = () => screen.getByRole('combobox', { name: 'What may it cost?' })
 const isAt = (query: string) =>
   waitFor(() => {
     expect(currentPath()).toBe(`${FINDER}${query}`)
@@ -54,9 +54,13 @@ describe('the gift finder', () => {
   test('shows somebody else the same when they are sent the address', async () => {
     const read = async (): Promise<readonly string[]> => {
       await openPage(`${FINDER}?recipient=for-grandparents&occasion=birthday&interests=garden&budget=50`)
-      await screen.findByLabelText('Who they are')
-      expect(who()).toHaveProperty('value', 'for-grandparents')
-      expect(budget()).toHaveProperty('value', '50')
+      const answers = within(await screen.findByRole('region', { name: 'Your answers' })).getAllByRole('link')
+      expect(answers.map(({ textContent }) => textContent)).toEqual([
+        'Who is it for? For grandparents',
+        'What is the occasion? Birthday',
+        'What do they like? Garden',
+        'What may it cost? Up to $50',
+      ])
       return within(screen.getByRole('main'))
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent)
@@ -64,5 +68,25 @@ describe('the gift finder', () => {
     const titles = await read()
     expect(titles.length).toBeGreaterThan(5)
     expect(await read()).toEqual(titles)
+  })
+
+  test('folds to the answers once they are given, and unfolds at the question that is pressed', async () => {
+    const { user } = await openPage(`${FINDER}?recipient=for-grandparents`)
+    const answers = within(await screen.findByRole('region', { name: 'Your answers' }))
+    expect(screen.queryByLabelText('Who they are')).toBeNull()
+    await user.click(answers.getByRole('link', { name: 'What may it cost? Any price' }))
+    await waitFor(() => {
+      expect(document.activeElement).toBe(budget())
+    })
+    // Going on in the form leaves it open.
+    await user.selectOptions(budget(), '50')
+    await isAt('?recipient=for-grandparents&budget=50')
+    await user.selectOptions(who(), 'for-her')
+    await isAt('?recipient=for-her&budget=50')
+    await user.click(screen.getByRole('button', { name: 'Find gifts' }))
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Your answers')
+    })
+    expect(screen.queryByLabelText('Who they are')).toBeNull()
   })
 })

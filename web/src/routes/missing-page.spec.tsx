@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { getBlogPost, getBoard, getGiveaway, getPost, searchPosts } from '@ribbonry/contracts'
 import { fixtures, openPage, screen, waitFor, within } from '../../test/components/page.tsx'
+import { foundGifts } from '../../test/finder-results.ts'
 import { gifts } from '../../test/gifts.ts'
 
 const NOT_FOUND = { code: 'post-not-found', error: 'We could not find that gift.' }
@@ -9,7 +10,7 @@ const suggestions = () => screen.findByRole('region', { name: 'You may have mean
 test('a page that does not exist shows gifts that its address may have meant, and where to look for more', async () => {
   const near = gifts(1, 3)
   fixtures.fail(getPost, 404, NOT_FOUND)
-  fixtures.answer(searchPosts, { posts: [...near], total: near.length })
+  fixtures.answer(searchPosts, { posts: foundGifts(near), total: near.length })
   await openPage('/uk/teapot-of-long-ago/')
   const section = within(await suggestions())
   const headings = section.getAllByRole('heading', { level: 3 })
@@ -36,7 +37,7 @@ test('one without anything near shows none', async () => {
 
 test('one whose address is a single word has suggestions too', async () => {
   fixtures.fail(getPost, 404, NOT_FOUND)
-  fixtures.answer(searchPosts, { posts: [...gifts(1, 3)], total: 3 })
+  fixtures.answer(searchPosts, { posts: foundGifts(gifts(1, 3)), total: 3 })
   await openPage('/teapot/')
   await suggestions()
   expect(fixtures.callsOf(searchPosts).map(({ params }) => params['term'])).toEqual(['teapot'])

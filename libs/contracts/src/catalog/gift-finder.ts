@@ -24,6 +24,12 @@ const Interests = z
   ])
   .pipe(z.array(Slug).max(MAX_INTERESTS, `Please name ${MAX_INTERESTS} interests at most.`))
 
+/** A gift that was found for somebody. */
+export const SuggestedPost = Post.extend({
+  /** Sentence on what matches the request; empty without criteria. */
+  why: z.string(),
+})
+
 const Choice = z.object({
   name: z.string(),
   slug: z.string(),
@@ -52,14 +58,11 @@ export const findGifts = call({
   }),
   answer: z.object({
     /** Best match first. */
-    posts: z.array(
-      Post.extend({
-        /** Sentence on what matches the request; empty without criteria. */
-        why: z.string(),
-      }),
-    ),
-    /** Number of matches, counted up to 400. */
+    posts: z.array(SuggestedPost),
+    /** Number of gifts that fit everything, counted up to 400. They stand first. */
     total: z.int(),
+    /** Number of gifts that fit most of it and stand behind those; both are 400 together at most. */
+    near: z.int(),
     exchange: Exchange.optional(),
     choices: z.object({ recipients: z.array(Choice), occasions: z.array(Choice), interests: z.array(Choice) }),
   }),

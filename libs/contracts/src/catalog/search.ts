@@ -4,7 +4,7 @@ import { GIFT_FACTS } from '../facts.ts'
 import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
 import { Exchange } from './editions.ts'
 import { PRICE_SORTS, Store } from './lists.ts'
-import { Post } from './post.ts'
+import { SuggestedPost } from './gift-finder.ts'
 
 const Term = z.string().trim().min(1, 'Please type what you are looking for.').max(200, 'That is too long to look for.')
 
@@ -25,6 +25,14 @@ const Understood = z.object({
   without: z.string(),
 })
 
+const UnderstoodPrice = z.object({
+  /** As it is shown: `Under $20`. */
+  name: z.string(),
+  /** In the currency of the page; null without a limit, and where another currency was typed. */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+})
+
 /** Maximum results of a search, over all pages. */
 export const MAX_SEARCH_RESULTS = 400
 
@@ -41,7 +49,7 @@ export const searchPosts = call({
     lookup: Flag.optional(),
     /** Searches for the words as they are typed: no recipient, occasion, age or budget is understood. */
     literal: Flag.optional(),
-    /** Prices are in the currency of the country's edition, in the facets too. */
+    /** Prices are in the currency of the country's edition, in the facets too; they replace those of the text. */
     min: Price.optional(),
     max: Price.optional(),
     category: z.string().max(120).optional(),
@@ -53,14 +61,21 @@ export const searchPosts = call({
     perpage: PerPage.optional(),
   }),
   answer: z.object({
-    posts: z.array(Post),
+    /** Those that match stand first. */
+    posts: z.array(SuggestedPost),
     /** Number of matches, counted up to `MAX_SEARCH_RESULTS`. */
     total: z.int(),
+    /** Number of results behind the matches: with some of the words, or that fit most of what was asked for. */
+    near: z.int(),
     exchange: Exchange.optional(),
     /** The corrected search text; null without a correction. */
     corrected: z.string().nullable(),
     /** In the order of the text. */
     understood: z.array(Understood),
+    /** The price that the text names; null where it names none, or the query does. */
+    understood_price: UnderstoodPrice.nullable(),
+    /** The search text without recipients, occasions and interests; empty when nothing would be left. */
+    without_categories: z.string(),
     /** Up to four, on the first page: what was understood or is meant; at least three, where there are, when nothing matches. */
     categories: z.array(ShownCategory),
     /** True when nothing matches and `posts` holds the nearest results. */

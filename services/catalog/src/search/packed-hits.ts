@@ -5,6 +5,13 @@ export interface SearchHit {
   readonly category_ids: readonly number[]
 }
 
+/** Gifts for a request: matches first, then those that fit most of it. */
+export interface FoundGifts {
+  readonly hits: readonly SearchHit[]
+  /** Number of matches among the hits: gifts that fit everything that was asked for. */
+  readonly matchCount: number
+}
+
 /** Hits as three comma-separated lists, in order. */
 export interface PackedHits {
   readonly ids: string | null
@@ -33,4 +40,9 @@ export function unpackHits(row: PackedHits | undefined): SearchHit[] {
       category_ids: held === '' ? [] : held.split(' ').map(Number),
     }
   })
+}
+
+/** Each post once, where it stands first. */
+export function uniqueHits(hits: readonly SearchHit[]): SearchHit[] {
+  return [...new Map(hits.map((hit) => [hit.post_id, hit])).values()]
 }

@@ -1,5 +1,5 @@
-import { type FinderCriteria, fitOf, fulfils } from './gift-finder/finder-criteria.ts'
-import type { SearchHit } from './packed-hits.ts'
+import { type FinderCriteria, fitOf } from './gift-finder/finder-criteria.ts'
+import { type FoundGifts, type SearchHit, uniqueHits } from './packed-hits.ts'
 
 /** What the text search found for the words of a request, and what the finder found for the rest of it; each the best first. */
 export interface FoundForRequest {
@@ -11,27 +11,39 @@ export interface FoundForRequest {
   readonly fitting: readonly SearchHit[]
 }
 
-export interface RankedHits {
-  /** Matches first. */
-  readonly hits: readonly SearchHit[]
-  readonly matchCount: number
-}
-
 /** The best text match counts as much as a gift that is in every category asked for; the last one half of it. */
 const MATCH_WEIGHT = 1
 const NEAR_WEIGHT = 0.7
 /** Order of the finder among gifts that fit equally. */
 const FITTING_WEIGHT = 0.05
 
+/** Gifts that have the words, those first that fit whom and what they are for; then what comes near. */
+export function rankForRequest(found: FoundForRequest, criteria: FinderCriteria): FoundGifts {
+  const matched = new Set(found.matching.map(({ post_id }) => post_id))
+  const ranked = byWordsAndFit(found, criteria)
+  const isMatch = ({ post_id }: SearchHit): boolean => matched.has(post_id)
+  return { hits: [...ranked.filter(isMatch), ...ranked.filter((hit) => !isMatch(hit))], matchCount: matched.size }
+}
+
 /**
- * Gifts that have the words, those first that fit whom and what they are for; then what comes near.
- * @param isWorded whether words are left that gifts must have; otherwise those match that fit everything asked for
+ * The same gifts, those first that have the words by which something was asked for: of gifts for the kitchen, those for baking.
+ * @param named gifts with these words
  */
-export function rankForRequest(
-  { matching, near, fitting }: FoundForRequest,
+export function rankBySubjects(
+  { hits, matchCount }: FoundGifts,
+  named: readonly SearchHit[],
   criteria: FinderCriteria,
-  isWorded: boolean,
-): RankedHits {
+): FoundGifts {
+  const ranked = (fitting: readonly SearchHit[]): readonly SearchHit[] => {
+    const ids = new Set(fitting.map(({ post_id }) => post_id))
+    const matching = named.filter(({ post_id }) => ids.has(post_id))
+    return matching.length === 0 ? fitting : byWordsAndFit({ matching, near: [], fitting }, criteria)
+  }
+  return { hits: [...ranked(hits.slice(0, matchCount)), ...ranked(hits.slice(matchCount))], matchCount }
+}
+
+/** Each gift once, by how well it has the words and fits the request. */
+export function byWordsAndFit({ matching, near, fitting }: FoundForRequest, criteria: FinderCriteria): SearchHit[] {
   const best = criteria.wishes.reduce((sum, wish) => sum + bestWeight(wish, criteria), 0) || 1
   const scores = new Map<number, number>()
   const add = (hits: readonly SearchHit[], weight: number, last: number): void => {
@@ -41,15 +53,12 @@ export function rankForRequest(
   add(matching, MATCH_WEIGHT, 0.5)
   add(near, NEAR_WEIGHT, 1)
   add(fitting, FITTING_WEIGHT, 1)
-  const matched = new Set(matching.map(({ post_id }) => post_id))
-  const isMatch = ({ post_id, category_ids }: SearchHit): boolean =>
-    isWorded ? matched.has(post_id) : fulfils(category_ids, criteria)
   const scoreOf = ({ post_id, category_ids }: SearchHit): number =>
     (scores.get(post_id) ?? 0) + fitOf(category_ids, criteria) / best
-  const all = [...new Map([...matching, ...near, ...fitting].map((hit) => [hit.post_id, hit])).values()]
-    .map((hit) => ({ hit, isMatch: isMatch(hit), score: scoreOf(hit) }))
-    .toSorted((one, other) => Number(other.isMatch) - Number(one.isMatch) || other.score - one.score)
-  return { hits: all.map(({ hit }) => hit), matchCount: all.filter((each) => each.isMatch).length }
+  return uniqueHits([...matching, ...near, ...fitting])
+    .map((hit) => ({ hit, score: scoreOf(hit) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ hit }) => hit)
 }
 
 function bestWeight(wish: FinderCriteria['wishes'][number], { wanted }: FinderCriteria): number {

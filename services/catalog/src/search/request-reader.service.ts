@@ -3,7 +3,7 @@ import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type CatalogEnvironment, CONFIG } from '../config.ts'
 import { CategoryTree } from '../categories/category-tree.ts'
-import { type FinderCriteria, isForMinors, toRequestCriteria } from './gift-finder/finder-criteria.ts'
+import { type FinderCriteria, toRequestCriteria } from './gift-finder/finder-criteria.ts'
 import { type FinderCategories, finderCategoriesOf } from './gift-request/finder-categories.ts'
 import { type GiftRequest, readGiftRequest, readLiteralRequest } from './gift-request/gift-request.ts'
 import { StoreResolver } from '../lists/store-resolver.ts'
@@ -44,7 +44,7 @@ export class RequestReader {
     const store = await this.stores.resolve(query.store)
     const filter: SearchFilter = {
       country,
-      nsfw: visitor.nsfw && !criteria.wanted.some(({ category }) => isForMinors({ recipient: category.slug })),
+      nsfw: visitor.nsfw && !criteria.forMinors,
       ...priceRangeOf(request, query, country, this.config.EXCHANGE_RATES.usd),
       ...(categoryId === undefined ? {} : { categoryId }),
       ...(store === undefined ? {} : { merchants: store.merchants }),

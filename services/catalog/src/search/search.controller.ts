@@ -5,6 +5,8 @@ import { CategoryTree } from '../categories/category-tree.ts'
 import { PostPresenter } from '../posts/post.presenter.ts'
 import { ExchangeRatesService } from '../posts/prices/exchange-rates.service.ts'
 import { presentFacets } from './facets.presenter.ts'
+import { reasonsFor } from './gift-finder/match-reason.ts'
+import { upperLimit } from './price-range.ts'
 import { SearchService } from './search.service.ts'
 import { presentShownCategories } from './shown-category.presenter.ts'
 import { presentUnderstood } from './understood.presenter.ts'
@@ -28,17 +30,23 @@ export class SearchController {
   ): Promise<CallAnswer<typeof searchPosts>> {
     const found = await this.search.findPage(input, visitor)
     const { rows, hits: entries, matchCount: matching, corrected, guides, request, filter, categories, pictures } = found
+    const { criteria, shelves } = found
     const { country = DEFAULT_COUNTRY } = input.query
     const currency = editionCurrency(country)
-    const posts = rows.map((row) => this.present.card(row, { country, page: input.params.page }))
+    const reasonOf = reasonsFor(criteria, shelves, upperLimit(request, input.query, currency))
+    const posts = rows.map((row) => {
+      const card = this.present.card(row, { country, page: input.params.page })
+      return { ...card, why: reasonOf(row, card) }
+    })
     const { minUsdCents, maxUsdCents } = filter
     const isPriced = minUsdCents !== undefined || maxUsdCents !== undefined || input.query.sort !== undefined
     return {
       posts,
       ...(isPriced ? this.rates.exchange(posts, country) : {}),
       total: matching,
+      near: entries.length - matching,
       corrected: corrected === null ? null : corrected.join(' '),
-      understood: presentUnderstood(request, currency),
+      ...presentUnderstood(request, input.query, currency),
       categories: presentShownCategories(categories, pictures, this.categories),
       nearest: matching === 0,
       guides: [...guides],

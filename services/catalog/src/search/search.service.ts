@@ -12,20 +12,17 @@ import type { GuideSummary } from '../projections/guides/guide-projection.reposi
 import type { ImageRow, PostRow } from '../posts/post-row.ts'
 import { PostsRepository } from '../posts/posts.repository.ts'
 import { CategoryPictures } from '../categories/category-pictures.service.ts'
-import type { SearchHit } from './packed-hits.ts'
+import type { FoundGifts, SearchHit } from './packed-hits.ts'
 import { RequestReader } from './request-reader.service.ts'
 import { sortedByPrice } from './price-sort.ts'
-import { rankForRequest } from './request-ranking.ts'
+import { rankBySubjects, rankForRequest } from './request-ranking.ts'
 import { FEW_MATCHES, MAX_NEAREST, TextSearch } from './text-search.service.ts'
 import type { SearchFilter } from './search.repository.ts'
 
 type SearchInput = CallInput<typeof searchPosts>
 
 /** All results in order: full matches, then near matches. */
-export interface SearchResult {
-  readonly hits: readonly SearchHit[]
-  /** Number of full matches among the hits. */
-  readonly matchCount: number
+export interface SearchResult extends FoundGifts {
   readonly corrected: readonly string[] | null
   readonly guides: readonly GuideSummary[]
 }
@@ -33,6 +30,9 @@ export interface SearchResult {
 export interface SearchPage extends SearchResult {
   readonly rows: readonly PostRow[]
   readonly request: GiftRequest
+  readonly criteria: FinderCriteria
+  /** The categories that the text could name. */
+  readonly shelves: FinderCategories
   readonly filter: SearchFilter
   /** What was asked for, the most significant first; to fill an empty page, others too. */
   readonly categories: readonly CategoryRow[]
@@ -75,6 +75,8 @@ export class SearchService {
       ...found,
       rows,
       request,
+      criteria,
+      shelves,
       filter,
       categories,
       pictures,
@@ -108,23 +110,22 @@ export class SearchService {
       const { matching, corrected } = await this.texts.findTitles(words, filter, typed)
       return { hits: matching, matchCount: matching.length, corrected, guides: [] }
     }
-    const asks = words.length > 0 ? words : subjects
-    const { matching, near, corrected, guides } =
-      asks.length === 0 ? NOTHING : await this.texts.find(asks, filter, words.length > 0 ? typed : [])
-    const isComplete = words.length > 0 && matching.length >= FEW_MATCHES
-    const fitting = criteria.wishes.length === 0 || isComplete ? [] : await this.finder.find(criteria, filter)
-    const isWorded = words.length > 0
-    const ranked =
-      criteria.wishes.length === 0
-        ? { hits: unique([...matching, ...near]), matchCount: matching.length }
-        : rankForRequest({ matching, near: isWorded ? near : [], fitting }, criteria, isWorded)
-    if (ranked.hits.length === 0 && parts.length > 0) {
-      const hits = await this.texts.findBest(filter)
-      return isWorded || criteria.wishes.length > 0
-        ? { hits: hits.slice(0, MAX_NEAREST), matchCount: 0, corrected, guides }
-        : { hits, matchCount: hits.length, corrected, guides }
-    }
-    return { ...ranked, hits: ranked.hits.slice(0, Math.max(ranked.matchCount, MAX_NEAREST)), corrected, guides }
+    if (words.length === 0 && parts.length > 0) return await this.#findRequested(subjects, criteria, filter)
+    const { matching, near, corrected, guides } = words.length === 0 ? NOTHING : await this.texts.find(words, filter, typed)
+    const isComplete = matching.length >= FEW_MATCHES
+    const fitting = criteria.wishes.length === 0 || isComplete ? NOTHING : await this.finder.find(criteria, filter)
+    const ranked = rankForRequest({ matching, near, fitting: fitting.hits }, criteria)
+    if (ranked.hits.length > 0 || parts.length === 0) return { ...cut(ranked.hits, ranked.matchCount), corrected, guides }
+    return { ...cut(await this.texts.findBest(filter), 0), corrected, guides }
+  }
+
+  /** The gifts that the finder shows for the same person, occasion, interests and budget; the words of an interest order them. */
+  async #findRequested(subjects: readonly string[], criteria: FinderCriteria, filter: SearchFilter): Promise<SearchResult> {
+    const found = await this.finder.find(criteria, filter)
+    const { matching, guides } = subjects.length === 0 ? NOTHING : await this.texts.find(subjects, filter, [])
+    const ranked = rankBySubjects(found, matching, criteria)
+    if (ranked.hits.length > 0) return { ...ranked, corrected: null, guides }
+    return { ...cut(await this.texts.findBest(filter), 0), corrected: null, guides }
   }
 
   #categoriesFor(
@@ -151,8 +152,9 @@ interface SearchRequest {
   readonly titlesOnly: boolean
 }
 
-const NOTHING = { matching: [], near: [], corrected: null, guides: [] } as const
+const NOTHING = { matching: [], near: [], hits: [], corrected: null, guides: [] } as const
 
-function unique(hits: readonly SearchHit[]): SearchHit[] {
-  return [...new Map(hits.map((hit) => [hit.post_id, hit])).values()]
+/** Near matches are a handful, not a list. */
+function cut(hits: readonly SearchHit[], matchCount: number): FoundGifts {
+  return { hits: hits.slice(0, Math.max(matchCount, MAX_NEAREST)), matchCount }
 }

@@ -79,7 +79,7 @@ export class SuggestionsService {
 
   async #fitting(criteria: FinderCriteria, filter: SearchFilter): Promise<readonly SuggestedPost[]> {
     if (criteria.wishes.length === 0) return []
-    const hits = await this.finder.find(criteria, filter)
+    const { hits } = await this.finder.find(criteria, filter)
     return await this.posts.listCards(hits.slice(0, MAX_SUGGESTED_POSTS).map(({ post_id }) => post_id))
   }
 }

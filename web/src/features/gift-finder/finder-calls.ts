@@ -9,7 +9,6 @@ export const MAX_COUNTED = 400
 
 type FinderAnswer = CallAnswer<typeof findGifts>
 export type FinderList = UseInfiniteQueryResult<InfiniteData<FinderAnswer, number>>
-export type FoundGift = FinderAnswer['posts'][number]
 export type Choices = FinderAnswer['choices']
 
 const found = endlessQuery(findGifts, ({ posts }) => posts.length === DEFAULT_PER_PAGE)

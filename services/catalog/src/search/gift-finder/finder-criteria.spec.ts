@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { readGiftRequest } from '../gift-request/gift-request.ts'
-import { type FinderQuery, fitOf, fulfils, isForMinors, toFinderCriteria, toRequestCriteria } from './finder-criteria.ts'
+import { type FinderQuery, fitOf, fulfils, toFinderCriteria, toRequestCriteria } from './finder-criteria.ts'
 
 let ids = 0
 const categoriesNamed = (...slugs: string[]) => slugs.map((slug) => ({ id: ++ids, name: slug, slug, parent_id: 100 }))
@@ -71,11 +71,13 @@ describe('finder criteria', () => {
   })
 
   it('are for minors by age or category', () => {
-    expect([
-      isForMinors({ age: 17 }),
-      isForMinors({ age: 18 }),
-      isForMinors({ recipient: 'for-teens' }),
-      isForMinors({}),
-    ]).toEqual([true, false, true, false])
+    const isForMinors = (asked: FinderQuery): boolean => toFinderCriteria(asked, categories).forMinors
+    expect([{ age: 17 }, { age: 40 }, { recipient: 'for-teens' }, { recipient: 'kids' }, {}].map(isForMinors)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 })

@@ -12,12 +12,14 @@ export interface WeightedCategory {
 /** Criteria of the ranking. */
 export interface FinderCriteria {
   readonly wanted: readonly WeightedCategory[]
-  /** A gift is all that was asked for when it is in one category of each. */
+  /** Each as its categories. A gift is all that was asked for when it is in one category of each. */
   readonly wishes: readonly (readonly CategoryRow[])[]
   /** Ids; a gift must be in one of these, if there are any. */
   readonly required: readonly number[]
   /** Ids of categories for other recipients. */
   readonly otherRecipients: readonly number[]
+  /** Adult gifts are left out, whatever the visitor's setting. */
+  readonly forMinors: boolean
 }
 
 export interface FinderQuery {
@@ -43,8 +45,8 @@ const AGE_GROUPS: readonly AgeGroup[] = [
 ]
 /** Recipients whom only gifts of their own category suit. */
 const EXCLUSIVE_RECIPIENTS: ReadonlySet<string> = new Set(['for-kids', 'for-teens', 'for-dogs-and-cats'])
-/** People and categories whose gifts are never adult ones. */
-const MINORS: ReadonlySet<string> = new Set(['for-kids', 'for-teens', 'kids', 'teens', 'new-baby'])
+/** Categories whose gifts are never adult ones. */
+const MINORS: ReadonlySet<string> = new Set(['for-kids', 'for-teens', 'new-baby'])
 /** Age from which adult gifts may be shown to visitors who want to see them. */
 const ADULT_AGE = 18
 
@@ -118,14 +120,10 @@ function toCriteria({ recipients, occasions, interests, age }: Wishes, categorie
     wanted: [...new Map(wanted.toReversed().map((each) => [each.category.id, each])).values()].toReversed(),
     wishes: [people.flat(), ageCategory, ...occasions, ...interests].filter((wish) => wish.length > 0),
     required: [...new Set([...exclusive, ...(group?.exclusive === true ? ageCategory : [])].map(({ id }) => id))],
+    forMinors: (age !== undefined && age < ADULT_AGE) || wanted.some(({ category }) => MINORS.has(category.slug)),
     otherRecipients:
       suitable.length === 0 ? [] : categories.recipients.filter((category) => !suitable.includes(category)).map(({ id }) => id),
   }
-}
-
-/** Whether adult gifts are excluded regardless of the visitor's setting. */
-export function isForMinors({ recipient, age }: Pick<FinderQuery, 'recipient' | 'age'>): boolean {
-  return (age !== undefined && age < ADULT_AGE) || MINORS.has(recipient ?? '')
 }
 
 function withWeights(categories: readonly CategoryRow[], weight: number): WeightedCategory[] {
@@ -143,7 +141,12 @@ export function fitOf(categoryIds: readonly number[], { wanted, otherRecipients 
   return weight - Math.min(penalty, OTHER_RECIPIENT_PENALTY)
 }
 
+/** How many of the wishes a gift is in a category of. */
+export function fulfilledBy(categoryIds: readonly number[], { wishes }: FinderCriteria): number {
+  return wishes.filter((wish) => wish.some(({ id }) => categoryIds.includes(id))).length
+}
+
 /** Whether a gift is in a category of each wish. */
-export function fulfils(categoryIds: readonly number[], { wishes }: FinderCriteria): boolean {
-  return wishes.every((wish) => wish.some(({ id }) => categoryIds.includes(id)))
+export function fulfils(categoryIds: readonly number[], criteria: FinderCriteria): boolean {
+  return fulfilledBy(categoryIds, criteria) === criteria.wishes.length
 }

@@ -4,8 +4,8 @@ import { Controller, Inject } from '@nestjs/common'
 import { picturesOf } from '../../posts/pictures/post-pictures.ts'
 import { PostPresenter } from '../../posts/post.presenter.ts'
 import { ExchangeRatesService } from '../../posts/prices/exchange-rates.service.ts'
-import { type FinderChoice, type FinderChoices, GiftFinderService } from './gift-finder.service.ts'
-import { matchReason } from './match-reason.ts'
+import { type FinderChoice, GiftFinderService } from './gift-finder.service.ts'
+import { reasonsFor } from './match-reason.ts'
 
 @Controller()
 export class GiftFinderController {
@@ -20,29 +20,22 @@ export class GiftFinderController {
     @Input() input: CallInput<typeof findGifts>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof findGifts>> {
-    const { rows, total, criteria, choices } = await this.finder.findPage(input, visitor)
+    const { rows, total, near, criteria, categories, choices } = await this.finder.findPage(input, visitor)
     const { country = DEFAULT_COUNTRY, budget } = input.query
-    const requested = criteria.wanted.map(({ category }) => category)
+    const reasonOf = reasonsFor(
+      criteria,
+      categories,
+      budget === undefined ? undefined : { amount: budget, currency: editionCurrency(country) },
+    )
     const posts = rows.map((row) => {
       const card = this.present.card(row, { country, page: input.params.page })
-      const matched = requested.filter(({ id }) => row.category_ids.includes(id))
-      const among = (kind: FinderChoices[keyof FinderChoices]) =>
-        matched.filter(({ slug }) => kind.some((one) => one.slug === slug))
-      return {
-        ...card,
-        why: matchReason({
-          recipients: among(choices.recipients),
-          interests: among(choices.interests),
-          occasions: among(choices.occasions),
-          price: card,
-          budget: budget === undefined ? undefined : { amount: budget, currency: editionCurrency(country) },
-        }),
-      }
+      return { ...card, why: reasonOf(row, card) }
     })
     return {
       posts,
       ...(budget === undefined ? {} : this.rates.exchange(posts, country)),
       total,
+      near,
       choices: {
         recipients: presentChoices(choices.recipients),
         occasions: presentChoices(choices.occasions),

@@ -9,11 +9,11 @@ import type { CategoryRow } from '../../categories/public-categories.repository.
 import type { ImageRow, PostRow } from '../../posts/post-row.ts'
 import { PostsRepository } from '../../posts/posts.repository.ts'
 import { ExchangeRatesService } from '../../posts/prices/exchange-rates.service.ts'
-import type { SearchHit } from '../packed-hits.ts'
+import type { FoundGifts } from '../packed-hits.ts'
 import { type FinderFilter, GiftFinderRepository } from './gift-finder.repository.ts'
 import { type FinderCategories, finderCategoriesOf } from '../gift-request/finder-categories.ts'
 import { Vocabulary } from '../gift-request/vocabulary.ts'
-import { type FinderCriteria, isForMinors, toFinderCriteria } from './finder-criteria.ts'
+import { type FinderCriteria, toFinderCriteria } from './finder-criteria.ts'
 
 type FinderInput = CallInput<typeof findGifts>
 
@@ -29,7 +29,11 @@ export type FinderChoices = Readonly<Record<keyof FinderCategories, readonly Fin
 
 export interface FinderPage {
   readonly rows: readonly PostRow[]
+  /** Gifts that fit everything. */
   readonly total: number
+  /** Gifts that fit most of it. */
+  readonly near: number
+  readonly categories: FinderCategories
   readonly criteria: FinderCriteria
   readonly choices: FinderChoices
 }
@@ -41,7 +45,7 @@ const CACHE_SIZE = 500
 /** Finds gifts for a recipient. */
 @Injectable()
 export class GiftFinderService {
-  readonly #cache = new LRUCache<string, readonly SearchHit[]>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
+  readonly #cache = new LRUCache<string, FoundGifts>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
 
   constructor(
     @Inject(GiftFinderRepository) private readonly repository: GiftFinderRepository,
@@ -57,15 +61,15 @@ export class GiftFinderService {
     const criteria = toFinderCriteria(query, categories)
     const { country = DEFAULT_COUNTRY, budget } = query
     const maxUsdCents = budget === undefined ? undefined : this.rates.toUsdCents(budget, editionCurrency(country))
-    const found = await this.#find(criteria, {
+    const { hits, matchCount } = await this.#find(criteria, {
       country,
-      nsfw: visitor.nsfw && !isForMinors(query),
+      nsfw: visitor.nsfw && !criteria.forMinors,
       ...(maxUsdCents === undefined ? {} : { maxUsdCents }),
     })
     const count = query.perpage ?? DEFAULT_PER_PAGE
-    const ids = found.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
+    const ids = hits.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
     const [rows, choices] = await Promise.all([this.posts.listCards(ids), this.#choices(categories, query.recipient)])
-    return { rows, total: found.length, criteria, choices }
+    return { rows, total: matchCount, near: hits.length - matchCount, criteria, categories, choices }
   }
 
   async #choices(categories: FinderCategories, recipient: string | undefined): Promise<FinderChoices> {
@@ -83,7 +87,7 @@ export class GiftFinderService {
     }
   }
 
-  async #find(criteria: FinderCriteria, filter: FinderFilter): Promise<readonly SearchHit[]> {
+  async #find(criteria: FinderCriteria, filter: FinderFilter): Promise<FoundGifts> {
     const key = JSON.stringify([criteria, filter])
     const cached = this.#cache.get(key)
     if (cached !== undefined) return cached

@@ -1,5 +1,7 @@
 import { priceText } from '@ribbonry/prices'
 import type { CategoryRow } from '../../categories/public-categories.repository.ts'
+import type { FinderCategories } from '../gift-request/finder-categories.ts'
+import type { FinderCriteria } from './finder-criteria.ts'
 
 type Named = Pick<CategoryRow, 'name' | 'slug'>
 
@@ -46,6 +48,20 @@ const OCCASIONS: Readonly<Record<string, string>> = {
 
 /** Recipients who are one person. */
 const SINGULAR: ReadonlySet<string> = new Set(['for-her', 'for-him'])
+
+/** The reason for each gift that was found, from its categories and its card. */
+export function reasonsFor(
+  { wanted }: FinderCriteria,
+  { recipients, interests, occasions }: FinderCategories,
+  budget: MatchFacts['budget'],
+): (gift: { readonly category_ids: readonly number[] }, price: MatchFacts['price']) => string {
+  const requested = wanted.map(({ category }) => category)
+  return ({ category_ids: ids }, price) => {
+    const among = (kind: readonly CategoryRow[]) =>
+      requested.filter((category) => ids.includes(category.id) && kind.includes(category))
+    return matchReason({ recipients: among(recipients), interests: among(interests), occasions: among(occasions), price, budget })
+  }
+}
 
 /** Tells visitors why a gift was found, by nothing but what it matches: "For grandparents who garden, under $50." */
 export function matchReason({ recipients: [recipient], interests, occasions: [occasion], price, budget }: MatchFacts): string {

@@ -100,6 +100,7 @@ describe('a request for a gift', () => {
       typed: ['mug', 'for', 'dad'],
       subjects: [],
       parts: [],
+      withoutTopics: 'mug for dad',
       related: [],
     })
   })

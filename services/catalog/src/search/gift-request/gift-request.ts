@@ -22,6 +22,8 @@ export interface GiftRequest {
   readonly subjects: readonly string[]
   /** In the order of the text. */
   readonly parts: readonly RequestPart[]
+  /** The text without recipients, occasions and interests. */
+  readonly withoutTopics: string
   /** Categories of what the words are about. */
   readonly related: readonly CategoryRow[]
 }
@@ -76,6 +78,7 @@ export function readGiftRequest(text: string, categories: FinderCategories): Gif
     typed: typedIn(tokens),
     subjects: [...new Set(topics.flatMap(({ meaning, first, end }) => subjectsOf(meaning, tokens.slice(first, end))))],
     parts: partsOf(plain, tokens, topics, { age, budget }),
+    withoutTopics: tidy(topics.map((topic) => spanOf(topic, tokens)).reduce(erase, plain)),
     related: [...new Set(others.flatMap(({ meaning }) => vocabulary.categoriesOf(meaning.topic)))],
   }
 }
@@ -83,7 +86,7 @@ export function readGiftRequest(text: string, categories: FinderCategories): Gif
 /** Takes any text as words alone. */
 export function readLiteralRequest(text: string): GiftRequest {
   const tokens = tokensOf(plainText(text))
-  return { words: wordsOf(tokens, false), typed: typedIn(tokens), subjects: [], parts: [], related: [] }
+  return { words: wordsOf(tokens, false), typed: typedIn(tokens), subjects: [], parts: [], withoutTopics: text, related: [] }
 }
 
 /** Every word of a text as it is typed, lower case, at most twelve. */

@@ -14,8 +14,8 @@ const TYPING = 400
 interface FinderFormProps {
   readonly address: FinderAddress
   readonly choices: Choices
-  /** Navigates to other criteria; the form works without it. */
-  readonly onNavigate: (path: string) => void
+  /** Navigates to other criteria, done with the form or not; the form works without it. */
+  readonly onNavigate: (path: string, isDone: boolean) => void
 }
 
 /** The finder's form. Without JavaScript it loads a page; with it, each choice updates the results at once. */
@@ -23,20 +23,20 @@ export function FinderForm({ address, choices, onNavigate }: FinderFormProps) {
   const timer = useRef(0)
   const { region, recipient, occasion, interests, age, budget } = address
   const action = inRegion(region, '/gift-finder/')
-  const ask = (form: HTMLFormElement) => {
+  const ask = (form: HTMLFormElement, isDone: boolean) => {
     clearTimeout(timer.current)
     const criteria = readFinderAddress(action, searchOf(form))
-    if (criteria !== undefined && form.checkValidity()) onNavigate(finderPath(criteria))
+    if (criteria !== undefined && form.checkValidity()) onNavigate(finderPath(criteria), isDone)
   }
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'number'
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => ask(form), isTyped ? TYPING : 0)
+    timer.current = window.setTimeout(() => ask(form, false), isTyped ? TYPING : 0)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    ask(event.currentTarget)
+    ask(event.currentTarget, true)
   }
   const budgets =
     budget === undefined || BUDGETS.includes(budget) ? BUDGETS : [...BUDGETS, budget].toSorted((one, other) => one - other)

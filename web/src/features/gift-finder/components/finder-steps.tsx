@@ -26,6 +26,8 @@ interface FinderStepsProps {
   readonly choices: Choices
   /** Number of gifts that match so far. */
   readonly total: number
+  /** Number of gifts that fit most of it. */
+  readonly near: number
   /** Replaces the address by one with other interests. */
   readonly onNavigate: (path: string) => void
 }
@@ -34,7 +36,7 @@ interface FinderStepsProps {
  * The finder on phones: one question after the other, then the answers. Each has an address, so that the browser's back button
  * works.
  */
-export function FinderSteps({ address, question, choices, total, onNavigate }: FinderStepsProps) {
+export function FinderSteps({ address, question, choices, total, near, onNavigate }: FinderStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(question)
   useEffect(() => {
@@ -55,7 +57,7 @@ export function FinderSteps({ address, question, choices, total, onNavigate }: F
       ) : (
         <Choosing question={question} address={address} choices={choices} />
       )}
-      <StepBar address={address} question={question} total={total} />
+      <StepBar address={address} question={question} total={total} near={near} />
     </section>
   )
 }
@@ -135,8 +137,12 @@ function ChoiceLink({ to, isChosen, className, children }: ChoiceLinkProps) {
   )
 }
 
+interface StepBarProps extends Pick<FinderStepsProps, 'address' | 'total' | 'near'> {
+  readonly question: Question
+}
+
 /** Links from a question to the next and to the results, at the bottom of the screen. */
-function StepBar({ address, question, total }: Pick<FinderStepsProps, 'address' | 'total'> & { readonly question: Question }) {
+function StepBar({ address, question, total, near }: StepBarProps) {
   const before = questionBefore(question)
   const next = questionAfter(question)
   return (
@@ -154,7 +160,7 @@ function StepBar({ address, question, total }: Pick<FinderStepsProps, 'address' 
           href={askPath(address, undefined)}
           rel="nofollow"
         >
-          <span aria-live="polite">{total === 1 ? 'See 1 gift' : `See ${total}${total >= MAX_COUNTED ? '+' : ''} gifts`}</span>
+          <span aria-live="polite">{seeText(total, near)}</span>
         </a>
       )}
       {(next !== undefined || hasNoCriteria(address)) && (
@@ -168,4 +174,9 @@ function StepBar({ address, question, total }: Pick<FinderStepsProps, 'address' 
       )}
     </nav>
   )
+}
+
+function seeText(total: number, near: number): string {
+  if (total === 0 && near > 0) return `See ${near} near it`
+  return total === 1 ? 'See 1 gift' : `See ${total}${total >= MAX_COUNTED ? '+' : ''} gifts`
 }

@@ -1,20 +1,16 @@
 import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { inRegion } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { ListEnd } from '../../../ui/endless/endless-gifts.tsx'
-import { GiftTile } from '../../../ui/gift-card/gift-tile.tsx'
-import { Prices } from '../../../ui/price/price.tsx'
+import { FoundGift, FoundGrid, NearLine } from '../../../ui/gift-card/found-gifts.tsx'
 import { ListExchange } from '../../../routing/list-exchange.tsx'
 import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { ErrorState, Message } from '../../../ui/states/message.tsx'
-import { placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { type FinderAddress, finderPath, hasNoCriteria } from '../finder-address.ts'
-import { type FinderList, type FoundGift, MAX_COUNTED } from '../finder-calls.ts'
+import { type FinderList, MAX_COUNTED } from '../finder-calls.ts'
 import styles from './gift-finder.module.css'
 
-/** Tracked like the home lists, under its own list name. */
-const TRACKED = { list: 'gift-finder', impression: 'impression', click: 'click' } as const
 const SKELETONS = 6
 
 interface SuggestedGiftsProps {
@@ -31,30 +27,35 @@ export function SuggestedGifts({ address, list, scrolls }: SuggestedGiftsProps) 
   const first = list.data?.pageParams[0] ?? address.page
   if (list.isPending)
     return (
-      <Grid>
+      <FoundGrid list="gift-finder">
         <CardSkeleton count={SKELETONS} label="Looking along the shelves" />
-      </Grid>
+      </FoundGrid>
     )
   if (list.isError && gifts.length === 0) return <ErrorState onRetry={() => void list.refetch()} />
   if (gifts.length === 0) return <NoSuggestions address={address} />
+  const { total = 0, near = 0 } = list.data?.pages[0] ?? {}
+  const before = (first - 1) * DEFAULT_PER_PAGE
   return (
     <section aria-labelledby="suggested" aria-busy={list.isPlaceholderData}>
       <h2 id="suggested" className={styles.outcome} aria-live="polite">
-        {outcome(address, list.data?.pages[0]?.total ?? 0)}
+        {outcome(address, total)}
       </h2>
       <ListExchange pages={list.data?.pages} />
-      <Grid gifts={gifts}>
+      <FoundGrid list="gift-finder" gifts={gifts}>
         {gifts.map((gift, index) => (
-          <SuggestedGift
-            key={gift.id}
-            gift={gift}
-            to={inRegion(address.region, `/${gift.slug}/`)}
-            position={(first - 1) * DEFAULT_PER_PAGE + index + 1}
-            first={index === 0 && !hasNoCriteria(address)}
-          />
+          <Fragment key={gift.id}>
+            {before + index === total && total > 0 && <NearLine>{nearText(total, near)}</NearLine>}
+            <FoundGift
+              gift={gift}
+              to={inRegion(address.region, `/${gift.slug}/`)}
+              position={before + index + 1}
+              heading="h3"
+              first={index === 0 && !hasNoCriteria(address)}
+            />
+          </Fragment>
         ))}
         {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
-      </Grid>
+      </FoundGrid>
       <ListEnd list={list} page={address.page} pathOf={pathOf} scrolls={scrolls} />
     </section>
   )
@@ -63,7 +64,13 @@ export function SuggestedGifts({ address, list, scrolls }: SuggestedGiftsProps) 
 function outcome(address: FinderAddress, total: number): string {
   if (hasNoCriteria(address)) return 'While you think: what people like just now'
   if (total >= MAX_COUNTED) return 'Hundreds of gifts, the best match first'
+  if (total === 0) return 'Nothing fits all of that. This comes nearest:'
   return total === 1 ? 'One gift, and a good one' : `${total} gifts, the best match first`
+}
+
+function nearText(total: number, near: number): string {
+  if (total + near >= MAX_COUNTED) return 'And many more that fit most of it'
+  return near === 1 ? 'And one that fits most of it' : `And ${near} that fit most of it`
 }
 
 function NoSuggestions({ address }: { readonly address: FinderAddress }) {
@@ -84,49 +91,5 @@ function NoSuggestions({ address }: { readonly address: FinderAddress }) {
           : 'Nothing goes with all of that. Let go of one wish, or give the budget some room.'}
       </p>
     </Message>
-  )
-}
-
-function Grid({ gifts, children }: { readonly gifts?: readonly FoundGift[]; readonly children: ReactNode }) {
-  return (
-    <Prices of={gifts}>
-      <ul className={styles.grid} {...placeAttributes(TRACKED)}>
-        {children}
-      </ul>
-    </Prices>
-  )
-}
-
-const SIZES = '(min-width: 1440px) 421px, (min-width: 970px) 30vw, (min-width: 600px) 46vw, 94vw'
-
-interface SuggestedGiftProps {
-  readonly gift: FoundGift
-  readonly to: string
-  /** Position in the list, from 1. */
-  readonly position: number
-  /** In view when the page opens: fetched first. */
-  readonly first: boolean
-}
-
-/** A suggested gift, and why it matches. */
-function SuggestedGift({ gift, to, position, first }: SuggestedGiftProps) {
-  return (
-    <GiftTile
-      post={gift}
-      to={to}
-      position={position}
-      heading="h3"
-      sizes={SIZES}
-      widths={[320, 960]}
-      first={first}
-      className={styles.gift}
-    >
-      <p className={styles.quip}>{gift.quip}</p>
-      {gift.why !== '' && (
-        <p className={styles.why}>
-          <b>Why this?</b> {gift.why}
-        </p>
-      )}
-    </GiftTile>
   )
 }
