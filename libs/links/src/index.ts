@@ -17,7 +17,7 @@ export {
 export type { ExperimentCode, Item } from './codes/item-codes.ts'
 export { fillPlaceholders } from './codes/link-placeholders.ts'
 export type { PlaceholderValues } from './codes/link-placeholders.ts'
-export { readSubTag, subTag } from './codes/sub-tags.ts'
+export { productCode, readSubTag, subTag } from './codes/sub-tags.ts'
 export type { Slot, SubTag, SubTagPlace } from './codes/sub-tags.ts'
 export { parseMerchantLink } from './intake/merchant-link.ts'
 export type { AcceptedLink } from './intake/merchant-link.ts'

@@ -270,7 +270,13 @@ describe('the link of a product in the editor', () => {
     const edited = (await guideCallsOf(editorial).open(guide, ACCESS)).body.products.map((product) => product.affiliate_link)
     expect(edited).toEqual(shown)
     expect(edited.map((link) => new URL(link).searchParams.get('tag'))).toEqual(['ours-20', 'ours-20', 'ours-20', 'ours-20'])
-    expect(edited.map((link) => new URL(link).searchParams.has('ascsubtag'))).toEqual([true, true, false, false])
+    const guideCode = `g${guide.toString(36)}`
+    expect(edited.map((link) => new URL(link).searchParams.get('ascsubtag')?.replace(/^p\w+/, 'product'))).toEqual([
+      `31-${guideCode}`,
+      `32-${guideCode}`,
+      `product-${guideCode}`,
+      `product-${guideCode}`,
+    ])
     expect(new URL(edited[1] ?? '').pathname).toBe('/s')
   })
 })

@@ -91,7 +91,16 @@ describe('codes as the wire shows them', () => {
     expect(readSubTag('7-snew0')).toEqual({ item: { type: 'post', id: 7 }, slot: { list: 'new', position: 0 } })
   })
 
+  test('a sub-tag names a product that only a guide has', () => {
+    expect(subTag({ type: 'product', id: 48 }, undefined, { guide: 7, slot: { list: 'guide', position: 3 } })).toBe('p1c-g7-sguide3')
+    expect(readSubTag('p1c-g7')).toEqual({ item: { type: 'product', id: 48 }, guide: 7 })
+    expect(() => subTag({ type: 'product', id: 0 })).toThrow(RangeError)
+  })
+
   test.each([
+    'p0c',
+    'p',
+    'pC',
     '7-snew',
     '7-snew03',
     '7-snew-g1c',

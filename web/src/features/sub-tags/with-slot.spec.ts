@@ -34,6 +34,12 @@ describe('the slot of a click', () => {
     }
   })
 
+  it('joins the sub-tag of a product that only a guide has', () => {
+    const tag = subTag({ type: 'product', id: 48 }, undefined, { guide: 7 })
+    const href = withSlot(affiliateLink(AMAZON, TAGS, { subTag: tag }), shown('p1c', 'guide'))
+    expect(new URL(href).searchParams.get('ascsubtag')).toBe('p1c-g7-sguide3')
+  })
+
   it.each([
     ['https://firm.example/?at={place}', 'https://firm.example/?at=giftfinder'],
     ['https://firm.example/%7Bplace%7D', 'https://firm.example/giftfinder'],

@@ -8,7 +8,8 @@ export interface LinkSource {
   readonly what: string
   readonly link: string
   readonly broken: boolean
-  /** Id of the gift for the sub-tag; null for a product without a gift. */
+  readonly product_id: number
+  /** Id of the gift; null for a product without one. */
   readonly post_id: string | null
   readonly guide_id: number
 }
@@ -22,9 +23,13 @@ export class MerchantLinks {
     this.#tags = config.AFFILIATE_TAGS
   }
 
-  /** @param country of the visitor, upper-case ISO 3166-1 */
-  linkFor({ title, what, link, broken, post_id: post, guide_id: guide }: LinkSource, country: string): string {
-    const tag = post === null ? undefined : subTag({ type: 'post', id: Number(post) }, undefined, { guide })
+  /**
+   * The sub-tag names the gift, or else the product, and the guide, so that reports tell what each guide earns.
+   * @param country of the visitor, upper-case ISO 3166-1
+   */
+  linkFor({ title, what, link, broken, post_id: post, product_id: product, guide_id: guide }: LinkSource, country: string): string {
+    const item = post === null ? ({ type: 'product', id: product } as const) : ({ type: 'post', id: Number(post) } as const)
+    const tag = subTag(item, undefined, { guide })
     return productLink({ title: what || title, link, gone: broken }, this.#tags, country, tag)
   }
 }

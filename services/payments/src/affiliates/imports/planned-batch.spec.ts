@@ -21,6 +21,13 @@ const plan = (rows: readonly ReportRow[], stored: readonly StoredEarning[] = [])
 const storedOf = (...rows: readonly ReportRow[]): readonly StoredEarning[] => plan(rows).writes
 
 describe('a batch of rows', () => {
+  it('counts a product that only a guide has for the guide', () => {
+    const { writes, deltas } = plan([row({ subTag: 'p1c-g1c-sguide3' })])
+    expect(writes).toMatchObject([{ gift: null, creative: null, guide: 48, slot: 'guide 3' }])
+    // Gift 0 stands for what no gift has earned.
+    expect(deltas).toEqual([{ gift: 0, month: '2026-10', cents: 100 }])
+  })
+
   it('creates new rows, with what their sub-tags refer to and a fact in the ledger', () => {
     const { created, writes, deltas, facts } = plan([row({ subTag: '123-x02-g1c-sguide3' })])
     expect([created, writes]).toMatchObject([

@@ -171,13 +171,14 @@ function priceSeenOf({ price_cents: cents, currency, priced, checked }: ProductL
  * Source of the affiliate link, the same as on the page of the guide. Only broken links use the names: leaving them out elsewhere
  * keeps remembered links valid when a title changes.
  */
-function linkSourceOf({ gift, post_id: post }: ProductRecord, shown: EffectiveProduct, guideId: number): LinkSource {
+function linkSourceOf({ id, gift, post_id: post }: ProductRecord, shown: EffectiveProduct, guideId: number): LinkSource {
   const { link, broken, title } = shown
   return {
     title: broken ? title : '',
     what: broken ? (gift?.what ?? '') : '',
     link,
     broken,
+    product_id: id,
     post_id: post === null || gift?.visible !== true ? null : String(post),
     guide_id: guideId,
   }
