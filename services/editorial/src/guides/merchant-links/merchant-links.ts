@@ -27,7 +27,8 @@ export class MerchantLinks {
    * The sub-tag names the gift, or else the product, and the guide, so that reports tell what each guide earns.
    * @param country of the visitor, upper-case ISO 3166-1
    */
-  linkFor({ title, what, link, broken, post_id: post, product_id: product, guide_id: guide }: LinkSource, country: string): string {
+  linkFor(source: LinkSource, country: string): string {
+    const { title, what, link, broken, post_id: post, product_id: product, guide_id: guide } = source
     const item = post === null ? ({ type: 'product', id: product } as const) : ({ type: 'post', id: Number(post) } as const)
     const tag = subTag(item, undefined, { guide })
     return productLink({ title: what || title, link, gone: broken }, this.#tags, country, tag)
