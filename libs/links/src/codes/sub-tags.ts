@@ -31,7 +31,8 @@ const SLOT = /^s([a-z]{2,20})(0|[1-9]\d{0,4})$/
 /**
  * The sub-tag under which merchants report a click: the item's code, or `p` and a product's id in base 36; then each after a dash
  * the visitor's experiment, the guide (`g` and its id in base 36) and the slot (`s`, list and position): `7-x02-g1c-sguide3`.
- * Letters, digits and dashes only: every programme accepts those. It contains nothing about the visitor except the experiment. Throws RangeError for an invalid id.
+ * Letters, digits and dashes only: every programme accepts those. It contains nothing about the visitor except the experiment.
+ * Throws RangeError for an invalid id.
  */
 export function subTag(item: TaggedItem, experiment?: ExperimentCode, { guide, slot }: SubTagPlace = {}): string {
   const parts = [item.type === 'product' ? productCode(item.id) : itemCode(item)]
