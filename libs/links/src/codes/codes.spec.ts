@@ -92,7 +92,8 @@ describe('codes as the wire shows them', () => {
   })
 
   test('a sub-tag names a product that only a guide has', () => {
-    expect(subTag({ type: 'product', id: 48 }, undefined, { guide: 7, slot: { list: 'guide', position: 3 } })).toBe('p1c-g7-sguide3')
+    const place = { guide: 7, slot: { list: 'guide', position: 3 } }
+    expect(subTag({ type: 'product', id: 48 }, undefined, place)).toBe('p1c-g7-sguide3')
     expect(readSubTag('p1c-g7')).toEqual({ item: { type: 'product', id: 48 }, guide: 7 })
     expect(() => subTag({ type: 'product', id: 0 })).toThrow(RangeError)
   })
