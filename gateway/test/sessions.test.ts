@@ -162,6 +162,28 @@ describe('what ties the steps of a log-in to one browser', () => {
   })
 })
 
+describe('what ties claims without an account to a device', () => {
+  const token = 'g'.repeat(43)
+  const told = async (path: string, headers: Record<string, string>): Promise<unknown> => {
+    await edge.ask(path, { headers })
+    return edge.wishlist.received.at(-1)?.headers[CONTEXT_HEADERS.guest]
+  }
+
+  it('is told to the calls that declare it, and to no others, from the cookie alone', async () => {
+    const cookie = `a=b; ribbonry_guest=${token}`
+    expect(await told('/api/wishlist/claims-as-guest', { cookie })).toBe(token)
+    expect(await told('/api/user/wishlist/7', { cookie })).toBeUndefined()
+    expect(await told('/api/wishlist/claims-as-guest', { [CONTEXT_HEADERS.guest]: token })).toBeUndefined()
+    for (const value of ['', 'short', `${token}x`, '"; evil'])
+      expect(await told('/api/wishlist/claims-as-guest', { cookie: `ribbonry_guest=${value}` })).toBeUndefined()
+  })
+
+  it('makes no answer that is kept for others', async () => {
+    const answer = await edge.ask('/api/wishlist/claims-as-guest', { headers: { cookie: `ribbonry_guest=${token}` } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
 describe('a forged identity', () => {
   it('never reaches a service', async () => {
     const header = signer.sign({ userId: 1, roles: ['access'], accessType: null, sessionId: 'x' })

@@ -73,6 +73,7 @@ CREATE TABLE boards (
   used timestamp with time zone DEFAULT now() NOT NULL,
   created timestamp with time zone DEFAULT now() NOT NULL,
   modified timestamp with time zone DEFAULT now() NOT NULL,
+  guest_claims boolean DEFAULT true NOT NULL,
   CONSTRAINT boards_pkey PRIMARY KEY (board_id),
   CONSTRAINT boards_share_token_key UNIQUE (share_token),
   CONSTRAINT boards_claims_check CHECK (claims = ANY (ARRAY['off'::text, 'hidden'::text, 'shown'::text])),
@@ -85,15 +86,21 @@ CREATE UNIQUE INDEX boards_by_name ON boards USING btree (member_id, lower(name)
 
 CREATE TABLE claims (
   item_id bigint NOT NULL,
-  claimer_id bigint NOT NULL,
+  claimer_id bigint,
   owner_id bigint NOT NULL,
   board_id bigint NOT NULL,
   kind text NOT NULL,
   thing_id bigint NOT NULL,
   claimed timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT claims_pkey PRIMARY KEY (item_id)
+  guest_id bigint,
+  guest_name text,
+  bought boolean DEFAULT false NOT NULL,
+  CONSTRAINT claims_pkey PRIMARY KEY (item_id),
+  CONSTRAINT claims_claimer CHECK ((claimer_id IS NULL) <> (guest_id IS NULL)),
+  CONSTRAINT claims_guest_name CHECK ((guest_id IS NULL) = (guest_name IS NULL))
 );
 CREATE INDEX claims_by_claimer ON claims USING btree (claimer_id, claimed DESC);
+CREATE INDEX claims_by_guest ON claims USING btree (guest_id, claimed DESC) WHERE guest_id IS NOT NULL;
 CREATE INDEX claims_by_owner ON claims USING btree (owner_id);
 
 CREATE TABLE co_saves (
@@ -132,6 +139,14 @@ CREATE TABLE gift_saves (
   savers integer NOT NULL,
   public_savers integer DEFAULT 0 NOT NULL,
   CONSTRAINT gift_saves_pkey PRIMARY KEY (post_id)
+);
+
+CREATE TABLE guests (
+  guest_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  token_hash bytea NOT NULL,
+  used timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT guests_pkey PRIMARY KEY (guest_id),
+  CONSTRAINT guests_token_hash_key UNIQUE (token_hash)
 );
 
 CREATE TABLE items (

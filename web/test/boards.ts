@@ -34,6 +34,7 @@ export function board(id: number, changes: Partial<Board> = {}): Board {
     received_total: id === 1 ? 2 : 0,
     privacy: 'public',
     claims: 'shown',
+    guest_claims: true,
     archived: false,
     created: '2026-10-01T10:00:00.000Z',
     modified: '2026-11-19T10:00:00.000Z',

@@ -161,7 +161,8 @@ export class UncachedCalls {
     if (call === undefined) return token === undefined ? [] : ['cookie', `${COOKIES.session}=${token}`]
     return [
       ...(call.seesAddress === true ? [CONTEXT_HEADERS.address, this.parts.addresses.ofToday(request)] : []),
-      ...(call.needsLoginFlow === true ? loginFlowOf(request.headers.cookie) : []),
+      ...(call.needsLoginFlow === true ? tokenOf(request.headers.cookie, 'loginFlow') : []),
+      ...(call.needsGuest === true ? tokenOf(request.headers.cookie, 'guest') : []),
     ]
   }
 
@@ -181,9 +182,9 @@ export class UncachedCalls {
 }
 
 /** Cookies are untrusted: a value without the form of a token is not forwarded. */
-function loginFlowOf(cookie: string | undefined): string[] {
-  const token = cookieValue(cookie, COOKIES.loginFlow)
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? [CONTEXT_HEADERS.loginFlow, token] : []
+function tokenOf(cookie: string | undefined, name: 'loginFlow' | 'guest'): string[] {
+  const token = cookieValue(cookie, COOKIES[name])
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? [CONTEXT_HEADERS[name], token] : []
 }
 
 function changesState({ visit, call }: UncachedRequest): boolean {

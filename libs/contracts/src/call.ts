@@ -120,6 +120,8 @@ export interface CallOptions<
   readonly seesAddress?: boolean
   /** Sends the service the cookie that ties the steps of one log-in to one browser. */
   readonly needsLoginFlow?: boolean
+  /** Sends the service the cookie of a device that claimed gifts without an account. */
+  readonly needsGuest?: boolean
   /**
    * The answer concerns only the member: the gateway may repeat it to the same session while it trusts that session, until the
    * member changes something.

@@ -16,6 +16,8 @@ export const CONTEXT_HEADERS = {
   address: 'x-ribbonry-address',
   /** The cookie `loginFlow`; only on calls that declare `needsLoginFlow`. */
   loginFlow: 'x-ribbonry-way-in',
+  /** The cookie `guest`; only on calls that declare `needsGuest`. */
+  guest: 'x-ribbonry-guest',
   requestId: 'x-request-id',
 } as const
 
@@ -24,12 +26,14 @@ export const SHUFFLES = 32
 
 /**
  * Cookies that servers of the site read. `signedIn` is 1, readable by scripts, set and cleared with the session: it tells a page
- * whether to request `me`. `loginFlow` ties the steps of one log-in (a provider's, a second factor's) to one browser.
+ * whether to request `me`. `loginFlow` ties the steps of one log-in (a provider's, a second factor's) to one browser. `guest`
+ * ties claims that were made without an account to the device that made them.
  */
 export const COOKIES = {
   session: 'ribbonry_session',
   signedIn: 'signed_in',
   loginFlow: 'ribbonry_way_in',
+  guest: 'ribbonry_guest',
   nsfw: 'nsfw',
   shuffle: 'shuffle',
   edition: 'edition',

@@ -9,6 +9,7 @@ import { KitModule, MailQueue } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { Throttle } from '@ribbonry/service-kit/throttling'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { PriceDropTopicChangedHandler } from './price-drops/price-drop-topic-changed.handler.ts'
@@ -20,10 +21,15 @@ import { BoardsRepository } from './boards/boards.repository.ts'
 import { OwnBoardsController } from './boards/own-boards.controller.ts'
 import { OwnBoardsRepository } from './boards/own-boards.repository.ts'
 import { OwnBoardsService } from './boards/own-boards.service.ts'
+import { ClaimPresenter } from './claims/claim.presenter.ts'
 import { ClaimsController } from './claims/claims.controller.ts'
 import { ClaimsRepository } from './claims/claims.repository.ts'
 import { ClaimsService } from './claims/claims.service.ts'
 import { ClaimVisibility } from './claims/claim-visibility.service.ts'
+import { GuestClaimsController } from './claims/guest-claims.controller.ts'
+import { GuestClaimsService } from './claims/guest-claims.service.ts'
+import { GuestDevices } from './claims/guest-devices.service.ts'
+import { GuestsRepository } from './claims/guests.repository.ts'
 import { CONFIG, type WishlistEnvironment } from './config.ts'
 import { wishlistLayout } from './wishlist.database.ts'
 import { DemoBoardsRepository } from './demo-content/demo-boards.repository.ts'
@@ -77,6 +83,11 @@ const BOARDS = [
   ClaimsRepository,
   ClaimsService,
   ClaimVisibility,
+  ClaimPresenter,
+  GuestsRepository,
+  GuestDevices,
+  GuestClaimsService,
+  Throttle,
 ]
 const ITEMS = [
   ItemPagesRepository,
@@ -141,6 +152,7 @@ export class WishlistModule {
         LookupsController,
         BoardItemsController,
         ClaimsController,
+        GuestClaimsController,
         RecommendationsController,
         GuestBoardsController,
         PriceDropSettingsController,

@@ -1,4 +1,13 @@
-import { type Call, type CallAnswer, type CallArguments, type Envelope, type Meta, type Role } from '@ribbonry/contracts'
+import {
+  type Call,
+  type CallAnswer,
+  type CallArguments,
+  CONTEXT_HEADERS,
+  COOKIES,
+  type Envelope,
+  type Meta,
+  type Role,
+} from '@ribbonry/contracts'
 import { callerHeaders } from '@ribbonry/service-kit/testing'
 
 export interface CallResult<C extends Call> {
@@ -8,6 +17,8 @@ export interface CallResult<C extends Call> {
   readonly answer: Envelope<CallAnswer<C>>
   /** The raw body. */
   readonly text: string
+  /** Set-Cookie headers. */
+  readonly cookies: readonly string[]
 }
 
 /** A client that makes calls as a member or as a visitor. */
@@ -16,7 +27,14 @@ export class Caller {
     private readonly url: string,
     readonly id: number | undefined,
     private readonly roles: readonly Role[] = [],
+    /** Token of the device's claims, as the gateway reads it from the cookie; kept as answers set it. */
+    public guest?: string,
   ) {}
+
+  /** The same device, logged in or out. */
+  as(id: number | undefined): Caller {
+    return new Caller(this.url, id, [], this.guest)
+  }
 
   async call<C extends Call>(declared: C, given: CallArguments<C>): Promise<CallResult<C>> {
     const { params, query, body } = given as {
@@ -38,11 +56,22 @@ export class Caller {
     const identity = this.id === undefined ? {} : await callerHeaders({ userId: this.id, roles: this.roles })
     const response = await fetch(this.url + path, {
       method,
-      headers: { ...identity, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...identity,
+        ...(this.guest === undefined ? {} : { [CONTEXT_HEADERS.guest]: this.guest }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
+    const cookies = response.headers.getSetCookie()
+    for (const cookie of cookies) this.#keep(cookie)
     const answer = JSON.parse(text) as Envelope<object>
-    return { status: response.status, meta: answer.meta, answer: answer as never, text }
+    return { status: response.status, meta: answer.meta, answer: answer as never, text, cookies }
+  }
+
+  #keep(cookie: string): void {
+    const [, token] = new RegExp(`^${COOKIES.guest}=([^;]*)`).exec(cookie) ?? []
+    if (token !== undefined) this.guest = token === '' ? undefined : token
   }
 }

@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 /** Tables that calls change, ordered by references. */
-const SCENE_TABLES = ['keepers', 'boards', 'items', 'claims', 'removals', 'taken_off', 'deleted_boards']
+const SCENE_TABLES = ['keepers', 'boards', 'items', 'claims', 'guests', 'removals', 'taken_off', 'deleted_boards']
 /** Counts that triggers update while items are inserted. */
 const COUNTS = { keepers: { items: 0 }, boards: { wanted: 0, received: 0 } }
 
@@ -251,6 +251,44 @@ const MATRIX: readonly Trial[] = [
     what: 'whatever it is',
     given: ({ board, item }) => ({ body: { wishlist_id: board, item_id: item } }),
     expected: MEMBERS,
+  },
+  {
+    call: 'claimItemAsGuest',
+    what: 'one that is free',
+    given: ({ board, unclaimed }) => ({ body: { wishlist_id: board, item_id: unclaimed, name: 'Ana' } }),
+    expected: ['refused', 'done', 'done', 'done', 'done'],
+  },
+  {
+    call: 'claimItemAsGuest',
+    what: 'on a private board',
+    given: ({ closed, hidden }) => ({ body: { wishlist_id: closed, item_id: hidden, name: 'Ana' } }),
+    expected: ['refused', 'not-theirs', 'not-theirs', 'not-theirs', 'not-theirs'],
+  },
+  {
+    call: 'unclaimItemAsGuest',
+    what: 'whatever it is',
+    given: ({ board, item }) => ({ body: { wishlist_id: board, item_id: item } }),
+    expected: ALL,
+  },
+  {
+    call: 'markClaimBoughtAsGuest',
+    what: 'one that a member claimed',
+    given: ({ item }) => ({ body: { item_id: item, bought: true } }),
+    expected: ['refused', 'done', 'refused', 'refused', 'refused'],
+  },
+  { call: 'listClaimsAsGuest', what: 'their own', given: () => ({}), expected: ALL },
+  { call: 'listClaimsOnBoard', what: 'a public one', given: ({ board }) => ({ query: { wishlist_id: board } }), expected: ALL },
+  {
+    call: 'listClaimsOnBoard',
+    what: 'a private one',
+    given: ({ closed }) => ({ query: { wishlist_id: closed } }),
+    expected: CLOSED,
+  },
+  {
+    call: 'markClaimBought',
+    what: 'one that is claimed',
+    given: ({ item }) => ({ body: { item_id: item, bought: true } }),
+    expected: ['refused', 'done', 'refused', 'sign-in', 'refused'],
   },
   { call: 'listClaims', what: 'their own', given: () => ({}), expected: MEMBERS },
   { call: 'getPriceDropSettings', what: 'their own', given: () => ({}), expected: MEMBERS },

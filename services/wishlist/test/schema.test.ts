@@ -9,6 +9,7 @@ testSchemaContract(wishlistLayout, [
   'deleted_boards',
   'drop_mails',
   'gift_saves',
+  'guests',
   'items',
   'keepers',
   'known_ads',

@@ -61,6 +61,26 @@ export type Privacy = z.output<typeof Privacy>
 export const ClaimRule = z.enum(['off', 'hidden', 'shown'])
 export type ClaimRule = z.output<typeof ClaimRule>
 
+/** Maximum length of the name with which a guest claims, in Unicode code points. */
+export const GUEST_NAME_LENGTH = 60
+const GUEST_NAME_MISSING = 'Please say who you are.'
+const GUEST_NAME_TOO_LONG = `A name can have up to ${GUEST_NAME_LENGTH} characters.`
+
+/** Name with which somebody claims a gift without an account, in one line. */
+export const GuestName = z
+  .string()
+  .max(10_000, GUEST_NAME_TOO_LONG)
+  .transform((text) =>
+    visibleText(
+      plain(text)
+        .replace(/[\u061C\u200E\u200F]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+  )
+  .refine((text) => text !== '', GUEST_NAME_MISSING)
+  .refine((text) => characters(text) <= GUEST_NAME_LENGTH, GUEST_NAME_TOO_LONG)
+
 /** Token in the link of a board that is shared by link. */
 export const ShareToken = z.string().regex(/^[\w-]{22}$/, 'That link is not complete.')
 
@@ -113,6 +133,8 @@ export const Board = z.object({
   received_total: z.int(),
   privacy: Privacy,
   claims: ClaimRule,
+  /** Whether people without an account may claim. Ours: the requirements know claims of members only. */
+  guest_claims: z.boolean(),
   archived: z.boolean(),
   created: Moment,
   /** Last change by the owner. */

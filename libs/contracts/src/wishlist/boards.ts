@@ -43,6 +43,7 @@ export const getBoard = call({
   access: 'visitor',
   refusals: 'status',
   summary: 'One board and a page of its items, in the order its owner gave them; 404 for a board that the caller may not see',
+  needsGuest: true,
   params: z.object({ user_id: Id, wishlist_id: Id, page: PageNumber }),
   query: z.object({
     ...edition,
@@ -182,6 +183,8 @@ export const changeBoardSettings = call({
     wishlist_id: Id,
     privacy: Privacy.optional(),
     claims: ClaimRule.optional(),
+    /** False asks for an account. */
+    guest_claims: z.boolean().optional(),
     archived: z.boolean().optional(),
     /** Replaces the share link by a new one. */
     renew_link: z.boolean().optional(),

@@ -1,6 +1,7 @@
 export * from './board.ts'
 export * from './boards.ts'
 export * from './claims.ts'
+export * from './guest-claims.ts'
 export * from './items.ts'
 export * from './personal-data.ts'
 export * from './price-drops.ts'

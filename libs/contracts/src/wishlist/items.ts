@@ -16,6 +16,7 @@ export const lookUpSavedPosts = call({
   summary: 'Which of these gifts the caller keeps on a board',
   body: z.object({ post_ids: Ids }),
   answer: z.object({ posts: z.array(z.object({ post_id: z.int() })) }),
+  needsGuest: true,
 })
 
 export const lookUpSavedAds = call({

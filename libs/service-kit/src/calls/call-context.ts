@@ -22,6 +22,8 @@ export interface Visitor {
   readonly address?: string
   /** Ties the requests of one log-in to one browser; only where the call declares `needsLoginFlow`. */
   readonly loginFlow?: string
+  /** Token of a device that claimed gifts without an account; only where the call declares `needsGuest`. Untrusted. */
+  readonly guest?: string
   /** Empty when the browser sends none. */
   readonly userAgent: string
 }

@@ -116,6 +116,7 @@ function visitorOf(request: FastifyRequest): Visitor {
   const address = headerOf(request, CONTEXT_HEADERS.address)
   const edgeCountry = toCountry(headerOf(request, CONTEXT_HEADERS.edgeCountry) ?? '')
   const wayIn = headerOf(request, CONTEXT_HEADERS.loginFlow)
+  const guest = headerOf(request, CONTEXT_HEADERS.guest)
   return {
     country: toCountry(headerOf(request, CONTEXT_HEADERS.country) ?? '') ?? DEFAULT_COUNTRY,
     nsfw: headerOf(request, CONTEXT_HEADERS.nsfw) === '1',
@@ -123,6 +124,7 @@ function visitorOf(request: FastifyRequest): Visitor {
     ...(edgeCountry === undefined ? {} : { edgeCountry }),
     ...(address === undefined ? {} : { address }),
     ...(wayIn === undefined ? {} : { loginFlow: wayIn }),
+    ...(guest === undefined ? {} : { guest }),
     userAgent: headerOf(request, 'user-agent') ?? '',
   }
 }

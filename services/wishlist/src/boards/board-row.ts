@@ -6,6 +6,8 @@ export interface BoardRow {
   readonly name: string
   readonly privacy: Privacy
   readonly claims: ClaimRule
+  /** Whether people without an account may claim. */
+  readonly guest_claims: boolean
   readonly archived: boolean
   readonly share_token: string | null
   readonly wanted: number

@@ -12,6 +12,7 @@ export function presentBoard(row: BoardRow, posts: BoardItem[], isOwner: boolean
     received_total: row.received,
     privacy: row.privacy,
     claims: row.claims,
+    guest_claims: row.guest_claims,
     archived: row.archived,
     created: row.created.toISOString(),
     modified: row.modified.toISOString(),

@@ -1,6 +1,7 @@
 import { type CallAnswer, type CallInput, getBoard, listBoards, listRecentlyAdded } from '@ribbonry/contracts'
-import { type CallContext, Context, Handles, Input } from '@ribbonry/service-kit'
+import { type CallContext, Context, Handles, Input, Reply } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { GuestDevices } from '../claims/guest-devices.service.ts'
 import type { CardReader } from '../items/item.presenter.ts'
 import { BoardPagePresenter } from './board-page.presenter.ts'
 import { BoardPagesService } from './board-pages.service.ts'
@@ -24,6 +25,7 @@ export class BoardsController {
   constructor(
     @Inject(BoardPagesService) private readonly pages: BoardPagesService,
     @Inject(BoardPagePresenter) private readonly present: BoardPagePresenter,
+    @Inject(GuestDevices) private readonly devices: GuestDevices,
   ) {}
 
   @Handles(listBoards)
@@ -39,10 +41,12 @@ export class BoardsController {
   async get(
     @Input() { params, query }: CallInput<typeof getBoard>,
     @Context() context: CallContext,
-  ): Promise<CallAnswer<typeof getBoard>> {
+  ): Promise<Reply<CallAnswer<typeof getBoard>>> {
     const request = { page: params.page, after: query.after, received: query.show === 'received' }
     const viewer = viewerOf(context, query)
-    return this.present.board(await this.pages.board(params.user_id, params.wishlist_id, viewer, request), viewer)
+    const cookies = await this.devices.adopt(context)
+    const page = await this.pages.board(params.user_id, params.wishlist_id, viewer, request)
+    return new Reply(this.present.board(page, viewer), cookies)
   }
 
   @Handles(listRecentlyAdded)

@@ -13,8 +13,8 @@ export interface BoardChoice {
 }
 
 export const BOARD_COLUMNS = `
-  b.board_id::float8 as board_id, b.member_id::float8 as member_id, b.name, b.privacy, b.claims, b.archived, b.share_token,
-  b.wanted, b.received,
+  b.board_id::float8 as board_id, b.member_id::float8 as member_id, b.name, b.privacy, b.claims, b.guest_claims,
+  b.archived, b.share_token, b.wanted, b.received,
   b.created, b.modified`
 
 /**

@@ -13,6 +13,7 @@ export interface NamedBoard {
 export interface SettingsUpdate {
   readonly privacy: Privacy | null
   readonly claims: ClaimRule | null
+  readonly guestClaims: boolean | null
   readonly archived: boolean | null
   readonly renewLink: boolean
   /** Stored if the board needs a new token. */
@@ -29,7 +30,7 @@ const INSERT = `
 const UPDATE_SETTINGS = `
   update boards set privacy = coalesce($2, privacy), claims = coalesce($3, claims), archived = coalesce($4, archived),
     share_token = case when coalesce($2, privacy) <> 'link' then null when $5 or share_token is null then $6 else share_token end,
-      modified = now()
+    guest_claims = coalesce($7, guest_claims), modified = now()
   where board_id = $1`
 
 /** Boards of the member whose lock the transaction holds. */
@@ -78,9 +79,9 @@ export class OwnBoardsRepository {
   async updateSettings(
     transaction: Transaction,
     boardId: number,
-    { privacy, claims, archived, renewLink, token }: SettingsUpdate,
+    { privacy, claims, guestClaims, archived, renewLink, token }: SettingsUpdate,
   ): Promise<void> {
-    await transaction.query(UPDATE_SETTINGS, [boardId, privacy, claims, archived, renewLink, token])
+    await transaction.query(UPDATE_SETTINGS, [boardId, privacy, claims, archived, renewLink, token, guestClaims])
   }
 
   /** Deletes the board with its items, and records the deletion, so that a repetition succeeds. */

@@ -13,6 +13,7 @@ export const FIRST_BOARD_NAME = 'My gifts'
 export interface BoardSettings {
   readonly privacy?: Privacy | undefined
   readonly claims?: ClaimRule | undefined
+  readonly guest_claims?: boolean | undefined
   readonly archived?: boolean | undefined
   readonly renew_link?: boolean | undefined
 }
@@ -68,11 +69,12 @@ export class OwnBoardsService {
   async changeSettings(
     memberId: number,
     boardId: number,
-    { privacy, claims, archived, renew_link: renews }: BoardSettings,
+    { privacy, claims, guest_claims: guestClaims, archived, renew_link: renews }: BoardSettings,
   ): Promise<BoardRow> {
     const update = {
       privacy: privacy ?? null,
       claims: claims ?? null,
+      guestClaims: guestClaims ?? null,
       archived: archived ?? null,
       renewLink: renews === true,
       token: createShareToken(),

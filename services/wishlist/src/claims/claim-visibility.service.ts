@@ -28,13 +28,13 @@ export class ClaimVisibility {
     )
     const visible = items.filter(({ board_id: board }) => rules.has(board)).map(({ item_id: id }) => id)
     if (visible.length === 0) return () => null
-    const claimers = await this.claims.findClaimers(visible)
+    const claims = await this.claims.findClaims(visible)
     return ({ item_id: item, board_id: board }) => {
       const rule = rules.get(board)
       if (rule === undefined) return null
-      const claimer = claimers.get(item)
-      if (claimer === viewer) return 'mine'
-      return claimer === undefined || rule === 'hidden' ? 'open' : 'someone'
+      const claim = claims.get(item)
+      if (claim?.claimer_id === viewer) return 'mine'
+      return claim === undefined || rule === 'hidden' ? 'open' : 'someone'
     }
   }
 }

@@ -1,12 +1,14 @@
-import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { DataSource, type EntityManager } from 'typeorm'
 import { boardNotFound } from '../boards/board-errors.ts'
-import type { Viewer } from '../boards/board-row.ts'
+import type { BoardRow, Viewer } from '../boards/board-row.ts'
 import { BoardsRepository } from '../boards/boards.repository.ts'
 import { itemNotFound } from '../items/item-errors.ts'
-import { ClaimsRepository } from './claims.repository.ts'
+import { claimedAlready, claimsOff, ownBoard } from './claim-errors.ts'
+import { type Claimer, isBy } from './claimer.ts'
+import { ClaimsRepository, type NewClaim } from './claims.repository.ts'
 
-interface ClaimRequest {
+export interface ClaimRequest {
   readonly wishlist_id: number
   readonly item_id: number
 }
@@ -15,27 +17,47 @@ interface ClaimRequest {
 @Injectable()
 export class ClaimsService {
   constructor(
+    @Inject(DataSource) private readonly source: DataSource,
     @Inject(BoardsRepository) private readonly boards: BoardsRepository,
     @Inject(ClaimsRepository) private readonly claims: ClaimsRepository,
   ) {}
 
   /**
-   * The first member who claims an item keeps it; a repetition changes nothing.
+   * The first who claims an item keeps it; a repetition changes nothing.
    * @throws DomainError `board-not-found`, `own-board`, `claims-off`, `item-not-found`, `claimed-already`
    */
   async claim(viewer: Viewer & { memberId: number }, { wishlist_id: boardId, item_id: itemId }: ClaimRequest): Promise<void> {
-    const board = await this.boards.findVisibleById(boardId, viewer)
-    if (board === undefined) throw boardNotFound()
-    if (board.member_id === viewer.memberId) throw new DomainError('refused', 'own-board', 'These are your own wishes.')
-    if (board.claims === 'off') throw new DomainError('refused', 'claims-off', 'Gifts on this board cannot be claimed.')
-    await this.claims.insert(itemId, boardId, viewer.memberId)
-    const claimer = await this.claims.findClaimer(itemId, boardId)
-    if (claimer === undefined) throw itemNotFound()
-    if (claimer !== viewer.memberId) throw new DomainError('conflict', 'claimed-already', 'Someone has this already.')
+    await this.claimableBoard(boardId, viewer)
+    await this.take(this.source.manager, { itemId, boardId, claimer: { memberId: viewer.memberId }, guestName: null })
   }
 
-  /** Removes the member's own claim. Other items stay unchanged, with the same answer. */
-  async unclaim(memberId: number, { item_id: itemId }: ClaimRequest): Promise<void> {
-    await this.claims.delete(itemId, memberId)
+  /** Removes the claimer's own claim. Other items stay unchanged, with the same answer. */
+  async unclaim(claimer: Claimer, { item_id: itemId }: Pick<ClaimRequest, 'item_id'>): Promise<void> {
+    await this.claims.delete(itemId, claimer)
+  }
+
+  /** @throws DomainError `item-not-found` for an item that the claimer has not claimed */
+  async markBought(claimer: Claimer, itemId: number, bought: boolean): Promise<void> {
+    if (!(await this.claims.setBought(itemId, claimer, bought))) throw itemNotFound()
+  }
+
+  /**
+   * A board whose gifts the viewer may claim.
+   * @throws DomainError `board-not-found`, `own-board`, `claims-off`
+   */
+  async claimableBoard(boardId: number, viewer: Viewer): Promise<BoardRow> {
+    const board = await this.boards.findVisibleById(boardId, viewer)
+    if (board === undefined) throw boardNotFound()
+    if (board.member_id === viewer.memberId) throw ownBoard()
+    if (board.claims === 'off') throw claimsOff()
+    return board
+  }
+
+  /** @throws DomainError `item-not-found`, `claimed-already` */
+  async take(manager: EntityManager, claim: NewClaim): Promise<void> {
+    await this.claims.insert(manager, claim)
+    const claimer = await this.claims.findClaimer(manager, claim.itemId, claim.boardId)
+    if (claimer === undefined) throw itemNotFound()
+    if (!isBy(claimer, claim.claimer)) throw claimedAlready()
   }
 }

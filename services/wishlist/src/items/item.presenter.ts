@@ -31,7 +31,7 @@ export class ItemPresenter {
   }
 
   item({ row, claim }: ViewedItem, reader: CardReader, isOwner: boolean): BoardItem {
-    const card = row.kind === 'post' ? this.post(row.thing_id, row.post, reader) : ad(row.thing_id, row.ad)
+    const card = row.kind === 'post' ? this.post(row.thing_id, row.post, reader) : presentAd(row.thing_id, row.ad)
     return {
       ...card,
       saved: isOwner,
@@ -83,7 +83,8 @@ export class ItemPresenter {
   }
 }
 
-function ad(id: number, snapshot: AdFacts | null): Post {
+/** The card of an ad, from its snapshot. */
+export function presentAd(id: number, snapshot: AdFacts | null): Post {
   const blank = { ...UNKNOWN_POST, id, ad_id: id, ad: true, native_ad: true, title: 'An advertised gift' }
   const facts = snapshot?.facts
   if (facts === undefined || facts === null) return blank

@@ -1,19 +1,27 @@
 import { type CallAnswer, type CallInput, lookUpSavedAds, lookUpSavedPosts } from '@ribbonry/contracts'
-import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
+import { type CallContext, Context, Handles, Input, memberOf, Reply } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { GuestDevices } from '../claims/guest-devices.service.ts'
 import { LookupsRepository } from './lookups.repository.ts'
 
 @Controller()
 export class LookupsController {
-  constructor(@Inject(LookupsRepository) private readonly lookups: LookupsRepository) {}
+  constructor(
+    @Inject(LookupsRepository) private readonly lookups: LookupsRepository,
+    @Inject(GuestDevices) private readonly devices: GuestDevices,
+  ) {}
 
+  /** Pages with hearts ask this after a log-in, so claims that the device made before pass to the member here. */
   @Handles(lookUpSavedPosts)
   async posts(
     @Input() { body }: CallInput<typeof lookUpSavedPosts>,
     @Context() context: CallContext,
-  ): Promise<CallAnswer<typeof lookUpSavedPosts>> {
-    const saved = await this.lookups.findSaved(memberOf(context).userId, 'post', body.post_ids)
-    return { posts: saved.map((id) => ({ post_id: id })) }
+  ): Promise<Reply<CallAnswer<typeof lookUpSavedPosts>>> {
+    const [saved, cookies] = await Promise.all([
+      this.lookups.findSaved(memberOf(context).userId, 'post', body.post_ids),
+      this.devices.adopt(context),
+    ])
+    return new Reply({ posts: saved.map((id) => ({ post_id: id })) }, cookies)
   }
 
   @Handles(lookUpSavedAds)
