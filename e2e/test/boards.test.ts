@@ -226,18 +226,58 @@ describe('the owner of a board', () => {
       await visitor.page.getByRole('heading', { name: 'This board is not on show' }).waitFor()
 
       await visitor.page.goto(link)
-      await visitor.page.getByRole('button', { name: `I have this: ${gifts[0]?.title ?? ''}` }).click()
+      await visitor.page.getByRole('button', { name: `I am giving this: ${gifts[0]?.title ?? ''}` }).click()
       await fillLogIn(visitor.page, 'writer')
-      await visitor.page.getByText('You have this').waitFor()
+      await visitor.page.getByText('You are giving this').waitFor()
 
       const third = await member('curator')
       await third.goto(link)
-      await third.getByText('Someone has this').waitFor()
+      await third.getByText('Somebody is giving this').waitFor()
       await page.reload()
       await page.getByRole('button', { name: 'Settings' }).waitFor()
-      expect(await page.getByText(/have this|has this/).count()).toBe(0)
+      expect(await page.getByText(/giving this/).count()).toBe(0)
     },
   )
+
+  test('is claimed by guests: another guest sees it taken, the owner does not, and it comes along to an account', async () => {
+    const page = await member('shopper')
+    const { path, id, gifts } = await boardWith(page, fresh('For guests'), 2)
+    const { board } = await ask<{ board: { share_token: string } }>(page, '/api/user/wishlist/board-settings', {
+      wishlist_id: id,
+      privacy: 'link',
+    })
+    const link = `${path}?token=${board.share_token}`
+    const claim = { name: `I am giving this: ${gifts[0]?.title ?? ''}` }
+
+    const { page: guest } = await visit(browser)
+    await guest.goto(link)
+    await guest.getByRole('button', claim).click()
+    const dialog = guest.getByRole('dialog', { name: 'Who is giving it?' })
+    await dialog.getByLabel('Your name').fill('Ana')
+    await dialog.getByRole('button', { name: 'I am giving this' }).click()
+    await guest.getByText('You are giving this').waitFor()
+
+    const { page: other } = await visit(browser)
+    await other.goto(link)
+    await other.getByText('Ana is giving this').waitFor()
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Settings' }).waitFor()
+    expect(await page.getByText(/giving this/).count()).toBe(0)
+
+    await guest.goto(`${SITE_URL}/wishlist/`)
+    await guest.getByRole('region', { name: 'You are giving' }).getByText('For shopper').waitFor()
+    await guest.getByRole('button', { name: 'Log in' }).last().click()
+    await fillLogIn(guest, 'writer')
+    await guest.waitForURL(/\/wishlist\/\d+\/$/)
+    const given = guest.getByRole('region', { name: 'You are giving' })
+    await given.getByText('For shopper').first().waitFor()
+    await guest.goto(link)
+    await guest.getByText('You are giving this').waitFor()
+    await guest.getByRole('button', claim).click()
+    await guest.getByText('You are giving this').waitFor({ state: 'detached' })
+    await other.reload()
+    await other.getByRole('button', claim).waitFor()
+  })
 
   test('deletes it after a question', async () => {
     const page = await member('shopper')

@@ -59,7 +59,7 @@ describe('a board', () => {
     expect(status).toBe(200)
     expect(html).toContain('<title>For Mum, who has everything, a board by Odette | Ribbonry</title>')
     expect(html.match(/data-track-item/g)).toHaveLength(18)
-    for (const words of ['Dad keeps using a shoe', 'Down from $46', 'I have this', 'Odette never finds out', 'Arrived'])
+    for (const words of ['Dad keeps using a shoe', 'Down from $46', 'I am giving this', 'Odette never finds out', 'Arrived'])
       expect(html).toContain(words)
     for (const words of ['Arrange', 'Settings', 'What to do with']) expect(html).not.toContain(words)
     expect(html).not.toContain('<meta name="robots"')

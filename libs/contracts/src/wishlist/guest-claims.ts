@@ -4,7 +4,7 @@ import { Id } from '../scalars.ts'
 import { GuestName, ShareToken } from './board.ts'
 import { bought, buying, claimed, claiming, ownClaims } from './claims.ts'
 
-// All of these are ours: the requirements know claims of members only (decision 60 in docs/decisions).
+// All of these are ours: the requirements know claims of members only (decision 62 in docs/decisions).
 
 /** Claims that one device may hold on one board, and that may come from one address for one board in a day. */
 export const GUEST_CLAIMS_PER_DEVICE = 20

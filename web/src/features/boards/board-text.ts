@@ -22,6 +22,9 @@ export const ONLY_YOU = 'Only you can read it.'
 /** Confirmation of a claim. */
 export const CLAIMED = 'It is yours to get. Nobody will tell.'
 
+/** Id of the list of what the viewer gives, on pages of boards. */
+export const GIVING_ID = 'you-are-giving'
+
 export function boardsOf(username: string): string {
   return `${username}’s boards`
 }

@@ -4,6 +4,9 @@ import {
   getBoard,
   getPriceDropSettings,
   listBoards,
+  listClaims,
+  listClaimsAsGuest,
+  listClaimsOnBoard,
   listOwnBoards,
   listRecentlyAdded,
   listRecommended,
@@ -92,6 +95,13 @@ export type OwnBoard = CallAnswer<typeof listOwnBoards>['boards'][number]
 
 /** The member's own boards, the last used first. Never fresh, because every save changes which boards hold an item. */
 export const ownBoards = query(listOwnBoards, { staleTime: 0 })
+
+/** What the member gives, and what this device gives without an account. */
+export const claimsOfMember = query(listClaims, { staleTime: 0 })
+export const claimsOfDevice = query(listClaimsAsGuest, { staleTime: 0 })
+
+/** Which gifts of a board are given, for people without an account. Others claim at any time, so it is never fresh. */
+export const claimsOnBoard = query(listClaimsOnBoard, { staleTime: 0 })
 
 /** The price drop from which the member gets mails. */
 export const priceDrops = query(getPriceDropSettings)

@@ -5,9 +5,16 @@ import {
   changePriceDropSettings,
   deleteBoard,
   editBoard,
+  getBoard,
   getPriceDropSettings,
+  listClaims,
+  listClaimsAsGuest,
+  markClaimBought,
+  markClaimBoughtAsGuest,
   saveNewBoard,
   stopPriceDrops,
+  unclaimItem,
+  unclaimItemAsGuest,
 } from '@ribbonry/contracts'
 import { send } from '../../api/call.ts'
 import { mutation } from '../../api/mutation.ts'
@@ -19,7 +26,15 @@ import { CALLS_OF_BOARDS, refreshBoards, setSavedCount } from './saving/refresh-
 /** Creates a board; an existing name returns the board that has it. */
 export const useNewBoard = mutation(saveNewBoard, { refresh: CALLS_OF_BOARDS })
 
-export type BoardChanges = Partial<Pick<Board, 'name' | 'privacy' | 'claims' | 'archived'>> & { readonly renew_link?: boolean }
+export type BoardChanges = Partial<Pick<Board, 'name' | 'privacy' | 'claims' | 'guest_claims' | 'archived'>> & {
+  readonly renew_link?: boolean
+}
+
+/** Claims of the member, and of this device without an account. */
+export const useMarkBought = mutation(markClaimBought, { refresh: [listClaims] })
+export const useMarkBoughtAsGuest = mutation(markClaimBoughtAsGuest, { refresh: [listClaimsAsGuest] })
+export const useGiveUp = mutation(unclaimItem, { refresh: [listClaims], stale: [getBoard] })
+export const useGiveUpAsGuest = mutation(unclaimItemAsGuest, { refresh: [listClaimsAsGuest] })
 
 /** Updates the given settings of a board. */
 export function useChangeBoard(id: number) {

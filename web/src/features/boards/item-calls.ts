@@ -3,6 +3,7 @@ import {
   addAdToBoard,
   addToBoard,
   claimItem,
+  claimItemAsGuest,
   markReceived,
   moveItem,
   orderItem,
@@ -10,6 +11,7 @@ import {
   removeAdFromBoard,
   removeFromBoard,
   unclaimItem,
+  unclaimItemAsGuest,
 } from '@ribbonry/contracts'
 import { send } from '../../api/call.ts'
 import { transportOf } from '../../api/transport.ts'
@@ -98,4 +100,23 @@ export async function claim(
 ) {
   if (!mine) return await send(transportOf(client), unclaimItem, { body: item })
   return await send(transportOf(client), claimItem, { body: { ...item, ...(token === undefined ? {} : { token }) } })
+}
+
+interface GuestClaim {
+  readonly wishlist_id: number
+  readonly item_id: number
+  /** Of the board's link. */
+  readonly token?: string | undefined
+  /** Of whoever claims. */
+  readonly name: string
+}
+
+/** Claims a gift without an account, for this device. */
+export async function claimAsGuest(client: QueryClient, { token, ...claimed }: GuestClaim) {
+  return await send(transportOf(client), claimItemAsGuest, { body: { ...claimed, ...(token === undefined ? {} : { token }) } })
+}
+
+/** Gives up a claim of this device. */
+export async function unclaimAsGuest(client: QueryClient, item: { readonly wishlist_id: number; readonly item_id: number }) {
+  return await send(transportOf(client), unclaimItemAsGuest, { body: item })
 }

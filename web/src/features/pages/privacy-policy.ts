@@ -35,10 +35,12 @@ export const privacyPage: StaticPage = {
           'others once it was often enough.',
         'For members: a cookie that keeps you logged in, and a second one that tells the page that it is worth asking who ' +
           'you are. Both go when you log out.',
+        'For gifts that you give without an account: ribbonry_guest, a random number that says that it is you who gives them, ' +
+          'so that you can take it back (1 year, from when you say that you give something; it goes with your last claim).',
         'Some things stay on your device alone, and we never see them: whether you like pages light or dark, whether you ' +
           'use keys for browsing, the last twelve gifts you looked at (with buttons to forget them), which single gifts ' +
           'this tab has shown you, until you close it, and copies of the last pages you saw, so that they can be read without ' +
-          'a line.',
+          'a line, and whose boards were looked at here by their owner, so that what is given stays a surprise.',
         'You may block or delete any of these. You will still see every page; only logging in needs its cookie.',
       ],
     },

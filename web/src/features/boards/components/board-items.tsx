@@ -11,8 +11,6 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import type { BoardItemActions } from '../items/board-item-actions.ts'
 import { BoardChunks } from './board-chunks.tsx'
 import type { BoardDialog } from './board-dialogs.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { useLoginHost } from '../../../session/login-host.ts'
 
 interface BoardGiftProps {
   readonly item: BoardItem
@@ -27,7 +25,7 @@ interface BoardGiftProps {
 const IN_VIEW = 4
 
 /** A gift on a board: card, price drop, and the owner's texts. */
-function BoardGift({ item, position, menu, claim }: BoardGiftProps) {
+export function BoardGift({ item, position, menu, claim }: BoardGiftProps) {
   const post = asCard(item)
   const { comment, note, was_price: was, currency } = item
   const before = usePriceText({ price: was, currency })
@@ -151,90 +149,5 @@ export function OwnerItems({ items, actions, onOpenDialog }: OwnerItemsProps) {
     <Prices of={items}>
       <BoardChunks items={items} renderItem={renderItem} />
     </Prices>
-  )
-}
-
-interface ClaimProps {
-  readonly item: BoardItem
-  readonly onClaim: (item: BoardItem, mine: boolean) => void
-}
-
-/** Claim status of a gift, and buttons to claim and release it. */
-function Claim({ item, onClaim }: ClaimProps) {
-  if (item.claim === 'someone')
-    return (
-      <p className={styles.taken}>
-        <Icon name="check" small />
-        Someone has this
-      </p>
-    )
-  const mine = item.claim === 'mine'
-  return (
-    <Button
-      small
-      className={mine ? `${styles.claim} ${styles.mine}` : styles.claim}
-      aria-pressed={mine}
-      aria-label={`I have this: ${item.title}`}
-      onClick={() => {
-        onClaim(item, !mine)
-      }}
-    >
-      {mine && <Icon name="check" small />}
-      {mine ? 'You have this' : 'I have this'}
-    </Button>
-  )
-}
-
-interface VisitorItemsProps {
-  readonly items: readonly BoardItem[]
-  readonly actions: BoardItemActions
-  readonly name: string
-  readonly claimable: boolean
-}
-
-/** Items as everybody but the owner sees them, with claims. */
-export function VisitorItems({ items, actions, name, claimable }: VisitorItemsProps) {
-  const login = useLoginHost()
-  const onClaim = useCallback(
-    async (item: BoardItem, mine: boolean) => {
-      const wanted = {
-        kind: 'claim',
-        gift: { wishlist_id: item.wishlist_id, item_id: item.item_id },
-        token: actions.token,
-      } as const
-      if (await login.ask(`Log in to say that you have “${item.title}”. ${name} never sees it.`, { wanted }))
-        await actions.claim(item, mine)
-    },
-    [actions, login, name],
-  )
-  const renderItem = useCallback(
-    (item: BoardItem, index: number) => (
-      <BoardGift
-        key={item.item_id}
-        item={item}
-        position={index + 1}
-        claim={
-          claimable ? (
-            <Claim
-              item={item}
-              onClaim={(wanted, mine) => {
-                void onClaim(wanted, mine)
-              }}
-            />
-          ) : undefined
-        }
-      />
-    ),
-    [claimable, onClaim],
-  )
-  return (
-    <>
-      {claimable && items.length > 0 && (
-        <p className={styles.hint}>{`Getting one of these? Say so, and nobody buys it twice. ${name} never finds out.`}</p>
-      )}
-      <Prices of={items}>
-        <BoardChunks items={items} renderItem={renderItem} />
-      </Prices>
-    </>
   )
 }

@@ -19,7 +19,7 @@ const VISIBILITY_TEXT: Readonly<Record<Privacy, string>> = {
   public: 'Everybody',
 }
 const CLAIMS_TEXT: Readonly<Record<ClaimRule, string>> = {
-  shown: 'Yes, and others see that somebody has it',
+  shown: 'Yes, and others see that somebody gives it',
   hidden: 'Yes, and nobody else sees it',
   off: 'No',
 }
@@ -38,6 +38,7 @@ export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) 
     name: board.name,
     privacy: board.privacy,
     claims: board.claims,
+    guest_claims: board.guest_claims,
     archived: board.archived,
   }))
   const missing = settings.name.trim() === ''
@@ -105,7 +106,7 @@ export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) 
           </Button>
         )}
         <RadioGroup
-          title="Can others say that they have a gift? You never see it."
+          title="Can others say that they give something? You never see it."
           name="claims"
           value={settings.claims}
           choices={CLAIMS_TEXT}
@@ -113,6 +114,18 @@ export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) 
             set({ claims })
           }}
         />
+        {settings.claims !== 'off' && settings.privacy !== 'private' && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={!settings.guest_claims}
+              onChange={(event) => {
+                set({ guest_claims: !event.currentTarget.checked })
+              }}
+            />
+            Only with an account
+          </label>
+        )}
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -141,6 +154,7 @@ function changesOf(board: Board, settings: Required<Omit<BoardChanges, 'renew_li
     ...(name === board.name ? {} : { name }),
     ...(settings.privacy === board.privacy ? {} : { privacy: settings.privacy }),
     ...(settings.claims === board.claims ? {} : { claims: settings.claims }),
+    ...(settings.guest_claims === board.guest_claims ? {} : { guest_claims: settings.guest_claims }),
     ...(settings.archived === board.archived ? {} : { archived: settings.archived }),
   }
 }

@@ -1,17 +1,20 @@
 import { type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { Board, BoardItem } from '@ribbonry/contracts'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSaveHost } from '../../../saving/save-host.ts'
 import { LoadMore } from '../../../ui/endless/load-more.tsx'
 import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type BoardAddress, boardAt, type BoardPages, type Viewer } from '../boards-calls.ts'
+import { isOwnersDevice, rememberOwner } from '../guest/own-device.ts'
+import { useGuestGiving } from '../guest/use-guest-giving.ts'
 import { BoardItemActions, itemsIn } from '../items/board-item-actions.ts'
 import { type BoardDialog, BoardDialogs } from './board-dialogs.tsx'
 import { BoardHead } from './board-head.tsx'
 import cards from '../../../ui/gift-card/gift-grid.module.css'
 import styles from './board.module.css'
 import { EmptyBoard } from './board-states.tsx'
-import { OwnerItems, VisitorItems } from './board-items.tsx'
+import { OwnerItems } from './board-items.tsx'
+import { VisitorItems } from './visitor-items.tsx'
 import { LostPart } from '../../../ui/later/lost-part.tsx'
 import { later } from '../../../ui/later/later.tsx'
 
@@ -62,14 +65,9 @@ export function BoardView({ address, viewer, query, onShow }: BoardViewProps) {
       <h2 className="sr">{HEADINGS[address.show]}</h2>
       {items.length === 0 && !query.isFetching && <EmptyBoard name={isOwner ? undefined : user.username} show={address.show} />}
       {isOwner ? (
-        <OwnerSection items={items} actions={actions} arranges={arranges} onOpenDialog={setDialog} />
+        <OwnerSection userId={user.user_id} items={items} actions={actions} arranges={arranges} onOpenDialog={setDialog} />
       ) : (
-        <VisitorItems
-          items={items}
-          actions={actions}
-          name={user.username}
-          claimable={board.claims !== 'off' && address.show === 'wanted'}
-        />
+        <VisitorSection first={first} items={items} actions={actions} address={address} viewer={viewer} />
       )}
       {query.isFetchingNextPage && <BoardSkeleton />}
       <LoadMore list={query} />
@@ -88,14 +86,68 @@ export function BoardView({ address, viewer, query, onShow }: BoardViewProps) {
   )
 }
 
+type Guest = boolean | 'unsure'
+
+const neverChanges = () => () => undefined
+
+/**
+ * Whether the viewer is a guest, who has no account. On a device where the owner looked at their boards it is unsure until the
+ * viewer says so, since the owner must not come to know what is given.
+ */
+function useGuest(owner: number, { id, isKnown }: Viewer): [Guest, (isGuest: boolean) => void] {
+  const [said, setSaid] = useState(false)
+  const isOwners = useSyncExternalStore(
+    neverChanges,
+    () => isOwnersDevice(owner),
+    () => undefined,
+  )
+  if (isOwners === undefined || !isKnown || id !== 0) return [false, setSaid]
+  return [said || (isOwners ? 'unsure' : true), setSaid]
+}
+
+interface VisitorSectionProps {
+  readonly first: BoardPages['pages'][number]
+  readonly items: readonly BoardItem[]
+  readonly actions: BoardItemActions
+  readonly address: BoardAddress
+  readonly viewer: Viewer
+}
+
+function VisitorSection({ first: { user, board }, items, actions, address, viewer }: VisitorSectionProps) {
+  const [isGuest, setIsGuest] = useGuest(user.user_id, viewer)
+  const giving = useGuestGiving(board, address.token, isGuest === true)
+  return (
+    <VisitorItems
+      items={items}
+      actions={actions}
+      name={user.username}
+      board={board}
+      giving={giving}
+      viewerId={viewer.id}
+      onReveal={
+        isGuest === 'unsure'
+          ? () => {
+              setIsGuest(true)
+            }
+          : undefined
+      }
+      claimable={board.claims !== 'off' && address.show === 'wanted'}
+    />
+  )
+}
+
 interface OwnerSectionProps {
+  readonly userId: number
   readonly items: readonly BoardItem[]
   readonly actions: BoardItemActions
   readonly arranges: boolean
   readonly onOpenDialog: (dialog: BoardDialog) => void
 }
 
-function OwnerSection({ items, actions, arranges, onOpenDialog }: OwnerSectionProps) {
+function OwnerSection({ userId, items, actions, arranges, onOpenDialog }: OwnerSectionProps) {
+  useEffect(() => {
+    rememberOwner(userId)
+  }, [userId])
   if (!arranges) return <OwnerItems items={items} actions={actions} onOpenDialog={onOpenDialog} />
   return (
     <Suspense fallback={<BoardSkeleton />}>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boardsOf, gatheredText } from '../board-text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { YouAreGiving } from './you-are-giving.tsx'
 import { BoardNameField, DialogFoot, useBoardName, WhomFor } from './board-fields.tsx'
 
 interface BoardsViewProps {
@@ -35,6 +36,7 @@ export function BoardsView({ found: { user, boards, is_owner: isOwn }, viewer }:
       {inUse.length > 0 && <BoardTiles boards={inUse} isOwn={isOwn} onNew={onNew} />}
       {inUse.length === 0 && (onNew === undefined ? <NoVisibleBoards name={user.username} /> : <FirstBoard onNew={onNew} />)}
       <ArchivedBoards boards={archivedBoards} />
+      {isOwn && <YouAreGiving asGuest={false} />}
       <RecentlyAdded userId={user.user_id} viewer={viewer} />
       <Recommended userId={user.user_id} viewer={viewer} name={isOwn ? undefined : user.username} />
       {naming && (

@@ -10,6 +10,7 @@ import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { Message } from '../../../ui/states/message.tsx'
 import { type GuestGift, guestGifts, subscribeGuest } from '../guest/guest-board.ts'
 import styles from './boards.module.css'
+import { YouAreGiving } from './you-are-giving.tsx'
 
 const SIZES = '(min-width: 970px) 220px, (min-width: 701px) 30vw, 46vw'
 const NONE: readonly GuestGift[] = []
@@ -46,6 +47,7 @@ export function GuestBoards() {
           costs nothing.
         </p>
       </Message>
+      <YouAreGiving asGuest />
       {gifts.length > 0 && (
         <section className={styles.kept} aria-labelledby="kept-here">
           <SectionHead id="kept-here" title="Kept on this device" />

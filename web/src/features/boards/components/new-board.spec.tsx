@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { listBoards, listOwnBoards, lookUpSavedPosts, saveNewBoard } from '@ribbonry/contracts'
+import { addToBoard, listBoards, listOwnBoards, lookUpSavedPosts, saveNewBoard } from '@ribbonry/contracts'
 import { fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
 import { boards, ODETTE } from '../../../../test/boards.ts'
 
@@ -26,13 +26,15 @@ describe('a new board asks whom it is for', () => {
     })
   })
 
-  test('in the dialog of a heart, once it has a name; untouched, it is private', async () => {
+  test('in the dialog of boards, once it has a name; untouched, it is private', async () => {
     const kitchen = { wishlist_id: 4, name: 'Kitchen', total: 2, privacy: 'public', image: '', holds: false } as const
+    fixtures.answer(addToBoard, { saved: true, wishlist_id: 4, name: 'Kitchen' })
     fixtures.answer(listOwnBoards, { boards: [kitchen], wishlist_count: 2 })
     const page = await openPage('/new/', { as: 'shopper' })
     const [heart] = await screen.findAllByRole('button', { name: /^Save: / })
     if (heart === undefined) throw new Error('There is no heart')
     await page.user.click(heart)
+    await page.user.click(await screen.findByRole('button', { name: 'Change' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save to a board' }))
     const name = await dialog.findByLabelText('Or start a new board')
     expect(dialog.queryByText('Whom is it for?')).toBeNull()
