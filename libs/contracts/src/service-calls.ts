@@ -9,6 +9,7 @@ import { adoptPicture } from './catalog/adopted-pictures.ts'
 import { listGiftsOfGuides, listStandingProducts } from './editorial/guide-gifts.ts'
 import { PERSONAL_DATA_SERVICES } from './events/identity.events.ts'
 import { personalDataOf } from './identity/erasure.ts'
+import { getGuideOperation, undoGuideOperation } from './editorial/guide-operations.ts'
 import { getUserOperation, undoUserOperation } from './identity/user-operations.ts'
 import { getUser, listUsers } from './identity/users.ts'
 import type { ServiceName } from './services.ts'
@@ -35,7 +36,14 @@ export const SERVICE_CALLS: Readonly<Record<ServiceName, readonly Call[]>> = {
     listAdInventory,
     listAdDays,
   ],
-  catalog: [getUserOperation, listGiftsOfGuides, listUnlistedClicks, undoUserOperation],
+  catalog: [
+    getGuideOperation,
+    getUserOperation,
+    listGiftsOfGuides,
+    listUnlistedClicks,
+    undoGuideOperation,
+    undoUserOperation,
+  ],
   editorial: [createPost, adoptPicture, getAddress, takeAddress, releaseAddress, listPathStates, getUser],
   giveaways: [getUser],
   identity: PERSONAL_DATA_SERVICES.map(personalDataOf),

@@ -40,15 +40,17 @@ const RIGHTS: OperationFacts = {
   undone_by: null,
 }
 let isAway = false
-const identity = await serveHttp(({ method }, response) => {
+/** Identity, and editorial. */
+const neighbours = await serveHttp(({ method, url }, response) => {
   response.writeHead(isAway ? 503 : 200, { 'content-type': 'application/json' })
-  const undone = { ...RIGHTS, number: 6, action: 'undo', undoes: 5 }
+  const service = url?.includes('guide-operations') === true ? 'editorial' : 'identity'
+  const undone = { ...RIGHTS, service, number: 6, action: 'undo', undoes: 5 }
   response.end(JSON.stringify({ meta: { status: 'success' }, ...(method === 'GET' ? { rows: [] } : { operation: undone }) }))
 })
-const catalog = await startTestCatalog({ IDENTITY_URL: identity.url })
+const catalog = await startTestCatalog({ EDITORIAL_URL: neighbours.url, IDENTITY_URL: neighbours.url })
 afterAll(async () => {
   await catalog.close()
-  await identity.close()
+  await neighbours.close()
 })
 beforeEach(async () => {
   // What was done is not deleted by anybody else.
@@ -414,6 +416,13 @@ describe('other things that staff edit', () => {
     await undo(operation.id)
     expect(await rows('select * from featured_posts')).toEqual(before)
   })
+})
+
+test('an operation on links of guides is taken back by editorial', async () => {
+  const event = { event_id: randomUUID(), at: new Date().toISOString() }
+  await catalog.publish(operationRecorded, { ...RIGHTS, ...event, service: 'editorial', subject_type: 'replaced-link' })
+  await untilDefined('it is listed', async () => (await listed(admin))[0])
+  expect((await undo('editorial-5', admin)).operation).toMatchObject({ id: 'editorial-6', undoes: 'editorial-5' })
 })
 
 test('what staff did in another service is listed, and taken back there', async () => {

@@ -15,6 +15,7 @@ import { GuideWeekMails1764601000000 } from './migrations/1764601000000-guide-we
 import { LinkHealthDays1764601010000 } from './migrations/1764601010000-link-health-days.ts'
 import { UpdateUndo1764601100000 } from './migrations/1764601100000-update-undo.ts'
 import { LighterWrites1764602010000 } from './migrations/1764602010000-lighter-writes.ts'
+import { Operations1764602020000 } from './migrations/1764602020000-operations.ts'
 import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
 
 /** The schema `editorial`: its tables and migrations. */
@@ -38,6 +39,7 @@ export const editorialLayout: DatabaseLayout = {
     LinkHealthDays1764601010000,
     UpdateUndo1764601100000,
     LighterWrites1764602010000,
+    Operations1764602020000,
     ToldActivity1764602200000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },

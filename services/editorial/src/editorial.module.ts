@@ -1,5 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
-import { activityRecorded, guideChanged, linkChecked, memberErasedBy, writerPaid } from '@ribbonry/contracts'
+import {
+  activityRecorded,
+  guideChanged,
+  linkChecked,
+  memberErasedBy,
+  operationRecorded,
+  writerPaid,
+} from '@ribbonry/contracts'
 import { type EventLog } from '@ribbonry/event-log'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, MailQueue, watchStorage } from '@ribbonry/service-kit'
@@ -14,6 +21,7 @@ import { CONFIG, type EditorialEnvironment } from './config.ts'
 import { EditorModule } from './editor/editor.module.ts'
 import { editorialLayout } from './editorial.database.ts'
 import { GuidesModule } from './guides/guides.module.ts'
+import { GuideOperationsModule } from './operations/guide-operations.module.ts'
 import { PersonalDataModule } from './personal-data/personal-data.module.ts'
 import { SetupsModule } from './setups/setups.module.ts'
 import { BrokenLinksModule } from './upkeep/broken-links/broken-links.module.ts'
@@ -39,6 +47,7 @@ export class EditorialModule {
         }),
         JobsModule.with({ service: 'editorial', redisUrl: config.REDIS_URL }),
         TokensModule.with({ secrets: config.LINK_SECRETS }),
+        GuideOperationsModule,
         EditorModule,
         WorkflowModule,
         LinkHealthModule,
@@ -52,7 +61,7 @@ export class EditorialModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        publishEvents(activityRecorded, guideChanged, linkChecked, memberErasedBy, writerPaid),
+        publishEvents(activityRecorded, guideChanged, linkChecked, memberErasedBy, operationRecorded, writerPaid),
         watchStorage(CONFIG, openMediaStore),
         ActivityLog,
         Throttle,

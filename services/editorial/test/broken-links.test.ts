@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type {
   CallAnswer,
+  getGuideOperation,
   listBrokenGuideLinks,
   listBrokenLinks,
   previewLinkReplacement,
   replaceBrokenLink,
+  undoGuideOperation,
   undoLinkReplacement,
 } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
@@ -39,6 +41,11 @@ const replace = (posts: readonly unknown[], sent: object = {}, caller: Caller = 
   )
 const undo = (id: unknown, caller: Caller = ACCESS) =>
   editorial.send<CallAnswer<typeof undoLinkReplacement> & { meta: never }>('POST', `${BASE}/undo/`, { change_id: id }, caller)
+const OPERATIONS = '/api/admin/guide-operations'
+const operation = (id: number | null, caller: Caller = ACCESS) =>
+  editorial.get<CallAnswer<typeof getGuideOperation>>(`${OPERATIONS}/${id}`, caller)
+const undoOperation = (id: number | null, caller: Caller = ACCESS) =>
+  editorial.send<CallAnswer<typeof undoGuideOperation>>('POST', `${OPERATIONS}/${id}/undo`, undefined, caller)
 const preview = (body: object, caller: Caller = ACCESS) =>
   editorial.send<CallAnswer<typeof previewLinkReplacement>>('POST', `${BASE}/preview/`, body, caller)
 
@@ -195,6 +202,49 @@ describe('replacing a link', () => {
     expect(log.log[1]?.details).toMatchObject({ link: DEAD, new_link: NEW, products: 1, change: body.change_id })
   })
 
+  test('is an operation, which catalog lists; taken back by its number, and done again', async () => {
+    const [guide, other] = [await createGuide(sql, { title: 'Owls' }), await createGuide(sql)]
+    const ids = [await createProduct(sql, guide, { link: DEAD }), await createProduct(sql, other, { link: DEAD, broken: true })]
+    const before = await rows()
+    const { change_id: change } = (await replace(ids)).body
+    const replaced = await rows()
+    const { rows: told } = await sql.query<{ payload: object }>(
+      `select payload from outbox where topic = 'catalog.operation-recorded.v1' order by id`,
+    )
+    expect(told[0]?.payload).toMatchObject({
+      service: 'editorial',
+      number: change,
+      member_id: 1,
+      action: 'replace',
+      subject_type: 'replaced-link',
+      subject: `2 products of ${DEAD}`,
+      state: 'done',
+      changed: 2,
+    })
+    expect((await operation(change)).body.rows[1]).toEqual({
+      type: 'guide-product',
+      id: String(ids[1]),
+      before: { link: DEAD, merchant: null, broken: true },
+      after: { link: NEW, merchant: 'Example', broken: false },
+      outcome: 'changed',
+      reason: null,
+    })
+    const undone = (await undoOperation(change)).body.operation
+    expect(undone).toMatchObject({ action: 'undo', state: 'done', changed: 2, skipped: 0, undoes: change })
+    expect(await rows()).toEqual(before)
+    expect((await undoOperation(change)).body.operation.number).toBe(undone.number)
+    expect((await undo(change)).body).toMatchObject({ restored: 0, skipped: 2 })
+    const redone = (await undoOperation(undone.number)).body.operation
+    expect([redone, await rows()]).toEqual([expect.objectContaining({ action: 'redo', changed: 2 }), replaced])
+    expect((await undoOperation(redone.number)).body.operation.changed).toBe(2)
+    expect([await rows(), await versionsOf(guide)]).toEqual([before, [5]])
+    for (const ask of [operation, undoOperation]) {
+      expect((await ask(change, EDITOR)).status).toBe(404)
+      expect((await ask(change, WRITER)).status).toBe(403)
+      expect((await ask(change, {})).status).toBe(401)
+    }
+  })
+
   test('leaves alone what was changed since, and names it', async () => {
     const guide = await createGuide(sql, { title: 'Owls' })
     const ids = [
@@ -221,15 +271,15 @@ describe('replacing a link', () => {
     const guide = await createGuide(sql)
     const ids = [await createProduct(sql, guide, { link: DEAD }), await createProduct(sql, guide, { link: DEAD })]
     const before = await rows()
-    // The products are written, and the entry in the log waits.
+    // The products are written, and what is known of their links waits.
     const lock = await sql.connect()
     await lock.query('begin')
-    await lock.query('lock table activity in share mode')
+    await lock.query('lock table links in share mode')
     const cut = replace(ids)
-    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into activity%'
+    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%delete from link_uses%'
       and datname = current_database()`
     try {
-      await until('the log waits', async () => (await sql.query(`select 1 ${waiting}`)).rows.length === 1)
+      await until('it waits', async () => (await sql.query(`select 1 ${waiting}`)).rows.length === 1)
       await sql.query(`select pg_terminate_backend(pid) ${waiting}`)
     } finally {
       await lock.query('rollback')
@@ -237,7 +287,7 @@ describe('replacing a link', () => {
     }
     expect((await cut).status).toBeGreaterThanOrEqual(500)
     expect([await rows(), await versionsOf(guide)]).toEqual([before, [1]])
-    for (const table of ['link_changes', 'link_change_products', 'guide_revisions', 'activity', 'outbox'])
+    for (const table of ['link_replacements', 'operations', 'operation_rows', 'guide_revisions', 'activity', 'outbox'])
       expect((await sql.query(`select from ${table}`)).rowCount).toBe(0)
     expect((await replace(ids)).body).toMatchObject({ changed: 2, skipped: 0 })
   })

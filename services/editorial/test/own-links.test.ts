@@ -1,12 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
   blogPostChanged,
+  type CallAnswer,
   type getGuideActionLog,
   type listDeadLinks,
   type listInboundLinks,
   type listInterlinkSuggestions,
   type listUnlinkedGuides,
   type mendLinks,
+  type undoGuideOperation,
   type undoMendedLinks,
 } from '@ribbonry/contracts'
 import { until } from '@ribbonry/testing'
@@ -27,6 +29,8 @@ const deadLinks = async (caller = EDITOR) => (await calls.get<typeof listDeadLin
 const mend = (body: object, caller = EDITOR) => calls.post<typeof mendLinks>('/dead-links/mend', body, caller)
 const undo = (changeId: number | null, caller = EDITOR) =>
   calls.post<typeof undoMendedLinks>('/dead-links/undo', { change_id: changeId }, caller)
+const undoOperation = (id: number | null, caller = EDITOR) =>
+  editorial.send<CallAnswer<typeof undoGuideOperation>>('POST', `/api/admin/guide-operations/${id}/undo`, undefined, caller)
 const suggestions = async (id: number) =>
   (await calls.get<typeof listInterlinkSuggestions>(`/interlinking-suggestions/${id}`)).body.suggestions
 
@@ -198,6 +202,26 @@ describe('mended links', () => {
       restored: [],
       skipped: [{ id, reason: 'Somebody has changed it since.' }],
     })
+  })
+
+  test('are an operation that its member takes back from the list, and does again', async () => {
+    const [first, second] = [await calls.make([], { content: text }), await calls.make([], { content: text })]
+    const changes = [{ path: '/old-tea/', new_path: '/tea/' }]
+    const { change_id: change } = (await mend({ changes })).body
+    const contents = async () => [(await calls.open(first.id)).body.guide.content, (await calls.open(second.id)).body.guide.content]
+    const mended = text.replace('/old-tea/#x', '/tea/')
+    expect(await contents()).toEqual([mended, mended])
+    const { rows } = await editorial.sql.query('select action, subject_type, subject, total, changed, state from operations')
+    const told = { action: 'mend', subject_type: 'guide-links', subject: '2 guides', total: 2, changed: 2, state: 'done' }
+    expect(rows).toEqual([told])
+    const { version } = (await calls.open(second.id)).body
+    await calls.save({ id: second.id, version, outro: 'Bye.' })
+    const undone = (await undoOperation(change)).body.operation
+    expect(undone).toMatchObject({ changed: 1, skipped: 1, state: 'done' })
+    expect(await contents()).toEqual([text, mended])
+    expect((await undoOperation(undone.number)).body.operation).toMatchObject({ action: 'redo', changed: 1, skipped: 0 })
+    expect(await contents()).toEqual([mended, mended])
+    expect((await undoOperation(change, WRITER)).status).toBe(403)
   })
 
   test('lose their link, and stay lost where somebody wrote since', async () => {

@@ -1,4 +1,3 @@
-import type { Actor } from '../activity/activity-log.ts'
 import { actorName, ActivityLog } from '../activity/activity-log.ts'
 import type { Identity } from '../calls/call-context.ts'
 import { DomainError } from '../calls/domain-error.ts'
@@ -8,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { mayUseOperation, type Operation } from './operation.ts'
 import { OperationsRepository } from './operations.repository.ts'
 import { type PutBack, RowRestore } from './row-restore.ts'
+import { type SetPutBack, type SetUndo, UndoableRows, type UndoableSet } from './undoable-rows.ts'
 
 /** Rows of one transaction. */
 const CHUNK_SIZE = 100
@@ -15,6 +15,12 @@ const CHUNK_SIZE = 100
 const DELETED_FOR_GOOD = 'This is deleted for good with what was in the trash: it cannot be taken back any more.'
 
 const notFound = (): DomainError => new DomainError('not-found', 'operation-not-found', 'We could not find that operation.')
+
+interface Begun {
+  readonly undo: Operation
+  /** Follows after the commit. */
+  readonly committed?: () => Promise<void>
+}
 
 /**
  * Takes operations back. The undo is an operation of its own: its rows wait, and are put back some at a time. A process that ends
@@ -28,6 +34,7 @@ export class OperationUndo {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(OperationsRepository) private readonly operations: OperationsRepository,
     @Inject(RowRestore) private readonly restore: RowRestore,
+    @Inject(UndoableRows) private readonly types: UndoableRows,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -37,11 +44,12 @@ export class OperationUndo {
    * @throws DomainError `operation-not-found` also for whoever may not use it, `operation-running`, `cannot-undo`
    */
   async undo(id: number, identity: Identity): Promise<Operation> {
-    const undo = await this.transactions.run(async (transaction) => {
+    const { undo, committed } = await this.transactions.run(async (transaction) => {
       const operation = await this.operations.findForUpdate(transaction, id)
       if (operation === undefined || !mayUseOperation(identity, operation)) throw notFound()
-      return await this.#begin(transaction, operation, { memberId: identity.userId })
+      return await this.#begin(transaction, operation, identity)
     })
+    await committed?.()
     if (undo.state !== 'running' || undo.total > CHUNK_SIZE) return undo
     await this.work(undo.id)
     return await this.#get(undo.id)
@@ -72,18 +80,18 @@ export class OperationUndo {
     return await this.operations.listStalledUndos(since)
   }
 
-  async #begin(transaction: Transaction, operation: Operation, actor: Actor & { readonly memberId: number }): Promise<Operation> {
+  async #begin(transaction: Transaction, operation: Operation, identity: Identity): Promise<Begun> {
     const now = this.clock()
-    if (operation.undoneBy !== null) return await this.#resume(transaction, operation.undoneBy)
+    if (operation.undoneBy !== null) return { undo: await this.#resume(transaction, operation.undoneBy) }
     if (operation.state === 'running')
       throw new DomainError('conflict', 'operation-running', 'This is still at work. It can be undone once it is over.')
     if (operation.state === 'final') throw new DomainError('conflict', 'cannot-undo', DELETED_FOR_GOOD)
     const { action, subjectType, subjectId, subject, changed } = operation
     if (changed === 0) throw new DomainError('conflict', 'cannot-undo', 'Nothing was changed: there is nothing to undo.')
+    const actor = { memberId: identity.userId }
     const columns = { at: now, actor: actorName(actor), memberId: actor.memberId, subjectType, subjectId, subject }
     const counts = { state: 'running', total: changed, changed: 0 } as const
     const id = await this.operations.insert(transaction, { ...columns, ...counts, action: undoOf(action) }, operation.id)
-    await this.operations.insertUndoRows(transaction, id, operation.id)
     await this.operations.setUndoneBy(transaction, operation.id, id, now)
     await this.#log.record(transaction, {
       actor,
@@ -91,7 +99,19 @@ export class OperationUndo {
       item: { type: 'operation', id },
       details: { undoes: operation.id },
     })
-    return await this.#get(id, transaction)
+    const set = this.types.setOf(subjectType)
+    if (set === undefined) await this.operations.insertUndoRows(transaction, id, operation.id)
+    const committed = set && (await this.#putBackSet(transaction, set, { operation, id, identity, at: now }))
+    return { undo: await this.#get(id, transaction), ...(committed && { committed }) }
+  }
+
+  /** All of it in this transaction. @returns what follows after the commit */
+  async #putBackSet(transaction: Transaction, set: UndoableSet, undo: SetUndo): Promise<SetPutBack['committed']> {
+    const { changed, skipped, committed } = await set.putBack(transaction, undo)
+    await this.operations.addProgress(transaction, undo.id, { changed, skipped }, undo.at)
+    await this.operations.setState(transaction, undo.id, 'done', undo.at)
+    await this.operations.setState(transaction, undo.operation.id, 'undone', undo.at)
+    return committed
   }
 
   /** One that was given up goes on. */

@@ -20,6 +20,13 @@ export interface NewOperation {
   readonly subject: OperationSubject
 }
 
+interface SetSize {
+  /** Rows that it is about. */
+  readonly total: number
+  /** Rows that it changed; all by default. */
+  readonly changed?: number
+}
+
 /** A row whose change is written down. */
 interface ChangedRow {
   readonly type: string
@@ -77,6 +84,14 @@ export class Operations {
     const id = await this.#insert(transaction, operation, { state: 'done', total: changed.length, changed: changed.length })
     await this.operations.insertRows(transaction, id, 0, changed)
     return id
+  }
+
+  /**
+   * Records an operation that is done, in its transaction, and whose rows its capability writes itself: an `UndoableSet`.
+   * @returns its id
+   */
+  async recordSet(transaction: Transaction, operation: NewOperation, { total, changed = total }: SetSize): Promise<number> {
+    return await this.#insert(transaction, operation, { state: 'done', total, changed })
   }
 
   /** Begins an operation of many rows, whose work adds rows as it goes and ends it. */

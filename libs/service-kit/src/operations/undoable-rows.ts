@@ -1,6 +1,8 @@
 import type { Actor } from '../activity/activity-log.ts'
+import type { Identity } from '../calls/call-context.ts'
 import type { Transaction } from '../database/transactions.ts'
 import { Injectable } from '@nestjs/common'
+import type { Operation } from './operation.ts'
 import type { TableRows } from './table-rows.ts'
 
 /** Rows of one type that an undo wrote. */
@@ -33,15 +35,56 @@ export interface UndoableRow {
   readonly committed?: (written: WrittenRows) => Promise<void>
 }
 
+/** An operation that is taken back whole, in one transaction. */
+export interface SetUndo {
+  /** The operation that is taken back; locked. */
+  readonly operation: Operation
+  /** The id of its undo, to which rows are added. */
+  readonly id: number
+  readonly identity: Identity
+  readonly at: Date
+}
+
+/** How many rows were put back and left, and what follows after the commit. */
+export interface SetPutBack {
+  readonly changed: number
+  readonly skipped: number
+  readonly committed?: () => Promise<void>
+}
+
+/**
+ * Operations whose capability writes their rows by statements of its own: thousands of them at once, or rows that are more than
+ * columns of a table. `Operations.recordSet` records them.
+ */
+export interface UndoableSet {
+  /**
+   * Puts back what nobody changed since of the rows that the operation changed, and writes each row into `operation_rows` of the
+   * undo, changed or kept. It takes undos back, too: their rows have the same form.
+   */
+  readonly putBack: (transaction: Transaction, undo: SetUndo) => Promise<SetPutBack>
+}
+
 /** The types of rows of a service that are recorded and put back; each capability adds its own when it starts. */
 @Injectable()
 export class UndoableRows {
   readonly #types = new Map<string, UndoableRow>()
+  readonly #sets = new Map<string, UndoableSet>()
 
   /** @throws Error for a type that another capability added */
   add(type: string, row: UndoableRow): void {
     if (this.#types.has(type)) throw new Error(`Rows of type ${type} are added twice`)
     this.#types.set(type, row)
+  }
+
+  /** @param subjectType of the operations that are taken back so. @throws Error for a type that another capability added */
+  addSet(subjectType: string, set: UndoableSet): void {
+    if (this.#sets.has(subjectType)) throw new Error(`Operations on ${subjectType} are added twice`)
+    this.#sets.set(subjectType, set)
+  }
+
+  /** Undefined for operations that are taken back row by row. */
+  setOf(subjectType: string): UndoableSet | undefined {
+    return this.#sets.get(subjectType)
   }
 
   /** @throws Error for an unknown type */

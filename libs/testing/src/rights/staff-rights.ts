@@ -45,8 +45,8 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       previewLinkReplacement publishGuide removeGuide replaceBrokenLink saveBlacklistedSites saveChecklistTemplate
       saveFeaturedGuides searchGuidesToFeature snoozeGuideNeeds undoLinkReplacement voidWriterPayment withdrawGuide`,
     editor: `
-      approveGuideUpdate checkLinks copyGuide createGuideCategory listEditorialSetups makeGiftOfSetup planGuide reviewGuide
-      waiveGuideGate`,
+      approveGuideUpdate checkLinks copyGuide createGuideCategory getGuideOperation listEditorialSetups makeGiftOfSetup planGuide
+      reviewGuide undoGuideOperation waiveGuideGate`,
     'editor import_copy_access': `
       readPicturesFromLink`,
     'editor listicle_editor': `

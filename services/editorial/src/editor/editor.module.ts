@@ -42,7 +42,7 @@ import { PagePicturesService } from './links/page-pictures.service.ts'
 import { ReadProductsService } from './links/read-products.service.ts'
 import { ShopPagesClient } from './links/shop-pages.client.ts'
 import { DeadLinksService } from './own-links/dead-links.service.ts'
-import { TextLinkChangesRepository } from './own-links/text-link-changes.repository.ts'
+import { MendedGuidesRepository } from './own-links/mended-guides.repository.ts'
 import { LinkMendingService } from './own-links/link-mending.service.ts'
 import { MendingUndoService } from './own-links/mending-undo.service.ts'
 import { OwnLinksController } from './own-links/own-links.controller.ts'
@@ -140,7 +140,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     StaffRepository,
     SuggestionsRepository,
     SuggestionsService,
-    TextLinkChangesRepository,
+    MendedGuidesRepository,
   ],
   exports: [
     AddressClaimsService,

@@ -45,16 +45,16 @@ async function state(): Promise<{ readonly products: readonly string[]; readonly
 
 /** Rows of the tables that tell of changes. */
 const traces = (): Promise<number> =>
-  instances.count(`select ((select count(*) from link_changes) + (select count(*) from guide_revisions)
+  instances.count(`select ((select count(*) from operations) + (select count(*) from guide_revisions)
     + (select count(*) from activity) + (select count(*) from outbox))::int as count`)
 
-/** Kills a process while its transaction, of which everything but the log is written, waits. */
+/** Kills a process while its transaction, which has written the products and not yet what is known of their links, waits. */
 async function killInMid(work: (by: Instance['calls']) => Promise<unknown>): Promise<void> {
   const killed = await instances.start()
   const log = await sql.connect()
-  await log.query('begin; lock table activity in share mode')
+  await log.query('begin; lock table links in share mode')
   const cut = work(killed.calls).catch(() => 'no answer')
-  await instances.untilLockWait('insert into activity')
+  await instances.untilLockWait('delete from link_uses')
   await instances.kill(killed)
   expect(await cut).toBe('no answer')
   await log.query('rollback')
@@ -101,7 +101,7 @@ describe('a process that is killed', () => {
       // What publishes events waits for its turn, which the test has.
       await relay.query(`select pg_advisory_lock(hashtext('outbox:' || current_schema()))`)
       void replace(killed.calls).catch(() => undefined)
-      await until('it is written', async () => (await sql.query('select from link_changes')).rowCount === 1, START_MS)
+      await until('it is written', async () => (await sql.query('select from link_replacements')).rowCount === 1, START_MS)
       await instances.kill(killed)
       await instances.untilIdle()
       expect((await sql.query('select from guide_products where link = $1', [NEW])).rowCount).toBe(PRODUCTS)
@@ -110,7 +110,7 @@ describe('a process that is killed', () => {
       relay.release()
       await until('every guide is told of', () => new Set(told.events.slice(earlier).map(idOf)).size === PRODUCTS)
       expect((await replace(calls)).body).toMatchObject({ changed: 0, skipped: PRODUCTS, change_id: null })
-      const { rows } = await sql.query<{ change: number }>(`select distinct (details ->> 'change')::int as change from activity`)
+      const { rows } = await sql.query<{ change: number }>(`select distinct (details ->> 'change')::int as change from activity where item_type = 'guide'`)
       expect(rows).toHaveLength(1)
       expect((await undo(calls, rows[0]?.change ?? 0)).body).toMatchObject({ restored: PRODUCTS, skipped: 0, left: [] })
       expect((await state()).products).toEqual(before.products)

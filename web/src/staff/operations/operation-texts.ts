@@ -23,6 +23,8 @@ export const KINDS = [
   ['payment', 'Payments'],
   ['affiliate-payment', 'Earnings'],
   ['contact-message', 'Messages'],
+  ['replaced-link', 'Replaced links'],
+  ['guide-links', 'Links in guides'],
 ] as const
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -35,6 +37,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'etsy-keyword': 'Etsy keyword',
   'etsy-listing': 'Etsy listing',
   'user-rights': 'Rights',
+  'replaced-link': 'Replaced link',
+  'guide-links': 'Links in guides',
 }
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -47,6 +51,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   trash: 'Put in the trash',
   restore: 'Taken out of the trash',
   republish: 'Republished',
+  replace: 'Replaced',
+  mend: 'Mended',
   'bulk-change': 'Changed together',
   undo: 'Undone',
   redo: 'Done again',

@@ -1,47 +1,102 @@
 import { undoMendedLinks } from '@ribbonry/contracts'
-import { type Identity, refusalOf } from '@ribbonry/service-kit'
+import { type DomainError, type Identity, refusalOf, type Transaction } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
-import { Inject, Injectable } from '@nestjs/common'
+import { OperationsRepository, OperationUndo, type SetPutBack, type SetUndo, UndoableRows } from '@ribbonry/service-kit/operations'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { takeBack } from '../guides/reading/guide-content.ts'
+import { assertStillPublishable, type GuideView } from '../guides/reading/guide-view.ts'
 import { GuideChangesService } from '../guides/saving/guide-changes.service.ts'
 import { GuideRevisionsRepository } from '../guides/saving/guide-revisions.repository.ts'
-import { orReason, type SkippedGuide } from './skipped-guides.ts'
-import { type MendedRow, TextLinkChangesRepository } from './text-link-changes.repository.ts'
+import { CHANGED_SINCE, orReason, type SkippedGuide } from './skipped-guides.ts'
+import { MendedGuidesRepository, type MendedRow } from './mended-guides.repository.ts'
 
-/** Takes changes of links back. */
+/** What operations that mend links are about. */
+export const GUIDE_LINKS = 'guide-links'
+
+interface Restored {
+  readonly restored: readonly Pick<MendedRow, 'id' | 'title'>[]
+  readonly skipped: readonly SkippedGuide[]
+}
+
+/** A guide before and after. */
+type Change = readonly [GuideView, GuideView]
+
+/** Takes changes of links back: each guide whose version is still that of the change, all in one transaction. */
 @Injectable()
-export class MendingUndoService {
+export class MendingUndoService implements OnModuleInit {
   constructor(
-    @Inject(TextLinkChangesRepository) private readonly changed: TextLinkChangesRepository,
+    @Inject(UndoableRows) private readonly types: UndoableRows,
+    @Inject(OperationsRepository) private readonly operations: OperationsRepository,
+    @Inject(OperationUndo) private readonly undoing: OperationUndo,
+    @Inject(MendedGuidesRepository) private readonly mended: MendedGuidesRepository,
     @Inject(GuideChangesService) private readonly changes: GuideChangesService,
     @Inject(GuideRevisionsRepository) private readonly revisions: GuideRevisionsRepository,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
   ) {}
 
-  /** Restores guides whose version is still that of the change. @throws DomainError `change-not-found` */
-  async undo(changeId: number, identity: Identity): Promise<{ restored: MendedRow[]; skipped: SkippedGuide[] }> {
-    const guides = await this.changed.listGuides(changeId)
-    if (guides === undefined) throw refusalOf(undoMendedLinks, 'not-found', 'change-not-found', 'We could not find that change.')
-    const restored: MendedRow[] = []
-    const skipped: SkippedGuide[] = []
-    for (const guide of guides) {
-      const { id, title } = guide
-      const reason = await orReason(() => this.#restore(guide, identity))
-      if (typeof reason === 'string') skipped.push({ id, title, reason })
-      else restored.push(guide)
-    }
-    return { restored, skipped }
+  onModuleInit(): void {
+    this.types.addSet(GUIDE_LINKS, { putBack: (transaction, undo) => this.#putBack(transaction, undo) })
   }
 
-  async #restore({ id: guideId, version }: MendedRow, identity: Identity): Promise<void> {
-    await this.changes.change({ guideId, identity, version }, async ({ content }, transaction) => {
+  /** A second time restores nothing. @throws DomainError `change-not-found` */
+  async undo(changeId: number, identity: Identity): Promise<Restored> {
+    const operation = await this.operations.find(changeId)
+    if (operation === undefined || operation.subjectType !== GUIDE_LINKS || operation.undoes !== null) throw changeNotFound()
+    if (operation.undoneBy !== null) {
+      const guides = await this.mended.list(changeId)
+      return { restored: [], skipped: guides.map(({ id, title }) => ({ id, title, reason: CHANGED_SINCE })) }
+    }
+    const { id } = await this.undoing.undo(changeId, identity)
+    const guides = await this.mended.list(id)
+    return {
+      restored: guides.filter(({ outcome }) => outcome === 'changed'),
+      skipped: guides.flatMap(({ reason, ...guide }) => (reason === null ? [] : [{ id: guide.id, title: guide.title, reason }])),
+    }
+  }
+
+  async #putBack(transaction: Transaction, { operation, id, identity }: SetUndo): Promise<SetPutBack> {
+    const guides = (await this.mended.list(operation.id, transaction)).filter(({ outcome }) => outcome === 'changed')
+    const changes: Change[] = []
+    for (const [place, guide] of guides.entries()) {
+      const { version } = guide
+      const change = await this.#restore(transaction, guide, identity)
+      const isLeft = typeof change === 'string'
+      const after = isLeft ? { after: version - 1, reason: change } : { after: change[1].guide.version }
+      await this.mended.add(transaction, id, place, { id: guide.id, before: version, ...after })
+      if (!isLeft) changes.push(change)
+    }
+    return {
+      changed: changes.length,
+      skipped: operation.changed - changes.length,
+      committed: async () => {
+        for (const [before, after] of changes) await this.changes.purge(before, after)
+      },
+    }
+  }
+
+  /** Takes the last version of a guide back. @returns why it is left, as text */
+  async #restore(transaction: Transaction, { id: guideId, version }: MendedRow, identity: Identity): Promise<Change | string> {
+    await transaction.query('savepoint guide_put_back')
+    const change = await orReason(async (): Promise<Change> => {
+      const locked = await this.changes.lock(transaction, { guideId, identity, version })
       const replaced = await this.revisions.listBetween(guideId, version - 1, version, transaction)
-      await this.activity.record(transaction, {
-        actor: { memberId: identity.userId },
-        action: 'unmend-links',
-        item: { type: 'guide', id: guideId },
-      })
-      return replaced.reduce(takeBack, content)
+      const after = await this.changes.write(transaction, locked, replaced.reduce(takeBack, locked.content), identity)
+      assertStillPublishable(locked.view, after)
+      await this.changes.publish(transaction, locked.view, after)
+      return [locked.view, after]
     })
+    if (typeof change === 'string') {
+      await transaction.query('rollback to savepoint guide_put_back')
+      return change
+    }
+    await this.activity.record(transaction, {
+      actor: { memberId: identity.userId },
+      action: 'unmend-links',
+      item: { type: 'guide', id: guideId },
+    })
+    return change
   }
 }
+
+const changeNotFound = (): DomainError =>
+  refusalOf(undoMendedLinks, 'not-found', 'change-not-found', 'We could not find that change.')

@@ -57,7 +57,7 @@ export class OwnLinksController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof undoMendedLinks>> {
     const { restored, skipped } = await this.undoing.undo(body.change_id, memberOf(context))
-    return { restored: restored.map(({ id, title }) => ({ id, title })), skipped }
+    return { restored: restored.map(({ id, title }) => ({ id, title })), skipped: [...skipped] }
   }
 
   @Handles(listInterlinkSuggestions)

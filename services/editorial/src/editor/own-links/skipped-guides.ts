@@ -8,7 +8,7 @@ export interface SkippedGuide {
   readonly reason: string
 }
 
-const CHANGED_SINCE = 'Somebody has changed it since.'
+export const CHANGED_SINCE = 'Somebody has changed it since.'
 
 /** The result, or why a guide was refused. */
 export async function orReason<Result>(work: () => Promise<Result>): Promise<Result | string> {

@@ -96,7 +96,8 @@ const COLUMNS = `row.id, row.key, row.address, row.title, row.merchant as shop, 
   row.checked_at as checked, row.worth::float8 as worth, row.status, row.final, row.page_title, row.price_cents, row.currency,
   row.evidence, row.hops, case when row.acknowledged_until > now() then row.acknowledged_until end as acknowledged_until,
   case when row.acknowledged_until > now() then row.acknowledged_why end as acknowledged_why,
-  (select c.new_link from link_changes as c where c.key = row.key and c.undone is null order by c.id desc limit 1) as new_link,
+  (select c.new_link from link_replacements as c join operations as o on o.id = c.operation_id
+    where c.key = row.key and o.state = 'done' order by c.operation_id desc limit 1) as new_link,
   (select coalesce(json_agg(json_build_object('checked', c.checked_at, 'state', c.state, 'reason', c.reason, 'status', c.status,
     'evidence', c.evidence) order by c.checked_at desc), '[]') from link_checks as c where c.link_id = row.id) as checks`
 

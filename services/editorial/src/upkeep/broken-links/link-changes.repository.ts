@@ -1,5 +1,7 @@
 import type { Transaction } from '@ribbonry/service-kit'
-import { Injectable } from '@nestjs/common'
+import type { Executor } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
 
 /** A product whose link may be replaced. */
 export interface LinkedProduct {
@@ -19,12 +21,21 @@ export interface LockedGuideRow {
   readonly is_public: boolean
 }
 
+/** What was replaced by what. */
 export interface LinkChange {
+  /** Id of the operation. */
   readonly id: number
   readonly key: string
   readonly link: string
   readonly new_link: string
-  readonly undone: Date | null
+}
+
+/** A product that is as an operation left it. */
+export interface WrittenProduct {
+  readonly id: number
+  readonly guide_id: number
+  readonly merchant: string | null
+  readonly former_merchant: string | null
 }
 
 /** A product of a change that was not given its link back. */
@@ -53,7 +64,8 @@ const hashOf = (link: string, merchant: string): string =>
     t.crop, t.crop_source, t.crop_top, t.crop_bottom, t.crop_left, t.crop_right)::text)`
 
 const GUIDES_OF = 'select distinct guide_id as id from guide_products where id = any($1::integer[])'
-const GUIDES_OF_CHANGE = 'select distinct guide_id as id from link_change_products where change_id = $1'
+const GUIDES_OF_CHANGE = `
+  select distinct (before ->> '$guide')::integer as id from operation_rows where operation_id = $1 and outcome = 'changed'`
 
 // In the order of their ids, so that two replacements cannot deadlock. Whoever only names a guide, as work in the background
 // does, neither waits for this lock nor holds it up.
@@ -85,7 +97,7 @@ const LIKELY = `
     left join known_posts as k on k.post_id = p.post_id and not k.deleted
   where p.guide_id = any($1::integer[]) and coalesce(p.link, k.link) is not null`
 
-const INSERT_CHANGE = 'insert into link_changes (key, link, new_link) values ($1, $2, $3) returning id'
+const INSERT_CHANGE = 'insert into link_replacements (operation_id, key, link, new_link) values ($1, $2, $3, $4)'
 
 const REVISIONS = `
   insert into guide_revisions (guide_id, version, member_id, fields, before)
@@ -97,48 +109,72 @@ const REVISIONS = `
 
 const RAISE = 'update guides set version = version + 1, modified = now() where id = any($1::integer[])'
 
+/** A row of an operation. Its guide is no column. */
+const rowOf = (link: string, merchant: string, broken: string, notified: string, ...more: readonly string[]): string =>
+  `jsonb_build_object(${[`'id', t.id, 'link', ${link}, 'merchant', ${merchant}, 'broken', ${broken}`, ...more].join(', ')},
+    'notified_broken', ${notified}, '$guide', t.guide_id)`
+
+const WRITTEN = `'$written', ${hashOf('t.new_link', 't.new_merchant')}`
+
 const WRITE = `
   with target as (
-    select t.*, case when t.id = any($5::integer[]) then null else $3::text end as new_link,
+    select t.*, row_number() over (order by t.id) - 1 as at,
+      case when t.id = any($5::integer[]) then null else $3::text end as new_link,
       case when t.id = any($5::integer[]) then null else $4::text end as new_merchant
-    from guide_products as t where t.id = any($2::integer[]) order by t.id for update
+    from guide_products as t where t.id = any($2::integer[])
   ), noted as (
-    insert into link_change_products (change_id, product_id, guide_id, link, merchant, broken, notified_broken, written)
-    select $1::integer, t.id, t.guide_id, t.link, t.merchant, t.broken, t.notified_broken,
-      ${hashOf('t.new_link', 't.new_merchant')} from target as t
+    insert into operation_rows (operation_id, place, row_type, row_id, before, after, outcome)
+    select $1::bigint, t.at, 'guide-product', t.id, ${rowOf('t.link', 't.merchant', 't.broken', 't.notified_broken')},
+      ${rowOf('t.new_link', 't.new_merchant', 'false', 'false', WRITTEN)}, 'changed'
+    from target as t
   )
   update guide_products as p set link = t.new_link, merchant = t.new_merchant, broken = false, notified_broken = false,
     link_state = null
   from target as t where p.id = t.id`
 
-const CHANGE = 'select id, key, link, new_link, undone from link_changes where id = $1 for update'
-const COUNT = 'select count(*)::integer as count from link_change_products where change_id = $1'
+const REPLACEMENT = 'select operation_id::float8 as id, key, link, new_link from link_replacements where operation_id = $1'
 
+// A product that a replacement wrote is as it was left if all that staff write in it is; one that an undo wrote, if its link is.
 const AS_WRITTEN = `
-  select t.id, t.guide_id, t.merchant, c.merchant as former_merchant
-  from link_change_products as c join guide_products as t on t.id = c.product_id
-  where c.change_id = $1 and c.written = ${hashOf('t.link', 't.merchant')} order by t.id`
+  select t.id, t.guide_id, t.merchant, r.before ->> 'merchant' as former_merchant
+  from operation_rows as r join guide_products as t on t.id = r.row_id::integer
+  where r.operation_id = $1 and r.outcome = 'changed' and case
+    when r.after ? '$written' then r.after ->> '$written' = ${hashOf('t.link', 't.merchant')}
+    else (t.link, t.merchant) is not distinct from (r.after ->> 'link', r.after ->> 'merchant') end
+  order by t.id`
 
 // Marks of links are written with them, so that bringing the uses of links up to date need not write every row once more.
 const RESTORE = `
   update guide_products as p
-  set link = c.link, merchant = c.merchant, broken = c.broken, notified_broken = c.notified_broken,
-    link_state = case when c.link is not null then bad.state end
-  from link_change_products as c join link_changes as h on h.id = c.change_id
-    left join links as bad on bad.key = h.key and bad.state in ('broken', 'unavailable')
-  where c.change_id = $1 and p.id = c.product_id and p.id = any($2::integer[])`
+  set link = r.before ->> 'link', merchant = r.before ->> 'merchant', broken = (r.before -> 'broken')::boolean,
+    notified_broken = (r.before -> 'notified_broken')::boolean,
+    link_state = case when r.before ->> 'link' is not null then bad.state end
+  from operation_rows as r left join links as bad on bad.key = $3 and bad.state in ('broken', 'unavailable')
+  where r.operation_id = $1 and r.outcome = 'changed' and p.id = r.row_id::integer and p.id = any($2::integer[])`
+
+const RESTORED = `
+  insert into operation_rows (operation_id, place, row_type, row_id, before, after, outcome, refusal)
+  select $2::bigint, r.place, r.row_type, r.row_id, r.after, r.before,
+    case when w.id is null then 'kept' else 'changed' end,
+    case when w.id is not null then null when t.id is null then 'gone' else 'changed-since' end
+  from operation_rows as r left join guide_products as t on t.id = r.row_id::integer
+    left join unnest($3::integer[]) as w (id) on w.id = t.id
+  where r.operation_id = $1 and r.outcome = 'changed'`
 
 const LEFT = `
-  select c.product_id as id, coalesce(nullif(p.title, ''), k.title, r.product ->> 'title', '') as title, g.title as bg_title
-  from link_change_products as c join guides as g on g.id = c.guide_id
-    left join guide_products as p on p.id = c.product_id
+  select o.row_id::float8 as id, coalesce(nullif(p.title, ''), k.title, r.product ->> 'title', '') as title,
+    coalesce(g.title, '') as bg_title
+  from operation_rows as o left join guides as g on g.id = (o.before ->> '$guide')::integer
+    left join guide_products as p on p.id = o.row_id::integer
     left join known_posts as k on k.post_id = p.post_id and not k.deleted
-    left join removed_products as r on r.product_id = c.product_id
-  where c.change_id = $1 and c.product_id <> all($2::integer[]) order by c.product_id limit $3`
+    left join removed_products as r on r.product_id = o.row_id::integer
+  where o.operation_id = $1 and o.outcome = 'kept' order by o.place limit $2`
 
 /** Writes replaced links of many products at once, each guide with a new version and a revision, and takes replacements back. */
 @Injectable()
 export class LinkChangesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
   /** Locks the guides of these products until the transaction ends. */
   async lockGuidesOf(transaction: Transaction, productIds: readonly number[]): Promise<LockedGuideRow[]> {
     return await this.#lock(transaction, await transaction.query<{ id: number }[]>(GUIDES_OF, [productIds]))
@@ -168,57 +204,52 @@ export class LinkChangesRepository {
   }
 
   /**
-   * Replaces the links of these products. Returns the id of the change.
+   * Replaces the links of these products, as rows of an operation.
    * @param following products that have the link of their gift from now on
    */
   async replace(
     transaction: Transaction,
-    change: { readonly key: string; readonly link: string; readonly by: number },
+    change: Omit<LinkChange, 'new_link'> & { readonly by: number },
     products: readonly LinkedProduct[],
     to: NewLink,
     following: readonly number[],
-  ): Promise<number> {
-    const ids = products.map(({ id }) => id)
-    const [row] = await transaction.query<{ id: number }[]>(INSERT_CHANGE, [change.key, change.link, to.link])
-    if (row === undefined) throw new Error('An insert answers its row')
+  ): Promise<void> {
+    await transaction.query(INSERT_CHANGE, [change.id, change.key, change.link, to.link])
     await this.#raise(transaction, products, change.by)
-    await transaction.query(WRITE, [row.id, ids, to.link, to.merchant, following])
-    return row.id
+    const ids = products.map(({ id }) => id)
+    await transaction.query(WRITE, [change.id, ids, to.link, to.merchant, following])
   }
 
-  /** Finds a change and locks its row. */
-  async lock(transaction: Transaction, id: number): Promise<LinkChange | undefined> {
-    return (await transaction.query<LinkChange[]>(CHANGE, [id]))[0]
+  /** What an operation replaced; undefined for an operation of another kind, and for an undo. */
+  async find(executor: Executor, id: number): Promise<LinkChange | undefined> {
+    return (await executor.query<LinkChange[]>(REPLACEMENT, [id]))[0]
   }
 
-  /** Number of products of a change. */
-  async count(transaction: Transaction, id: number): Promise<number> {
-    return (await transaction.query<{ count: number }[]>(COUNT, [id]))[0]?.count ?? 0
+  /** Products that are as an operation left them. */
+  async listAsWritten(transaction: Transaction, id: number): Promise<WrittenProduct[]> {
+    return await transaction.query<WrittenProduct[]>(AS_WRITTEN, [id])
   }
 
-  /** Products that are as the change left them. */
-  async listAsWritten(
-    transaction: Transaction,
-    id: number,
-  ): Promise<{ readonly id: number; readonly guide_id: number; readonly merchant: string; readonly former_merchant: string }[]> {
-    return await transaction.query(AS_WRITTEN, [id])
-  }
-
-  /** Gives products back what they held before a change, and notes that it was undone. */
+  /**
+   * Gives products back what they held before an operation, and writes the rows of its undo: these, and those that are left.
+   * @param undo `key` is that of the link that they get back
+   */
   async restore(
     transaction: Transaction,
-    { id, by, at }: { readonly id: number; readonly by: number; readonly at: Date },
-    products: readonly { readonly id: number; readonly guide_id: number }[],
+    undo: { readonly operation: number; readonly id: number; readonly key: string | null; readonly by: number },
+    products: readonly WrittenProduct[],
   ): Promise<void> {
-    await transaction.query('update link_changes set undone = $2 where id = $1', [id, at])
-    if (products.length === 0) return
-    await this.#raise(transaction, products, by)
-    await transaction.query(RESTORE, [id, products.map((product) => product.id)])
+    const ids = products.map(({ id }) => id)
+    if (ids.length > 0) {
+      await this.#raise(transaction, products, undo.by)
+      await transaction.query(RESTORE, [undo.operation, ids, undo.key])
+    }
+    await transaction.query(RESTORED, [undo.operation, undo.id, ids])
   }
 
-  /** Products of a change without these, by name. */
-  async listLeft(transaction: Transaction, id: number, except: readonly number[], most: number): Promise<LeftProduct[]> {
-    return await transaction.query<LeftProduct[]>(LEFT, [id, except, most])
+  /** Products that an undo left, by name. */
+  async listLeft(undo: number, most: number): Promise<LeftProduct[]> {
+    return await this.source.query<LeftProduct[]>(LEFT, [undo, most])
   }
 
   /** Raises the versions of the guides of these products, with a revision of the products as they are. */

@@ -1,12 +1,14 @@
 import { SAME_LINK } from '@ribbonry/contracts'
 import { linkError } from '@ribbonry/guides'
 import { canonicalLink } from '@ribbonry/links'
-import { CLOCK, type Clock, DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { Operations, OperationsRepository, OperationUndo } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import { BlacklistService } from '../../editor/products/blacklist.service.ts'
 import { GuideCachesService } from '../../guides/guide-caches.service.ts'
 import { type LeftProduct, LinkChangesRepository, type LinkedProduct, type LockedGuideRow } from './link-changes.repository.ts'
-import { type Moved, RelinkedGuidesService } from './relinked-guides.service.ts'
+import { publicSlugs, RelinkedGuidesService } from './relinked-guides.service.ts'
+import { REPLACED_LINK } from './replacement-undo.service.ts'
 import { followingTheirGift, guidesWithKey, productsWithKey, type ReplacementLink, replacementOf } from './replacements.ts'
 
 export interface Replacement {
@@ -30,6 +32,9 @@ interface Undone {
 
 /** Products that an undo names. */
 const MOST_NAMED = 100
+/** Characters of a link in the title of an operation. */
+const MOST_SHOWN = 200
+
 /**
  * Replaces a broken link in many products, and takes that back. Either happens in one transaction: rows, versions, revisions, log
  * and events together or not at all.
@@ -37,12 +42,14 @@ const MOST_NAMED = 100
 @Injectable()
 export class LinkReplacementsService {
   constructor(
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(LinkChangesRepository) private readonly changes: LinkChangesRepository,
     @Inject(BlacklistService) private readonly blacklist: BlacklistService,
     @Inject(RelinkedGuidesService) private readonly relinked: RelinkedGuidesService,
     @Inject(GuideCachesService) private readonly caches: GuideCachesService,
+    @Inject(Operations) private readonly operations: Operations,
+    @Inject(OperationsRepository) private readonly recorded: OperationsRepository,
+    @Inject(OperationUndo) private readonly undoing: OperationUndo,
   ) {}
 
   /**
@@ -60,8 +67,8 @@ export class LinkReplacementsService {
       const products = await this.#changeable(transaction, ids, key, to, guides)
       if (key === null || products.length === 0) return { changeId: null, changed: 0, slugs: [] }
       const following = followingTheirGift(products, to.link)
-      const change = { key, link, by: identity.userId }
-      const made = await this.changes.replace(transaction, change, products, to, following)
+      const made = await this.#record(transaction, link, products.length, identity)
+      await this.changes.replace(transaction, { id: made, key, link, by: identity.userId }, products, to, following)
       const moved = products.map(({ id, guide_id, merchant }) => ({ id, guide_id, shops: [merchant, to.merchant] }))
       const details = { change: made, link, new_link: to.link }
       await this.relinked.update(transaction, { action: 'replace-link', details, by: identity.userId }, moved, guides)
@@ -76,27 +83,18 @@ export class LinkReplacementsService {
    * @throws DomainError `change-not-found`
    */
   async undo(changeId: number, identity: Identity): Promise<Undone> {
-    const { slugs, ...undone } = await this.transactions.run(async (transaction) => {
-      const guides = await this.changes.lockGuidesOfChange(transaction, changeId)
-      const change = await this.changes.lock(transaction, changeId)
-      if (change === undefined) throw new DomainError('not-found', 'change-not-found', 'We could not find that change.')
-      const count = await this.changes.count(transaction, changeId)
-      if (change.undone !== null) return { restored: 0, skipped: count, left: [], slugs: [] }
-      const products = await this.changes.listAsWritten(transaction, changeId)
-      const ids = products.map(({ id }) => id)
-      const left = await this.changes.listLeft(transaction, changeId, ids, MOST_NAMED)
-      await this.changes.restore(transaction, { id: changeId, by: identity.userId, at: this.clock() }, products)
-      const moved = products.map(({ id, guide_id, merchant, former_merchant: former }) => ({
-        id,
-        guide_id,
-        shops: [merchant, former],
-      }))
-      const details = { change: changeId, link: change.link, new_link: change.new_link }
-      await this.relinked.update(transaction, { action: 'undo-replace-link', details, by: identity.userId }, moved, guides)
-      return { restored: ids.length, skipped: count - ids.length, left, slugs: publicSlugs(guides, moved) }
-    })
-    await this.caches.purge(slugs)
-    return undone
+    const operation = await this.recorded.find(changeId)
+    if (operation === undefined || operation.subjectType !== REPLACED_LINK || operation.undoes !== null)
+      throw new DomainError('not-found', 'change-not-found', 'We could not find that change.')
+    if (operation.undoneBy !== null) return { restored: 0, skipped: operation.changed, left: [] }
+    const { id, changed, skipped } = await this.undoing.undo(changeId, identity)
+    return { restored: changed, skipped, left: await this.changes.listLeft(id, MOST_NAMED) }
+  }
+
+  async #record(transaction: Transaction, link: string, products: number, { userId }: Identity): Promise<number> {
+    const title = `${products === 1 ? '1 product' : `${products} products`} of ${link.slice(0, MOST_SHOWN)}`
+    const operation = { actor: { memberId: userId }, action: 'replace', subject: { type: REPLACED_LINK, title } }
+    return await this.operations.recordSet(transaction, operation, { total: products })
   }
 
   /** Products that still have the link, but for those of guides that have the new one already. */
@@ -114,10 +112,4 @@ export class LinkReplacementsService {
     const taken = guidesWithKey(likely, to.key, new Set(products.map(({ id }) => id)))
     return products.filter(({ guide_id: guide }) => !taken.has(guide))
   }
-}
-
-/** Addresses of changed guides that visitors see. */
-function publicSlugs(guides: readonly LockedGuideRow[], moved: readonly Moved[]): string[] {
-  const changed = new Set(moved.map(({ guide_id: guide }) => guide))
-  return guides.flatMap(({ id, slug, is_public: isPublic }) => (isPublic && changed.has(id) ? [slug] : []))
 }

@@ -60,3 +60,9 @@ export class RelinkedGuidesService {
     )
   }
 }
+
+/** Addresses of changed guides that visitors see. */
+export function publicSlugs(guides: readonly LockedGuideRow[], moved: readonly Moved[]): string[] {
+  const changed = new Set(moved.map(({ guide_id: guide }) => guide))
+  return guides.flatMap(({ id, slug, is_public: isPublic }) => (isPublic && changed.has(id) ? [slug] : []))
+}
