@@ -16,6 +16,7 @@ const ready: GuideToPublish = {
   categories: 1,
   special_categories: 1,
   interlinking: [{ keyword: 'tea', done: true }],
+  linked_pages: 0,
   traffic_volume: 0,
   waived: {},
 }
@@ -41,9 +42,13 @@ describe('the conditions of publication', () => {
     ['category', { categories: 0 }],
     ['audience', { special_categories: 0 }],
     ['interlinking', { interlinking: [{ keyword: 'tea', done: false }] }],
-    ['interlinking', { interlinking: [] }],
+    ['interlinking', { interlinking: [], linked_pages: 0 }],
     ['traffic', { traffic_volume: null }],
   ])('include %s', (name, changes) => expect(closed(changes)).toEqual([[name, null]]))
+
+  it('have a link to another page where the texts have one, planned or not', () => {
+    expect(closed({ interlinking: [], linked_pages: 1 })).toEqual([])
+  })
 
   it('link to the product at fault', () => {
     const products = ready.products.map((product) => ({ ...product, errors: product.product_id > 3 ? ['No price'] : [] }))

@@ -142,6 +142,22 @@ describe('the conditions of publication', () => {
     expect(() => assertPublishable(view)).toThrow(expect.objectContaining({ code: 'not-ready' }))
   })
 
+  it('count a link that its check found broken, and no link that has taken its place', () => {
+    const health = { key: 'shop.example.com/mugs/3', state: 'broken', reason: 'gone', evidence: '', checked: null } as const
+    const links = { 3: { ...health, price_cents: null, currency: '', priced: null } }
+    expect(closedOf(viewOf({}, { surroundings: { links } }))).toEqual(['links'])
+    const mended = FIVE.map((one) => (one.id === 3 ? product(3, { link: 'https://shop.example.com/mugs/30' }) : one))
+    expect(closedOf(viewOf({}, { products: mended, surroundings: { links } }))).toEqual([])
+    expect(closedOf(viewOf({}, { surroundings: { links: { 3: { ...links[3], state: 'unknown' } } } }))).toEqual([])
+  })
+
+  it('count links of the texts, planned or not', () => {
+    const linking = { content: 'Why tea, and not [coffee](/gifts-for-coffee-people)?' }
+    const planned = { id: 1, keyword: 'coffee', link: '/gifts-for-coffee-people/', done: false }
+    expect(closedOf({ ...viewOf(), interlinks: [planned] })).toEqual(['interlinking'])
+    for (const interlinks of [[planned], []]) expect(closedOf({ ...viewOf(linking), interlinks })).toEqual([])
+  })
+
   it('pass a guide whose recommended conditions are waived', () => {
     expect(() =>
       assertPublishable(viewOf({ outro: '' }, { surroundings: { waived: { outro: 'None is needed' } } })),

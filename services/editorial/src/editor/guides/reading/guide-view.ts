@@ -1,7 +1,8 @@
 import { type GuideGate, isReservedSlug } from '@ribbonry/contracts'
-import { closedGate, duplicateProducts, fieldErrors, guideGates, textErrors, type WordRule } from '@ribbonry/guides'
+import { closedGate, duplicateProducts, fieldErrors, guideGates, pathKey, textErrors, type WordRule } from '@ribbonry/guides'
+import { canonicalLink } from '@ribbonry/links'
 import { DomainError } from '@ribbonry/service-kit'
-import type { InterlinkContent } from './guide-content.ts'
+import { type InterlinkContent, linksOf } from './guide-content.ts'
 import type { GuideSurroundings } from './guide-surroundings.repository.ts'
 import { type EffectiveProduct, effectiveProduct, isVisible, type ProductRecord } from './product-record.ts'
 import { readHash } from './read-hash.ts'
@@ -57,22 +58,30 @@ export function errorsOf({ fieldErrors: ofFields, shown, isDuplicate }: ProductF
 /** The conditions of publication, independent of the viewer. */
 export function gatesOf(view: GuideView): GuideGate[] {
   const { guide, surroundings } = view
+  const linked = linksOf({ fields: guide, products: view.products })
   return guideGates({
     ...guide,
     has_image: guide.picture !== null,
     products: productFacts(view).map((facts) => ({
       product_id: facts.product.id,
       errors: errorsOf(facts, 'some'),
-      broken: facts.shown.broken,
+      broken: facts.shown.broken || isJudgedBroken(view, facts),
       visible: facts.isVisible,
     })),
     checklist: surroundings.checklist,
     is_slug_taken: surroundings.is_slug_taken || isReservedSlug(guide.slug),
     categories: guide.category_ids.length,
     special_categories: guide.audience.length,
-    interlinking: view.interlinks,
+    interlinking: view.interlinks.map(({ keyword, link, done }) => ({ keyword, done: done || linked.has(pathKey(link)) })),
+    linked_pages: linked.size,
     waived: surroundings.waived,
   })
+}
+
+/** Whether the check of a product's present link found it broken. What is known may be of a former link. */
+function isJudgedBroken({ surroundings: { links } }: GuideView, { product, shown }: ProductFacts): boolean {
+  const health = links[product.id]
+  return health?.state === 'broken' && health.key === canonicalLink(shown.link)
 }
 
 /** Asserts that a guide may be published: every gate is met or waived. @throws DomainError `not-ready` */
