@@ -15,6 +15,7 @@ const NEEDY: NeedyGuide = {
   user_id: 3,
   username: 'inez',
   score: 120,
+  drifted: 2,
   reasons: [
     { ...UNGIVEN, reason: 'broken-products', evidence: '3 of 14 products gone since Tuesday', score: 90 },
     { ...UNGIVEN, reason: 'stale', evidence: 'No change of its products for 240 days', score: 30 },

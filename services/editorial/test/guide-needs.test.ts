@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { CallAnswer, listNeedyGuides, NeedyGuide } from '@ribbonry/contracts'
+import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
 import { GuideNeedsService } from '../src/upkeep/needs/guide-needs.service.ts'
 import { createCategory, createGuide, createProduct } from './factories.ts'
 import { startTestEditorial } from './test-editorial.ts'
@@ -61,6 +62,19 @@ const act = async (path: string, body: object, caller = ACCESS) => {
 }
 
 describe('what guides need', () => {
+  test('stands beside the number of prices that are far from those of the shops, in the same currency', async () => {
+    const { products } = await guideWith(4)
+    await sql.query(`update guide_products set price = 20, currency = 'USD', link = 'https://shop.example/own/' || id`)
+    await editorial.service.app.get(LinkUsesService, { strict: false }).keepUp()
+    for (const [place, [cents, currency]] of ([[2100, 'USD'], [2300, 'USD'], [1700, 'USD'], [9900, 'EUR']] as const).entries())
+      await sql.query(
+        `update links set price_cents = $2, currency = $3
+          where id = (select link_id from link_uses where kind = 'product' and use_id = $1)`,
+        [products[place], cents, currency],
+      )
+    expect(await looked()).toMatchObject([{ drifted: 2 }])
+  })
+
   test('is nothing for a good guide, and for a draft with few products', async () => {
     await guideWith(9)
     await guideWith(2, { published: null })

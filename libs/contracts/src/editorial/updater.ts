@@ -89,6 +89,8 @@ const NeedyGuide = z.object({
   username: z.string().nullable(),
   /** Expected clicks lost, of all reasons. */
   score: z.number(),
+  /** Products for which the shop asks a price that is more than a tenth from ours. */
+  drifted: z.int(),
   reasons: z.array(
     z.object({
       reason: z.enum(NEED_REASONS),

@@ -2,6 +2,7 @@ import type { GuideTodoSort, NeedReason, Picture } from '@ribbonry/contracts'
 import { type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { priceDriftedSql } from '../links/price-drift.ts'
 
 /** A guide as lists of the updater name it. */
 export interface NamedGuide {
@@ -49,6 +50,7 @@ export interface NeedyGuideRow {
   readonly user_id: number | null
   readonly username: string | null
   readonly score: number
+  readonly drifted: number
   readonly reasons: readonly {
     readonly reason: NeedReason
     readonly evidence: string
@@ -108,11 +110,18 @@ const SORTS = {
   most: { sort: 'todo', descending: true },
 } as const satisfies Record<GuideTodoSort, object>
 
+/** Products of a guide whose shop shows another price, in their own currency. */
+const DRIFTED = `
+  (select count(*)::integer from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
+      join link_uses as u on u.kind = 'product' and u.use_id = p.id join links as l on l.id = u.link_id
+    where p.guide_id = row.buying_guide_id and l.currency = coalesce(p.currency, k.currency)
+      and ${priceDriftedSql('coalesce(p.price, k.price)', 'l.price_cents / 100.0')}) as drifted`
+
 const NEEDS = new PagedList<NeedyGuideRow, 'score'>({
   table: 'guide_need_totals',
   key: 'buying_guide_id',
   columns: `row.buying_guide_id as id, g.title, g.slug, g.published is not null as published, g.user_id,
-    nullif(writer.username, '') as username, row.score,
+    nullif(writer.username, '') as username, row.score, ${DRIFTED},
     (select json_agg(json_build_object('reason', n.reason, 'evidence', n.evidence, 'score', n.score, 'since', ${UTC('n.since')},
         'assigned_to', n.assigned_to, 'assigned_username', nullif(s.username, ''), 'snoozed_until', ${UTC('n.snoozed_until')})
         order by n.score desc, n.reason)

@@ -73,8 +73,8 @@ export function presentGuideWithTodos({ todo, newest, ...guide }: GuideTodosRow)
   return { ...presentGuide(guide), todo, newest: newest.toISOString() }
 }
 
-export function presentNeedyGuide({ published, user_id, username, score, reasons, ...guide }: NeedyGuideRow): NeedyGuide {
-  return { ...presentGuide(guide), published, user_id, username, score, reasons: [...reasons] }
+export function presentNeedyGuide({ published, user_id, username, score, drifted, reasons, ...guide }: NeedyGuideRow): NeedyGuide {
+  return { ...presentGuide(guide), published, user_id, username, score, drifted, reasons: [...reasons] }
 }
 
 export function presentDuplicate({ in: place, id, title, link, same, ...row }: FoundDuplicate): UpdaterDuplicate {

@@ -23,10 +23,10 @@ export function EditableNeeds({ page, pathOf }: EditableNeedsProps) {
       {data === undefined && (answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : <TextSkeleton lines={6} />)}
       {data?.total === 0 && <p className={styles.aside}>No guide needs work.</p>}
       <ul aria-busy={answer.isPlaceholderData}>
-        {data?.guides.map(({ buying_guide_id: id, buying_guide_title: title, reasons }) => (
+        {data?.guides.map(({ buying_guide_id: id, buying_guide_title: title, drifted, reasons }) => (
           <li key={id}>
             <a href={guidePath(id)}>{title}</a>
-            <NeedReasons reasons={reasons} />
+            <NeedReasons reasons={reasons} drifted={drifted} />
           </li>
         ))}
       </ul>

@@ -80,7 +80,7 @@ describe('the updater editor', () => {
   test('shows what needs updating where no guide is open, and says where nothing waits', async () => {
     const of = { score: 12, since: '2026-11-20T10:00:00.000Z', assigned_to: null, assigned_username: null, snoozed_until: null }
     const reasons = [{ reason: 'few-products' as const, evidence: '6 of 14 gifts can be bought', ...of }]
-    const needy = { ...OWLS, published: true, user_id: 3, username: 'inez', score: 12, reasons }
+    const needy = { ...OWLS, published: true, user_id: 3, username: 'inez', score: 12, drifted: 1, reasons }
     fixtures.answer(listEditableNeedyGuides, { guides: [needy], total: 1 })
     fixtures.answer(listGuidesWithTodos, { items: [], total: 0 })
     await openPage(PAGE, { as: 'guides' })
@@ -88,6 +88,7 @@ describe('the updater editor', () => {
     const needs = within(await screen.findByRole('region', { name: /^What needs updating/ }))
     expect((await needs.findByRole('link', { name: 'Gifts for owls' })).getAttribute('href')).toBe('/editor/dashboard/9/')
     needs.getByText(/6 of 14 gifts can be bought/)
+    needs.getByText(/1 price is far from that of its shop/)
     expect(screen.queryByLabelText('Order')).toBeNull()
   })
 

@@ -11,8 +11,8 @@ export const NEED_NAMES: Readonly<Record<NeedReason, string>> = {
   season: 'In season soon',
 }
 
-/** Why a guide needs work, each reason with its evidence. */
-export function NeedReasons({ reasons }: Pick<NeedyGuide, 'reasons'>) {
+/** Why a guide needs work, each reason with its evidence, and how many of its prices are not those of the shops any more. */
+export function NeedReasons({ reasons, drifted }: Pick<NeedyGuide, 'drifted' | 'reasons'>) {
   return (
     <ul className={styles.reasons}>
       {[...new Map(reasons.map((one) => [one.reason, one.evidence]))].map(([reason, evidence]) => (
@@ -20,6 +20,15 @@ export function NeedReasons({ reasons }: Pick<NeedyGuide, 'reasons'>) {
           <StatusChip kind="wait">{NEED_NAMES[reason]}</StatusChip> {evidence}
         </li>
       ))}
+      {drifted > 0 && (
+        <li>
+          <StatusChip kind="wait">Prices</StatusChip> {driftText(drifted)}
+        </li>
+      )}
     </ul>
   )
+}
+
+function driftText(count: number): string {
+  return count === 1 ? '1 price is far from that of its shop' : `${count} prices are far from those of their shops`
 }

@@ -50,7 +50,7 @@ export const NeedyList = staffList({
   id: (guide) => guide.buying_guide_id,
   columns: [
     link('guide', 'Guide', (guide) => ({ href: guidePath(guide.buying_guide_id), title: guide.buying_guide_title })),
-    text('reasons', 'Why', ({ reasons }) => <NeedReasons reasons={reasons} />),
+    text('reasons', 'Why', ({ reasons, drifted }) => <NeedReasons reasons={reasons} drifted={drifted} />),
     text('writer', 'Writer', (guide) => <PersonLink id={guide.user_id} name={guide.username} />),
     text('assigned', 'Updated by', (guide) => <NeedAssignee guide={guide} />),
     figure('score', 'Clicks lost', ({ score }) => (score < 1 ? '–' : String(Math.round(score))), { phone: 'number' }),

@@ -126,6 +126,7 @@ test('guides that need work say why, are filtered, given to somebody and put off
         user_id: null,
         username: null,
         score: 41.6,
+        drifted: 2,
         reasons: [
           {
             reason: 'broken-products',
@@ -147,6 +148,7 @@ test('guides that need work say why, are filtered, given to somebody and put off
   const { user } = await open(`${PATH}?show=needs`)
   const row = within(await screen.findByRole('row', { name: /Guide 7/ }))
   row.getByText('3 of 14 products gone since Tuesday')
+  row.getByText('2 prices are far from those of their shops')
   row.getByText('42')
   await user.selectOptions(screen.getByLabelText('Reason'), 'Broken gifts')
   await waitFor(() => expect(fixtures.callsOf(listNeedyGuides).at(-1)?.query).toMatchObject({ reason: 'broken-products' }))
