@@ -276,7 +276,7 @@ describe('replacing a link', () => {
     await lock.query('begin')
     await lock.query('lock table links in share mode')
     const cut = replace(ids)
-    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%delete from link_uses%'
+    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into links%'
       and datname = current_database()`
     try {
       await until('it waits', async () => (await sql.query(`select 1 ${waiting}`)).rows.length === 1)

@@ -54,7 +54,7 @@ async function killInMid(work: (by: Instance['calls']) => Promise<unknown>): Pro
   const log = await sql.connect()
   await log.query('begin; lock table links in share mode')
   const cut = work(killed.calls).catch(() => 'no answer')
-  await instances.untilLockWait('delete from link_uses')
+  await instances.untilLockWait('insert into links')
   await instances.kill(killed)
   expect(await cut).toBe('no answer')
   await log.query('rollback')

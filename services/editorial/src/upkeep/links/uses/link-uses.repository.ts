@@ -35,22 +35,25 @@ const USES = `
 // In the order of their keys, so that two transactions cannot deadlock.
 const INSERT_LINKS = `
   insert into links (key, address, host, merchant, title)
-  select distinct on (d.key) d.key, d.address, d.host, d.merchant, d.title
+  select d.key, d.address, d.host, d.merchant, d.title
   from jsonb_to_recordset($1::jsonb) as d (key text, address text, host text, merchant text, title text)
-  order by d.key, d.title on conflict (key) do nothing`
+  order by d.key on conflict (key) do nothing`
 
 const WRITE_USES = `
-  insert into link_uses (kind, use_id, guide_id, link_id)
-  select d.kind, d.use_id, d.guide_id, l.id
-  from jsonb_to_recordset($1::jsonb) as d (kind text, use_id bigint, guide_id integer, key text) join links as l on l.key = d.key
-  order by l.id, d.kind, d.use_id
-  on conflict (kind, use_id) do update set link_id = excluded.link_id, guide_id = excluded.guide_id
-  where (link_uses.link_id, link_uses.guide_id) is distinct from (excluded.link_id, excluded.guide_id)
-  returning link_id`
+  with written as (
+    insert into link_uses (kind, use_id, guide_id, link_id)
+    select d.kind, d.use_id, d.guide_id, l.id
+    from jsonb_to_recordset($1::jsonb) as d (kind text, use_id bigint, guide_id integer, key text) join links as l on l.key = d.key
+    order by l.id, d.kind, d.use_id
+    on conflict (kind, use_id) do update set link_id = excluded.link_id, guide_id = excluded.guide_id
+    where (link_uses.link_id, link_uses.guide_id) is distinct from (excluded.link_id, excluded.guide_id)
+    returning link_id
+  )
+  select distinct link_id from written`
 
 const REMOVE_USES = `
-  delete from link_uses where (kind = 'gift' and use_id = any($1::bigint[]) or kind = 'product' and use_id = any($2::bigint[]))
-    and (kind, use_id) not in (select d.kind, d.use_id from jsonb_to_recordset($3::jsonb) as d (kind text, use_id bigint))`
+  delete from link_uses
+  where kind = 'gift' and use_id = any($1::bigint[]) or kind = 'product' and use_id = any($2::bigint[])`
 
 const REMOVE_NOTES = `
   delete from link_use_changes
@@ -128,17 +131,29 @@ export class LinkUsesRepository {
     })
     const shown = rows.flatMap(({ kind, use_id: id }) => (kind === 'product' ? [Number(id)] : []))
     const productIds = [...new Set([...products, ...shown])]
-    const given = JSON.stringify(uses)
-    await transaction.query(REMOVE_USES, [gifts, productIds, given])
+    await this.#remove(transaction, { gifts, products: productIds }, uses)
     if (uses.length > 0) {
-      await transaction.query(INSERT_LINKS, [given])
-      const written = await transaction.query<{ link_id: number }[]>(WRITE_USES, [given])
-      const links = [...new Set(written.map(({ link_id: id }) => id))]
+      await transaction.query(INSERT_LINKS, [JSON.stringify(linksOf(uses))])
+      const given = JSON.stringify(uses.map(({ kind, use_id, guide_id, key }) => ({ kind, use_id, guide_id, key })))
+      const links = (await transaction.query<{ link_id: number }[]>(WRITE_USES, [given])).map(({ link_id: id }) => id)
       await this.weigh(transaction, links)
       if (gifts.length > 0) await this.effects.publishBad(transaction, links)
     }
     if (productIds.length > 0) await transaction.query(MARK_PRODUCTS, [productIds])
     await transaction.query(REMOVE_NOTES, [gifts, productIds])
+  }
+
+  /** Removes the uses of those that show no link any more. */
+  async #remove(
+    transaction: Transaction,
+    { gifts, products }: Required<LinkUseIds>,
+    uses: readonly Pick<UseRow, 'kind' | 'use_id'>[],
+  ): Promise<void> {
+    const shown = (of: UseRow['kind']): Set<number> =>
+      new Set(uses.flatMap(({ kind, use_id: id }) => (kind === of ? [Number(id)] : [])))
+    const [shownGifts, shownProducts] = [shown('gift'), shown('product')]
+    const gone = [gifts.filter((id) => !shownGifts.has(id)), products.filter((id) => !shownProducts.has(id))]
+    if (gone.some(({ length }) => length > 0)) await transaction.query(REMOVE_USES, gone)
   }
 
   /** Computes anew what these links are worth. */
@@ -164,4 +179,14 @@ export class LinkUsesRepository {
   async hasNoted(): Promise<boolean> {
     return (await this.source.query<object[]>('select 1 from link_use_changes limit 1')).length > 0
   }
+}
+
+/** Each link once, with the first of its titles. */
+function linksOf<Use extends { readonly key: string; readonly title: string }>(uses: readonly Use[]): Use[] {
+  const links = new Map<string, Use>()
+  for (const use of uses) {
+    const known = links.get(use.key)
+    if (known === undefined || use.title < known.title) links.set(use.key, use)
+  }
+  return [...links.values()]
 }
