@@ -188,6 +188,17 @@ CREATE OR REPLACE FUNCTION refuse_activity_change()
 AS $function$ begin raise exception 'activity is append-only';
     end $function$;
 
+CREATE OR REPLACE FUNCTION refuse_operation_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    if tg_op = 'DELETE' or (old.id, old.at, old.actor, old.member_id, old.action, old.subject_type, old.subject_id, old.undoes)
+      is distinct from (new.id, new.at, new.actor, new.member_id, new.action, new.subject_type, new.subject_id, new.undoes) then
+      raise exception 'operations say for good who did what';
+    end if;
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION refuse_payment_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -204,6 +215,19 @@ AS $function$ begin
         'done_at', to_char(new.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', new.actor, 'member_id', new.member_id, 'action', new.action,
         'subject_type', new.item_type, 'subject', coalesce(case new.item_type when 'guide' then (select nullif(titled.title, '') from guides as titled
           where titled.id = new.item_id::bigint) end, upper(left(new.item_type, 1)) || translate(substr(new.item_type, 2), '-', ' ') || ' ' || new.item_id)) where true;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION tell_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      insert into outbox (topic, key, payload)
+      values ('catalog.operation-recorded.v1', 'editorial-' || new.id, jsonb_build_object(
+        'event_id', gen_random_uuid(), 'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'service', 'editorial', 'number', new.id,
+        'version', new.version, 'done_at', to_char(new.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', new.actor, 'member_id', new.member_id,
+        'action', new.action, 'subject_type', new.subject_type, 'subject', new.subject, 'state', new.state,
+        'total', new.total, 'changed', new.changed, 'skipped', new.skipped, 'undoes', new.undoes, 'undone_by', new.undone_by));
       return null;
     end $function$;
 
@@ -227,7 +251,7 @@ CREATE TABLE activity (
 CREATE INDEX activity_by_item ON activity USING btree (item_type, item_id, id DESC);
 CREATE INDEX activity_by_member ON activity USING btree (member_id, id DESC) WHERE member_id IS NOT NULL;
 CREATE TRIGGER activity_is_append_only BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
-CREATE TRIGGER tell_activity AFTER INSERT ON activity FOR EACH ROW EXECUTE FUNCTION tell_activity();
+CREATE TRIGGER tell_activity AFTER INSERT ON activity FOR EACH ROW WHEN (new.item_type <> 'operation'::text AND (new.action <> ALL (ARRAY['replace-link'::text, 'undo-replace-link'::text, 'mend-links'::text, 'unmend-links'::text]))) EXECUTE FUNCTION tell_activity();
 
 CREATE TABLE authors (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -675,32 +699,6 @@ CREATE TABLE known_staff (
 );
 CREATE INDEX known_staff_by_name ON known_staff USING btree (lower(username)) WHERE NOT deleted;
 
-CREATE TABLE link_change_products (
-  change_id integer NOT NULL,
-  product_id integer NOT NULL,
-  guide_id integer NOT NULL,
-  link text,
-  merchant text,
-  broken boolean NOT NULL,
-  notified_broken boolean NOT NULL,
-  written text NOT NULL,
-  CONSTRAINT link_change_products_pkey PRIMARY KEY (change_id, product_id),
-  CONSTRAINT link_change_products_change_id_fkey FOREIGN KEY (change_id) REFERENCES link_changes(id) ON DELETE CASCADE,
-  CONSTRAINT link_change_products_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
-);
-CREATE INDEX link_change_products_by_guide ON link_change_products USING btree (guide_id);
-
-CREATE TABLE link_changes (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  key text NOT NULL,
-  link text NOT NULL,
-  new_link text NOT NULL,
-  changed timestamp with time zone DEFAULT now() NOT NULL,
-  undone timestamp with time zone,
-  CONSTRAINT link_changes_pkey PRIMARY KEY (id)
-);
-CREATE INDEX link_changes_by_key ON link_changes USING btree (key, id DESC) WHERE undone IS NULL;
-
 CREATE TABLE link_checks (
   link_id integer NOT NULL,
   slot smallint NOT NULL,
@@ -727,6 +725,16 @@ CREATE TABLE link_health_days (
   CONSTRAINT link_health_days_pkey PRIMARY KEY (day, host)
 );
 CREATE INDEX link_health_days_by_host ON link_health_days USING btree (host, day);
+
+CREATE TABLE link_replacements (
+  operation_id bigint NOT NULL,
+  key text NOT NULL,
+  link text NOT NULL,
+  new_link text NOT NULL,
+  CONSTRAINT link_replacements_pkey PRIMARY KEY (operation_id),
+  CONSTRAINT link_replacements_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
+);
+CREATE INDEX link_replacements_by_key ON link_replacements USING btree (key, operation_id DESC);
 
 CREATE TABLE link_use_changes (
   kind text NOT NULL,
@@ -785,11 +793,54 @@ CREATE TABLE links (
   CONSTRAINT links_key UNIQUE (key),
   CONSTRAINT links_state CHECK (state = ANY (ARRAY['alive'::text, 'broken'::text, 'unavailable'::text, 'unknown'::text]))
 );
-CREATE INDEX links_bad_by_merchant ON links USING btree (merchant, worth DESC, id) WHERE state = ANY (ARRAY['broken'::text, 'unavailable'::text]);
-CREATE INDEX links_bad_by_reason ON links USING btree (reason, worth DESC, id) WHERE state = ANY (ARRAY['broken'::text, 'unavailable'::text]);
+CREATE INDEX links_bad_by_merchant ON links USING btree (merchant, worth DESC, id) INCLUDE (gifts, products, acknowledged_until) WHERE state = ANY (ARRAY['broken'::text, 'unavailable'::text]);
+CREATE INDEX links_bad_by_reason ON links USING btree (reason, worth DESC, id) INCLUDE (gifts, products, acknowledged_until) WHERE state = ANY (ARRAY['broken'::text, 'unavailable'::text]);
 CREATE INDEX links_bad_of_gifts ON links USING btree (worth DESC, id) INCLUDE (state, reason, merchant, acknowledged_until) WHERE (state = ANY (ARRAY['broken'::text, 'unavailable'::text])) AND gifts > 0;
 CREATE INDEX links_bad_of_products ON links USING btree (worth DESC, id) INCLUDE (state, reason, merchant, acknowledged_until) WHERE (state = ANY (ARRAY['broken'::text, 'unavailable'::text])) AND products > 0;
 CREATE INDEX links_due_by_host ON links USING btree (host, due_at) WHERE due_at IS NOT NULL;
+
+CREATE TABLE operation_rows (
+  operation_id bigint NOT NULL,
+  place integer NOT NULL,
+  row_type text NOT NULL,
+  row_id text NOT NULL,
+  before jsonb,
+  after jsonb,
+  outcome text,
+  refusal text,
+  CONSTRAINT operation_rows_pkey PRIMARY KEY (operation_id, place),
+  CONSTRAINT operation_rows_outcome_check CHECK (outcome = ANY (ARRAY['changed'::text, 'kept'::text])),
+  CONSTRAINT operation_rows_refusal_check CHECK (refusal = ANY (ARRAY['changed-since'::text, 'gone'::text, 'in-the-way'::text])),
+  CONSTRAINT operation_rows_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
+);
+CREATE INDEX operation_rows_kept ON operation_rows USING btree (operation_id, place) WHERE outcome = 'kept'::text;
+CREATE INDEX operation_rows_waiting ON operation_rows USING btree (operation_id, place) WHERE outcome IS NULL;
+
+CREATE TABLE operations (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor text NOT NULL,
+  member_id bigint,
+  action text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id text,
+  subject text NOT NULL,
+  state text NOT NULL,
+  total integer DEFAULT 0 NOT NULL,
+  changed integer DEFAULT 0 NOT NULL,
+  skipped integer DEFAULT 0 NOT NULL,
+  undoes bigint,
+  undone_by bigint,
+  touched timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT operations_pkey PRIMARY KEY (id),
+  CONSTRAINT operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text])),
+  CONSTRAINT operations_undoes_fkey FOREIGN KEY (undoes) REFERENCES operations(id),
+  CONSTRAINT operations_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES operations(id)
+);
+CREATE INDEX operations_at_work ON operations USING btree (touched) WHERE state = 'running'::text;
+CREATE TRIGGER operations_are_kept BEFORE DELETE OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION refuse_operation_change();
+CREATE TRIGGER tell_operation AFTER INSERT OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION tell_operation();
 
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -863,22 +914,6 @@ CREATE TABLE submissions (
 CREATE INDEX submissions_by_member ON submissions USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX submissions_of_work ON submissions USING btree (guide_id, member_id, submission_type) WHERE guide_id IS NOT NULL AND submission_type <> 'update'::text;
 CREATE UNIQUE INDEX submissions_open_update ON submissions USING btree (guide_id, member_id) WHERE guide_id IS NOT NULL AND submission_type = 'update'::text AND approved IS NULL;
-
-CREATE TABLE text_link_change_guides (
-  change_id integer NOT NULL,
-  guide_id integer NOT NULL,
-  version integer NOT NULL,
-  CONSTRAINT text_link_change_guides_pkey PRIMARY KEY (change_id, guide_id),
-  CONSTRAINT text_link_change_guides_change_id_fkey FOREIGN KEY (change_id) REFERENCES text_link_changes(id) ON DELETE CASCADE,
-  CONSTRAINT text_link_change_guides_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE
-);
-CREATE INDEX text_link_change_guides_by_guide ON text_link_change_guides USING btree (guide_id);
-
-CREATE TABLE text_link_changes (
-  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT text_link_changes_pkey PRIMARY KEY (id)
-);
 
 CREATE TABLE todo_guides (
   todo_id integer NOT NULL,

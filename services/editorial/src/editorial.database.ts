@@ -16,7 +16,9 @@ import { LinkHealthDays1764601010000 } from './migrations/1764601010000-link-hea
 import { UpdateUndo1764601100000 } from './migrations/1764601100000-update-undo.ts'
 import { LighterWrites1764602010000 } from './migrations/1764602010000-lighter-writes.ts'
 import { Operations1764602020000 } from './migrations/1764602020000-operations.ts'
+import { BrokenLinkIndexes1764602030000 } from './migrations/1764602030000-broken-link-indexes.ts'
 import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
+import { UntoldLinks1764602290000 } from './migrations/1764602290000-untold-links.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
@@ -40,7 +42,9 @@ export const editorialLayout: DatabaseLayout = {
     UpdateUndo1764601100000,
     LighterWrites1764602010000,
     Operations1764602020000,
+    BrokenLinkIndexes1764602030000,
     ToldActivity1764602200000,
+    UntoldLinks1764602290000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

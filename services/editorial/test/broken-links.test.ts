@@ -221,6 +221,8 @@ describe('replacing a link', () => {
       state: 'done',
       changed: 2,
     })
+    const { rowCount: lines } = await sql.query(`select from outbox where topic = 'catalog.activity-recorded.v1'`)
+    expect(lines).toBe(0)
     expect((await operation(change)).body.rows[1]).toEqual({
       type: 'guide-product',
       id: String(ids[1]),

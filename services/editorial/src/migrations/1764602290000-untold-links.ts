@@ -1,0 +1,12 @@
+import { SqlMigration } from '@ribbonry/service-kit'
+
+const ACTIONS = ['replace-link', 'undo-replace-link', 'mend-links', 'unmend-links'].map((action) => `'${action}'`).join(', ')
+
+/** Replaced and mended links are told as one operation; the entries that the log of each guide has of it are not told beside it. */
+export class UntoldLinks1764602290000 extends SqlMigration {
+  readonly statements = [
+    'drop trigger tell_activity on activity',
+    `create trigger tell_activity after insert on activity for each row
+       when (new.item_type <> 'operation' and new.action not in (${ACTIONS})) execute function tell_activity()`,
+  ]
+}
