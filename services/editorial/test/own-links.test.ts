@@ -208,7 +208,8 @@ describe('mended links', () => {
     const [first, second] = [await calls.make([], { content: text }), await calls.make([], { content: text })]
     const changes = [{ path: '/old-tea/', new_path: '/tea/' }]
     const { change_id: change } = (await mend({ changes })).body
-    const contents = async () => [(await calls.open(first.id)).body.guide.content, (await calls.open(second.id)).body.guide.content]
+    const contentOf = async (id: number) => (await calls.open(id)).body.guide.content
+    const contents = async () => [await contentOf(first.id), await contentOf(second.id)]
     const mended = text.replace('/old-tea/#x', '/tea/')
     expect(await contents()).toEqual([mended, mended])
     const { rows } = await editorial.sql.query('select action, subject_type, subject, total, changed, state from operations')

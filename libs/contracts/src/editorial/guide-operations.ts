@@ -21,7 +21,7 @@ export const undoGuideOperation = call({
   service: 'editorial',
   method: 'POST',
   path: '/api/admin/guide-operations/:id/undo',
-  summary: 'Gives products or guides back the links of before, those that nobody changed since; asking twice answers the same undo',
+  summary: 'Gives products or guides back the links of before, those that nobody changed since; asked twice, the same',
   access,
   params: z.object({ id: Id }),
   refuses: ['operation-not-found', 'operation-running', 'cannot-undo'],

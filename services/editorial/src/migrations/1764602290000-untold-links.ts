@@ -2,7 +2,7 @@ import { SqlMigration } from '@ribbonry/service-kit'
 
 const ACTIONS = ['replace-link', 'undo-replace-link', 'mend-links', 'unmend-links'].map((action) => `'${action}'`).join(', ')
 
-/** Replaced and mended links are told as one operation; the entries that the log of each guide has of it are not told beside it. */
+/** Replaced and mended links are told as one operation: what the log of each guide says of it is not told beside it. */
 export class UntoldLinks1764602290000 extends SqlMigration {
   readonly statements = [
     'drop trigger tell_activity on activity',

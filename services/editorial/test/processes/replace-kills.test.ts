@@ -110,7 +110,9 @@ describe('a process that is killed', () => {
       relay.release()
       await until('every guide is told of', () => new Set(told.events.slice(earlier).map(idOf)).size === PRODUCTS)
       expect((await replace(calls)).body).toMatchObject({ changed: 0, skipped: PRODUCTS, change_id: null })
-      const { rows } = await sql.query<{ change: number }>(`select distinct (details ->> 'change')::int as change from activity where item_type = 'guide'`)
+      const { rows } = await sql.query<{ change: number }>(
+        `select distinct (details ->> 'change')::int as change from activity where item_type = 'guide'`,
+      )
       expect(rows).toHaveLength(1)
       expect((await undo(calls, rows[0]?.change ?? 0)).body).toMatchObject({ restored: PRODUCTS, skipped: 0, left: [] })
       expect((await state()).products).toEqual(before.products)

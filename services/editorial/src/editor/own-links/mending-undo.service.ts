@@ -1,7 +1,13 @@
 import { undoMendedLinks } from '@ribbonry/contracts'
 import { type DomainError, type Identity, refusalOf, type Transaction } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
-import { OperationsRepository, OperationUndo, type SetPutBack, type SetUndo, UndoableRows } from '@ribbonry/service-kit/operations'
+import {
+  OperationsRepository,
+  OperationUndo,
+  type SetPutBack,
+  type SetUndo,
+  UndoableRows,
+} from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { takeBack } from '../guides/reading/guide-content.ts'
 import { assertStillPublishable, type GuideView } from '../guides/reading/guide-view.ts'

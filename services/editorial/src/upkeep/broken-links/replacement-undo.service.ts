@@ -1,6 +1,12 @@
 import { canonicalLink } from '@ribbonry/links'
 import type { Transaction } from '@ribbonry/service-kit'
-import { type Operation, OperationsRepository, type SetPutBack, type SetUndo, UndoableRows } from '@ribbonry/service-kit/operations'
+import {
+  type Operation,
+  OperationsRepository,
+  type SetPutBack,
+  type SetUndo,
+  UndoableRows,
+} from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { GuideCachesService } from '../../guides/guide-caches.service.ts'
 import { type LinkChange, LinkChangesRepository } from './link-changes.repository.ts'

@@ -73,7 +73,8 @@ export function presentGuideWithTodos({ todo, newest, ...guide }: GuideTodosRow)
   return { ...presentGuide(guide), todo, newest: newest.toISOString() }
 }
 
-export function presentNeedyGuide({ published, user_id, username, score, drifted, reasons, ...guide }: NeedyGuideRow): NeedyGuide {
+export function presentNeedyGuide(row: NeedyGuideRow): NeedyGuide {
+  const { published, user_id, username, score, drifted, reasons, ...guide } = row
   return { ...presentGuide(guide), published, user_id, username, score, drifted, reasons: [...reasons] }
 }
 

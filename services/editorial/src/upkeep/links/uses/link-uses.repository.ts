@@ -43,7 +43,8 @@ const WRITE_USES = `
   with written as (
     insert into link_uses (kind, use_id, guide_id, link_id)
     select d.kind, d.use_id, d.guide_id, l.id
-    from jsonb_to_recordset($1::jsonb) as d (kind text, use_id bigint, guide_id integer, key text) join links as l on l.key = d.key
+    from jsonb_to_recordset($1::jsonb) as d (kind text, use_id bigint, guide_id integer, key text)
+      join links as l on l.key = d.key
     order by l.id, d.kind, d.use_id
     on conflict (kind, use_id) do update set link_id = excluded.link_id, guide_id = excluded.guide_id
     where (link_uses.link_id, link_uses.guide_id) is distinct from (excluded.link_id, excluded.guide_id)
