@@ -43,8 +43,10 @@ import { ReadProductsService } from './links/read-products.service.ts'
 import { ShopPagesClient } from './links/shop-pages.client.ts'
 import { DeadLinksService } from './own-links/dead-links.service.ts'
 import { MendedGuidesRepository } from './own-links/mended-guides.repository.ts'
+import { MendedLinksService } from './own-links/mended-links.service.ts'
+import { MendingRecord } from './own-links/mending-record.service.ts'
 import { LinkMendingService } from './own-links/link-mending.service.ts'
-import { MendingUndoService } from './own-links/mending-undo.service.ts'
+import { MendingUndo } from './own-links/mending-undo.service.ts'
 import { OwnLinksController } from './own-links/own-links.controller.ts'
 import { OwnLinksRepository } from './own-links/own-links.repository.ts'
 import { PathStatesClient } from './own-links/path-states.client.ts'
@@ -126,7 +128,9 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     InterlinksRepository,
     InterlinksService,
     LinkMendingService,
-    MendingUndoService,
+    MendedLinksService,
+    MendingRecord,
+    MendingUndo,
     NewGuidesService,
     OwnLinksRepository,
     PagePicturesService,

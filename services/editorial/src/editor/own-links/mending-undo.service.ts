@@ -1,39 +1,25 @@
-import { undoMendedLinks } from '@ribbonry/contracts'
-import { type DomainError, type Identity, refusalOf, type Transaction } from '@ribbonry/service-kit'
+import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
-import {
-  OperationsRepository,
-  OperationUndo,
-  type SetPutBack,
-  type SetUndo,
-  UndoableRows,
-} from '@ribbonry/service-kit/operations'
+import { type SetPutBack, type SetUndo, UndoableRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { takeBack } from '../guides/reading/guide-content.ts'
 import { assertStillPublishable, type GuideView } from '../guides/reading/guide-view.ts'
 import { GuideChangesService } from '../guides/saving/guide-changes.service.ts'
 import { GuideRevisionsRepository } from '../guides/saving/guide-revisions.repository.ts'
-import { CHANGED_SINCE, orReason, type SkippedGuide } from './skipped-guides.ts'
+import { orReason } from './skipped-guides.ts'
 import { MendedGuidesRepository, type MendedRow } from './mended-guides.repository.ts'
 
 /** What operations that mend links are about. */
 export const GUIDE_LINKS = 'guide-links'
-
-interface Restored {
-  readonly restored: readonly Pick<MendedRow, 'id' | 'title'>[]
-  readonly skipped: readonly SkippedGuide[]
-}
 
 /** A guide before and after. */
 type Change = readonly [GuideView, GuideView]
 
 /** Takes changes of links back: each guide whose version is still that of the change, all in one transaction. */
 @Injectable()
-export class MendingUndoService implements OnModuleInit {
+export class MendingUndo implements OnModuleInit {
   constructor(
     @Inject(UndoableRows) private readonly types: UndoableRows,
-    @Inject(OperationsRepository) private readonly operations: OperationsRepository,
-    @Inject(OperationUndo) private readonly undoing: OperationUndo,
     @Inject(MendedGuidesRepository) private readonly mended: MendedGuidesRepository,
     @Inject(GuideChangesService) private readonly changes: GuideChangesService,
     @Inject(GuideRevisionsRepository) private readonly revisions: GuideRevisionsRepository,
@@ -42,22 +28,6 @@ export class MendingUndoService implements OnModuleInit {
 
   onModuleInit(): void {
     this.types.addSet(GUIDE_LINKS, { putBack: (transaction, undo) => this.#putBack(transaction, undo) })
-  }
-
-  /** A second time restores nothing. @throws DomainError `change-not-found` */
-  async undo(changeId: number, identity: Identity): Promise<Restored> {
-    const operation = await this.operations.find(changeId)
-    if (operation === undefined || operation.subjectType !== GUIDE_LINKS || operation.undoes !== null) throw changeNotFound()
-    if (operation.undoneBy !== null) {
-      const guides = await this.mended.list(changeId)
-      return { restored: [], skipped: guides.map(({ id, title }) => ({ id, title, reason: CHANGED_SINCE })) }
-    }
-    const { id } = await this.undoing.undo(changeId, identity)
-    const guides = await this.mended.list(id)
-    return {
-      restored: guides.filter(({ outcome }) => outcome === 'changed'),
-      skipped: guides.flatMap(({ reason, ...guide }) => (reason === null ? [] : [{ id: guide.id, title: guide.title, reason }])),
-    }
   }
 
   async #putBack(transaction: Transaction, { operation, id, identity }: SetUndo): Promise<SetPutBack> {
@@ -103,6 +73,3 @@ export class MendingUndoService implements OnModuleInit {
     return change
   }
 }
-
-const changeNotFound = (): DomainError =>
-  refusalOf(undoMendedLinks, 'not-found', 'change-not-found', 'We could not find that change.')

@@ -11,7 +11,7 @@ import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/s
 import { Controller, Inject } from '@nestjs/common'
 import { DeadLinksService } from './dead-links.service.ts'
 import { LinkMendingService } from './link-mending.service.ts'
-import { MendingUndoService } from './mending-undo.service.ts'
+import { MendedLinksService } from './mended-links.service.ts'
 import { presentDeadLink, presentMended } from './own-links.presenter.ts'
 import { SuggestionsService } from './suggestions.service.ts'
 
@@ -20,7 +20,7 @@ export class OwnLinksController {
   constructor(
     @Inject(DeadLinksService) private readonly links: DeadLinksService,
     @Inject(LinkMendingService) private readonly mending: LinkMendingService,
-    @Inject(MendingUndoService) private readonly undoing: MendingUndoService,
+    @Inject(MendedLinksService) private readonly mended: MendedLinksService,
     @Inject(SuggestionsService) private readonly suggestions: SuggestionsService,
   ) {}
 
@@ -56,7 +56,7 @@ export class OwnLinksController {
     @Input() { body }: CallInput<typeof undoMendedLinks>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof undoMendedLinks>> {
-    const { restored, skipped } = await this.undoing.undo(body.change_id, memberOf(context))
+    const { restored, skipped } = await this.mended.undo(body.change_id, memberOf(context))
     return { restored: restored.map(({ id, title }) => ({ id, title })), skipped: [...skipped] }
   }
 

@@ -12,12 +12,14 @@ import { Controller, Inject } from '@nestjs/common'
 import { presentBrokenLink, presentPreview } from './broken-link.presenter.ts'
 import { BrokenLinksService } from './broken-links.service.ts'
 import { LinkReplacementsService } from './link-replacements.service.ts'
+import { ReplacedLinksService } from './replaced-links.service.ts'
 
 @Controller()
 export class BrokenLinksController {
   constructor(
     @Inject(BrokenLinksService) private readonly brokenLinks: BrokenLinksService,
     @Inject(LinkReplacementsService) private readonly replacements: LinkReplacementsService,
+    @Inject(ReplacedLinksService) private readonly replaced: ReplacedLinksService,
   ) {}
 
   @Handles(listBrokenLinks)
@@ -55,7 +57,7 @@ export class BrokenLinksController {
     @Input() { body }: CallInput<typeof undoLinkReplacement>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof undoLinkReplacement>> {
-    const { restored, skipped, left } = await this.replacements.undo(body.change_id, memberOf(context))
+    const { restored, skipped, left } = await this.replaced.undo(body.change_id, memberOf(context))
     return { restored, skipped, left: [...left] }
   }
 }

@@ -5,6 +5,7 @@ import { BrokenLinksService } from './broken-links.service.ts'
 import { LinkChangesRepository } from './link-changes.repository.ts'
 import { LinkReplacementsService } from './link-replacements.service.ts'
 import { RelinkedGuidesService } from './relinked-guides.service.ts'
+import { ReplacedLinksService } from './replaced-links.service.ts'
 import { ReplacementUndo } from './replacement-undo.service.ts'
 
 /** Links that are broken or unavailable, and their replacement in many guides at once. */
@@ -17,6 +18,7 @@ import { ReplacementUndo } from './replacement-undo.service.ts'
     LinkChangesRepository,
     LinkReplacementsService,
     RelinkedGuidesService,
+    ReplacedLinksService,
     ReplacementUndo,
   ],
 })

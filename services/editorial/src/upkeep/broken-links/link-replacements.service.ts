@@ -2,11 +2,11 @@ import { SAME_LINK } from '@ribbonry/contracts'
 import { linkError } from '@ribbonry/guides'
 import { canonicalLink } from '@ribbonry/links'
 import { DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
-import { Operations, OperationsRepository, OperationUndo } from '@ribbonry/service-kit/operations'
+import { Operations } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import { BlacklistService } from '../../editor/products/blacklist.service.ts'
 import { GuideCachesService } from '../../guides/guide-caches.service.ts'
-import { type LeftProduct, LinkChangesRepository, type LinkedProduct, type LockedGuideRow } from './link-changes.repository.ts'
+import { LinkChangesRepository, type LinkedProduct, type LockedGuideRow } from './link-changes.repository.ts'
 import { publicSlugs, RelinkedGuidesService } from './relinked-guides.service.ts'
 import { REPLACED_LINK } from './replacement-undo.service.ts'
 import { followingTheirGift, guidesWithKey, productsWithKey, type ReplacementLink, replacementOf } from './replacements.ts'
@@ -24,20 +24,11 @@ interface Replaced {
   readonly change_id: number | null
 }
 
-interface Undone {
-  readonly restored: number
-  readonly skipped: number
-  readonly left: readonly LeftProduct[]
-}
-
-/** Products that an undo names. */
-const MOST_NAMED = 100
 /** Characters of a link in the title of an operation. */
 const MOST_SHOWN = 200
 
 /**
- * Replaces a broken link in many products, and takes that back. Either happens in one transaction: rows, versions, revisions, log
- * and events together or not at all.
+ * Replaces a broken link in many products, in one transaction: rows, versions, revisions, log and events together or not at all.
  */
 @Injectable()
 export class LinkReplacementsService {
@@ -48,8 +39,6 @@ export class LinkReplacementsService {
     @Inject(RelinkedGuidesService) private readonly relinked: RelinkedGuidesService,
     @Inject(GuideCachesService) private readonly caches: GuideCachesService,
     @Inject(Operations) private readonly operations: Operations,
-    @Inject(OperationsRepository) private readonly recorded: OperationsRepository,
-    @Inject(OperationUndo) private readonly undoing: OperationUndo,
   ) {}
 
   /**
@@ -76,19 +65,6 @@ export class LinkReplacementsService {
     })
     await this.caches.purge(slugs)
     return { changed, skipped: ids.length - changed, change_id: changeId }
-  }
-
-  /**
-   * Gives products back the link that a replacement took, unless they were changed since. A second time changes nothing.
-   * @throws DomainError `change-not-found`
-   */
-  async undo(changeId: number, identity: Identity): Promise<Undone> {
-    const operation = await this.recorded.find(changeId)
-    if (operation === undefined || operation.subjectType !== REPLACED_LINK || operation.undoes !== null)
-      throw new DomainError('not-found', 'change-not-found', 'We could not find that change.')
-    if (operation.undoneBy !== null) return { restored: 0, skipped: operation.changed, left: [] }
-    const { id, changed, skipped } = await this.undoing.undo(changeId, identity)
-    return { restored: changed, skipped, left: await this.changes.listLeft(id, MOST_NAMED) }
   }
 
   async #record(transaction: Transaction, link: string, products: number, { userId }: Identity): Promise<number> {
