@@ -136,6 +136,9 @@ const WRITE = `
 
 const REPLACEMENT = 'select operation_id::float8 as id, key, link, new_link from link_replacements where operation_id = $1'
 
+/** Whether an id is among those of a parameter: looked up in a hash, whatever the planner thinks of the number of rows. */
+const isOne = (id: string, parameter: number): string => `(${id} in (select unnest($${parameter}::integer[]))) is true`
+
 // A product that a replacement wrote is as it was left if all that staff write in it is; one that an undo wrote, if its link is.
 const AS_WRITTEN = `
   select t.id, t.guide_id, t.merchant, r.before ->> 'merchant' as former_merchant
@@ -152,15 +155,15 @@ const RESTORE = `
     notified_broken = (r.before -> 'notified_broken')::boolean,
     link_state = case when r.before ->> 'link' is not null then bad.state end
   from operation_rows as r left join links as bad on bad.key = $3 and bad.state in ('broken', 'unavailable')
-  where r.operation_id = $1 and r.outcome = 'changed' and p.id = r.row_id::integer and p.id = any($2::integer[])`
+  where r.operation_id = $1 and r.outcome = 'changed' and p.id = r.row_id::integer and ${isOne('r.row_id::integer', 2)}`
 
 const RESTORED = `
   insert into operation_rows (operation_id, place, row_type, row_id, before, after, outcome, refusal)
   select $2::bigint, r.place, r.row_type, r.row_id, r.after, r.before,
-    case when w.id is null then 'kept' else 'changed' end,
-    case when w.id is not null then null when t.id is null then 'gone' else 'changed-since' end
-  from operation_rows as r left join guide_products as t on t.id = r.row_id::integer
-    left join unnest($3::integer[]) as w (id) on w.id = t.id
+    case when t.is_back then 'changed' else 'kept' end,
+    case when t.is_back then null when p.id is null then 'gone' else 'changed-since' end
+  from operation_rows as r left join guide_products as p on p.id = r.row_id::integer
+    cross join lateral (select ${isOne('p.id', 3)} as is_back) as t
   where r.operation_id = $1 and r.outcome = 'changed'`
 
 const LEFT = `
