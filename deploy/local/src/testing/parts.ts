@@ -63,6 +63,11 @@ export function countOf({ lint, types, workspaces, product }: Parts): number {
   return workspaces.length + [lint, types, product].filter(Boolean).length
 }
 
+/** Lint and types follow types across workspaces through the declarations of their builds. */
+export function needBuild({ lint, types, workspaces, product }: Parts): boolean {
+  return lint || types || product || workspaces.some(({ needsBuild }) => needsBuild)
+}
+
 /** The named parts, or all, reduced to a shard. Throws one sentence for an unknown name. */
 export function namedParts(names: readonly string[], shard?: Shard): Parts {
   const known = ['lint', 'types', 'e2e', ...testedWorkspaces().map(({ name }) => name)]

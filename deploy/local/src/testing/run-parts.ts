@@ -5,7 +5,7 @@ import type { TestArguments } from './arguments.ts'
 import { chromiumProgram } from './chromium.ts'
 import { argsOfFile, runJest, type JestOptions as JestRun } from './jest-part.ts'
 import { runLint } from './lint-part.ts'
-import { countOf, type WorkspacePart } from './parts.ts'
+import { countOf, needBuild, type WorkspacePart } from './parts.ts'
 import { startTestedProduct, visitProduct } from './product-part.ts'
 import { Recorder } from './recorder.ts'
 import { repeatFailedFiles, type Verdict } from './repetition.ts'
@@ -49,9 +49,8 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
       ? run.progress.step('Chromium', chromiumProgram)
       : undefined
   browser?.catch(() => undefined)
-  // Lint follows types across workspaces through the declarations of their builds.
-  const builds = parts.lint || parts.product || parts.workspaces.some(({ needsBuild }) => needsBuild)
-  if (builds) await recorder.part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
+  if (needBuild(parts))
+    await recorder.part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
   const product =
     parts.product && servers ? servers.then((addresses) => startTestedProduct(stack, run.records, addresses)) : undefined
   product?.catch(() => undefined)
