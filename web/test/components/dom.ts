@@ -42,6 +42,8 @@ function installDom(): JSDOM {
   acceptSignalsOfNode(window)
   readChosenFiles(window)
   readFilesAsText(window)
+  // React would record a stack for each element with it, for the tools of a browser.
+  Reflect.deleteProperty(console, 'createTask')
   Object.defineProperty(globalThis, 'Worker', { configurable: true, writable: true, value: MissingWorker })
   return dom
 }

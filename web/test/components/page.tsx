@@ -17,6 +17,7 @@ import { dismiss, messages, showAfterNavigation } from '../../src/ui/flash/flash
 import { cookiesOf, type MemberName } from '../accounts.ts'
 import { Fixtures } from '../fixtures.ts'
 import { dom, SITE } from './dom.ts'
+import { elementError } from './element-errors.ts'
 import { fixtureFetch } from './fixture-fetch.ts'
 import { setWidth } from './viewport.ts'
 
@@ -42,7 +43,7 @@ interface PageOptions {
 
 /** Longest wait of `findBy` and `waitFor`, in milliseconds. Long, because lazy code loads slowly on a busy machine. */
 const PATIENCE_MS = 20_000
-configure({ asyncUtilTimeout: PATIENCE_MS })
+configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: elementError })
 
 /**
  * Warnings caused by the test environment: answers and lazy code arrive outside of events, no server has rendered the page, and
