@@ -90,6 +90,38 @@ describe('recommended gifts', () => {
   })
 })
 
+describe('recommendations for several saved gifts', () => {
+  test('take four for each in turn, and leave out what costs more than twice as much as usual', async () => {
+    await wishlist.createMembers(20, 21)
+    const priced = (gifts: readonly number[], category: number, price: number) =>
+      gifts.map((id) => buildPostChanged(id, { version: 2, categories: [category], price, currency: 'USD', saves: 300 }))
+    const likes = [201, 202, 203, 204, 205, 206]
+    const others = [211, 212]
+    await wishlist.publish(
+      postChanged,
+      ...priced([200], 21, 10),
+      ...priced([210], 22, 20),
+      ...priced([220], 23, 30),
+      ...priced(likes, 21, 40),
+      ...priced(others, 22, 5),
+      ...priced([213, 214], 22, 41),
+    )
+    await eventually(
+      async () => (await wishlist.sql.query('select from known_posts where post_id between 200 and 220')).rowCount,
+      (count) => count === 13,
+    )
+    await wishlist.maintenance.rebuildRecommendations()
+    for (const gift of [200, 210, 220]) await save(20, gift)
+    const { posts } = (await wishlist.member(20).call(listRecommended, { params: { user_id: 20, page: 1 } })).answer
+    // The median of 10, 20 and 30 is 20: nothing costs more than 40.
+    const found = posts.map(({ id, because_post_id: because }) => [because, id])
+    const sources = found.map(([because]) => because)
+    expect(sources.slice(0, 8)).toEqual([200, 200, 200, 200, 210, 210, 200, 200])
+    expect(found.filter(([because]) => because === 210).map(([, id]) => id)).toEqual(expect.arrayContaining(others))
+    expect(posts.filter(({ price }) => price !== null && price > 40)).toEqual([])
+  })
+})
+
 describe('items on a board that is not public', () => {
   beforeAll(async () => {
     await wishlist.createPosts(71, 72, 73)

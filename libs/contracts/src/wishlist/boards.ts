@@ -90,7 +90,8 @@ export const listRecommended = call({
   access: 'visitor',
   refusals: 'status',
   summary:
-    'Gifts that those saved who saved the same; popular gifts of the same categories where too little is known. Each says why',
+    'Gifts that those saved who saved the same; popular gifts of the same categories where too little is known. Each says why. ' +
+    'Spread over what was saved, at most at twice the median of its prices',
   params: z.object({ user_id: Id, page: PageNumber }),
   query: z.object(edition),
   answer: z.object({ posts: z.array(RecommendedPost) }),

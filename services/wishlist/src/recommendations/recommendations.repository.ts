@@ -1,3 +1,4 @@
+import { DEFAULT_RATES } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { visibleTo } from '../boards/boards.repository.ts'
@@ -21,12 +22,19 @@ const MAX_SEEDS = 60
 const MAX_RECOMMENDED = 120
 /** Most categories that count, by how often the member saved from them. */
 const MAX_CATEGORIES = 8
+/** Posts for the same saved post that follow each other, before those for the next one. */
+const AT_ONCE = 4
+/** A post costs at most so many times the median of what was saved. */
+const DEAREST = 2
+/** Price in dollars; null without a price or a rate. Of $6, what a unit of each currency is worth. */
+const USD = 'k.price * ($6::jsonb ->> k.currency)::numeric'
 
-// First posts that others saved together with these, then popular posts of the same categories, then popular posts. Saved posts
-// are left out only where the viewer may see them, since a gap among the popular posts would reveal what is on a private board.
+// First posts that others saved together with these, then popular posts of the same categories, four for each saved post in turn;
+// then popular posts. What costs more than twice as much as usual is left out, and nothing takes its place: where too few remain,
+// popular posts within the price follow, and the list is shorter. Saved posts are left out only where the viewer may see them, since a gap among the popular posts would reveal what is on a private board.
 const RECOMMEND = `
   with mine as materialized (
-    select i.thing_id as post_id, i.added, i.item_id, k.title, k.categories
+    select i.thing_id as post_id, i.added, i.item_id, k.title, k.categories, ${USD} as usd
     from items as i join boards as b on b.board_id = i.board_id
     left join known_posts as k on k.post_id = i.thing_id
     where i.member_id = $1 and i.kind = 'post' and ${visibleTo('$2', 'null')}
@@ -37,13 +45,14 @@ const RECOMMEND = `
       m.post_id))[1] as because
     from (select distinct post_id from mine) as m join co_saves as c on c.post_id = m.post_id group by c.other_id
   ),
+  usual as (select percentile_cont(0.5) within group (order by usd) as usd from (select distinct post_id, usd from mine) as each),
   likings as (
-    select c.category_id, count(*) as gifts, (array_agg(m.post_id order by m.added desc, m.item_id desc))[1] as because
+    select c.category_id, count(*) as gifts, array_agg(m.post_id order by m.added desc, m.item_id desc) as liked
     from mine as m cross join lateral unnest(m.categories) as c (category_id) group by c.category_id
     order by count(*) desc, c.category_id limit ${MAX_CATEGORIES}
   ),
   alike as (
-    select distinct on (p.post_id) p.post_id, l.gifts, p.place, l.because
+    select distinct on (p.post_id) p.post_id, l.gifts, p.place, l.liked[1 + (p.place - 1) % cardinality(l.liked)] as because
     from likings as l join popular_gifts as p on p.category_id = l.category_id
     order by p.post_id, l.gifts desc, p.place, p.category_id
   ),
@@ -60,16 +69,22 @@ const RECOMMEND = `
     )
     order by c.post_id, c.rank, c.worth desc
   ),
-  short as materialized (select * from best order by rank, worth desc, post_id limit ${2 * MAX_RECOMMENDED}),
+  ranked as (
+    select b.*, row_number() over (order by b.rank, b.worth desc, b.post_id) as place,
+      row_number() over (partition by b.because order by b.rank, b.worth desc, b.post_id) as turn
+    from best as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
+      cross join usual
+    where usual.usd is null or ${USD} <= usual.usd * ${DEAREST}
+  ),
+  spread as (select *, min(place) over (partition by because) as source from ranked),
   chosen as materialized (
-    select b.* from short as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3
-      or not k.nsfw)
-    order by b.rank, b.worth desc, b.post_id limit ${MAX_RECOMMENDED}
+    select *, row_number() over (order by because is null, (turn - 1) / ${AT_ONCE}, source, turn) as at
+    from spread order by at limit ${MAX_RECOMMENDED}
   )
   select c.rank as reason, c.post_id::float8 as post_id, ${POST_FACTS} as post, c.because::float8 as because_post_id,
     (select m.title from mine as m where m.post_id = c.because limit 1) as because_title
   from chosen as c join known_posts as k on k.post_id = c.post_id
-  order by c.rank, c.worth desc, c.post_id limit $4 offset $5`
+  order by c.at limit $4 offset $5`
 
 /** Posts recommended to a member. */
 @Injectable()
@@ -88,6 +103,7 @@ export class RecommendationsRepository {
       viewer.nsfw,
       limit,
       Math.min(skip, MAX_RECOMMENDED),
+      JSON.stringify(DEFAULT_RATES.usd),
     ])
   }
 }

@@ -11,17 +11,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { recentlyAdded, recommended, type Viewer } from '../boards-calls.ts'
 import { asCard } from '../saving/refresh-boards.ts'
 
-interface GiftRowProps<Gift extends Post> {
+interface GiftRowProps {
   readonly title: string
-  readonly gifts: readonly Gift[]
-  /** Rendered below a gift. */
-  readonly renderBelow?: (gift: Gift) => ReactNode
+  readonly gifts: readonly Post[]
   /** Link to more. */
   readonly children?: ReactNode
 }
 
 /** A row of gifts under a title. */
-function GiftRow<Gift extends Post>({ title, gifts, renderBelow, children }: GiftRowProps<Gift>) {
+function GiftRow({ title, gifts, children }: GiftRowProps) {
   const id = useId()
   const region = useRegion()
   return (
@@ -29,9 +27,7 @@ function GiftRow<Gift extends Post>({ title, gifts, renderBelow, children }: Gif
       <SectionHead id={id} title={title} />
       <ul className={cards.grid}>
         {gifts.map((gift, index) => (
-          <GiftCard key={gift.id} post={gift} to={giftPath(gift, region)} position={index + 1}>
-            {renderBelow?.(gift)}
-          </GiftCard>
+          <GiftCard key={gift.id} post={gift} to={giftPath(gift, region)} position={index + 1} />
         ))}
       </ul>
       {children !== undefined && <div className={styles.more}>{children}</div>}
@@ -76,16 +72,29 @@ interface RecommendedProps {
   readonly name: string | undefined
 }
 
-/** Recommended gifts, each with its reason. */
+/** Recommended gifts, below what they are recommended for. */
 export function Recommended({ userId, viewer, name }: RecommendedProps) {
+  const id = useId()
+  const region = useRegion()
   const { data } = useQuery(recommended(userId, viewer))
   const gifts = data?.posts.slice(0, SHOWN) ?? []
   if (gifts.length === 0) return null
+  const reasons = Map.groupBy(gifts, ({ because }) => because)
   return (
-    <GiftRow
-      title={name === undefined ? 'You may also like' : `${name} may also like`}
-      gifts={gifts}
-      renderBelow={({ because }) => because !== '' && <p className={styles.because}>{because}</p>}
-    />
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={name === undefined ? 'You may also like' : `${name} may also like`} />
+      {[...reasons].map(([because, alike], place) => (
+        <section key={because} aria-labelledby={`${id}-${place}`}>
+          <h3 id={`${id}-${place}`} className={styles.because}>
+            {because}
+          </h3>
+          <ul className={cards.grid}>
+            {alike.map((gift) => (
+              <GiftCard key={gift.id} post={gift} to={giftPath(gift, region)} position={gifts.indexOf(gift) + 1} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
   )
 }
