@@ -4,7 +4,7 @@ import { fixtureSite } from './fixture-site.ts'
 const site = fixtureSite()
 
 describe('a search', () => {
-  it('shows results with summaries, not indexed, and links to the next page', async () => {
+  it('shows results, not indexed, and links to the next page', async () => {
     const { status, html } = await site.web.get('/search/lamp/')
     expect(status).toBe(200)
     expect(html.split('data-track-item').length - 1).toBe(40)
@@ -94,6 +94,18 @@ describe('a search', () => {
     expect(html).toContain('href="/uk/search/mug%20for%20dad/?min=5"')
     expect(html).toContain('href="/uk/gifts/recipients/for-him/"')
     expect(html.indexOf('/uk/gifts/recipients/for-him/')).toBeLessThan(html.indexOf('data-track-item'))
+  })
+
+  it('shows in the filters what was understood, and lets go of it there', async () => {
+    const { html } = await site.web.get('/search/mug%20for%20dad%20under%20%2420/')
+    const bar = /<nav[^>]*aria-label="Sort and filter".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    expect(bar).toContain('>Price</span> <b>Under $20</b>')
+    expect(bar).toContain('>Category</span> <b>Dad</b>')
+    expect(bar).toMatch(/href="\/search\/mug%20for%20dad\/"[^>]*>Any price</)
+    expect(bar).toMatch(/href="\/search\/mug%20under%20%2420\/"[^>]*>Every category</)
+    expect(bar).toContain('href="/search/mug%20for%20dad/?min=20&amp;max=50"')
+    expect(bar).toMatch(/<input[^>]*name="max"[^>]*value="20"/)
+    expect(html).toContain('<b>Why this?</b> For him, under $20.')
   })
 
   it('searches for the words as they are where the only thing that was understood is taken away', async () => {

@@ -76,7 +76,7 @@ function Search({ address, scrolls }: { readonly address: SearchAddress; readonl
       <SearchHead address={address} found={found} />
       {found !== undefined && <Outcome address={address} found={found} />}
       {found !== undefined && (found.total > 0 || isNarrowed(address)) && (
-        <SearchFilters address={address} facets={found.facets}>
+        <SearchFilters address={address} found={found}>
           <ListExchange pages={list.data?.pages} />
         </SearchFilters>
       )}

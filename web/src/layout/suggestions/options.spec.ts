@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { optionGroups } from './options.ts'
+import { optionGroups, startGroups } from './options.ts'
 
 it('links each suggestion to its page in the region, and leaves out empty groups', () => {
   const answer = {
@@ -26,4 +26,17 @@ it('shows under a gift what the thing is', () => {
   }
   const [group] = optionGroups({ categories: [], posts: [gift] }, 'us')
   expect(group?.options).toMatchObject([{ text: 'An old friend', what: 'Brass bookend', to: '/old-friend/' }])
+})
+
+it('offers an empty field the last searches and whom gifts are for', () => {
+  const groups = startGroups(['tea pot'], 'uk')
+  expect(groups.map(({ name, before }) => [name, before])).toEqual([
+    ['Your last searches', 0],
+    ['Who is it for?', 1],
+  ])
+  expect(groups.flatMap(({ options }) => options.map(({ to }) => to)).slice(0, 2)).toEqual([
+    '/uk/search/tea%20pot/',
+    '/uk/gift-finder/?recipient=dad',
+  ])
+  expect(startGroups([], 'us').map(({ options }) => options.length)).toEqual([8])
 })

@@ -11,7 +11,8 @@ export interface Option {
   readonly text: string
   /** What the thing is, in plain words; empty where nobody has said so. */
   readonly what?: string
-  readonly image: string
+  /** None for a person or a search. */
+  readonly image?: string
   readonly price?: { readonly price: number | null; readonly currency: string }
 }
 
@@ -24,7 +25,7 @@ interface OptionGroup {
 
 /** Suggestions in groups, without empty ones. */
 export function optionGroups({ categories, posts }: SuggestAnswer, region: Region): readonly OptionGroup[] {
-  const groups: readonly Omit<OptionGroup, 'before'>[] = [
+  return inOrder([
     {
       name: 'Categories',
       options: categories.map(({ name, slug, parent_slug: parent, image }) => ({
@@ -43,7 +44,35 @@ export function optionGroups({ categories, posts }: SuggestAnswer, region: Regio
         price: { price, currency },
       })),
     },
-  ]
+  ])
+}
+
+/** Whom gifts are for: those of the home page. */
+const PEOPLE: Readonly<Record<string, string>> = {
+  dad: 'Dad',
+  mum: 'Mum',
+  her: 'Her',
+  him: 'Him',
+  kids: 'Kids',
+  friend: 'Friend',
+  boss: 'Boss',
+  pets: 'Pet',
+}
+
+/** What an empty field offers: the last searches of the device, and whom gifts are for. */
+export function startGroups(searches: readonly string[], region: Region): readonly OptionGroup[] {
+  const last = searches.map((term) => ({ text: term, to: inRegion(region, `/search/${encodeURIComponent(term)}/`) }))
+  const people = Object.entries(PEOPLE).map(([key, text]) => ({ text, to: inRegion(region, `/gift-finder/?recipient=${key}`) }))
+  return inOrder([
+    { name: LAST_SEARCHES, options: last },
+    { name: 'Who is it for?', options: people },
+  ])
+}
+
+/** Name of the group that can be cleared. */
+export const LAST_SEARCHES = 'Your last searches'
+
+function inOrder(groups: readonly Omit<OptionGroup, 'before'>[]): readonly OptionGroup[] {
   const full = groups.filter(({ options }) => options.length > 0)
   return full.map((group, at) => ({ ...group, before: full.slice(0, at).reduce((sum, { options }) => sum + options.length, 0) }))
 }

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import { useRegion } from '../../regions/edition.ts'
 import { inRegion, type Region } from '../../regions/region.ts'
 import { PriceText } from '../../ui/price/price.tsx'
-import { type Option, optionGroups, useSuggestions } from './options.ts'
+import { forgetSearches, lastSearches } from '../../features/search/last-searches.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { LAST_SEARCHES, type Option, optionGroups, startGroups, useSuggestions } from './options.ts'
 import styles from './suggestions.module.css'
 
 interface SuggestionsProps {
@@ -18,8 +20,13 @@ interface SuggestionsProps {
 export function Suggestions({ field, onSearch }: SuggestionsProps) {
   const region = useRegion()
   const listId = field.getAttribute('aria-controls') ?? ''
-  const answer = useSuggestions(useDebouncedValue(field), region)
-  const groups = useMemo(() => (answer === undefined ? [] : optionGroups(answer, region)), [answer, region])
+  const typed = useDebouncedValue(field)
+  const answer = useSuggestions(typed, region)
+  const [searches, setSearches] = useState(lastSearches)
+  const groups = useMemo(() => {
+    if (typed === '') return startGroups(searches, region)
+    return answer === undefined ? [] : optionGroups(answer, region)
+  }, [answer, region, searches, typed])
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const [open, setOpen] = useState(true)
   const [marked, setMarked] = useState(-1)
@@ -46,6 +53,7 @@ export function Suggestions({ field, onSearch }: SuggestionsProps) {
     marked: at,
     count,
     open: () => {
+      setSearches(lastSearches())
       setOpen(true)
       setMarked(-1)
     },
@@ -58,6 +66,21 @@ export function Suggestions({ field, onSearch }: SuggestionsProps) {
   useSubmit(field, region, leave)
   return (
     <>
+      {typed !== '' && (
+        <button
+          type="button"
+          className={`tap ${styles.clear}`}
+          onPointerDown={(event) => {
+            event.preventDefault()
+          }}
+          onClick={() => {
+            clear(field)
+          }}
+        >
+          <Icon name="close" small />
+          <span className="sr">Clear the search</span>
+        </button>
+      )}
       <output className="sr">{shown ? `${count} suggestions` : ''}</output>
       <div
         id={listId}
@@ -74,6 +97,21 @@ export function Suggestions({ field, onSearch }: SuggestionsProps) {
             <p className={styles.name} aria-hidden="true">
               {name}
             </p>
+            {name === LAST_SEARCHES && (
+              <button
+                type="button"
+                role="option"
+                aria-selected={false}
+                tabIndex={-1}
+                className={styles.forget}
+                onClick={() => {
+                  forgetSearches()
+                  setSearches([])
+                }}
+              >
+                Forget these searches
+              </button>
+            )}
             {options.map((each, place) => (
               <OptionLink
                 key={each.to}
@@ -90,6 +128,13 @@ export function Suggestions({ field, onSearch }: SuggestionsProps) {
   )
 }
 
+/** As typing would. */
+function clear(field: HTMLInputElement): void {
+  field.value = ''
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
+}
+
 interface OptionLinkProps {
   readonly option: Option
   readonly id: string
@@ -100,7 +145,7 @@ interface OptionLinkProps {
 function OptionLink({ option: { to, text, what = '', image, price }, id, selected, onChosen }: OptionLinkProps) {
   return (
     <a id={id} role="option" aria-selected={selected} tabIndex={-1} href={to} className={styles.option} onClick={onChosen}>
-      <img className={styles.image} src={image} alt="" width={48} height={36} decoding="async" />
+      {image !== undefined && <img className={styles.image} src={image} alt="" width={48} height={36} decoding="async" />}
       <span className={styles.words}>
         <span className={styles.text}>{text}</span>
         {what !== '' && <span className={`${styles.text} ${styles.what}`}>{what}</span>}

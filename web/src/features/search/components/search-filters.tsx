@@ -11,20 +11,20 @@ import { filterQuery, type SearchAddress, searchAction, searchPath } from '../se
 
 interface SearchFiltersProps {
   readonly address: SearchAddress
-  readonly facets: SearchAnswer['facets']
+  readonly found: SearchAnswer
   /** Note about the exchange rates by which prices were compared. */
   readonly children: ReactNode
 }
 
-/** Sorts and filters of a search; the first option of each filter removes it. */
-export function SearchFilters({ address, facets, children }: SearchFiltersProps) {
+/** Sorts and filters of a search, which show what was understood; the first option of each removes it. */
+export function SearchFilters({ address, found, children }: SearchFiltersProps) {
   const { store, inStock } = address
   return (
     <>
       <FilterBar label="Sort and filter">
         <SortFilter address={address} />
-        <PriceFilter address={address} prices={facets.prices} />
-        <CategoryFilter address={address} categories={facets.categories} />
+        <PriceFilter address={address} found={found} />
+        <CategoryFilter address={address} found={found} />
         <StockMenus store={store} inStock={inStock} pathOf={(stock) => searchPath({ ...address, ...stock, page: 1 })} />
       </FilterBar>
       <div className="wrap">{children}</div>
@@ -51,35 +51,41 @@ function SortFilter({ address: { sort: current, ...address } }: { readonly addre
 /** Highest price that can be typed: addresses have whole numbers of at most six digits. */
 const MOST = 999_999
 
-interface PriceFilterProps {
+interface FilterProps {
   readonly address: SearchAddress
-  readonly prices: SearchAnswer['facets']['prices']
+  readonly found: SearchAnswer
 }
 
-/** Price ranges with results, and a field for any other. */
-function PriceFilter({ address: { min, max, ...address }, prices }: PriceFilterProps) {
-  const isPriced = min !== undefined || max !== undefined
-  const ranges = prices.map(({ min: from, max: to, count }) => ({
-    title: rangeText(from, to, address.region),
-    to: searchPath({ ...address, ...(from === 0 ? {} : { min: from }), ...(to === null ? {} : { max: to }), page: 1 }),
-    current: isPriced && from === (min ?? 0) && to === (max ?? null),
+/** Price ranges with results, and a field for any other. A range that is chosen replaces the one that was typed. */
+function PriceFilter({ address: { min, max, ...address }, found: { facets, understood, understood_price: typed } }: FilterProps) {
+  const { region } = address
+  const isLimited = (min ?? 0) > 0 || max !== undefined
+  const budget = understood.find(({ kind, without }) => kind === 'budget' && without !== '')
+  const rest = budget === undefined ? address : { ...address, term: budget.without }
+  const [low, high] = typed === null ? [min, max] : [typed.min ?? undefined, typed.max ?? undefined]
+  const ranges = facets.prices.map(({ min: from, max: to, count }) => ({
+    title: rangeText(from, to, region),
+    to: searchPath({ ...rest, ...(from === 0 ? {} : { min: from }), ...(to === null ? {} : { max: to }), page: 1 }),
+    current: (low !== undefined || high !== undefined) && from === (low ?? 0) && to === (high ?? null),
     count,
   }))
-  const any = { title: 'Any price', to: searchPath({ ...address, page: 1 }), current: !isPriced }
+  // What the text implies besides a budget that can be taken out of it is lifted by a limit of nothing.
+  const isImplied = typed !== null && budget === undefined
+  const any = {
+    title: 'Any price',
+    to: searchPath({ ...rest, ...(isImplied ? { min: 0 } : {}), page: 1 }),
+    current: !isLimited && typed === null,
+  }
+  const limits = isLimited ? rangeText(min ?? 0, max ?? null, region) : any.title
   return (
-    <FilterMenu
-      id="price"
-      name="Price"
-      value={isPriced ? rangeText(min ?? 0, max ?? null, address.region) : any.title}
-      on={isPriced}
-    >
+    <FilterMenu id="price" name="Price" value={typed?.name ?? limits} on={!any.current}>
       <FilterLinks label="Price" links={[any, ...ranges]} />
       <PriceForm
-        action={searchAction(address)}
-        sign={REGION[address.region].sign}
+        action={searchAction(rest)}
+        sign={REGION[region].sign}
         names={['min', 'max']}
-        low={min}
-        high={max}
+        low={low}
+        high={high}
         most={MOST}
         kept={filterQuery(address)}
       />
@@ -94,22 +100,25 @@ function rangeText(min: number, max: number | null, region: Region): string {
   return min === 0 ? `Under ${sign}${max}` : `${sign}${min} to ${sign}${max}`
 }
 
-interface CategoryFilterProps {
-  readonly address: SearchAddress
-  readonly categories: SearchAnswer['facets']['categories']
-}
-
-function CategoryFilter({ address: { category, ...address }, categories }: CategoryFilterProps) {
-  const links = categories.map(({ name, slug, count }) => ({
+/** Categories with results. Those that the text names are in force too: they are let go together. */
+function CategoryFilter({ address: { category, ...address }, found }: FilterProps) {
+  const named = found.understood.filter(({ kind }) => kind !== 'budget' && kind !== 'age').map(({ name }) => name)
+  const links = found.facets.categories.map(({ name, slug, count }) => ({
     title: name,
     to: searchPath({ ...address, category: slug, page: 1 }),
     current: slug === category,
     count,
   }))
-  const every = { title: 'Every category', to: searchPath({ ...address, page: 1 }), current: category === undefined }
-  const value = category === undefined ? every.title : (links.find(({ current }) => current)?.title ?? category)
+  const rest = found.without_categories
+  const without = named.length === 0 ? {} : rest === '' ? { literal: true } : { term: rest }
+  const chosen = category === undefined ? named : [...named, links.find(({ current }) => current)?.title ?? category]
+  const every = {
+    title: 'Every category',
+    to: searchPath({ ...address, ...without, page: 1 }),
+    current: chosen.length === 0,
+  }
   return (
-    <FilterMenu id="category" name="Category" value={value} on={category !== undefined}>
+    <FilterMenu id="category" name="Category" value={chosen.join(', ') || every.title} on={!every.current}>
       <FilterLinks label="Category" links={[every, ...links]} />
     </FilterMenu>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type MouseEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { inRegion } from '../../../regions/region.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -23,7 +23,20 @@ export function TermField({ address }: { readonly address: SearchAddress }) {
         <label className="sr" htmlFor={id}>
           Change your search
         </label>
-        <input key={address.term} id={id} name="s" type="search" defaultValue={address.term} maxLength={200} autoComplete="off" />
+        <input
+          key={address.term}
+          id={id}
+          name="s"
+          type="search"
+          placeholder=" "
+          defaultValue={address.term}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <button type="button" className={`tap ${styles.clear}`} onClick={clear}>
+          <Icon name="close" small />
+          <span className="sr">Clear the search</span>
+        </button>
         <button type="submit" className={`tap ${styles.submit}`}>
           <Icon name="search" small />
           <span className="sr">Search again</span>
@@ -31,6 +44,13 @@ export function TermField({ address }: { readonly address: SearchAddress }) {
       </form>
     </search>
   )
+}
+
+function clear({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  const field = form?.elements.namedItem('s')
+  if (!(field instanceof HTMLInputElement)) return
+  field.value = ''
+  field.focus()
 }
 
 interface UnderstoodChipsProps {
