@@ -84,7 +84,7 @@ export function Recommended({ userId, viewer, name }: RecommendedProps) {
     <section aria-labelledby={id}>
       <SectionHead id={id} title={name === undefined ? 'You may also like' : `${name} may also like`} />
       {[...reasons].map(([because, alike], place) => (
-        <section key={because} aria-labelledby={`${id}-${place}`}>
+        <section key={because} className={styles.alike} aria-labelledby={`${id}-${place}`}>
           <h3 id={`${id}-${place}`} className={styles.because}>
             {because}
           </h3>
