@@ -31,7 +31,8 @@ const USD = 'k.price * ($6::jsonb ->> k.currency)::numeric'
 
 // First posts that others saved together with these, then popular posts of the same categories, four for each saved post in turn;
 // then popular posts. What costs more than twice as much as usual is left out, and nothing takes its place: where too few remain,
-// popular posts within the price follow, and the list is shorter. Saved posts are left out only where the viewer may see them, since a gap among the popular posts would reveal what is on a private board.
+// popular posts within the price follow, and the list is shorter. Saved posts are left out only where the viewer may see them,
+// since a gap among the popular posts would reveal what is on a private board.
 const RECOMMEND = `
   with mine as materialized (
     select i.thing_id as post_id, i.added, i.item_id, k.title, k.categories, ${USD} as usd
@@ -72,8 +73,8 @@ const RECOMMEND = `
   ranked as (
     select b.*, row_number() over (order by b.rank, b.worth desc, b.post_id) as place,
       row_number() over (partition by b.because order by b.rank, b.worth desc, b.post_id) as turn
-    from best as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
-      cross join usual
+    from best as b cross join usual
+      join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
     where usual.usd is null or ${USD} <= usual.usd * ${DEAREST}
   ),
   spread as (select *, min(place) over (partition by because) as source from ranked),
