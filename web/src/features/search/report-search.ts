@@ -7,7 +7,7 @@ import type { SearchAnswer } from './search-calls.ts'
 
 let lastTerm: string | undefined
 
-/** Reports what was looked for and whether it was found, and keeps it on the device; once for a term, however often it is shown. */
+/** Reports what was looked for and whether it was found, and keeps it on the device; once for a term. */
 export function reportSearch(client: QueryClient, term: string, { nearest, posts }: SearchAnswer): void {
   if (term === lastTerm) return
   lastTerm = term
