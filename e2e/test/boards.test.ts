@@ -227,6 +227,7 @@ describe('the owner of a board', () => {
 
       await visitor.page.goto(link)
       await visitor.page.getByRole('button', { name: `I am giving this: ${gifts[0]?.title ?? ''}` }).click()
+      await visitor.page.getByRole('button', { name: 'Log in instead' }).click()
       await fillLogIn(visitor.page, 'writer')
       await visitor.page.getByText('You are giving this').waitFor()
 

@@ -134,6 +134,7 @@ described('a log-in elsewhere', () => {
     await open(page, link)
     await isAlive(page)
     await page.getByRole('button', { name: `I am giving this: ${title}` }).click()
+    await page.getByRole('button', { name: 'Log in instead' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click()
     await page.getByText('It is yours to get. Nobody will tell.').waitFor()
     await page.getByText('You are giving this').waitFor()

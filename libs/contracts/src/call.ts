@@ -89,7 +89,8 @@ export interface CallOptions<
   readonly summary: string
   readonly access: Access
   /**
-   * How expected refusals are sent; `status` by default. Clients of /api/user, /api/contact and /api/submit read the envelope.
+   * How expected refusals are sent; `status` by default. Clients of /api/user, /api/wishlist, /api/contact
+   * and /api/submit read the envelope.
    */
   readonly refusals?: Refusals
   /** Codes of the call's expected refusals, beside `COMMON_REFUSALS`. When absent, any code is allowed. */

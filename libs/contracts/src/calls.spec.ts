@@ -147,7 +147,7 @@ describe('business failures', () => {
 
   it('stay inside a 200 under the paths whose clients read the envelope', () => {
     const readsEnvelope = (path: string): boolean =>
-      /^\/api\/(user|contact|submit|payments\/quote)(\/|$)/.test(path) && !PAGES.test(path)
+      /^\/api\/(user|wishlist|contact|submit|payments\/quote)(\/|$)/.test(path) && !PAGES.test(path)
     const odd = table.filter(([, one]) => pathsOf(one).some((path) => failsInEnvelope(one) !== readsEnvelope(path)))
     expect(odd.map(([name]) => name)).toEqual([])
     expect([failsInEnvelope({ refusals: 'envelope' }), failsInEnvelope({ refusals: 'status' }), failsInEnvelope({})]).toEqual([
@@ -159,7 +159,7 @@ describe('business failures', () => {
 
   it('are said of each call under those paths, whichever it is', () => {
     const silent = table.filter(
-      ([, { path, refusals }]) => /^\/api\/(user|contact|submit)(\/|$)/.test(path) && refusals === undefined,
+      ([, { path, refusals }]) => /^\/api\/(user|wishlist|contact|submit)(\/|$)/.test(path) && refusals === undefined,
     )
     expect(silent.map(([name]) => name)).toEqual([])
   })

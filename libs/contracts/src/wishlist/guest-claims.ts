@@ -73,7 +73,7 @@ export const listClaimsOnBoard = call({
   method: 'GET',
   path: '/api/wishlist/claims-on-board',
   access: 'visitor',
-  refusals: 'status',
+  refusals: 'envelope',
   summary:
     'The claimed gifts of a board, for people without an account who may see it (ours): which this device claimed, and which ' +
     'somebody else did. Nothing for the owner, and nothing of others where they are hidden or an account is asked for',

@@ -86,7 +86,7 @@ function GivenGift({ claim, onBought, onGiveUp }: GivenGiftProps) {
           {bought ? 'Bought' : 'I bought it'}
         </Button>
         <Button small variant="quiet" aria-label={`I am not giving this: ${name}`} onClick={onGiveUp}>
-          Not giving it
+          Give it up
         </Button>
       </div>
     </li>
