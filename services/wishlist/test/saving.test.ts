@@ -72,6 +72,18 @@ describe('saving', () => {
     expect((await on(board)).comments).toEqual(['Second'])
   })
 
+  test('sent again with the time of its press is no error and makes no second row', async () => {
+    somebody()
+    const pressedAt = { done_at: Date.now() - 90_000 }
+    const sent = [await add(11, undefined, pressedAt), await add(11, undefined, pressedAt)]
+    const board = sent[0]?.answer.wishlist_id ?? 0
+    expect(sent.map(({ meta, answer }) => [meta.status, answer.saved, answer.wishlist_id, answer.wishlist_count])).toEqual([
+      ['success', true, board, 1],
+      ['success', true, board, 1],
+    ])
+    expect(await on(board)).toMatchObject({ ids: [11], total: 1 })
+  })
+
   test('without a board uses the one used last, or creates a first one', async () => {
     somebody()
     const first = (await add(11)).answer
