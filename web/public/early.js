@@ -74,6 +74,13 @@ for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
 // Records the last changed control before hydration (web/src/app/replay-early-input.ts).
 addEventListener('change', (event) => { if (globalThis.earlyClicks) globalThis.earlyChange = event.target }, true)
 
+// A heart answers at once: its press is handled once the page is alive (web/src/app/start-tracking.ts).
+addEventListener('click', ({ target }) => {
+  const heart = target.closest?.('[aria-label^="Save: "]')
+  if (heart && !('alive' in document.documentElement.dataset))
+    heart.setAttribute('aria-pressed', heart.getAttribute('aria-pressed') !== 'true')
+})
+
 // Holds a form that is submitted before hydration (web/src/ui/form/use-held-submit.ts): the browser would show the bare
 // JSON answer.
 addEventListener('submit', (event) => {

@@ -55,16 +55,21 @@ declare global {
 }
 
 /**
- * Replays input from before hydration: the last changed control, the last pressed button, and the focused field. Forms wait by
- * themselves (`use-held-submit.ts`); links need no code.
+ * Replays input from before hydration: the last changed control, the last pressed button, all hearts that show a press, and the
+ * focused field. Forms wait by themselves (`use-held-submit.ts`); links need no code.
  */
 export function replayEarlyInput(): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement) activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   repeatChange(globalThis.earlyChange)
   // The browser has already opened the popover of a button with `popovertarget`; a second click would close it.
-  const pressed = globalThis.earlyClicks?.at(-1)?.target
-  if (pressed instanceof Element) pressed.closest<HTMLElement>('button[type=button]:not([popovertarget])')?.click()
+  const pressed = globalThis.earlyClicks?.map(
+    ({ target }) => target instanceof Element && target.closest<HTMLElement>('button[type=button]:not([popovertarget])'),
+  )
+  for (const button of new Set(pressed)) {
+    const heart = button && button.matches('[aria-label^="Save: "]') && button.getAttribute('aria-pressed')
+    if (button && (heart ? heart === 'true' : button === pressed?.at(-1))) button.click()
+  }
 }
 
 /** Replays a change that the browser made before React listened. */

@@ -8,11 +8,18 @@ const no = () => false
 /** Shared by all hearts of a page: which items are saved, and what a press does. */
 export class SaveHost {
   readonly items = new SavedItems()
-  #pressed: Pressed = () => undefined
+  readonly #early: Parameters<Pressed>[] = []
+  #pressed: Pressed = (...press) => {
+    this.#early.push(press)
+  }
 
-  /** Registers the handler of presses, which learns whether the item was saved; the application loads the code that saves. */
+  /**
+   * Registers the handler of presses, those before it included. It learns whether the item was saved; the application loads the
+   * code that saves.
+   */
   serve(pressed: Pressed): void {
     this.#pressed = pressed
+    for (const press of this.#early.splice(0)) pressed(...press)
   }
 
   /** A press on a heart: saves the item, or removes a saved one. The heart shows it before anything is sent. */

@@ -41,6 +41,22 @@ describe('hearts', () => {
     expect([items.has('1'), items.has('2')]).toEqual([false, false])
   })
 
+  it('show a press at once, and hand it on when somebody handles presses', () => {
+    const host = new SaveHost()
+    const post = { id: 7, title: 'A lamp' }
+    host.press(post)
+    const handled: unknown[] = []
+    host.serve((one, was) => handled.push([one.id, was]))
+    host.press(post)
+    expect([host.items.has('7'), handled]).toEqual([
+      false,
+      [
+        [7, false],
+        [7, true],
+      ],
+    ])
+  })
+
   it('of two applications do not know of each other', () => {
     const [one, other] = [new SaveHost(), new SaveHost()]
     one.items.mark(['1'], true)

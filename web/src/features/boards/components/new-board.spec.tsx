@@ -30,6 +30,7 @@ describe('a new board asks whom it is for', () => {
     const kitchen = { wishlist_id: 4, name: 'Kitchen', total: 2, privacy: 'public', image: '', holds: false } as const
     fixtures.answer(addToBoard, { saved: true, wishlist_id: 4, name: 'Kitchen' })
     fixtures.answer(listOwnBoards, { boards: [kitchen], wishlist_count: 2 })
+    fixtures.answer(addToBoard, { saved: true, wishlist_id: 4, name: 'Kitchen', wishlist_count: 3 })
     const page = await openPage('/new/', { as: 'shopper' })
     const [heart] = await screen.findAllByRole('button', { name: /^Save: / })
     if (heart === undefined) throw new Error('There is no heart')

@@ -90,8 +90,9 @@ export function startSaving(context: SaveContext): void {
   const update = (): void => {
     const now = client.getQueryData(meOptions.queryKey)?.user.user_id ?? 0
     if (now === member) return
+    // What was pressed before the member was known stays: it is saved, on its way, or moves to a board.
+    if (member !== 0) items.clear()
     member = now
-    items.clear()
     if (member === 0) showGuestHearts(items)
     else {
       rememberMember(member)

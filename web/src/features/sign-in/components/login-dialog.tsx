@@ -23,6 +23,31 @@ export function LoginDialog({ message, newcomers, instead, wanted, again = false
   const done = () => {
     onDone(true)
   }
+  const others = (
+    <div className={links.links}>
+      {!again && (
+        <Button
+          variant="quiet"
+          small
+          onClick={() => {
+            setIsNew(!isNew)
+          }}
+        >
+          {isNew ? 'I have an account' : 'Make an account'}
+        </Button>
+      )}
+      {!isNew && (
+        <a
+          href="/forgot/"
+          onClick={() => {
+            onDone(false)
+          }}
+        >
+          Forgot your password?
+        </a>
+      )}
+    </div>
+  )
   return (
     <Dialog
       title={again ? 'Is it you?' : isNew ? 'A place for what you find' : 'You will want an account for that'}
@@ -30,40 +55,8 @@ export function LoginDialog({ message, newcomers, instead, wanted, again = false
       onClose={() => {
         onDone(false)
       }}
-    >
-      <div ref={panel} className={styles.panel}>
-        {isNew ? (
-          <>
-            <RegisterForm onDone={done} />
-            <AlternativeLogins place={place} wanted={wanted} />
-          </>
-        ) : (
-          <LogIn place={place} wanted={wanted} onDone={done} />
-        )}
-        <div className={links.links}>
-          {!again && (
-            <Button
-              variant="quiet"
-              small
-              onClick={() => {
-                setIsNew(!isNew)
-              }}
-            >
-              {isNew ? 'I have an account' : 'Make an account'}
-            </Button>
-          )}
-          {!isNew && (
-            <a
-              href="/forgot/"
-              onClick={() => {
-                onDone(false)
-              }}
-            >
-              Forgot your password?
-            </a>
-          )}
-        </div>
-        {instead !== undefined && (
+      foot={
+        instead === undefined ? undefined : (
           <Button
             variant="quiet"
             wide
@@ -74,6 +67,21 @@ export function LoginDialog({ message, newcomers, instead, wanted, again = false
           >
             {instead.label}
           </Button>
+        )
+      }
+    >
+      <div ref={panel} className={styles.panel}>
+        {isNew ? (
+          <>
+            {others}
+            <RegisterForm onDone={done} />
+            <AlternativeLogins place={place} wanted={wanted} />
+          </>
+        ) : (
+          <>
+            <LogIn place={place} wanted={wanted} onDone={done} />
+            {others}
+          </>
         )}
       </div>
     </Dialog>
