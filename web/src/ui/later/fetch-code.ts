@@ -1,5 +1,9 @@
-/** Reloads the current address, unless it was already reloaded for this reason. Returns false then. */
+/**
+ * Reloads the current address, unless it was already reloaded for this reason, or there is no network: without one the page would
+ * be lost. Returns false then.
+ */
 export function reloadOnce(): boolean {
+  if (!navigator.onLine) return false
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'reload') return false
   location.reload()
