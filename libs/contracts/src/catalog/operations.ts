@@ -4,6 +4,18 @@ import { Moment, PageNumber } from '../scalars.ts'
 
 const STAFF = ['editor'] as const
 
+/** What an operation can be about. Logs of other areas have further names. */
+export type OperationKind =
+  | 'gift'
+  | 'gift-category'
+  | 'blog-post'
+  | 'featured-gift'
+  | 'navigation-entry'
+  | 'search-synonym'
+  | 'etsy-keyword'
+  | 'etsy-listing'
+  | 'user-rights'
+
 export const OPERATIONS_PER_PAGE = 50
 /** Rows of an operation that one answer shows; `changed` and `skipped` count all. */
 export const SHOWN_OPERATION_ROWS = 100

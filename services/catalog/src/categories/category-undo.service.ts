@@ -1,3 +1,4 @@
+import type { OperationKind } from '@ribbonry/contracts'
 import { type Transaction } from '@ribbonry/service-kit'
 import { TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
@@ -6,7 +7,7 @@ import { StaffChangesService } from '../staff/changes/staff-changes.service.ts'
 import { GiftCategoriesRepository } from './gift-categories.repository.ts'
 
 /** A gift category in the logs. */
-export const GIFT_CATEGORY = 'gift-category'
+export const GIFT_CATEGORY = 'gift-category' satisfies OperationKind
 
 const ROWS = new TableRows({
   table: 'gift_categories',

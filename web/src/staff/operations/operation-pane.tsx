@@ -7,7 +7,7 @@ import { MomentCell } from '../kit/cells.tsx'
 import { SidePane } from '../kit/side-pane.tsx'
 import { operationQuery } from './operation-calls.ts'
 import { OperationProgress } from './operation-progress.tsx'
-import { actionName, kindName, stateText, TEXTS, valueText, worded } from './operation-texts.ts'
+import { actionName, columnName, columnText, kindName, stateText, TEXTS } from './operation-texts.ts'
 import styles from './operations.module.css'
 import { useUndo } from './use-undo.ts'
 
@@ -98,14 +98,15 @@ function Row({ row: { type, id, before, after, outcome, reason } }: { readonly r
       <dl className={styles.facts}>
         {Object.keys(after ?? before ?? {}).map((name) => (
           <div key={name} className={styles.fact}>
-            <dt>{worded(name)}</dt>
+            <dt>{columnName(name)}</dt>
             <dd>
               {before !== null && after !== null && (
                 <>
-                  <del>{valueText(before[name])}</del> <span aria-hidden="true">→</span> <ins>{valueText(after[name])}</ins>
+                  <del>{columnText(name, before[name])}</del> <span aria-hidden="true">→</span>{' '}
+                  <ins>{columnText(name, after[name])}</ins>
                 </>
               )}
-              {(before === null || after === null) && valueText((after ?? before)?.[name])}
+              {(before === null || after === null) && columnText(name, (after ?? before)?.[name])}
             </dd>
           </div>
         ))}

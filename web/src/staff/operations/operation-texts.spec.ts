@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Operation } from '@ribbonry/contracts'
-import { actionName, kindName, stateText, undoneText, valueText } from './operation-texts.ts'
+import { actionName, columnName, columnText, kindName, stateText, undoneText, valueText } from './operation-texts.ts'
 
 const OPERATION: Operation = {
   id: 'catalog-1',
@@ -50,7 +50,19 @@ test.each([
   [[], 'nothing'],
   [['US', 'GB'], 'US, GB'],
   [[{ post_id: 1, place: 0, picture_id: 'aa', alt: '' }], 'aa'],
-  [[{ post_id: 1, country: 'GB', price_cents: 1500, currency: 'GBP' }], 'GB 1500 GBP'],
+  [[{ post_id: 1, country: 'GB', price_cents: 1500, currency: 'GBP' }], 'GB 15.00 GBP'],
 ])('the value %j reads %s', (value, text) => {
   expect(valueText(value)).toBe(text)
+})
+
+test('amounts are read in whole units', () => {
+  expect([columnName('max_price_cents'), columnText('max_price_cents', 4050), columnText('price_cents', null)]).toEqual([
+    'Max price',
+    '40.50',
+    'nothing',
+  ])
+})
+
+test('menus and synonyms are named as they are recorded', () => {
+  expect(['navigation-entry', 'search-synonym'].map(kindName)).toEqual(['Menu entry', 'Synonym'])
 })

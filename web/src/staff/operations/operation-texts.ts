@@ -1,4 +1,4 @@
-import type { Operation } from '@ribbonry/contracts'
+import type { Operation, OperationKind } from '@ribbonry/contracts'
 
 /** Kinds of things, as the filter names them; what is not here is shown by its own name. */
 export const KINDS = [
@@ -27,7 +27,7 @@ export const KINDS = [
   ['guide-links', 'Links in guides'],
 ] as const
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<OperationKind, string>> = {
   gift: 'Gift',
   'gift-category': 'Gift category',
   'blog-post': 'Blog post',
@@ -75,11 +75,11 @@ export const TEXTS = {
   log: 'This is known from a log only: it has no rows to show, and cannot be taken back.',
 } as const
 
-export const kindName = (kind: string): string => NAMES[kind] ?? worded(kind)
+export const kindName = (kind: string): string => (Object.hasOwn(NAMES, kind) ? NAMES[kind as OperationKind] : worded(kind))
 export const actionName = (action: string): string => ACTIONS[action] ?? worded(action)
 
 /** `publish_when_complete` reads "Publish when complete". */
-export function worded(name: string): string {
+function worded(name: string): string {
   const words = name.replace(/[-_.]+/g, ' ').trim()
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
@@ -103,6 +103,17 @@ export function undoneText({ subject, state, changed, skipped }: Operation): str
     : `${changed} are as they were, ${skipped} stayed: somebody changed them since.`
 }
 
+const CENTS = /_?cents$/
+
+/** The name of a column in plain words. */
+export const columnName = (name: string): string => worded(name.replace(CENTS, '') || name)
+
+/** A value of a column in plain words; amounts are stored in cents. */
+export function columnText(name: string, value: unknown): string {
+  const isAmount = CENTS.test(name) && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)))
+  return isAmount ? (Number(value) / 100).toFixed(2) : valueText(value)
+}
+
 /** A value of a row in plain words. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return TEXTS.nothing
@@ -117,7 +128,7 @@ function partText(part: unknown): string {
   if (typeof part !== 'object' || part === null) return printed(part)
   return Object.entries(part)
     .filter(([name, value]) => !HIDDEN.has(name) && value !== null && value !== '')
-    .map(([, value]) => printed(value))
+    .map(([name, value]) => (CENTS.test(name) ? columnText(name, value) : printed(value)))
     .join(' ')
 }
 

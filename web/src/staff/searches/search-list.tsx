@@ -1,4 +1,6 @@
 import { COUNTED_TERM_LENGTH, type CountedSearch, createSynonym, listSearches, SEARCHES_PER_PAGE } from '@ribbonry/contracts'
+import { pastDayText } from '@ribbonry/dates'
+import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { useAccount } from '../../session/account.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
@@ -9,7 +11,7 @@ import { staffList } from '../kit/staff-list.tsx'
 import { synonymPath, TEXTS } from './search-texts.ts'
 
 const listSearchesQuery = query(listSearches)
-const { link, count, moment } = columnsOf<CountedSearch>()
+const { link, count, figure } = columnsOf<CountedSearch>()
 
 /** What people looked for: what they did not find first. */
 export const SearchList = staffList({
@@ -43,10 +45,20 @@ export const SearchList = staffList({
     count('searches', TEXTS.searches, { phone: 'number' }),
     count('nothing', TEXTS.nothing, { phone: 'line' }),
     count('near', TEXTS.near),
-    moment('last', TEXTS.last, ({ last }) => last),
+    figure('last', TEXTS.last, ({ last }) => <CountedDay day={last} />),
     { id: 'synonym', title: TEXTS.synonym, phone: 'action', cell: ({ term }) => <AddSynonym term={term} /> },
   ],
 })
+
+/** Searches are counted by day, without the hour. */
+function CountedDay({ day }: { readonly day: string }) {
+  const [now] = useState(() => Date.now())
+  return (
+    <time className="num" dateTime={day}>
+      {pastDayText(day, now)}
+    </time>
+  )
+}
 
 /** Leads to the form of synonyms, for members who may make one. */
 function AddSynonym({ term }: Pick<CountedSearch, 'term'>) {

@@ -1,3 +1,4 @@
+import type { OperationKind } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
@@ -5,7 +6,7 @@ import { lockListings, removeUnfound } from '../listings/etsy-listing-writes.ts'
 import { EtsySearchQueue } from '../search/etsy-search-queue.service.ts'
 
 /** A keyword in the log of operations. */
-export const ETSY_KEYWORD = 'etsy-keyword'
+export const ETSY_KEYWORD = 'etsy-keyword' satisfies OperationKind
 
 const ROWS = new TableRows({
   table: 'etsy_keywords',

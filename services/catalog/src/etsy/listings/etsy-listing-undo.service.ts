@@ -1,10 +1,11 @@
+import type { OperationKind } from '@ribbonry/contracts'
 import { memberOfActor, TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { PostTrashService } from '../../staff/posts/post-trash.service.ts'
 import { EtsyListingsRepository } from './etsy-listings.repository.ts'
 
 /** A listing in the log of operations. */
-export const ETSY_LISTING = 'etsy-listing'
+export const ETSY_LISTING = 'etsy-listing' satisfies OperationKind
 
 const ROWS = new TableRows({ table: 'etsy_listings', key: 'id', columns: ['state'] })
 

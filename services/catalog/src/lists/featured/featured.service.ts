@@ -1,3 +1,4 @@
+import type { OperationKind } from '@ribbonry/contracts'
 import { dayPlus, newYorkDay, newYorkMidnight } from '@ribbonry/dates'
 import { CLOCK, type Clock, DomainError, Transactions } from '@ribbonry/service-kit'
 import { Operations, TableRows, UndoableRows } from '@ribbonry/service-kit/operations'

@@ -1,3 +1,4 @@
+import type { OperationKind } from '@ribbonry/contracts'
 import { TableRows, UndoableRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { MenuCaches } from './menu-caches.ts'
@@ -5,7 +6,7 @@ import { MenuEditorRepository } from './menu-editor.repository.ts'
 import { placeRefusal } from './menu-tree.ts'
 
 /** A menu entry in the logs. */
-export const MENU_ENTRY = 'navigation-entry'
+export const MENU_ENTRY = 'navigation-entry' satisfies OperationKind
 
 const ROWS = new TableRows({
   table: 'navigation_entries',

@@ -1,10 +1,11 @@
+import type { OperationKind } from '@ribbonry/contracts'
 import { TableRows, UndoableRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { SearchCaches } from './search-caches.ts'
 import { SynonymsRepository } from './synonyms.repository.ts'
 
 /** A synonym in the logs. */
-export const SYNONYM = 'search-synonym'
+export const SYNONYM = 'search-synonym' satisfies OperationKind
 
 const ROWS = new TableRows({
   table: 'search_synonyms',

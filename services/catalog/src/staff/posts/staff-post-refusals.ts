@@ -1,3 +1,4 @@
+import type { OperationKind } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import type { ActivityItem } from '@ribbonry/service-kit/activity'
 
@@ -9,7 +10,7 @@ export const inTrash = (): DomainError =>
   new DomainError('conflict', 'in-trash', 'This gift is in the trash. Please restore it first.')
 
 /** A gift among the operations of staff. */
-export const GIFT = 'gift'
+export const GIFT = 'gift' satisfies OperationKind
 
 /** A post in the log of changes. */
 export const POST = 'post'

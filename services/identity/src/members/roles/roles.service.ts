@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Role } from '@ribbonry/contracts'
+import type { OperationKind, Role } from '@ribbonry/contracts'
 import { DomainError, SessionStore, type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { Actor } from '@ribbonry/service-kit/activity'
 import { Operations } from '@ribbonry/service-kit/operations'
@@ -110,7 +110,7 @@ function sameRights(one: Rights, other: Rights): boolean {
 }
 
 /** The rights of a member among the operations of staff. */
-export const USER_RIGHTS = 'user-rights'
+export const USER_RIGHTS = 'user-rights' satisfies OperationKind
 
 export function rightsOf(member: Member): Rights {
   return { roles: rolesOf(member), accessType: member.accessType }
