@@ -14,7 +14,7 @@ export interface FeaturedNow {
 }
 
 /** A place of a featured gift among the operations of staff. */
-const FEATURED = 'featured-gift'
+const FEATURED = 'featured-gift' satisfies OperationKind
 
 const ROWS = new TableRows({
   table: 'featured_posts',
