@@ -25,6 +25,7 @@ describe('an operation', () => {
     [{ state: 'running', changed: 1, skipped: 1 }, '2 of 3'],
     [{ state: 'undone' }, 'undone'],
     [{ state: 'failed' }, 'stopped'],
+    [{ state: 'final' }, 'done for good'],
   ] as const)('%j is %s', (given, text) => {
     expect(stateText({ ...OPERATION, ...given })).toBe(text)
   })

@@ -88,6 +88,23 @@ describe('the operations', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
+  test('say of what is deleted for good that it cannot be taken back, and list what other areas only logged', async () => {
+    const logged = operation({ id: 'editorial-log-7', action: 'approve', subject_type: 'guide', subject: 'Tea', can_undo: false })
+    const trashed = operation({ action: 'trash', state: 'final', can_undo: false })
+    answerList(trashed, logged)
+    fixtures.answer(getOperation, { operation: { ...trashed, rows: [ROW] } })
+    const { user } = await openPage(LIST, { as: 'editor' })
+    await screen.findByText('done for good')
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Pot' }))
+    const pane = await screen.findByRole('dialog', { name: 'Pot' })
+    await within(pane).findByText('What this was about was deleted from the trash for good: it cannot be taken back any more.')
+    fixtures.answer(getOperation, { operation: { ...logged, rows: [] } })
+    await user.click(screen.getByRole('link', { name: 'Tea' }))
+    await within(await screen.findByRole('dialog', { name: 'Tea' })).findByText('Guide: Approve')
+    screen.getByText('This is known from a log only: it has no rows to show, and cannot be taken back.')
+  })
+
   test.each([
     ['a writer of guides', 'guides'],
     ['a visitor', undefined],
