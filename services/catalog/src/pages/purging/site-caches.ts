@@ -1,11 +1,13 @@
-import { type Fact, type FactSubject, isPathCovered } from '@ribbonry/contracts'
-import { CachePurges, LOGGER, onPurge, type Logger } from '@ribbonry/service-kit'
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
+import { type Fact, type FactSubject, isPathCovered, POST_FACTS } from '@ribbonry/contracts'
+import { CachePurges, LOGGER, onPurge, PurgeBundle, type Logger } from '@ribbonry/service-kit'
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
 import { Redis } from 'ioredis'
 import { CategoryTree } from '../../categories/category-tree.ts'
 import { Rankings } from '../../lists/rankings/rankings.ts'
 
 const LISTS = '/api/lists/'
+/** Pause between purges of work on many gifts: each purge makes visitors wait for lists that are read again. */
+const PAUSE_MS = 2000
 
 /**
  * Whether a purge concerns lists. That of searches, seconds after any publication, must not reorder the list somebody pages
@@ -15,7 +17,8 @@ const changesLists = (pattern: string): boolean => pattern.startsWith(LISTS) || 
 
 /** Caches outside the database: those of the gateways, and the rankings and categories of each instance of this service. */
 @Injectable()
-export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
+export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
+  readonly #ofWork = new PurgeBundle<FactSubject>((gifts) => this.purgeShowing(POST_FACTS, gifts), PAUSE_MS)
   readonly #subscriber: Redis
   readonly #listeners: ((patterns: readonly string[]) => void)[] = []
 
@@ -50,6 +53,16 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
     await this.purges.purgeShowing(facts, subjects)
   }
 
+  /** The same for gifts that work on many changed, at once or within two seconds. Called after each commit. */
+  async purgeBehindWork(gifts: readonly FactSubject[]): Promise<void> {
+    await this.#ofWork.add(...gifts)
+  }
+
+  /** Purges what work on many left for later: it is over. */
+  async purgeAfterWork(): Promise<void> {
+    await this.#ofWork.flush()
+  }
+
   /** Purges what somebody named. */
   async purge(paths: readonly string[]): Promise<void> {
     await this.#renew()
@@ -62,6 +75,10 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
     await this.categories
       .refresh()
       .catch((error: unknown) => this.logger.warn({ err: error }, 'The categories could not be read again'))
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#ofWork.flush()
   }
 
   onApplicationShutdown(): void {

@@ -1,4 +1,3 @@
-import { POST_FACTS } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Post } from '../../posts/post.entity.ts'
@@ -25,6 +24,7 @@ export class PostOperationRunsService {
 
   async change(id: number): Promise<void> {
     while (await this.changeChunk(id));
+    await this.caches.purgeAfterWork()
   }
 
   /** @returns whether more may be left */
@@ -33,7 +33,7 @@ export class PostOperationRunsService {
       const operation = await this.operations.findForUpdate(transaction, id)
       return operation?.state === 'running' ? await this.#change(transaction, operation) : undefined
     })
-    if (posts !== undefined && posts.length > 0) await this.caches.purgeShowing(POST_FACTS, posts)
+    if (posts !== undefined && posts.length > 0) await this.caches.purgeBehindWork(posts)
     return posts !== undefined
   }
 

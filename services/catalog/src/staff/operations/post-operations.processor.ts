@@ -6,6 +6,8 @@ import { PostOperationQueueService } from './post-operation-queue.service.ts'
 import { PostOperationRunsService } from './post-operation-runs.service.ts'
 
 const SWEEP_EVERY_MS = 60_000
+/** Another process goes on with the work of one that was killed within 15 seconds. */
+const TAKEN_OVER = { lockMs: 10_000, stalledCheckMs: 5000, maxStalls: 10 } as const
 
 /** Works at changes of many posts. */
 @Injectable()
@@ -16,12 +18,12 @@ export class PostOperationsProcessor {
     @Inject(PostOperationQueueService) private readonly queue: PostOperationQueueService,
   ) {}
 
-  @Processes(changePosts)
+  @Processes(changePosts, TAKEN_OVER)
   async change({ id }: JobPayload<typeof changePosts>, attempt: JobAttempt): Promise<void> {
     await orGiveUp(attempt, this.runs.change(id), () => this.runs.markFailed(id))
   }
 
-  @Processes(putOperationBack)
+  @Processes(putOperationBack, TAKEN_OVER)
   async putBack({ id }: JobPayload<typeof putOperationBack>, attempt: JobAttempt): Promise<void> {
     await orGiveUp(attempt, this.undos.work(id), () => this.undos.markFailed(id))
   }

@@ -1,4 +1,3 @@
-import { POST_FACTS } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
@@ -73,6 +72,6 @@ export class GiftUndo implements OnModuleInit {
   /** At the addresses of before, and at those of now. */
   async #purge({ ids, before, removed }: WrittenRows): Promise<void> {
     const slugs = [...before, ...removed].map((row) => ({ id: Number(row['id']), slug: String(row['slug']) }))
-    await this.caches.purgeShowing(POST_FACTS, [...slugs, ...(await this.posts.listSlugs(ids))])
+    await this.caches.purgeBehindWork([...slugs, ...(await this.posts.listSlugs(ids))])
   }
 }
