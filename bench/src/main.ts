@@ -21,6 +21,7 @@ import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
 import { me } from './parts/me.part.ts'
 import { newsletter } from './parts/newsletter.part.ts'
+import { operations } from './parts/operations.part.ts'
 import { page } from './parts/page.part.ts'
 import { paymentsBoosts } from './parts/payments-boosts.part.ts'
 import { paymentsWebhooks } from './parts/payments-webhooks.part.ts'
@@ -83,6 +84,7 @@ const parts: Readonly<Record<string, Part>> = {
   'payments-boosts': paymentsBoosts,
   'payments-webhooks': paymentsWebhooks,
   newsletter,
+  operations,
   'upkeep-links': upkeepLinks,
   'upkeep-lists': upkeepLists,
   'upkeep-manners': upkeepManners,
