@@ -29,6 +29,7 @@ import { payments } from './parts/payments.part.ts'
 import { scores } from './parts/scores.part.ts'
 import { search } from './parts/search.part.ts'
 import { searchFinder } from './parts/search-finder.part.ts'
+import { searchQuality } from './parts/search-quality.part.ts'
 import { searchShopping } from './parts/search-shopping.part.ts'
 import { searchSynonyms } from './parts/search-synonyms.part.ts'
 import { size } from './parts/size.part.ts'
@@ -58,6 +59,7 @@ const parts: Readonly<Record<string, Part>> = {
   import: importFeed,
   search,
   'search-finder': searchFinder,
+  'search-quality': searchQuality,
   'search-shopping': searchShopping,
   'search-synonyms': searchSynonyms,
   size,
