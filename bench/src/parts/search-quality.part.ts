@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fetchRaw } from '../load/fetch-raw.ts'
 import type { Part, PartRun } from '../part.ts'
 import { Bm25 } from '../quality/bm25.ts'
-import { compare, linesOf, toOutcome, type Compared, type QuerySet } from '../quality/comparison.ts'
+import { compare, linesOf, PAGE, toOutcome, type Compared, type QuerySet } from '../quality/comparison.ts'
 import { countryOf, demoDocuments, demoQueries, isSoldIn, popularities } from '../quality/demo-queries.ts'
-import { productQueries } from '../quality/product-queries.ts'
+import { isThing, productQueries } from '../quality/product-queries.ts'
 import { readProducts, type RealProduct } from '../quality/real-products.ts'
 import { waitForDictionary } from '../seed/fill-search.ts'
 import { runImport } from '../seed/import-run.ts'
@@ -20,7 +20,7 @@ const PRODUCTS = 'products-icecat'
 const BETTER = 1.1
 const LONGEST_QUERY = 200
 
-/** How well the search finds, beside BM25 over the same documents: the demo's judged queries, and queries made from real products. */
+/** How well the search finds, beside BM25 over the same documents: judged queries of the demo, and queries of real products. */
 export const searchQuality: Part = async (run) => {
   const compared = [...(await compareDemo(run)), ...(await compareProducts(run))]
   writeFileSync(join(results, 'search-quality.tsv'), linesOf(compared))
@@ -51,10 +51,12 @@ async function compareProducts(run: PartRun): Promise<Compared[]> {
     return []
   }
   const { knownItems, kinds, oneWord } = productQueries(products)
+  const typed = new Set(products.filter(({ type }) => isThing(type)).map(({ id }) => id))
+  const isJudged = (id: string): boolean => typed.has(id)
   const sets: readonly QuerySet[] = [
     { name: 'known items of a real catalogue', queries: knownItems, atLeast: BETTER },
-    { name: 'kinds of a real catalogue', queries: kinds, atLeast: BETTER },
-    { name: 'single words for its kinds', queries: oneWord, atLeast: BETTER },
+    { name: 'kinds of a real catalogue', queries: kinds, atLeast: BETTER, isJudged },
+    { name: 'single words for its kinds', queries: oneWord, atLeast: BETTER, isJudged },
   ]
   const bm25 = new Bm25(products.map((product: RealProduct) => ({ ...product, categories: '' })))
   const load = async (each: PartRun, databaseUrl: string): Promise<void> => {
@@ -129,7 +131,7 @@ async function loadDemo({ stack }: PartRun, databaseUrl: string): Promise<void> 
 }
 
 async function ask(product: Product, query: string, country: string): Promise<string[]> {
-  const path = `/api/search/${encodeURIComponent(query.slice(0, LONGEST_QUERY))}/1?country=${country}`
+  const path = `/api/search/${encodeURIComponent(query.slice(0, LONGEST_QUERY))}/1?country=${country}&perpage=${PAGE}`
   const { body } = await fetchRaw(product.urlOf('catalog', path))
   const { posts } = JSON.parse(body.toString()) as { readonly posts: readonly { readonly slug: string }[] }
   return posts.map(({ slug }) => slug)

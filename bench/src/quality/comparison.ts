@@ -10,6 +10,8 @@ export interface QuerySet {
   readonly queries: readonly JudgedQuery[]
   /** The least ratio of the product's nDCG to that of BM25. */
   readonly atLeast: number
+  /** Whether it is known if a document is relevant; the others are left out of what both searches find. All are by default. */
+  readonly isJudged?: (id: string) => boolean
 }
 
 export interface Compared {
@@ -25,6 +27,8 @@ export interface ComparedQuery {
 }
 
 const WORST = 10
+/** As many as a page of search has. */
+export const PAGE = 100
 
 /** @param find names of what a search finds, the best first */
 export async function compare(
@@ -32,9 +36,11 @@ export async function compare(
   find: { readonly ours: (query: JudgedQuery) => Promise<string[]>; readonly bm25: (query: JudgedQuery) => string[] },
 ): Promise<Compared> {
   const answers: ComparedQuery[] = []
+  const { isJudged = () => true } = set
   for (const judged of set.queries) {
-    const found = (await find.ours(judged)).slice(0, DEPTH)
-    answers.push({ query: judged.query, found, ours: qualityOf(judged, found), bm25: qualityOf(judged, find.bm25(judged)) })
+    const [ours, bm25] = [(await find.ours(judged)).filter(isJudged), find.bm25(judged).slice(0, PAGE).filter(isJudged)]
+    const found = ours.slice(0, DEPTH)
+    answers.push({ query: judged.query, found, ours: qualityOf(judged, found), bm25: qualityOf(judged, bm25) })
   }
   return { set, answers }
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { meanOf, qualityOf } from './measures.ts'
 
-const judged = { query: 'mug', relevant: new Map([['cup', 3], ['flask', 1]]) }
+const judged = {
+  query: 'mug',
+  relevant: new Map([
+    ['cup', 3],
+    ['flask', 1],
+  ]),
+}
 
 describe('the quality of what is found', () => {
   it('is 1 for all of it, the best first', () => {

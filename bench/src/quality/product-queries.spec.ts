@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import { productQueries } from './product-queries.ts'
 import { parseCsv } from './real-products.ts'
 
-const product = (id: string, title: string, type = ''): Parameters<typeof productQueries>[0][number] => ({ id, title, text: '', type })
+const product = (id: string, title: string, type = ''): Parameters<typeof productQueries>[0][number] => ({
+  id,
+  title,
+  text: '',
+  type,
+})
 
 const products = [
   ...['1', '2', '3'].map((id) => product(id, `Acme kettle number ${id}00`, 'Electric kettle')),

@@ -21,7 +21,7 @@ export interface ProductQueries {
 /** Queries made from real products, the same every time. */
 export function productQueries(products: readonly RealProduct[]): ProductQueries {
   const random = seededRandom(SEED)
-  const named = products.filter(({ type }) => isNoun(type))
+  const named = products.filter(({ type }) => isThing(type))
   const byType = Map.groupBy(named, ({ type }) => type.toLowerCase())
   const kinds = [...byType].filter(([type]) => type.includes(' '))
   const heads = [...Map.groupBy(named, ({ type }) => headOf(type))]
@@ -33,9 +33,15 @@ export function productQueries(products: readonly RealProduct[]): ProductQueries
 }
 
 /** Types such as `1`, `DVD+R` or `Original` name no thing. */
-const isNoun = (type: string): boolean => /^[a-z][a-z &-]{2,}$/i.test(type) && !/^(?:original|compatible|system|raid)$/i.test(type)
+export const isThing = (type: string): boolean =>
+  /^[a-z][a-z &-]{2,}$/i.test(type) && !/^(?:original|compatible|system|raid)$/i.test(type)
 
-const headOf = (type: string): string => type.toLowerCase().split(/[ -]/).at(-1)?.replace(/(?<=[^s])s$/, '') ?? ''
+const headOf = (type: string): string =>
+  type
+    .toLowerCase()
+    .split(/[ -]/)
+    .at(-1)
+    ?.replace(/(?<=[^s])s$/, '') ?? ''
 
 function isKind([name, products]: readonly [string, readonly RealProduct[]]): boolean {
   return name.length > 2 && products.length >= KIND_SIZES.least && products.length <= KIND_SIZES.most
