@@ -50,6 +50,29 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION head_words(name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    declare
+      word text;
+      last text;
+      heads text := '';
+    begin
+      foreach word in array string_to_array(regexp_replace(lower(name), '([^[:alnum:][:space:]''’.-]+)', ' \1 ', 'g'), ' ') loop
+        continue when word = '';
+        exit when word = any ('{for,with,without,of,in,on,onto,to,from,by,at,as,into,over,under,per,plus,is,are,that,which,who,whose,when,where,than}'::text[]);
+        if word ~ '^[[:alpha:]’'']+$' and word <> all ('{a,an,the,and,or,black,white,grey,gray,red,blue,green,yellow,orange,pink,purple,violet,brown,beige,silver,gold,cyan,magenta,multicolor,multicolour,transparent,original,compatible,new,set,kit,pack}'::text[]) then
+          last := word;
+        elsif last is not null then
+          heads := heads || ' ' || last;
+          last := null;
+        end if;
+      end loop;
+      return ltrim(heads || coalesce(' ' || last, ''));
+    end $function$;
+
 CREATE OR REPLACE FUNCTION keep_address_of_guide()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -301,10 +324,12 @@ AS $function$
     select post.id, title.words,
       title.words || setweight(to_tsvector('shop', plain_words(post.quip || ' ' || left(post.content,
         4000) || ' ' || post.merchant_name)), 'D'),
-      post.clicks_score, post.clicks_score > search_best.above, post.published, post.nsfw, post.countries, post.price_usd_cents, post.us_usd_cents, post.gb_usd_cents, post.ca_usd_cents, post.merchant, not post.broken and not post.unavailable,
-      post.category_ids
+      post.clicks_score, post.clicks_score > search_best.above, post.published, post.nsfw, post.countries, post.price_usd_cents, post.us_usd_cents, post.gb_usd_cents, post.ca_usd_cents, post.merchant,
+      not post.broken and not post.unavailable, post.category_ids
     from search_best, (
-      select setweight(to_tsvector('shop', plain_words(post.title || ' ' || post.what)), 'A')
+      select setweight(setweight(to_tsvector('shop', plain_words(post.title || ' ' || post.what)), 'A'), 'C',
+          tsvector_to_array(to_tsvector('shop', plain_words(case when post.what = '' then head_words(post.title)
+            else split_part(head_words(post.what), ' ', 1) end))))
         || setweight(to_tsvector('shop', plain_words(array_to_string(post.labels, ' ') || ' ' || coalesce(string_agg(name, ' '),
           ''))), 'B') as words
       from gift_categories where id = any(post.category_ids)

@@ -4,7 +4,7 @@ import { ReadPool } from '../database/read-pool.ts'
 import { comparedPrice } from '../posts/prices/prices.ts'
 import { guidesByTitle, type GuideSummary } from '../projections/guides/guide-projection.repository.ts'
 import { packHits, unpackHits, type SearchHit, type PackedHits } from './packed-hits.ts'
-import type { NearQuery, WeightedQuery } from './search-query.ts'
+import type { NearQuery, SearchQuery, WeightedQuery } from './search-query.ts'
 
 export interface SearchFilter {
   readonly country: string
@@ -46,10 +46,25 @@ function toMatches([row]: readonly (PackedHits & { readonly guides: readonly Gui
   return { hits: unpackHits(row), guides: row?.guides ?? [] }
 }
 
-/** Weighted rank: the title counts most, labels and categories less, the text least. */
+/**
+ * Words in the title, a label or category: what the thing is counts most, then the title. As with BM25, a word counts the more
+ * the fewer others there are, so that a long title that repeats it comes after a short one that is nothing else. The text is not
+ * read: of entries with long ones that costs ten times as much as the rest.
+ */
+const titleRelevance = (queries: string, weights: string): string => `
+  (select sum(wanted.weight * ts_rank(${WEIGHTS}, title_words, wanted.query)) from unnest(${queries}::tsquery[],
+    ${weights}::real[]) as wanted (query, weight)) / (${LENGTH_WEIGHT} + length(title_words))`
+
+/** Words anywhere: the title counts most, labels and categories less, the text least. */
 const relevance = (queries: string, weights: string): string => `
-  (select sum(wanted.weight * ts_rank('{0.15, 0.15, 0.45, 1}', words, wanted.query)) from unnest(${queries}::tsquery[],
-    ${weights}::real[]) as wanted (query, weight))`
+  (select sum(wanted.weight * ts_rank(${WEIGHTS}, words, wanted.query)) from unnest(${queries}::tsquery[],
+    ${weights}::real[]) as wanted (query, weight)) / (${LENGTH_WEIGHT} + length(title_words))`
+
+/** Of a word in the text, in what the title says that the thing is, in a label or category, and elsewhere in the title. */
+const WEIGHTS = "'{0.15, 1, 0.3, 0.67}'"
+
+/** How slowly a word loses by others in the title; BM25 with k = 1.2, b = 0.75 and titles of ten words has 14. */
+const LENGTH_WEIGHT = 14
 
 /** Only the best-ranked posts, or all; each scope has its own text index. */
 export type SearchScope = 'best' | 'all'
@@ -65,27 +80,32 @@ const matchingEntries = (column: SearchColumn, scope: SearchScope, further: stri
 const withGuides = (found: string): string =>
   `select found.*, (select json_agg(named) from (${guidesByTitle('$1')}) as named) as guides from (${found}) as found`
 
+/** Of more matches than these, the best-scored are ordered by relevance. */
+const MAX_RANKED_OF_MANY = 1000
+
 const matchQuery = (column: SearchColumn, scope: SearchScope, further: string): string =>
   withGuides(
     packHits(`
-  select post_id, ${PRICE} as price_usd_cents, category_ids from ${matchingEntries(column, scope, further)}
-    order by score desc, post_id desc limit ${MAX_SEARCH_RESULTS}`),
+  select post_id, price_usd_cents, category_ids from (
+    select post_id, ${PRICE} as price_usd_cents, category_ids, score, title_words from ${matchingEntries(column, scope, further)}
+    order by score desc, post_id desc limit ${MAX_RANKED_OF_MANY}
+  ) as entries
+  order by ${titleRelevance('$7', '$8')} desc nulls last, score desc, post_id desc limit ${MAX_SEARCH_RESULTS}`),
   )
 
-/** Up to so many matches are ordered by relevance; more stay in the order of their scores. */
-const MAX_RANKED = 300
+/** The relevance of so many matches is computed: those with the words in their title first, then the best-scored. */
+const MAX_RANKED = 2500
 
 const matchAnywhereQuery = (further: string): string =>
-  withGuides(`
-  with entries as materialized (
-    select post_id, ${PRICE} as price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title
+  withGuides(
+    packHits(`
+  select post_id, price_usd_cents, category_ids from (
+    select post_id, ${PRICE} as price_usd_cents, category_ids, score, title_words, title_words @@ $1::tsquery as in_title
       from ${matchingEntries('words', 'all', further)}
-    order by in_title desc, score desc, post_id desc limit ${MAX_SEARCH_RESULTS}
+    order by in_title desc, score desc, post_id desc limit ${MAX_RANKED}
+  ) as entries
+  order by ${titleRelevance('$7', '$8')} desc nulls last, in_title desc, score desc, post_id desc limit ${MAX_SEARCH_RESULTS}`),
   )
-  ${packHits(`
-    select post_id, price_usd_cents, category_ids from entries
-    order by case when (select count(*) from entries) <= ${MAX_RANKED} then ${relevance('$7', '$8')} end desc nulls last,
-      in_title desc, score desc, post_id desc`)}`)
 
 /** Number of best-scored candidates whose relevance is computed for near matches. */
 const MAX_WEIGHED = 1000
@@ -104,21 +124,29 @@ const bestQuery = (further: string): string =>
   select post_id, ${PRICE} as price_usd_cents, category_ids from search_entries where $1::text is null and ${IS_VISIBLE}${further}
   order by score desc, post_id desc limit ${MAX_SEARCH_RESULTS}`)
 
+/** What gifts must have, and how much each word counts. */
+type WordQuery = Pick<SearchQuery, 'all' | 'wanted'>
+
 /** Full-text queries over the search entries. */
 @Injectable()
 export class SearchRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  /** Posts with the words in the column, the best-ranked first. */
-  async findMatches(column: SearchColumn, query: string, scope: SearchScope, filter: LookupFilter): Promise<SearchMatches> {
-    return toMatches(await this.#query((further) => matchQuery(column, scope, further), filter, [query, ...valuesOf(filter)]))
+  /** Posts with the words in the column: of many the best-ranked, the most relevant first. */
+  async findMatches(
+    column: SearchColumn,
+    { all, wanted }: WordQuery,
+    scope: SearchScope,
+    filter: LookupFilter,
+  ): Promise<SearchMatches> {
+    const values = [all, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]
+    return toMatches(await this.#query((further) => matchQuery(column, scope, further), filter, values))
   }
 
-  /** Posts with the words anywhere, matches in the title first; few matches are ordered by relevance. */
-  async findMatchesAnywhere(query: string, wanted: readonly WeightedQuery[], filter: SearchFilter): Promise<SearchMatches> {
-    return toMatches(
-      await this.#query(matchAnywhereQuery, filter, [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]),
-    )
+  /** Posts with the words anywhere, the most relevant first. */
+  async findMatchesAnywhere({ all, wanted }: WordQuery, filter: SearchFilter): Promise<SearchMatches> {
+    const values = [all, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]
+    return toMatches(await this.#query(matchAnywhereQuery, filter, values))
   }
 
   /** Near matches by relevance. */
