@@ -13,6 +13,7 @@ import { judgedQueries, requestQueries } from './judged-queries/judged-queries.t
 import type { JudgedQuery } from './judged-queries/judged-query.ts'
 import { shoppersQueries } from './judged-queries/shoppers-queries.ts'
 import { mean, recallAt, reciprocalRank, succeedsAt } from './judged-queries/measures.ts'
+import { strangersQueries } from './judged-queries/strangers-queries.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 const DEPTH = 20
@@ -27,6 +28,8 @@ interface Judgement {
   readonly recall: number
   readonly rank: number
   readonly success: boolean
+  readonly found: readonly string[]
+  readonly total: number
   readonly corrected: string | null
   readonly isWronglyCorrected: boolean
 }
@@ -34,7 +37,9 @@ interface Judgement {
 const catalog = await startTestCatalog()
 let judgements: Judgement[]
 let requests: Judgement[]
+let strangers: Judgement[]
 const SHOPPERS = shoppersQueries()
+const STRANGERS = strangersQueries()
 let shoppers: { readonly query: string; readonly corrected: string | null }[]
 
 beforeAll(async () => {
@@ -52,6 +57,7 @@ beforeAll(async () => {
   await app.get(CategoryTree).refresh()
   judgements = await oneByOne(judgedQueries, judge)
   requests = await oneByOne(requestQueries, judge)
+  strangers = await oneByOne(STRANGERS, judge)
   shoppers = await oneByOne(SHOPPERS, async (query) => ({ query, corrected: (await search(query, 'US')).corrected }))
   if (process.env['SEARCH_REPORT'] !== undefined) report(process.env['SEARCH_REPORT'])
 }, 120_000)
@@ -67,7 +73,7 @@ async function oneByOne<Item, Result>(items: readonly Item[], ask: (item: Item) 
 async function judge({ query, exact, relevant, meant }: JudgedQuery): Promise<Judgement> {
   const gifts = relevant.map(({ gift }) => gift)
   const country = countryOf(gifts)
-  const { posts, corrected } = await search(query, country)
+  const { posts, corrected, total } = await search(query, country)
   const found = posts.map(({ slug }) => slug)
   return {
     query,
@@ -76,6 +82,8 @@ async function judge({ query, exact, relevant, meant }: JudgedQuery): Promise<Ju
     rank: reciprocalRank(gifts, found),
     success: succeedsAt(FIRST, gifts, found),
     corrected,
+    found: found.slice(0, FIRST),
+    total,
     isWronglyCorrected: corrected !== null && corrected !== meant,
   }
 }
@@ -97,12 +105,17 @@ function countryOf(slugs: readonly string[]): string {
 const share = (of: readonly Judgement[], is: (judgement: Judgement) => boolean): number => of.filter(is).length / of.length
 
 function report(file: string): void {
-  const all = [...judgements, ...requests]
-  const lines = all.map(
-    ({ query, recall, rank, success, corrected }) =>
-      `${success ? ' ' : '!'} ${recall.toFixed(2)} ${rank.toFixed(2)} ${query}${corrected === null ? '' : ` > ${corrected}`}`,
-  )
-  const sets = { exact: judgements.filter(({ exact }) => exact), nearest: judgements.filter(({ exact }) => !exact), requests }
+  const all = [...judgements, ...requests, ...strangers]
+  const lines = all.map(({ query, recall, rank, success, corrected, total, found }) => {
+    const figures = `${success ? ' ' : '!'} ${recall.toFixed(2)} ${rank.toFixed(2)}`
+    return `${figures} ${query}${corrected === null ? '' : ` > ${corrected}`} (${total}) ${found.join(' ')}`
+  })
+  const sets = {
+    exact: judgements.filter(({ exact }) => exact),
+    nearest: judgements.filter(({ exact }) => !exact),
+    requests,
+    strangers,
+  }
   const summaries = Object.entries(sets).map(([name, of]) => {
     const recall = mean(of.map((one) => one.recall)).toFixed(3)
     const rank = mean(of.map((one) => one.rank)).toFixed(3)
@@ -123,6 +136,11 @@ describe('over the demo catalogue, a search', () => {
   it('shows something that fits among the first five, for people, occasions and budgets too', () => {
     expect(share([...judgements, ...requests], ({ success }) => success)).toBeGreaterThanOrEqual(0.85)
     expect(share(requests, ({ success }) => success)).toBeGreaterThanOrEqual(0.85)
+  })
+
+  // Their number shows whether the data is at hand.
+  it(`shows something that fits to nine of ten of ${STRANGERS.length} queries of somebody who does not know its words`, () => {
+    expect(strangers.filter(({ success }) => success).length).toBeGreaterThanOrEqual(0.9 * strangers.length)
   })
 
   it('corrects hardly anything wrongly', () => {

@@ -16,6 +16,7 @@ describe('the closest word', () => {
     ['chandeleir', 'chandelier'],
     ['touchpaf', 'touchpad'],
     ['samsug', 'samsung'],
+    ['sliper', 'slippers'],
   ])('to %s is %s', (typed, meant) => {
     expect(closestWord(typed, [inUse(meant)], true)).toBe(meant)
   })

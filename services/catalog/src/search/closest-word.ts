@@ -40,7 +40,7 @@ interface Candidate extends DictionaryWord {
 export function closestWord(typed: string, words: readonly DictionaryWord[], isAlone: boolean): string | undefined {
   const candidates = words
     .map((word): Candidate => {
-      const cost = typoCost(typed, word.word)
+      const cost = Math.min(typoCost(typed, word.word), typoCost(typed, singularOf(word.word)))
       return {
         ...word,
         cost,
@@ -60,6 +60,9 @@ export function closestWord(typed: string, words: readonly DictionaryWord[], isA
   )
   return hasRival ? undefined : best.word
 }
+
+/** Titles may have the plural alone: a slip in `slipper` means `slippers`. */
+const singularOf = (word: string): string => (/[^s]s$/.test(word) ? word.slice(0, -1) : word)
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 

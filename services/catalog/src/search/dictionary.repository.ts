@@ -4,6 +4,7 @@ import { ReadPool } from '../database/read-pool.ts'
 import { closestWord, oneEditVariants, type DictionaryWord } from './closest-word.ts'
 import { EnglishWords } from './english-words.ts'
 import type { AnalyzedWord, Compound, Phrase } from './search-query.ts'
+import { WordVectors } from './related-words/word-vectors.ts'
 import { wordForms } from './word-forms.ts'
 
 const COUNTS = `coalesce(sum(titles), 0)::integer as titles, coalesce(sum(texts), 0)::integer as texts`
@@ -135,13 +136,14 @@ export class DictionaryRepository {
   constructor(
     @Inject(ReadPool) private readonly pool: ReadPool,
     @Inject(EnglishWords) private readonly english: EnglishWords,
+    @Inject(WordVectors) private readonly vectors: WordVectors,
   ) {}
 
   /** Looks words up, in their order. Known words are cached for a minute; unknown ones are not, since they may become known. */
   async lookUp(words: readonly string[]): Promise<AnalyzedWord[]> {
     const analyzed = new Map(words.map((word) => [word, this.#cache.get(word)]))
     const uncached = words.filter((word) => analyzed.get(word) === undefined)
-    const forms = Object.fromEntries(uncached.map((word) => [word, wordForms(word, (each) => this.english.has(each))]))
+    const forms = Object.fromEntries(uncached.map((word) => [word, this.#formsOf(word)]))
     const generation = this.#generation
     const found = uncached.length === 0 ? [] : await this.pool.query<AnalyzedWord>(LOOK_UP, [uncached, JSON.stringify(forms)])
     for (const word of found) {
@@ -149,6 +151,11 @@ export class DictionaryRepository {
       if (generation === this.#generation && (word.known || word.query === '')) this.#cache.set(word.word, word)
     }
     return words.flatMap((word) => analyzed.get(word) ?? [])
+  }
+
+  /** Other spellings, and compounds that name things of its kind. */
+  #formsOf(word: string): string[] {
+    return [...wordForms(word, (each) => this.english.has(each)), ...this.vectors.compoundsOf(word)]
   }
 
   /** Called after a refresh of the dictionary, and when synonyms have changed. */

@@ -147,6 +147,21 @@ function toCompoundGroup(joined: Group, head: Group, tail: Group): Group {
   }
 }
 
+/**
+ * Near matches by words that mean alike as well, as long as all of them match few posts. Unchanged where the words are frequent
+ * themselves.
+ */
+export function withRelated(
+  { near, wanted }: Pick<SearchQuery, 'near' | 'wanted'>,
+  related: readonly (WeightedQuery & { readonly texts: number })[],
+): Pick<SearchQuery, 'near' | 'wanted'> {
+  if (near === null || !near.isRare) return { near, wanted }
+  let gathered = 0
+  const rare = related.filter(({ texts }) => (gathered += texts) <= MAX_NEAR_CANDIDATES)
+  const query = [near.query, ...rare.map((each) => each.query)].join(' | ')
+  return { near: { query, isRare: true }, wanted: [...wanted, ...rare] }
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /** Any of the rarest words, as long as together they match few posts; with frequent words alone, all words but one. */

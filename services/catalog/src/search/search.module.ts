@@ -4,6 +4,9 @@ import { EnglishWords } from './english-words.ts'
 import { GiftFinderController } from './gift-finder/gift-finder.controller.ts'
 import { GiftFinderRepository } from './gift-finder/gift-finder.repository.ts'
 import { GiftFinderService } from './gift-finder/gift-finder.service.ts'
+import { RelatedWordsRepository } from './related-words/related-words.repository.ts'
+import { RelatedWords } from './related-words/related-words.service.ts'
+import { WordVectors } from './related-words/word-vectors.ts'
 import { RequestReader } from './request-reader.service.ts'
 import { SearchIndexProcessor } from './search-index.processor.ts'
 import { SearchIndexRepository } from './search-index.repository.ts'
@@ -30,6 +33,8 @@ import { TextSearch } from './text-search.service.ts'
     EnglishWords,
     GiftFinderRepository,
     GiftFinderService,
+    RelatedWords,
+    RelatedWordsRepository,
     RequestReader,
     SearchCaches,
     SearchIndexProcessor,
@@ -44,6 +49,7 @@ import { TextSearch } from './text-search.service.ts'
     SynonymsRepository,
     SynonymsService,
     TextSearch,
+    WordVectors,
   ],
   exports: [TextSearch],
 })

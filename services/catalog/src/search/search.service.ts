@@ -16,7 +16,7 @@ import type { FoundGifts, SearchHit } from './packed-hits.ts'
 import { RequestReader } from './request-reader.service.ts'
 import { sortedByPrice } from './price-sort.ts'
 import { rankBySubjects, rankForRequest } from './request-ranking.ts'
-import { FEW_MATCHES, MAX_NEAREST, TextSearch } from './text-search.service.ts'
+import { FEW_MATCHES, MAX_NEAREST, TextSearch, type TextMatches } from './text-search.service.ts'
 import type { SearchFilter } from './search.repository.ts'
 
 type SearchInput = CallInput<typeof searchPosts>
@@ -111,11 +111,11 @@ export class SearchService {
       return { hits: matching, matchCount: matching.length, corrected, guides: [] }
     }
     if (words.length === 0 && parts.length > 0) return await this.#findRequested(subjects, criteria, filter)
-    const { matching, near, corrected, guides } = words.length === 0 ? NOTHING : await this.texts.find(words, filter, typed)
+    const { matching, near, corrected, guides } = words.length === 0 ? NOTHING : await this.#findTexts(words, filter, typed)
     const isComplete = matching.length >= FEW_MATCHES
     const fitting = criteria.wishes.length === 0 || isComplete ? NOTHING : await this.finder.find(criteria, filter)
     const ranked = rankForRequest({ matching, near, fitting: fitting.hits }, criteria)
-    if (ranked.hits.length > 0 || parts.length === 0) return { ...cut(ranked.hits, ranked.matchCount), corrected, guides }
+    if (ranked.hits.length > 0) return { ...cut(ranked.hits, ranked.matchCount), corrected, guides }
     return { ...cut(await this.texts.findBest(filter), 0), corrected, guides }
   }
 
@@ -126,6 +126,14 @@ export class SearchService {
     const ranked = rankBySubjects(found, matching, criteria)
     if (ranked.hits.length > 0) return { ...ranked, corrected: null, guides }
     return { ...cut(await this.texts.findBest(filter), 0), corrected: null, guides }
+  }
+
+  /** A fan may be a person after all: a `star wars fan`. */
+  async #findTexts(words: readonly string[], filter: SearchFilter, typed: readonly string[]): Promise<TextMatches> {
+    const found = await this.texts.find(words, filter, typed)
+    if (found.matching.length > 0 || words.length === 1 || words.at(-1) !== 'fan') return found
+    const others = await this.texts.find(words.slice(0, -1), filter, typed)
+    return others.matching.length > 0 ? others : found
   }
 
   #categoriesFor(

@@ -4,7 +4,16 @@ import type { GuideSummary } from '../projections/guides/guide-projection.reposi
 import { typedWords } from './gift-request/gift-request.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import type { SearchHit } from './packed-hits.ts'
-import { toSearchQuery, type AnalyzedWord, type Compound, type Phrase, type SearchQuery, type Synonym } from './search-query.ts'
+import { RelatedWords } from './related-words/related-words.service.ts'
+import {
+  toSearchQuery,
+  withRelated,
+  type AnalyzedWord,
+  type Compound,
+  type Phrase,
+  type SearchQuery,
+  type Synonym,
+} from './search-query.ts'
 import {
   SearchRepository,
   type LookupFilter,
@@ -41,6 +50,7 @@ export class TextSearch {
   constructor(
     @Inject(SearchRepository) private readonly repository: SearchRepository,
     @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
+    @Inject(RelatedWords) private readonly related: RelatedWords,
   ) {}
 
   /**
@@ -52,11 +62,19 @@ export class TextSearch {
     const query = toSearchQuery(known, compounds, phrases)
     if (query === null) return { ...NO_MATCHES, matching: [], near: [], corrected }
     const { hits: matching, guides } = await this.#findMatches(query, filter)
-    const near =
-      matching.length >= FEW_MATCHES || query.near === null
-        ? []
-        : await this.repository.findNear(query.near, query.wanted, filter, MAX_NEAREST)
+    const near = matching.length >= FEW_MATCHES ? [] : await this.#findNear(query, known, filter)
     return { matching, near, corrected, guides }
+  }
+
+  /**
+   * Posts with some of the words, or with others that mean alike: for a word alone and for those that no title has. Beside
+   * words that titles have, others would outweigh them.
+   */
+  async #findNear(query: SearchQuery, words: readonly AnalyzedWord[], filter: SearchFilter): Promise<SearchHit[]> {
+    const significant = words.filter((word) => word.query !== '')
+    const vague = significant.filter(({ titles }) => titles === 0 || significant.length === 1).map(({ word }) => word)
+    const { near, wanted } = withRelated(query, await this.related.find(vague))
+    return near === null ? [] : await this.repository.findNear(near, wanted, filter, MAX_NEAREST)
   }
 
   /** The best-ranked posts, whatever their words. */
@@ -73,7 +91,7 @@ export class TextSearch {
     const { known, compounds, phrases, corrected } = await this.#analyze(words, typed)
     const query = toSearchQuery(known, compounds, phrases)
     if (query === null || words.join(' ').length < MIN_LOOKUP_LENGTH) return { matching: [], corrected }
-    return { matching: (await this.#findEnough('title_words', query.all, query.rarest.titles, filter)).hits, corrected }
+    return { matching: (await this.#findEnough('title_words', query, query.rarest.titles, filter)).hits, corrected }
   }
 
   /** Posts that a word or phrase finds now, and after one more synonym; the words are not corrected. */
@@ -126,26 +144,27 @@ export class TextSearch {
   }
 
   /** Searches titles and texts at once for rare words; otherwise texts only when the titles have too few matches. */
-  async #findMatches({ all, rarest: { titles, texts }, wanted }: SearchQuery, filter: SearchFilter): Promise<SearchMatches> {
-    const anywhere = (): Promise<SearchMatches> => this.repository.findMatchesAnywhere(all, wanted, filter)
+  async #findMatches(query: SearchQuery, filter: SearchFilter): Promise<SearchMatches> {
+    const { titles, texts } = query.rarest
+    const anywhere = (): Promise<SearchMatches> => this.repository.findMatchesAnywhere(query, filter)
     if (texts <= FREQUENT_WORD || (texts <= VERY_FREQUENT_WORD && titles < MAX_SEARCH_RESULTS)) return await anywhere()
-    const best = await this.repository.findMatches('title_words', all, 'best', filter)
+    const best = await this.repository.findMatches('title_words', query, 'best', filter)
     if (
       best.hits.length < RARE_COMBINATION &&
       (texts <= VERY_FREQUENT_WORD ||
-        (await this.repository.findMatches('words', all, 'best', filter)).hits.length < RARE_COMBINATION)
+        (await this.repository.findMatches('words', query, 'best', filter)).hits.length < RARE_COMBINATION)
     )
       return await anywhere()
-    const inTitles = await this.#findEnough('title_words', all, titles, filter, best)
+    const inTitles = await this.#findEnough('title_words', query, titles, filter, best)
     if (inTitles.hits.length === MAX_SEARCH_RESULTS) return inTitles
-    const inTexts = await this.#findEnough('words', all, texts, filter)
+    const inTexts = await this.#findEnough('words', query, texts, filter)
     return { ...inTitles, hits: unique([...inTitles.hits, ...inTexts.hits]).slice(0, MAX_SEARCH_RESULTS) }
   }
 
   /** @param count number of posts with the rarest word in the column */
   async #findEnough(
     column: SearchColumn,
-    query: string,
+    query: SearchQuery,
     count: number,
     filter: LookupFilter,
     bestMatches?: SearchMatches,

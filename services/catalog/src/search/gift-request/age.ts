@@ -21,6 +21,11 @@ const PATTERNS: readonly (readonly [pattern: RegExp, toAge: (number: number) => 
     (age) => (age >= 60 ? Math.max(age, ELDERLY) : age),
   ],
   [/(?<![\p{L}\p{N}])(\d{1,3})(?:st|nd|rd|th)(?=\s+(?:birth\s?day|b-?day)(?!\p{L}))/iu, (age) => age],
+  // A child's years need no `old`: those of a guarantee or a marriage are named.
+  [
+    /(?<![\p{L}\p{N}])(\d|1[0-7])\s*(?:years|yrs)(?!\p{L}|\s+(?:ago|of|in|on|as|warranty|guarantee|anniversary|married))/iu,
+    (age) => age,
+  ],
 ]
 
 /** The age that a text names: `9 year old`, `aged 7`, `under 5s`, `40th birthday`. Any text is accepted. */

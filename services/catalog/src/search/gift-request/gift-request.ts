@@ -45,6 +45,8 @@ const FILLERS: ReadonlySet<string> = new Set([
 const LIKERS = new Set(['lover', 'lovers', 'fan', 'fans', 'enthusiast', 'enthusiasts', 'addict'])
 const LIKED_AFTER = new Set(['loves', 'likes', 'into', 'enjoys'])
 const ARTICLES = ['my', 'our', 'your', 'the', 'a', 'an', 'his', 'her', 'their']
+/** Places and people at work have fans that turn: `desk fan`. */
+const WITH_A_FAN = new Set(['desk', 'office', 'home', 'house', 'kitchen', 'travel', 'work', 'interior'])
 /** Words that go with the phrase behind them. */
 const CONNECTORS = new Set(['for', 'to', ...ARTICLES, 'who', 'loves', 'likes', 'into'])
 const DETERMINERS = new Set([...ARTICLES, 'dear', 'lovely', 'new', 'old', 'young'])
@@ -163,10 +165,22 @@ function topicAt(tokens: readonly Token[], first: number, vocabulary: Vocabulary
 function isFirm({ meaning: { when }, first, end }: FoundTopic, tokens: readonly Token[]): boolean {
   if (when === 'always') return true
   const next = tokens[end]?.word
-  if (when === 'as-subject')
-    return LIKERS.has(next ?? '') || (LIKED_AFTER.has(tokens[first - 1]?.word ?? '') && !isMeaningful(next ?? ''))
+  if (when === 'as-subject') return isLiked(tokens, first, end)
   const before = tokens.slice(0, first).findLast(({ word }) => !DETERMINERS.has(word))?.word
   return before === 'for' && !isMeaningful(next ?? '')
+}
+
+/** Whether somebody is said to like what stands there. */
+function isLiked(tokens: readonly Token[], first: number, end: number): boolean {
+  const [before = '', word = '', next = ''] = [first - 1, first, end].map((place) => tokens[place]?.word)
+  if (next === 'fan' && WITH_A_FAN.has(word) && isThing(tokens, end)) return false
+  return LIKERS.has(next) || (LIKED_AFTER.has(before) && !isMeaningful(next))
+}
+
+/** Whether a `fan` ends a text that speaks of no gift: it is then more often a thing than a person. */
+function isThing(tokens: readonly Token[], place: number): boolean {
+  const isLast = tokens[place]?.word === 'fan' && place === tokens.length - 1 && place > 0
+  return isLast && !tokens.some(({ word }) => GIFT_WORDS.has(word) || word === 'for')
 }
 
 /** Whether a word says what is looked for. */
@@ -197,7 +211,8 @@ const SMALL_WORDS = new Set([
 
 function wordsOf(rest: readonly Token[], isUnderstood: boolean): string[] {
   const all = rest.filter((token, place) => !isNegated(rest, place)).map(({ word }) => word)
-  const significant = all.filter((word) => !FILLERS.has(word))
+  const isFan = !isUnderstood && isThing(rest, rest.length - 1)
+  const significant = all.filter((word) => !FILLERS.has(word) || (isFan && word === 'fan'))
   const chosen = isUnderstood ? significant.filter(isMeaningful) : significant.some(isMeaningful) ? significant : all
   return [...new Set(chosen)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH))
 }

@@ -64,8 +64,8 @@ export const INTERESTS: readonly Interest[] = [
     key: 'games',
     name: 'Games',
     categories: ['games'],
-    phrases: ['gamer', 'gaming', 'family game night', 'game night'],
-    subjects: ['game', 'board game', 'video game', 'puzzle'],
+    phrases: ['gamer', 'family game night', 'game night'],
+    subjects: ['game', 'gaming', 'board game', 'video game', 'puzzle'],
   },
   {
     key: 'gadgets',
