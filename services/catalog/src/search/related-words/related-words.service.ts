@@ -58,8 +58,11 @@ export class RelatedWords {
     const near = this.#nearest(word)
     const likeness = new Map(near.map((each) => [each.word, each.likeness]))
     const known = near.length === 0 ? [] : await this.repository.findGiftWords(near.map((each) => each.word))
-    const byQuery = new Map(known.toReversed().map((each) => [each.query, { ...each, likeness: likeness.get(each.word) ?? 0 }]))
-    const related = [...byQuery.values()].toReversed().slice(0, MOST_RELATED)
+    const isFirst = (query: string, place: number): boolean => known.findIndex((each) => each.query === query) === place
+    const related = known
+      .filter(({ query }, place) => isFirst(query, place))
+      .slice(0, MOST_RELATED)
+      .map((each) => ({ ...each, likeness: likeness.get(each.word) ?? 0 }))
     this.#cache.set(word, related)
     return related
   }
