@@ -15,6 +15,8 @@ export type OperationKind =
   | 'etsy-keyword'
   | 'etsy-listing'
   | 'user-rights'
+  | 'replaced-link'
+  | 'guide-links'
 
 export const OPERATIONS_PER_PAGE = 50
 /** Rows of an operation that one answer shows; `changed` and `skipped` count all. */
