@@ -1,3 +1,4 @@
+import type { OperationKind } from '@ribbonry/contracts'
 import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { type SetPutBack, type SetUndo, UndoableRows } from '@ribbonry/service-kit/operations'
@@ -10,7 +11,7 @@ import { orReason } from './skipped-guides.ts'
 import { MendedGuidesRepository, type MendedRow } from './mended-guides.repository.ts'
 
 /** What operations that mend links are about. */
-export const GUIDE_LINKS = 'guide-links'
+export const GUIDE_LINKS = 'guide-links' satisfies OperationKind
 
 /** A guide before and after. */
 type Change = readonly [GuideView, GuideView]

@@ -1,3 +1,4 @@
+import type { OperationKind } from '@ribbonry/contracts'
 import { canonicalLink } from '@ribbonry/links'
 import type { Transaction } from '@ribbonry/service-kit'
 import {
@@ -13,7 +14,7 @@ import { type LinkChange, LinkChangesRepository } from './link-changes.repositor
 import { publicSlugs, RelinkedGuidesService } from './relinked-guides.service.ts'
 
 /** What operations that replace links are about. */
-export const REPLACED_LINK = 'replaced-link'
+export const REPLACED_LINK = 'replaced-link' satisfies OperationKind
 
 /** The replacement that a chain of undos began with, and what the next one of them does. */
 interface Direction {
