@@ -44,7 +44,8 @@ async function aGift(dollars: number, prices: Readonly<Record<string, readonly [
 type Answer = CallAnswer<typeof listGifts> & CallAnswer<typeof searchPosts>
 const read = async (path: string) => (await catalog.get(path)).body as unknown as Answer
 const listed = async (path: string) => (await read(`/api/lists/${path}`)).posts.map(({ id }) => id)
-const prices = ({ posts }: Pick<Answer, 'posts'>) => posts.map(({ price, currency }) => `${price} ${currency}`)
+type Priced = Pick<Answer['posts'][number], 'price' | 'currency'>
+const prices = ({ posts }: { readonly posts: readonly Priced[] }) => posts.map(({ price, currency }) => `${price} ${currency}`)
 
 const POUNDS = { GB: [15, 'GBP'] } as const
 const EVERYWHERE = { ...POUNDS, CA: [26, 'CAD'], US: [18, 'USD'] } as const

@@ -143,8 +143,8 @@ describe('the conditions of publication', () => {
   })
 
   it('count a link that its check found broken, and no link that has taken its place', () => {
-    const health = { key: 'shop.example.com/mugs/3', state: 'broken', reason: 'gone', evidence: '', checked: null } as const
-    const links = { 3: { ...health, price_cents: null, currency: '', priced: null } }
+    const check = { state: 'broken', reason: 'gone', evidence: '', checked: '2026-11-20T08:00:00Z' } as const
+    const links = { 3: { key: 'shop.example.com/mugs/3', ...check, price_cents: null, currency: '', priced: null } }
     expect(closedOf(viewOf({}, { surroundings: { links } }))).toEqual(['links'])
     const mended = FIVE.map((one) => (one.id === 3 ? product(3, { link: 'https://shop.example.com/mugs/30' }) : one))
     expect(closedOf(viewOf({}, { products: mended, surroundings: { links } }))).toEqual([])
