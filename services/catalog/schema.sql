@@ -751,6 +751,7 @@ CREATE TABLE listed_operations (
   undoable boolean NOT NULL,
   CONSTRAINT listed_operations_pkey PRIMARY KEY (id)
 );
+CREATE INDEX listed_operations_by_command ON listed_operations USING btree (actor, at DESC, id DESC) WHERE member_id IS NULL;
 CREATE INDEX listed_operations_by_member ON listed_operations USING btree (member_id, at DESC, id DESC);
 CREATE INDEX listed_operations_by_member_and_subject ON listed_operations USING btree (member_id, subject_type, at DESC, id DESC);
 CREATE INDEX listed_operations_by_subject ON listed_operations USING btree (subject_type, at DESC, id DESC);

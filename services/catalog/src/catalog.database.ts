@@ -22,6 +22,7 @@ import { Operations1764601200000 } from './migrations/1764601200000-operations.t
 import { MenuVersions1764601300000 } from './migrations/1764601300000-menu-versions.ts'
 import { Pitches1764601500000 } from './migrations/1764601500000-pitches.ts'
 import { FinalOperations1764602100000 } from './migrations/1764602100000-final-operations.ts'
+import { OperationsByCommand1764602110000 } from './migrations/1764602110000-operations-by-command.ts'
 import { SearchHeads1764602400000 } from './migrations/1764602400000-search-heads.ts'
 import { EverydaySynonyms1764602410000 } from './migrations/1764602410000-everyday-synonyms.ts'
 import { SearchEntriesByCategory1764602500000 } from './migrations/1764602500000-search-entries-by-category.ts'
@@ -67,6 +68,7 @@ export const catalogDatabase: DatabaseLayout = {
     EtsyListings1764601400000,
     Pitches1764601500000,
     FinalOperations1764602100000,
+    OperationsByCommand1764602110000,
     SearchHeads1764602400000,
     EverydaySynonyms1764602410000,
     SearchEntriesByCategory1764602500000,
