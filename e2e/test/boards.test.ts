@@ -113,7 +113,7 @@ describe('a visitor', () => {
   async function isFound(page: Page, title: string): Promise<boolean> {
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name: 'Kept for later' }).click()
-    await page.getByRole('heading', { level: 3, name: title }).waitFor()
+    await page.getByRole('heading', { level: 3, name: title, exact: true }).waitFor()
     return await eventually(() => page.evaluate(() => localStorage.getItem('guest-board') === null))
   }
 
