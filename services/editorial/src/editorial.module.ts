@@ -1,12 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
-import {
-  activityRecorded,
-  guideChanged,
-  linkChecked,
-  memberErasedBy,
-  operationRecorded,
-  writerPaid,
-} from '@ribbonry/contracts'
+import { activityRecorded, guideChanged, linkChecked, memberErasedBy, operationRecorded, writerPaid } from '@ribbonry/contracts'
 import { type EventLog } from '@ribbonry/event-log'
 import { openMediaStore } from '@ribbonry/media'
 import { KitModule, MailQueue, watchStorage } from '@ribbonry/service-kit'

@@ -131,17 +131,14 @@ describe('the pictures of a page', () => {
     '//evil.example/',
     'javascript:alert(1)',
     'nonsense',
-  ])(
-    'of %s are not read, nor of a page that leads there',
-    async (target) => {
-      shop.pages.set('/away', redirect(target))
-      for (const link of [target, `${shop.url}/away`])
-        expect(await pictures(link)).toMatchObject({
-          status: 422,
-          meta: { code: 'page-not-read', error: 'That page could not be read.' },
-        })
-    },
-  )
+  ])('of %s are not read, nor of a page that leads there', async (target) => {
+    shop.pages.set('/away', redirect(target))
+    for (const link of [target, `${shop.url}/away`])
+      expect(await pictures(link)).toMatchObject({
+        status: 422,
+        meta: { code: 'page-not-read', error: 'That page could not be read.' },
+      })
+  })
 })
 
 describe('many products at once', () => {

@@ -66,7 +66,14 @@ describe('what guides need', () => {
     const { products } = await guideWith(4)
     await sql.query(`update guide_products set price = 20, currency = 'USD', link = 'https://shop.example/own/' || id`)
     await editorial.service.app.get(LinkUsesService, { strict: false }).keepUp()
-    for (const [place, [cents, currency]] of ([[2100, 'USD'], [2300, 'USD'], [1700, 'USD'], [9900, 'EUR']] as const).entries())
+    for (const [place, [cents, currency]] of (
+      [
+        [2100, 'USD'],
+        [2300, 'USD'],
+        [1700, 'USD'],
+        [9900, 'EUR'],
+      ] as const
+    ).entries())
       await sql.query(
         `update links set price_cents = $2, currency = $3
           where id = (select link_id from link_uses where kind = 'product' and use_id = $1)`,

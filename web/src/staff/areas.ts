@@ -1,5 +1,4 @@
 import {
-  type Access,
   addGiftTodo,
   addTodo,
   createAffiliatePayment,
@@ -54,6 +53,7 @@ import {
   updateBlogPost,
   updatePost,
 } from '@ribbonry/contracts'
+import { mayUse } from './kit/may-use.ts'
 import { PITCH_AREA } from './pitch-area.ts'
 import { MEND_AREAS } from './mend-areas.ts'
 import { RUN_AREAS } from './run-areas.ts'
@@ -218,11 +218,6 @@ export const STAFF_AREAS: readonly StaffArea[] = [
   ...WORD_AREAS,
   ...RUN_AREAS,
 ]
-
-/** Whether a member may make a call, by the flags of `me`. The server checks it too. */
-export function mayUse(access: Access, user: CurrentUser): boolean {
-  return access === 'visitor' || access === 'member' || 'link' in access || user.access || access.some((role) => user[role])
-}
 
 /** Areas of a member, in the order of the sidebar; none for a visitor. */
 export function areasOf(user: CurrentUser | null): readonly StaffArea[] {

@@ -13,7 +13,7 @@ import {
   getWaitingMails,
 } from '@ribbonry/contracts'
 import { query } from '../api/query.ts'
-import { mayUse } from './areas.ts'
+import { mayUse } from './kit/may-use.ts'
 import { type Wait, waitOf } from './wait-texts.ts'
 
 const NUMBERS = [

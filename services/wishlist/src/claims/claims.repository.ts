@@ -1,6 +1,6 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager } from 'typeorm'
+import { DataSource } from 'typeorm'
 import { POST_FACTS } from '../items/item-pages.repository.ts'
 import type { AdFacts, PostFacts } from '../items/item-row.ts'
 import { type Claimer, type ClaimerColumns, columnsOf } from './claimer.ts'
@@ -88,13 +88,13 @@ export class ClaimsRepository {
   }
 
   /** Does nothing if the item is claimed already, is received, or is not on that board. */
-  async insert(manager: EntityManager, { itemId, boardId, claimer, guestName }: NewClaim): Promise<void> {
-    await manager.query(INSERT, [itemId, boardId, ...parametersOf(claimer), guestName])
+  async insert(transaction: Transaction, { itemId, boardId, claimer, guestName }: NewClaim): Promise<void> {
+    await transaction.query(INSERT, [itemId, boardId, ...parametersOf(claimer), guestName])
   }
 
   /** Who claimed an item of that board. */
-  async findClaimer(manager: EntityManager, itemId: number, boardId: number): Promise<ClaimerColumns | undefined> {
-    return (await manager.query<ClaimerColumns[]>(CLAIMER, [itemId, boardId]))[0]
+  async findClaimer(transaction: Transaction, itemId: number, boardId: number): Promise<ClaimerColumns | undefined> {
+    return (await transaction.query<ClaimerColumns[]>(CLAIMER, [itemId, boardId]))[0]
   }
 
   /** Claims by item. */
@@ -108,8 +108,8 @@ export class ClaimsRepository {
     return await this.source.query<BoardClaimRow[]>(ON_BOARD, [boardId])
   }
 
-  async countOfGuest(manager: EntityManager, boardId: number, guestId: number): Promise<number> {
-    return (await manager.query<{ held: number }[]>(OF_GUEST, [boardId, guestId]))[0]?.held ?? 0
+  async countOfGuest(transaction: Transaction, boardId: number, guestId: number): Promise<number> {
+    return (await transaction.query<{ held: number }[]>(OF_GUEST, [boardId, guestId]))[0]?.held ?? 0
   }
 
   async delete(itemId: number, claimer: Claimer): Promise<void> {

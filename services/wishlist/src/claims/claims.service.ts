@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager } from 'typeorm'
+import { type Transaction, Transactions } from '@ribbonry/service-kit'
 import { boardNotFound } from '../boards/board-errors.ts'
 import type { BoardRow, Viewer } from '../boards/board-row.ts'
 import { BoardsRepository } from '../boards/boards.repository.ts'
@@ -17,7 +17,7 @@ export interface ClaimRequest {
 @Injectable()
 export class ClaimsService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(BoardsRepository) private readonly boards: BoardsRepository,
     @Inject(ClaimsRepository) private readonly claims: ClaimsRepository,
   ) {}
@@ -28,7 +28,8 @@ export class ClaimsService {
    */
   async claim(viewer: Viewer & { memberId: number }, { wishlist_id: boardId, item_id: itemId }: ClaimRequest): Promise<void> {
     await this.claimableBoard(boardId, viewer)
-    await this.take(this.source.manager, { itemId, boardId, claimer: { memberId: viewer.memberId }, guestName: null })
+    const claim: NewClaim = { itemId, boardId, claimer: { memberId: viewer.memberId }, guestName: null }
+    await this.transactions.run((transaction) => this.take(transaction, claim))
   }
 
   /** Removes the claimer's own claim. Other items stay unchanged, with the same answer. */
@@ -54,9 +55,9 @@ export class ClaimsService {
   }
 
   /** @throws DomainError `item-not-found`, `claimed-already` */
-  async take(manager: EntityManager, claim: NewClaim): Promise<void> {
-    await this.claims.insert(manager, claim)
-    const claimer = await this.claims.findClaimer(manager, claim.itemId, claim.boardId)
+  async take(transaction: Transaction, claim: NewClaim): Promise<void> {
+    await this.claims.insert(transaction, claim)
+    const claimer = await this.claims.findClaimer(transaction, claim.itemId, claim.boardId)
     if (claimer === undefined) throw itemNotFound()
     if (!isBy(claimer, claim.claimer)) throw claimedAlready()
   }

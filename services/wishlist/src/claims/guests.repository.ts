@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { createHash } from 'node:crypto'
-import { DataSource, type EntityManager } from 'typeorm'
+import type { Transaction } from '@ribbonry/service-kit'
+import { DataSource } from 'typeorm'
 
 const FIND = 'select guest_id::float8 as guest_id from guests where token_hash = $1'
 const INSERT = 'insert into guests (token_hash) values ($1) returning guest_id::float8 as guest_id'
@@ -18,15 +19,15 @@ export class GuestsRepository {
     return (await this.source.query<{ guest_id: number }[]>(FIND, [hashOf(token)]))[0]?.guest_id
   }
 
-  async insert(manager: EntityManager, token: string): Promise<number> {
-    const [row] = await manager.query<{ guest_id: number }[]>(INSERT, [hashOf(token)])
+  async insert(transaction: Transaction, token: string): Promise<number> {
+    const [row] = await transaction.query<{ guest_id: number }[]>(INSERT, [hashOf(token)])
     if (row === undefined) throw new Error('A guest was not inserted')
     return row.guest_id
   }
 
   /** Keeps a device that claims from being removed as an idle one. */
-  async touch(manager: EntityManager, guestId: number): Promise<void> {
-    await manager.query('update guests set used = now() where guest_id = $1', [guestId])
+  async touch(transaction: Transaction, guestId: number): Promise<void> {
+    await transaction.query('update guests set used = now() where guest_id = $1', [guestId])
   }
 
   /** Whether the device holds any claim. */

@@ -2,7 +2,7 @@ import { exportWriterPayments } from '@ribbonry/contracts'
 import { useLocation } from 'react-router'
 import { useAccount } from '../../session/account.ts'
 import { Tabs } from '../../ui/navigation/navigation.tsx'
-import { mayUse } from '../areas.ts'
+import { mayUse } from '../kit/may-use.ts'
 import { GUIDE_CALENDAR_PATH, GUIDES_PATH, INTERLINKING_PATH, OWN_WORK_PATH, PAY_PATH } from './guide-paths.ts'
 
 /** Pages of guides beside the list. */

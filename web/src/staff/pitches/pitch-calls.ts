@@ -1,10 +1,4 @@
-import {
-  addPitchPictures,
-  createPitchPost,
-  getStaffPost,
-  listPitchPictures,
-  listStaffPosts,
-} from '@ribbonry/contracts'
+import { addPitchPictures, createPitchPost, getStaffPost, listPitchPictures, listStaffPosts } from '@ribbonry/contracts'
 import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
 

@@ -8,7 +8,7 @@ import { dayOfDevice, deviceDay } from '../../../ui/month-calendar/device-days.t
 import { MonthCalendar } from '../../../ui/month-calendar/month-calendar.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../ui/states/message.tsx'
-import { mayUse } from '../../areas.ts'
+import { mayUse } from '../../kit/may-use.ts'
 import { monthLabels, MoveArea } from '../../kit/month/move-month.tsx'
 import month from '../../kit/month/month.module.css'
 import { useKeyMoves } from '../../kit/month/use-key-moves.ts'

@@ -2,7 +2,7 @@ import { createGuideCategory, SPECIAL_CATEGORIES, type SpecialCategory } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../session/account.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { mayUse } from '../../areas.ts'
+import { mayUse } from '../../kit/may-use.ts'
 import { guideCategoriesQuery } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 import { GuideSlugField } from './guide-slug-field.tsx'

@@ -14,8 +14,7 @@ test('a gift has a picture of the shop’s page, chosen by those who may copy fr
   const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of a page' }))
   expect(dialog.getByLabelText('Address of the page')).toHaveProperty('value', 'https://shop.example/1')
   await page.user.click(dialog.getByRole('button', { name: 'Read it' }))
-  for (const place of [1, 2])
-    await page.user.click(await dialog.findByRole('button', { name: `Picture ${place} of the page` }))
+  for (const place of [1, 2]) await page.user.click(await dialog.findByRole('button', { name: `Picture ${place} of the page` }))
   await page.user.click(dialog.getByRole('button', { name: 'Add 1 picture' }))
   await waitFor(() => {
     expect(fixtures.callsOf(cropGuideImage)).toMatchObject([{ body: { product_id: 1, source_image: images[1]?.src } }])

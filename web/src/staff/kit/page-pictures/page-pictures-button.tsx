@@ -2,7 +2,7 @@ import { readPicturesFromLink } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { useAccount } from '../../../session/account.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { mayUse } from '../../areas.ts'
+import { mayUse } from '../may-use.ts'
 import { PagePicturesDialog, type TakenPage } from './page-pictures-dialog.tsx'
 import { PAGE_TEXTS } from './page-texts.ts'
 
