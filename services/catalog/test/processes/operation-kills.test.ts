@@ -96,8 +96,8 @@ async function killUntilDone(): Promise<number> {
 }
 
 async function newest(): Promise<Operation> {
-  const calls = callsTo(running?.url ?? '')
-  const { operations } = (await calls.send<CallAnswer<typeof listOperations>>('GET', LIST, undefined, EDITOR)).body
+  const calls = callsTo<CallAnswer<typeof listOperations>>(running?.url ?? '')
+  const { operations } = (await calls.get(LIST, EDITOR)).body
   const [operation] = operations
   if (operation === undefined) throw new Error('Nothing is listed')
   return operation
