@@ -21,6 +21,7 @@ export const GROUP_ICONS = {
 } as const satisfies Record<AreaGroup, StaffIconName>
 const FOLDED_GROUPS = 'desk-folded-groups'
 const number = new Intl.NumberFormat('en-US')
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 0 })
 
 export interface NavigationProps {
   readonly user: CurrentUser
@@ -50,11 +51,12 @@ export function groupsOf({ user, pathname, waits }: NavigationProps): readonly G
   }).filter(({ areas: inside }) => inside.length > 0)
 }
 
-function Waiting({ count }: { readonly count: number }) {
+/** @param isRail beside an icon, where thousands stand for the number: 34K */
+function Waiting({ count, isRail = false }: { readonly count: number; readonly isRail?: boolean }) {
   if (count === 0) return null
   return (
     <span className={styles.waits}>
-      {number.format(count)}
+      {(isRail ? short : number).format(count)}
       <span className="sr"> waiting</span>
     </span>
   )
@@ -137,7 +139,7 @@ export function RailGroups(props: NavigationProps) {
           <Popover.Trigger className={current === undefined ? styles.railGroup : `${styles.railGroup} ${styles.here}`}>
             <StaffIcon name={GROUP_ICONS[name]} />
             <span className="sr">{name}</span>
-            <Waiting count={waiting} />
+            <Waiting count={waiting} isRail />
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Positioner className={popover.place} side="right" align="start" sideOffset={8}>
