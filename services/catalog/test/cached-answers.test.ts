@@ -99,9 +99,9 @@ async function prepare(): Promise<(reading: number) => string[]> {
     '/api/posts/teapot',
     `/api/price-history/${teapot}`,
     `/api/related/${kettle}/1`,
-    // What it finds is kept for seconds.
-    `/api/search/tea/1?max=${1000 + reading}`,
-    `/api/search/teapot/1?max=${1000 + reading}`,
+    // What it finds is kept for seconds. No answer names the lower limit.
+    `/api/search/tea/1?min=${(1 + reading) / 100}`,
+    `/api/search/teapot/1?min=${(1 + reading) / 100}`,
     '/api/sitemap',
     '/api/sitemap/posts/1',
     '/api/suggest/tea',

@@ -7,6 +7,7 @@ import {
   type undoOperation,
 } from '@ribbonry/contracts'
 import { type Caller, recordPurges } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
@@ -80,8 +81,7 @@ describe('a menu entry', () => {
       ['Dad', 2],
     ])
     expect(extra).toEqual([{ title: 'About', link: '/about/' }])
-    await purges.arrived()
-    expect(['/api/navigation', '/', '/uk/gifts/'].map((path) => purges.has(path))).toEqual([true, true, true])
+    await until('the menu and pages are purged', () => ['/api/navigation', '/', '/uk/gifts/'].every((path) => purges.has(path)))
     purges.stop()
   })
 
@@ -242,8 +242,7 @@ describe('an undo', () => {
       [a, 'A', null, true],
       [b, 'B', null, true],
     ])
-    await purges.arrived()
-    expect(purges.has('/api/navigation')).toBe(true)
+    await until('the menu is purged', () => purges.has('/api/navigation'))
     purges.stop()
   })
 

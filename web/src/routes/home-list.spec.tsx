@@ -21,7 +21,7 @@ test('a list without a gift counts none', async () => {
   expect(screen.queryByText(/\d gifts/)).toBeNull()
 })
 
-test('an ad has its text where a gift says what it is', async () => {
+test('an ad has its plain name where a gift says what it is', async () => {
   const [ad] = nativeAds
   fixtures.answer(listPosts, () => ({ posts: withPlaces(gifts(1, 12)), total: 12 }))
   fixtures.answer(listNativeAds, () => ({ ads: [...nativeAds] }))
@@ -29,7 +29,7 @@ test('an ad has its text where a gift says what it is', async () => {
   const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight * 2, 0, 0))
   await openPage('/new/')
   window.dispatchEvent(new Event('scroll'))
-  const text = await screen.findByText(ad?.content ?? '')
+  const text = await screen.findByText(ad?.what ?? '')
   expect(text.closest('li')?.querySelector('h3')?.textContent).toBe(ad?.title)
   expect(text.className.split(' ')).toContain('what')
   rect.mockRestore()

@@ -66,6 +66,7 @@ describe('the pitch page', () => {
         TEMP,
         {
           title: 'A lantern that works the late shift',
+          what: '',
           content: '',
           price: '28',
           link: 'mothlamps.com/late',
