@@ -74,6 +74,8 @@ describe('a process that is killed', () => {
       await instances.untilIdle()
       const before = asked().map(({ host, path }) => `http://${host}${path}`)
       const { rows: written } = await sql.query<{ address: string }>('select address from links where checks > 0')
+      // The second look at what it wrote down is not the question: it would be due when the leases are over.
+      await sql.query("update links set due_at = due_at + interval '1 day' where checks > 0")
       expect(before.length).toBeLessThan(links.length)
       expect(new Set(before).size).toBe(before.length)
 

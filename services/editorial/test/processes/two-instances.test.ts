@@ -71,6 +71,9 @@ async function insertLinks(host: string, count: number, answerMs: number): Promi
 
 async function runBoth(): Promise<void> {
   await both[0]?.app.get(LinkUsesService, { strict: false }).keepUp()
+  // The other instance may have begun on some of them at its own time.
+  const known = 'select (count(*) = (select count(*) from known_posts))::int as count from links'
+  await until('all links are known', async () => (await instances.count(known)) === 1)
   await Promise.all(both.map(({ app }) => app.get(LinkRunsService, { strict: false }).run()))
 }
 
