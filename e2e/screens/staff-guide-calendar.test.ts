@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { planGuide, type StaffGuideRow } from '@ribbonry/contracts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
 import { checkPageAtWidths, faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { answerPlannedGuides, NOW, PLANNED, RESTING } from '../../web/test/planned-guides.ts'
@@ -49,6 +50,8 @@ describe('the calendar of guides', () => {
     await tray(page).getByRole('button', { name: RESTING.title }).waitFor()
     await drag(page, chip(page, PLANNED), tray(page))
     await tray(page).getByRole('button', { name: PLANNED.title }).waitFor()
+    // The guide moves before the call is made.
+    await eventually(() => plans().length >= 3)
     expect(plans()).toEqual([
       ['5', '2026-12-16'],
       ['5', null],
