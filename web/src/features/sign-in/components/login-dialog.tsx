@@ -23,30 +23,16 @@ export function LoginDialog({ message, newcomers, instead, wanted, again = false
   const done = () => {
     onDone(true)
   }
-  const others = (
-    <div className={links.links}>
-      {!again && (
-        <Button
-          variant="quiet"
-          small
-          onClick={() => {
-            setIsNew(!isNew)
-          }}
-        >
-          {isNew ? 'I have an account' : 'Make an account'}
-        </Button>
-      )}
-      {!isNew && (
-        <a
-          href="/forgot/"
-          onClick={() => {
-            onDone(false)
-          }}
-        >
-          Forgot your password?
-        </a>
-      )}
-    </div>
+  const other = !again && (
+    <Button
+      variant="quiet"
+      small
+      onClick={() => {
+        setIsNew(!isNew)
+      }}
+    >
+      {isNew ? 'I have an account' : 'Make an account'}
+    </Button>
   )
   return (
     <Dialog
@@ -57,30 +43,43 @@ export function LoginDialog({ message, newcomers, instead, wanted, again = false
       }}
       foot={
         instead === undefined ? undefined : (
-          <Button
-            variant="quiet"
-            wide
-            onClick={() => {
-              onDone(false)
-              instead.run()
-            }}
-          >
-            {instead.label}
-          </Button>
+          <>
+            {isNew && other}
+            <Button
+              variant="quiet"
+              small
+              onClick={() => {
+                onDone(false)
+                instead.run()
+              }}
+            >
+              {instead.label}
+            </Button>
+          </>
         )
       }
     >
       <div ref={panel} className={styles.panel}>
         {isNew ? (
           <>
-            {others}
             <RegisterForm onDone={done} />
             <AlternativeLogins place={place} wanted={wanted} />
+            {instead === undefined && other}
           </>
         ) : (
           <>
             <LogIn place={place} wanted={wanted} onDone={done} />
-            {others}
+            <div className={links.links}>
+              {other}
+              <a
+                href="/forgot/"
+                onClick={() => {
+                  onDone(false)
+                }}
+              >
+                Forgot your password?
+              </a>
+            </div>
           </>
         )}
       </div>
