@@ -20,6 +20,8 @@ let items: SavedItems
 let client: QueryClient
 
 beforeEach(() => {
+  // Other files of rules have put a storage of theirs here.
+  Object.assign(globalThis, { localStorage: undefined })
   for (const { id } of messages()) dismiss(id)
   onlineManager.setOnline(true)
   items = new SavedItems()
