@@ -394,6 +394,15 @@ describe('a send', () => {
     })
   })
 
+  test('is shown where it began and only the answer was lost', async () => {
+    const { user } = await openBuilder(pathOf(NEWSLETTER), 'admin')
+    await user.click(await screen.findByRole('button', { name: 'Send it now' }))
+    fixtures.fail(sendNewsletterNow, 503)
+    fixtures.answer(getNewsletter, { newsletter: { ...NEWSLETTER, state: 'sending', editable: false }, checks: [] })
+    await user.click(await screen.findByRole('button', { name: 'Send it to everybody' }))
+    await screen.findByRole('region', { name: 'The send' })
+  })
+
   test('shows how far it is, pauses, and is stopped after a question', async () => {
     setDate(NEWSLETTER_NOW)
     answerNewsletters(fixtures)

@@ -1,11 +1,12 @@
 import type { Newsletter } from '@ribbonry/contracts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { StaffIcon } from '../kit/staff-icon.tsx'
-import { useSendNow } from './newsletter-calls.ts'
+import { newsletterQuery, useSendNow } from './newsletter-calls.ts'
 import { nameOf } from './newsletter-state.ts'
 import styles from './newsletters.module.css'
 
@@ -21,6 +22,11 @@ interface SendNowProps {
 export function SendNow({ newsletter, isChanged }: SendNowProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { mutate, error, isPending } = useSendNow()
+  const client = useQueryClient()
+  // It may have begun all the same, where only the answer was lost.
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: newsletterQuery({ params: { id: newsletter.id } }).queryKey })
+  }
   return (
     <section className={styles.panel} aria-label="Send it now">
       <div className={styles.panelHead}>
@@ -45,7 +51,7 @@ export function SendNow({ newsletter, isChanged }: SendNowProps) {
           onCancel={() => setIsAsked(false)}
           onConfirm={() => {
             setIsAsked(false)
-            mutate({ body: { newsletter_id: newsletter.id } })
+            mutate({ body: { newsletter_id: newsletter.id } }, { onError: readAgain })
           }}
         />
       )}
