@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
-import {
-  bulkChangePosts,
-  type BulkPostChange,
-  getPostOperation,
-  listOperations,
-  type Role,
-  undoPostOperation,
-} from '@ribbonry/contracts'
+import { type BulkPostChange, listOperations, type Role } from '@ribbonry/contracts'
 import { MemberCaller } from '../load/member-caller.ts'
 import {
   BUSY,
@@ -22,6 +14,7 @@ import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { figure } from '../report/table.ts'
 import { Product } from '../servers/product.ts'
+import { timeBulk } from '../staff-list/bulk-trials.ts'
 import { median, percentile, spreadOf } from '../statistics/statistics.ts'
 
 const WORK_AT_MOST_SECONDS = 60
@@ -92,29 +85,10 @@ async function workOnce(
 }
 
 async function changeAndUndo(caller: MemberCaller, of: number): Promise<{ readonly change: number; readonly undo: number }> {
-  const began = performance.now()
-  const { answer } = await caller.time(bulkChangePosts, EDITOR, { body: { filter: { import: of }, change: CHANGE[0] } })
-  const { id } = answer.operation
-  const { changed } = await until(caller, id, 'done')
+  const trial = { gifts: { filter: { import: of } }, change: CHANGE[0] }
+  const { change, undo, changed } = await timeBulk(caller, trial, { member: EDITOR, pollMs: POLL_MS })
   if (changed !== GIFTS) throw new Error(`Of ${GIFTS} gifts ${changed} were changed`)
-  const between = performance.now()
-  await caller.time(undoPostOperation, EDITOR, { params: { id } })
-  const { undone } = await until(caller, id, 'undone')
-  if (undone !== GIFTS) throw new Error(`Of ${GIFTS} gifts ${undone} were put back`)
-  return { change: (between - began) / 1000, undo: (performance.now() - between) / 1000 }
-}
-
-async function until(
-  caller: MemberCaller,
-  id: number,
-  state: 'done' | 'undone',
-): Promise<{ readonly changed: number; readonly undone: number }> {
-  for (;;) {
-    const { operation } = (await caller.time(getPostOperation, EDITOR, { params: { id } })).answer
-    if (operation.state === state) return operation
-    if (operation.state === 'failed') throw new Error(`The change ${id} failed`)
-    await pause(POLL_MS)
-  }
+  return { change: change / 1000, undo: undo / 1000 }
 }
 
 function outcomesOf(worked: readonly (Worked & { readonly quiet: readonly number[] })[]): Outcome[] {
