@@ -2,6 +2,7 @@ import type { CallAnswer, findGifts } from '@ribbonry/contracts'
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { CategoryTree } from '../src/categories/category-tree.ts'
+import { ReadPool } from '../src/database/read-pool.ts'
 import { findGiftsStatement } from '../src/search/gift-finder/gift-finder.repository.ts'
 import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
@@ -196,5 +197,11 @@ describe('the gift finder', () => {
     const looked = [...plan.matchAll(/actual rows=([\d.]+)/g)].map(([, count]) => Number(count))
     expect(looked.length).toBeGreaterThan(5)
     expect(Math.max(...looked)).toBeLessThanOrEqual(4400)
+  })
+
+  it('asks for no parallel workers of the database, whose start costs more than a question', async () => {
+    const reads = catalog.service.app.get(ReadPool)
+    const [setting] = await reads.query<object>('show max_parallel_workers_per_gather')
+    expect(setting).toEqual({ max_parallel_workers_per_gather: '0' })
   })
 })
