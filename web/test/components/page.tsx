@@ -41,8 +41,11 @@ interface PageOptions {
   readonly width?: number
 }
 
-/** Longest wait of `findBy` and `waitFor`, in milliseconds. Long, because lazy code loads slowly on a busy machine. */
-const PATIENCE_MS = 20_000
+/**
+ * Longest wait of `findBy` and `waitFor`, in milliseconds. Ends what hangs, and measures nothing: on a busy machine a page may
+ * take ten times as long.
+ */
+const PATIENCE_MS = 60_000
 configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: elementError })
 
 /**
