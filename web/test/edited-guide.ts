@@ -6,13 +6,13 @@ import {
   listGuideCategories,
   PLACEHOLDER_PICTURE,
   reportGuidePresence,
+  sampleOf,
   saveStaffGuide,
   type StaffChange,
   type StaffGuide,
   type StaffGuideProduct,
 } from '@ribbonry/contracts'
 import { guideSlug, readGuidePrice, storedLink } from '@ribbonry/guides'
-import { sampleOf } from '@ribbonry/testing/samples'
 import type { Fixtures } from './fixtures.ts'
 
 type Whole = CallAnswer<typeof getStaffGuide>

@@ -1,5 +1,4 @@
-import type { Call } from '@ribbonry/contracts'
-import { sampleOf } from '@ribbonry/testing/samples'
+import { type Call, sampleOf } from '@ribbonry/contracts'
 import { z } from 'zod'
 import { memberOf } from './accounts.ts'
 import { failure, replyTo, type Reply, success } from './fixture-answers.ts'

@@ -5,9 +5,9 @@ import {
   listDeadLinks,
   listUnlinkedGuides,
   mendLinks,
+  sampleOf,
   type StaffBlogPost,
 } from '@ribbonry/contracts'
-import { sampleOf } from '@ribbonry/testing/samples'
 import type { Fixtures } from './fixtures.ts'
 
 const SAMPLE_POST = (JSON.parse(JSON.stringify(sampleOf(getStaffBlogPost.answer))) as { post: StaffBlogPost }).post

@@ -100,6 +100,8 @@ export interface CallOptions<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** A body that the rules accept, for the OpenAPI document, where a sample of the schema is none. */
+  readonly bodyExample?: Readonly<Record<string, unknown>>
   /** Content of the answer beside `meta`. */
   readonly answer: Answer
   readonly cache?: CallCache

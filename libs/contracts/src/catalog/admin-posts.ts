@@ -152,6 +152,7 @@ export const createPost = call({
   summary: 'Creates a gift',
   access: STAFF,
   body: PostDraft,
+  bodyExample: { title: 'Kite for two', category_ids: [1], prices: [{ country: 'GB', price: 24 }] },
   answer: z.object({ post: StaffPost }),
 })
 

@@ -101,6 +101,7 @@ export const bulkChangePosts = call({
       path: ['ids'],
       message: 'Please name either the gifts or a filter.',
     }),
+  bodyExample: { ids: [1, 2], change: { nsfw: true }, dry_run: true },
   refuses: [],
   answer: z.object({ operation: PostOperation }),
 })

@@ -56,6 +56,7 @@ export const logIn = call({
       path: ['username'],
       message: 'Please enter your username or email',
     }),
+  bodyExample: { username: 'ada', password: 'a long sentence that nobody guesses' },
   /** With a second factor the member is not signed in yet: `finishLogIn` must follow in the same browser. */
   answer: z.union([z.object({ user: CurrentUser }), z.object({ second_factor: z.literal('needed') })]),
   limit: { max: 20, seconds: 60 },

@@ -117,6 +117,7 @@ export const moveItem = call({
   body: z
     .object({ source: Id, target: Id, ...itemReference, ...itemTexts, done_at: DoneAt })
     .refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.refusal),
+  bodyExample: { source: 1, target: 2, post_id: 7 },
   answer: z.object({ wishlist_id: z.int(), wishlist_count: WishlistCount }),
   maxBody: TEXT_BODY,
 })
@@ -172,6 +173,7 @@ export const mergeGuestBoards = call({
       message: `At most ${GUEST_ITEMS} items at a time.`,
     }),
   /** `left_out`: items that do not exist (any more). */
+  bodyExample: { boards: [{ name: 'For Dad', items: [{ post_id: 7 }] }] },
   answer: z.object({ merged: z.int(), left_out: z.int(), wishlist_count: WishlistCount }),
   maxBody: TEXT_BODY,
   limit: { max: 20, seconds: 60 },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { calls, failsInEnvelope } from '@ribbonry/contracts'
-import { sampleOf } from '../samples/sample.ts'
+import { calls, failsInEnvelope, sampleOf } from '@ribbonry/contracts'
 import { answerFault } from './answer-check.ts'
 
 const success = { status: 'success' } as const

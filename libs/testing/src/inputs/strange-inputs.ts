@@ -1,6 +1,5 @@
-import type { Call } from '@ribbonry/contracts'
+import { type Call, sampleOf } from '@ribbonry/contracts'
 import { z } from 'zod'
-import { sampleOf } from '../samples/sample.ts'
 
 const FORTY_DIGITS = '9'.repeat(40)
 

@@ -4,20 +4,30 @@ import { z } from 'zod'
 const DEEPEST = 6
 const ITEMS_IN_A_LIST = 2
 
+interface SampleOptions {
+  /** Items of a list that has no other length. */
+  readonly items?: number
+}
+
 interface SamplePosition {
   /** Name of the nearest property; in lists that of the list. */
   readonly key: string
   /** Index that distinguishes the items of a list: ids and names must differ. */
   readonly number: number
   readonly depth: number
+  readonly items: number
 }
 
 /**
- * A valid value of a schema, deterministic: lists have two items; nullable values are present; optional values are absent.
+ * A valid value of a schema, deterministic: lists have two items by default; nullable values are present; optional values are
+ * absent.
  * @throws Error where no known text matches a pattern, or no known value a rule
  */
-export function sampleOf<Schema extends z.ZodType>(schema: Schema): z.input<Schema> {
-  const sample = valueOf(schema, { key: '', number: 1, depth: 0 })
+export function sampleOf<Schema extends z.ZodType>(
+  schema: Schema,
+  { items = ITEMS_IN_A_LIST }: SampleOptions = {},
+): z.input<Schema> {
+  const sample = valueOf(schema, { key: '', number: 1, depth: 0, items })
   const { error } = schema.safeParse(sample)
   if (error !== undefined) throw new Error(`No sample fits: ${z.prettifyError(error)}`)
   return sample as z.input<Schema>
@@ -63,10 +73,10 @@ function objectOf({ shape }: z.ZodObject, place: SamplePosition): object {
 
 function listOf(schema: z.ZodArray, place: SamplePosition): unknown[] {
   const { length, minimum = 0, maximum = Infinity } = boundsOf(schema)
-  const usual = place.depth > DEEPEST ? 0 : ITEMS_IN_A_LIST
+  const usual = place.depth > DEEPEST ? 0 : place.items
   const count = length ?? Math.min(Math.max(usual, minimum), maximum)
   return Array.from({ length: count }, (_, index) =>
-    valueOf(schema.element, { ...place, number: (place.number - 1) * ITEMS_IN_A_LIST + index + 1, depth: place.depth + 1 }),
+    valueOf(schema.element, { ...place, number: (place.number - 1) * place.items + index + 1, depth: place.depth + 1 }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { calls } from '@ribbonry/contracts'
 import { z } from 'zod'
+import { calls } from '../calls.ts'
 import { sampleOf } from './sample.ts'
 
 const fits = (schema: z.ZodType): boolean => schema.safeParse(sampleOf(schema)).success
