@@ -50,6 +50,12 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION finder_codes(category_ids integer[], lowest bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (category_ids || ('-1'::integer - price_band(lowest)));
+
 CREATE OR REPLACE FUNCTION head_words(name text)
  RETURNS text
  LANGUAGE plpgsql
@@ -264,6 +270,12 @@ AS $function$
       perform write_edition_prices(array(select distinct post_id from changed));
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION price_band(cents bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN width_bucket(cents, '{300,500,700,900,1100,1400,1700,2100,2600,3200,4000,5100,6300,7800,10100,15100,20100,30100}'::bigint[]);
 
 CREATE OR REPLACE FUNCTION publish_blog_post(post blog_posts, is_deleted boolean)
  RETURNS void
@@ -1138,7 +1150,7 @@ CREATE TABLE search_entries (
 );
 CREATE INDEX search_entries_best_by_title ON search_entries USING gin (title_words) WHERE best;
 CREATE INDEX search_entries_best_by_words ON search_entries USING gin (words) WHERE best;
-CREATE INDEX search_entries_by_category ON search_entries USING gin (category_ids);
+CREATE INDEX search_entries_by_codes ON search_entries USING gin (finder_codes(category_ids, LEAST(price_usd_cents, us_usd_cents, gb_usd_cents, ca_usd_cents)));
 CREATE INDEX search_entries_by_score ON search_entries USING btree (score DESC, post_id DESC) INCLUDE (category_ids, published, nsfw, countries, price_usd_cents, us_usd_cents, gb_usd_cents, ca_usd_cents, merchant, in_stock);
 CREATE INDEX search_entries_by_title ON search_entries USING gin (title_words);
 CREATE INDEX search_entries_by_words ON search_entries USING gin (words);

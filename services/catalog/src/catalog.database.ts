@@ -26,6 +26,7 @@ import { OperationsByCommand1764602110000 } from './migrations/1764602110000-ope
 import { SearchHeads1764602400000 } from './migrations/1764602400000-search-heads.ts'
 import { EverydaySynonyms1764602410000 } from './migrations/1764602410000-everyday-synonyms.ts'
 import { SearchEntriesByCategory1764602500000 } from './migrations/1764602500000-search-entries-by-category.ts'
+import { SearchEntriesByPrice1764603000000 } from './migrations/1764603000000-search-entries-by-price.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
 import { Season } from './pages/navigation/season.entity.ts'
 import { Picture } from './posts/pictures/picture.entity.ts'
@@ -72,6 +73,7 @@ export const catalogDatabase: DatabaseLayout = {
     SearchHeads1764602400000,
     EverydaySynonyms1764602410000,
     SearchEntriesByCategory1764602500000,
+    SearchEntriesByPrice1764603000000,
   ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },
 }

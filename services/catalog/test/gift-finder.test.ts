@@ -194,9 +194,28 @@ describe('the gift finder', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('search_entries_by_score')
     expect(plan).toContain('post_categories_by_category')
+    expect(plan).toContain('search_entries_by_codes')
     const looked = [...plan.matchAll(/actual rows=([\d.]+)/g)].map(([, count]) => Number(count))
     expect(looked.length).toBeGreaterThan(5)
     expect(Math.max(...looked)).toBeLessThanOrEqual(4400)
+  })
+
+  it('finds what is within the budget to the cent, however low it is ranked', async () => {
+    const cents = [1, 299, 300, 301, 4000, 4001, 30_099, 30_100]
+    for (const [place, price] of cents.entries())
+      await aPost(catalog.sql, { title: String(price), category_ids: [ids.garden], price_usd_cents: price, clicks_score: -place })
+    const others = { title: 'In the edition', category_ids: [ids.garden], clicks_score: -100 }
+    await aPost(catalog.sql, { ...others, price_usd_cents: 90_000, us_usd_cents: 300 })
+    await aPost(catalog.sql, { ...others, title: 'In another edition', price_usd_cents: 90_000, gb_usd_cents: 100 })
+    await aPost(catalog.sql, { ...others, title: 'No price', price_usd_cents: null, price_cents: null })
+    // Better ones that cost too much: what is cheap is neither among the best nor among the newest.
+    await manyPosts(catalog.sql, 4500, { category_ids: `'{${ids.garden}}'`, price_usd_cents: '1000000' })
+    await catalog.sql.query("insert into post_categories select id, $1 from posts where slug like 'many-%'", [ids.garden])
+    const within = async (budget: number): Promise<string[]> => titles(await find(`interests=garden&budget=${budget}`))
+    expect(await within(3)).toEqual(['1', '299', '300', 'In the edition'])
+    expect(await within(40)).toEqual(['1', '299', '300', '301', '4000', 'In the edition'])
+    expect(await within(301)).toEqual([...cents.map(String), 'In the edition'])
+    expect((await find('interests=garden')).total).toBe(400)
   })
 
   it('asks for no parallel workers of the database, whose start costs more than a question', async () => {
