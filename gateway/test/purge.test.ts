@@ -1,4 +1,4 @@
-import { CONTEXT_HEADERS, pathsShowing } from '@ribbonry/contracts'
+import { CONTEXT_HEADERS, COOKIES, pathsShowing } from '@ribbonry/contracts'
 import { connectRedis, purgeCaches } from '@ribbonry/service-kit'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -113,6 +113,75 @@ describe('a purge', () => {
     expect(await early).toBe(1)
     expect(await versionAt(edge, path)).toBe(2)
     await Promise.all(later)
+  })
+})
+
+describe('a soft purge', () => {
+  const soft = async (path: string): Promise<void> => await purgeCaches(redis, [path], { soft: true })
+  const ask = async (gateway: TestGateway, path: string, headers: Record<string, string> = {}) => {
+    const { text, headers: answered } = await gateway.ask(path, { headers })
+    return { version: (JSON.parse(text) as { version: number }).version, cache: answered['x-cache'] }
+  }
+
+  it('has every gateway answer from its cache while one fetch each brings the new answer', async () => {
+    const path = '/api/posts/soft'
+    countVersions(path)
+    for (const gateway of [edge, second]) expect(await versionAt(gateway, path)).toBe(1)
+    const held = holdReplies(edge.catalog, path)
+    await soft(path)
+    for (const gateway of [edge, second])
+      await until('the purge has arrived', async () => (await ask(gateway, path)).cache === 'stale')
+    for (let time = 0; time < 10; time += 1) expect(await ask(edge, path)).toEqual({ version: 1, cache: 'stale' })
+    await held.arrived(2)
+    expect(held.waiting).toHaveLength(2)
+    held.release((response) => json(response, { version: 2 }))
+    for (const gateway of [edge, second]) await until('the new answer', async () => (await ask(gateway, path)).cache === 'hit')
+    for (const gateway of [edge, second]) expect(await versionAt(gateway, path)).toBe(2)
+  })
+
+  it('lets members and pages wait for the new answer', async () => {
+    const path = '/api/posts/softly-changed'
+    for (const headers of [{ cookie: `${COOKIES.session}=of-a-member` }, { 'cache-control': 'no-cache' }]) {
+      const counted = countVersions(path)
+      await purgeCaches(redis, [path])
+      await until('the first version', async () => (await ask(edge, path)).version === 1)
+      await soft(path)
+      counted.version = 2
+      await until('the new one', async () => (await ask(edge, path, headers)).version === 2)
+      expect(await ask(edge, path)).toEqual({ version: 2, cache: 'hit' })
+    }
+  })
+
+  it('ends: the old answer is served no more, however long the new one takes', async () => {
+    const path = '/api/posts/slowly-changed'
+    countVersions(path)
+    expect(await versionAt(edge, path)).toBe(1)
+    const held = holdReplies(edge.catalog, path)
+    await soft(path)
+    await until('the purge has arrived', async () => (await ask(edge, path)).cache === 'stale')
+    await held.arrived(1)
+    // A stale answer comes before that of a later request.
+    await until('a visitor waits', async () => {
+      const asked = ask(edge, path).then(() => true)
+      return !(await Promise.race([asked, ask(edge, '/api/posts/soft').then(() => false)]))
+    })
+    held.release((response) => json(response, { version: 2 }))
+    await until('the new answer', async () => (await ask(edge, path)).cache === 'hit')
+    expect(await versionAt(edge, path)).toBe(2)
+  })
+
+  it('gives way to a purge', async () => {
+    const path = '/api/posts/softly-then-wholly'
+    countVersions(path)
+    expect(await versionAt(edge, path)).toBe(1)
+    const held = holdReplies(edge.catalog, path)
+    await soft(path)
+    await until('the purge has arrived', async () => (await ask(edge, path)).cache === 'stale')
+    await purgeCaches(redis, [path])
+    countVersions(path).version = 3
+    await until('the newest version', async () => (await ask(edge, path)).version === 3)
+    held.release((response) => json(response, { version: 2 }))
+    expect(await versionAt(edge, path)).toBe(3)
   })
 })
 

@@ -61,6 +61,38 @@ describe('a purge', () => {
   })
 })
 
+describe('a soft purge', () => {
+  const soften = (until: number, ...named: string[]): void =>
+    cache.soften(
+      named.map((each) => new PurgePattern(each)),
+      until,
+    )
+  const usable = (key: string, ...times: number[]): (boolean | undefined)[] => times.map((now) => cache.get(key)?.isUsable(now))
+
+  it('lets the old answer serve until its end, and not as fresh', () => {
+    soften(50, '/api/lists/*')
+    for (const key of KEYS.slice(0, 3)) expect([cache.get(key)?.isFresh(0), ...usable(key, 49, 50)]).toEqual([false, true, false])
+    expect(cache.get('/|a')?.isFresh(0)).toBe(true)
+  })
+
+  it('that follows another one does not put its end off', () => {
+    soften(50, '/')
+    soften(90, '/')
+    expect(usable('/|a', 49, 50)).toEqual([true, false])
+  })
+
+  it('lets no answer serve longer than it would have', () => {
+    soften(5000, '/')
+    expect(usable('/|a', 199, 200)).toEqual([true, false])
+  })
+
+  it('is over at once where a purge follows', () => {
+    soften(50, '/')
+    purge('/')
+    expect([...usable('/|a', 0), cache.get('/|a')?.mayServeStale(150)]).toEqual([false, true])
+  })
+})
+
 describe('the budget', () => {
   it('drops what was used least recently', () => {
     for (let index = 0; index < 100; index += 1) cache.put(`/big/${index}`, answer(`/big/${index}`, 4000))

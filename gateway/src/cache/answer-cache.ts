@@ -12,6 +12,8 @@ export class CachedAnswer {
   /** Earliest time of the next refresh after one has failed. */
   retryAt = 0
   #purged = false
+  /** A soft purge lets the answer be served until then. */
+  #bridgesUntil = Number.POSITIVE_INFINITY
 
   constructor(
     readonly path: string,
@@ -24,12 +26,12 @@ export class CachedAnswer {
   }
 
   isFresh(now: number): boolean {
-    return !this.#purged && now < this.#freshUntil
+    return !this.isOutdated && now < this.#freshUntil
   }
 
   /** Whether the answer may be served: fresh, or stale while a refresh runs. */
   isUsable(now: number): boolean {
-    return !this.#purged && now < this.#staleUntil
+    return !this.#purged && now < this.#staleUntil && now < this.#bridgesUntil
   }
 
   /** Whether the answer may be served when no new one can be fetched. Includes purged answers until their stale time ends. */
@@ -41,14 +43,25 @@ export class CachedAnswer {
     return this.#purged
   }
 
+  /** Whether a purge of either kind has named the answer. */
+  get isOutdated(): boolean {
+    return this.#purged || this.#bridgesUntil !== Number.POSITIVE_INFINITY
+  }
+
   /** Marks the content as outdated: it is served only when no new answer can be fetched. */
   purge(): void {
     this.#purged = true
   }
 
+  /** Marks the content as outdated: until then it is served while a new answer is fetched. Of several times the first counts. */
+  soften(until: number): void {
+    this.#bridgesUntil = Math.min(this.#bridgesUntil, until)
+  }
+
   /** Serves this answer as stale again after a failed fetch, even if it was purged. */
   reviveAsStale(now: number): void {
     this.#purged = false
+    this.#bridgesUntil = Number.POSITIVE_INFINITY
     this.expire(now)
   }
 
@@ -94,11 +107,20 @@ export class AnswerCache {
 
   /** Purges every answer whose path matches, in all queries and variations. A purged answer only bridges a failed fetch. */
   purge(patterns: readonly PurgePattern[]): void {
+    for (const answer of this.#matching(patterns)) answer.purge()
+  }
+
+  /** The same for answers that are served until then while new ones are fetched. */
+  soften(patterns: readonly PurgePattern[], until: number): void {
+    for (const answer of this.#matching(patterns)) answer.soften(until)
+  }
+
+  #matching(patterns: readonly PurgePattern[]): readonly CachedAnswer[] {
     const [prefixes, named] = [patterns.filter(({ prefix }) => prefix), patterns.filter(({ prefix }) => !prefix)]
     const begun = [...this.#keyIndex.paths()].filter((path) => prefixes.some((pattern) => pattern.matches(path)))
-    for (const path of [...begun, ...named.map((pattern) => pattern.path)]) {
-      for (const key of this.#keyIndex.of(path)) this.#answers.peek(key)?.purge()
-    }
+    return [...begun, ...named.map((pattern) => pattern.path)].flatMap((path) =>
+      this.#keyIndex.of(path).flatMap((key) => this.#answers.peek(key) ?? []),
+    )
   }
 
   /** Ends the fresh time of every answer, for when purges may have been missed. Stale serving still works. */

@@ -20,6 +20,8 @@ export type FillOutcome =
 export interface FillRequester {
   readonly key: string
   readonly reading: CacheableRead
+  /** Whether an answer from before a purge is not enough. */
+  readonly wantsNewest: boolean
   /** Sends the upstream request whose answer the fill collects. */
   ask(receiver: Receiver): void
   /** Receiver for an answer that is not cacheable. */
@@ -42,8 +44,8 @@ const CALL_CACHE_CONTROL = 'public, no-cache'
 
 /** Collects an answer for the cache. An answer that turns out not to be cacheable is relayed to the first requester. */
 export class CacheFill implements Receiver {
-  /** A purge arrived during the fetch: the answer may be outdated and is not cached. */
-  purged = false
+  /** A soft purge arrived during the fetch: the answer may be outdated, and serves until then. */
+  bridgesUntil: number | undefined
   readonly key: string
   readonly reading: CacheableRead
   #requesters: FillRequester[] = []

@@ -6,10 +6,14 @@ import type { PurgePattern } from './purge-pattern.ts'
 
 const UNCACHEABLE_TTL_MS = 10_000
 const REFRESH_RETRY_MS = 1000
+/** Refreshes of softly purged answers at a time: such a purge names thousands, and services have visitors to answer as well. */
+const MAX_RENEWALS = 2
 
-/** Fetches in flight: one per key at a time. A fetch that a purge overtook does not fill the cache. */
+/** Fetches in flight: one per key at a time. A fetch that a purge overtook does not fill the cache, or for a moment only. */
 export class CacheFills implements FillListener {
   readonly #inFlight = new Map<string, CacheFill>()
+  /** Those of them that renew a softly purged answer. */
+  readonly #renewals = new Set<CacheFill>()
   /** Keys whose last answers were not cacheable: their requests are not coalesced. */
   readonly #isUncacheable = new LRUCache<string, true>({ max: 10_000, ttl: UNCACHEABLE_TTL_MS, ttlResolution: 100 })
 
@@ -21,8 +25,9 @@ export class CacheFills implements FillListener {
   /** Waits for the fetch in flight for this key. Returns false when there is none. */
   join(asker: FillRequester): boolean {
     const fill = this.#inFlight.get(asker.key)
-    fill?.join(asker)
-    return fill !== undefined
+    if (fill === undefined || isTooOldFor(asker, fill)) return false
+    fill.join(asker)
+    return true
   }
 
   passes(key: string): boolean {
@@ -39,21 +44,24 @@ export class CacheFills implements FillListener {
    */
   refresh(asker: FillRequester, old: CachedAnswer): void {
     if (this.#inFlight.has(asker.key) || Date.now() < old.retryAt) return
-    this.#run(asker, new CacheFill(asker, this.security, this, undefined, old))
+    if (old.isOutdated && this.#renewals.size >= MAX_RENEWALS) return
+    const fill = new CacheFill(asker, this.security, this, undefined, old)
+    if (old.isOutdated) this.#renewals.add(fill)
+    this.#run(asker, fill)
   }
 
   /** Answers in flight for these paths may be outdated and are not cached. */
   purge(patterns: readonly PurgePattern[]): void {
-    for (const [key, fill] of this.#inFlight) {
-      if (!patterns.some((pattern) => pattern.matches(fill.reading.path))) continue
-      fill.purged = true
-      this.#inFlight.delete(key)
-    }
+    for (const fill of this.#matching(patterns)) this.#inFlight.delete(fill.key)
+  }
+
+  /** Answers in flight for these paths may be outdated, and serve until then while new ones are fetched. */
+  soften(patterns: readonly PurgePattern[], until: number): void {
+    for (const fill of this.#matching(patterns)) fill.bridgesUntil ??= until
   }
 
   /** Treats every fetch in flight as purged. */
   expireAll(): void {
-    for (const fill of this.#inFlight.values()) fill.purged = true
     this.#inFlight.clear()
   }
 
@@ -72,6 +80,10 @@ export class CacheFills implements FillListener {
     void Promise.all(codings).then(() => this.#finish(fill, outcome))
   }
 
+  #matching(patterns: readonly PurgePattern[]): CacheFill[] {
+    return [...this.#inFlight.values()].filter(({ reading }) => patterns.some((pattern) => pattern.matches(reading.path)))
+  }
+
   #run(asker: FillRequester, fill: CacheFill): void {
     this.#inFlight.set(fill.key, fill)
     asker.ask(fill)
@@ -79,15 +91,24 @@ export class CacheFills implements FillListener {
 
   /** Must stay synchronous: a purge has to find either the fill in flight or its answer in the cache. */
   #finish(fill: CacheFill, outcome: FillOutcome): void {
-    const { key, purged } = fill
-    if (this.#inFlight.get(key) === fill) this.#inFlight.delete(key)
-    if (outcome.kind === 'kept' && !purged) this.cache.put(key, outcome.answer)
+    const { key, bridgesUntil } = fill
+    // Neither purged nor followed by a fetch for newer content.
+    const isCurrent = this.#inFlight.get(key) === fill
+    if (isCurrent) this.#inFlight.delete(key)
+    this.#renewals.delete(fill)
+    if (outcome.kind === 'kept' && bridgesUntil !== undefined) outcome.answer.soften(bridgesUntil)
+    if (outcome.kind === 'kept' && isCurrent) this.cache.put(key, outcome.answer)
     if (outcome.kind === 'passed') {
       this.#isUncacheable.set(key, true)
-      if (!purged) this.cache.delete(key)
+      if (isCurrent) this.cache.delete(key)
     }
     fill.notify(outcome)
   }
+}
+
+/** Whether a soft purge overtook a fetch whose answer would not do. */
+function isTooOldFor({ wantsNewest }: FillRequester, { bridgesUntil }: CacheFill): boolean {
+  return bridgesUntil !== undefined && (wantsNewest || Date.now() >= bridgesUntil)
 }
 
 /** The previous answer, if it may still be served. Delays the next refresh. */

@@ -18,7 +18,7 @@ export class CachedReads {
     const read = new SharedRead(this.parts, this.options, visit, reading, html)
     const answer = cache.get(read.key)
     const now = Date.now()
-    if (answer === undefined || !answer.isUsable(now)) {
+    if (answer === undefined || !answer.isUsable(now) || (answer.isOutdated && read.wantsNewest)) {
       this.#miss(read, answer?.mayServeStale(now) === true ? answer : undefined)
       return
     }

@@ -23,10 +23,12 @@ const sent: Receiver[] = []
 
 /** Requester that records its outcomes. */
 class TestAsker implements FillRequester {
-  readonly key = 'a'
   readonly reading = reading
+  wantsNewest = false
   readonly heard: FillOutcome['kind'][] = []
   relayed = ''
+
+  constructor(readonly key = 'a') {}
 
   ask(receiver: Receiver): void {
     sent.push(receiver)
@@ -134,5 +136,94 @@ describe('a refresh', () => {
     fills.refresh(new TestAsker(), old)
     expect(sent).toHaveLength(2)
     expect(cache.get('a')).toBe(old)
+  })
+})
+
+describe('a soft purge', () => {
+  const [now, later] = [Date.now(), Date.now() + 60_000]
+  const soften = (until: number): void => {
+    fills.soften([new PurgePattern('/api/a')], until)
+    cache.soften([new PurgePattern('/api/a')], until)
+  }
+  const purge = (): void => {
+    fills.purge([new PurgePattern('/api/a')])
+    cache.purge([new PurgePattern('/api/a')])
+  }
+  const keptAs = (key = 'a'): CachedAnswer => {
+    const found = cache.get(key)
+    if (found === undefined) throw new Error('It was not kept')
+    return found
+  }
+  const texts = (): string | undefined => keptAs().representation.ready('identity')?.body.toString()
+
+  it('is followed by one fetch, whose answer is fresh', async () => {
+    answer(sent[0], 'old')
+    soften(later)
+    for (let time = 0; time < 100; time += 1) fills.refresh(new TestAsker(), keptAs())
+    expect(sent).toHaveLength(2)
+    expect(keptAs().isUsable(now)).toBe(true)
+    answer(sent[1], 'new')
+    await kept(cache)
+    expect([texts(), keptAs().isFresh(now)]).toEqual(['new', true])
+  })
+
+  it('lets few fetches run side by side, and others once those have ended', async () => {
+    const keys = ['b', 'c', 'd', 'e']
+    for (const key of keys) fills.start(new TestAsker(key))
+    for (const receiver of sent) answer(receiver, 'old')
+    soften(later)
+    const refreshAll = (): void => {
+      for (const key of keys) if (!keptAs(key).isFresh(Date.now())) fills.refresh(new TestAsker(key), keptAs(key))
+    }
+    sent.length = 0
+    refreshAll()
+    refreshAll()
+    expect(sent).toHaveLength(2)
+    sent[0]?.fail(new UpstreamFailure('unreachable'))
+    answer(sent[1], 'new')
+    await kept(cache)
+    refreshAll()
+    expect(sent).toHaveLength(4)
+  })
+
+  it('leaves the old answer where the fetch fails, and asks again later', () => {
+    answer(sent[0], 'old')
+    soften(later)
+    fills.refresh(new TestAsker(), keptAs())
+    sent[1]?.fail(new UpstreamFailure('unreachable'))
+    fills.refresh(new TestAsker(), keptAs())
+    expect([sent.length, texts(), keptAs().isFresh(Date.now()), keptAs().isUsable(now)]).toEqual([2, 'old', false, true])
+  })
+
+  it('during a fetch leaves its answer for as long, but for those who want the newest', async () => {
+    soften(later)
+    expect(fills.join(second)).toBe(true)
+    const member = new TestAsker()
+    member.wantsNewest = true
+    expect(fills.join(member)).toBe(false)
+    fills.start(member)
+    answer(sent[1], 'new')
+    answer(sent[0], 'old')
+    await kept(cache)
+    expect([member.heard, second.heard, texts(), keptAs().isFresh(now)]).toEqual([['kept'], ['kept'], 'new', true])
+  })
+
+  it('during a fetch makes its answer one that is renewed, and that nobody waits for once the time is over', () => {
+    soften(later)
+    answer(sent[0], 'old')
+    expect([keptAs().isFresh(now), keptAs().isUsable(now), keptAs().isUsable(later)]).toEqual([false, true, false])
+    fills.start(first)
+    soften(now - 1)
+    expect(fills.join(second)).toBe(false)
+  })
+
+  it('gives way to a purge, also while a fetch renews the answer', async () => {
+    answer(sent[0], 'old')
+    soften(later)
+    fills.refresh(new TestAsker(), keptAs())
+    purge()
+    answer(sent[1], 'of before the purge')
+    await kept(cache)
+    expect([texts(), keptAs().isUsable(now)]).toEqual(['old', false])
   })
 })

@@ -6,10 +6,14 @@ import type { CacheFills } from './cache-fills.ts'
 import { PurgeBatches } from './purge-batches.ts'
 import { PurgePattern } from './purge-pattern.ts'
 
+/** For so long after a soft purge the old answers are served while new ones are fetched. */
+const SOFT_FOR_MS = 2000
+
 /** Subscribes to purges, which Redis sends to every gateway. After a lost connection no answer counts as fresh. */
 export class PurgeSubscriber implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #subscriber: Redis
-  readonly #batches = new PurgeBatches((paths) => this.#purge(paths))
+  readonly #purges = new PurgeBatches((paths) => this.#purge(paths))
+  readonly #softPurges = new PurgeBatches((paths) => this.#soften(paths))
 
   constructor(
     redisUrl: string,
@@ -22,7 +26,11 @@ export class PurgeSubscriber implements OnApplicationBootstrap, OnApplicationShu
   async onApplicationBootstrap(): Promise<void> {
     this.#subscriber.on('ready', () => this.#expireAll())
     // The gateway also serves without Redis; the subscription is retried until Redis is back.
-    await onPurge(this.#subscriber, (paths) => this.#batches.add(paths)).catch(() => this.#subscribeLater())
+    await this.#subscribe().catch(() => this.#subscribeLater())
+  }
+
+  async #subscribe(): Promise<void> {
+    await onPurge(this.#subscriber, (paths, { soft }) => (soft ? this.#softPurges : this.#purges).add(paths))
   }
 
   #purge(paths: readonly string[]): void {
@@ -31,8 +39,16 @@ export class PurgeSubscriber implements OnApplicationBootstrap, OnApplicationShu
     this.cache.purge(patterns)
   }
 
+  #soften(paths: readonly string[]): void {
+    const patterns = paths.map((path) => new PurgePattern(path))
+    const until = Date.now() + SOFT_FOR_MS
+    this.fills.soften(patterns, until)
+    this.cache.soften(patterns, until)
+  }
+
   onApplicationShutdown(): void {
-    this.#batches.close()
+    this.#purges.close()
+    this.#softPurges.close()
     this.#subscriber.disconnect()
   }
 
@@ -43,7 +59,7 @@ export class PurgeSubscriber implements OnApplicationBootstrap, OnApplicationShu
 
   #subscribeLater(): void {
     this.#subscriber.once('ready', () => {
-      onPurge(this.#subscriber, (paths) => this.#batches.add(paths)).catch(() => this.#subscribeLater())
+      this.#subscribe().catch(() => this.#subscribeLater())
     })
   }
 }

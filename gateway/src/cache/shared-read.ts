@@ -1,3 +1,4 @@
+import { COOKIES } from '@ribbonry/contracts'
 import type { AccessLog } from '../edge/access-log.ts'
 import type { Visit } from '../edge/visit.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
@@ -10,6 +11,7 @@ import { Relay } from '../upstreams/relay.ts'
 import type { Receiver, Transfer } from '../upstreams/upstream-request.ts'
 import type { Upstreams } from '../upstreams/upstreams.ts'
 import type { AddressHash } from '../visitors/client-address.ts'
+import { cookieValue } from '../visitors/cookies.ts'
 import { shuffleCookie } from '../visitors/shuffle.ts'
 import { type CountrySource, visitorOf } from '../visitors/visitor.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
@@ -50,6 +52,12 @@ export class SharedRead implements FillRequester {
   ) {
     this.#context = sharedContext(reading, visitorOf(visit.request, options.countries))
     this.key = cacheKey(reading, this.#context)
+  }
+
+  /** Members see what they change at once, and pages are made of what is newest: both wait for it after a soft purge. */
+  get wantsNewest(): boolean {
+    const { cookie, 'cache-control': asked } = this.visit.request.headers
+    return asked === 'no-cache' || cookieValue(cookie, COOKIES.session) !== undefined
   }
 
   /** Sends the upstream request. It carries no visitor data except what the cache key contains. */

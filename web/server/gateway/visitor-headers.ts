@@ -7,12 +7,15 @@ const FORWARDED_COOKIES = [
   [COOKIES.shuffle, CONTEXT_HEADERS.shuffle],
 ] as const
 
+/** Pages are kept for longer than an answer that the gateway serves only until it has a newer one. */
+const NEWEST = { 'cache-control': 'no-cache' } as const
+
 /**
  * Headers and cookies of a visitor that change public answers, for the gateway (`countryHeader` is the edge's). Without the
  * session: pages are the same for everybody.
  */
 export function visitorHeaders(incoming: IncomingHttpHeaders, requestId: string, countryHeader?: string): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json', [CONTEXT_HEADERS.requestId]: requestId }
+  const headers: Record<string, string> = { accept: 'application/json', ...NEWEST, [CONTEXT_HEADERS.requestId]: requestId }
   for (const name of FORWARDED_HEADERS) {
     const value = incoming[name]
     if (typeof value === 'string') headers[name] = value

@@ -1,7 +1,7 @@
 import { type Fact, type FactSubject, pathsShowing } from '@ribbonry/contracts'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { purgeCaches } from './cache-purge.ts'
+import { purgeCaches, type PurgeManner } from './cache-purge.ts'
 
 /** Purges cached answers by the facts that they show. Each service purges its own answers, also when a copied fact changes. */
 export class CachePurges {
@@ -16,13 +16,13 @@ export class CachePurges {
    * that cannot be reached expire by themselves, so a failure is only logged.
    * @param subjects what changed, with its former slug where it has another one now
    */
-  async purgeShowing(facts: readonly Fact[], subjects: readonly FactSubject[] | 'all'): Promise<void> {
-    await this.purge(pathsShowing(facts, subjects, this.service))
+  async purgeShowing(facts: readonly Fact[], subjects: readonly FactSubject[] | 'all', manner?: PurgeManner): Promise<void> {
+    await this.purge(pathsShowing(facts, subjects, this.service), manner)
   }
 
   /** Purges paths that the caller knows. A failure is only logged. */
-  async purge(paths: readonly string[]): Promise<void> {
-    await purgeCaches(this.redis, paths).catch((error: unknown) =>
+  async purge(paths: readonly string[], manner?: PurgeManner): Promise<void> {
+    await purgeCaches(this.redis, paths, manner).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'The caches could not be purged'),
     )
   }
