@@ -75,6 +75,8 @@ function answered({ status, body }: { readonly status: number; readonly body: ob
 const listed = async (caller: Caller = editor, query = ''): Promise<readonly Operation[]> =>
   (await ask(`${LIST}${query}`, caller)).operations
 
+const aPicture = (): Promise<unknown> =>
+  catalog.sql.query(`insert into pictures (id, width, height, color) values ('aa', 8, 6, '#aabbcc') on conflict do nothing`)
 const rows = async (sql: string): Promise<object[]> => (await catalog.sql.query<object>(sql)).rows
 const CATEGORIES =
   'select id, name, slug, description, parent_id, rating, rating_count, stars, raters, created from gift_categories'
@@ -302,9 +304,7 @@ describe('a gift', () => {
   test('is put back as far as staff changed it, whatever the system did to it since', async () => {
     const { body } = await catalog.send('POST', '/api/admin/posts', { title: 'Pot', price: 3, currency: 'USD' }, editor)
     const { id } = body.post
-    await catalog.sql.query(
-      `insert into pictures (id, width, height, color) values ('aa', 8, 6, '#aabbcc') on conflict do nothing`,
-    )
+    await aPicture()
     await catalog.sql.query(
       `insert into post_pictures (post_id, place, source_url, state) values (${id}, 0, 'https://a.example/', 'waiting')`,
     )
@@ -325,9 +325,7 @@ describe('a gift', () => {
   test('that got its picture since it was made is gone with it, unless somebody has changed it', async () => {
     const make = async (): Promise<number> =>
       (await catalog.send('POST', '/api/admin/posts', { title: 'Pot', price: 3, currency: 'USD' }, editor)).body.post.id
-    await catalog.sql.query(
-      `insert into pictures (id, width, height, color) values ('aa', 8, 6, '#aabbcc') on conflict do nothing`,
-    )
+    await aPicture()
     const ids = [await make(), await make()]
     for (const id of ids)
       await catalog.sql.query(`insert into post_pictures (post_id, place, picture_id) values (${id}, 0, 'aa')`)
@@ -336,6 +334,32 @@ describe('a gift', () => {
     expect((await undo(first?.id)).operation).toMatchObject({ changed: 1 })
     expect((await undo(second?.id)).operation).toMatchObject({ changed: 0, skipped: 1 })
     expect(await rows('select id::integer as id from posts')).toEqual([{ id: ids[1] }])
+  })
+
+  test('that was made is gone again after changes that were taken back, and stays where one was not', async () => {
+    await aPicture()
+    const make = async (): Promise<{ readonly id: number; readonly created: string | undefined }> => {
+      const { body } = await catalog.send('POST', '/api/admin/posts', { title: 'Pot', price: 3, currency: 'USD' }, editor)
+      await catalog.sql.query(`insert into post_pictures (post_id, place, picture_id) values (${body.post.id}, 0, 'aa')`)
+      return { id: body.post.id, created: (await listed())[0]?.id }
+    }
+    const change = async (...ids: number[]): Promise<string | undefined> => {
+      await catalog.send('POST', '/api/admin/posts/bulk', { ids, change: { instagram: true } }, editor)
+      const isDone = ({ action, state }: Operation): boolean => action === 'bulk-change' && state === 'done'
+      return (await untilDefined('it is done', async () => (await listed()).slice(0, 1).find(isDone))).id
+    }
+    const [back, again, kept, earlier] = [await make(), await make(), await make(), await make()]
+    const many = await change(back.id, again.id, earlier.id)
+    await undo((await undo((await undo(many)).operation.id)).operation.id)
+    await catalog.save(`/api/admin/posts/${back.id}`, { title: 'Kettle' }, editor)
+    await undo((await listed())[0]?.id)
+    const once = await change(again.id)
+    await undo((await undo(once)).operation.id)
+    await catalog.save(`/api/admin/posts/${kept.id}`, { title: 'Kettle' }, editor)
+    const gone = async ({ created }: { readonly created: string | undefined }): Promise<number> =>
+      (await undo(created)).operation.changed
+    expect([await gone(back), await gone(again), await gone(kept), await gone(earlier)]).toEqual([1, 0, 0, 1])
+    expect(await rows('select id::integer as id from posts order by id')).toEqual([{ id: again.id }, { id: kept.id }])
   })
 
   test('that is deleted from the trash for good does not come back, and its operations say so', async () => {
