@@ -1,5 +1,5 @@
 import { OutboxPublishing, onPurge } from '@ribbonry/service-kit'
-import { postChanged, type PostOperation } from '@ribbonry/contracts'
+import { pathsShowing, POST_FACTS, postChanged, type PostOperation } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import type { Caller } from '@ribbonry/service-kit/testing'
@@ -16,12 +16,18 @@ const NOW = '2026-05-01T10:00:00.000Z'
 let catalog: TestCatalog
 let listener: Redis
 let purged: string[]
+/** Paths of soft purges, and of the others, in their order; those of one kind that follow each other together. */
+let manners: { readonly soft: boolean; readonly paths: string[] }[]
 beforeAll(async () => {
   catalog = await startTestCatalog()
   // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
   listener = catalog.service.app.get(Redis).duplicate()
-  await onPurge(listener, (paths) => purged.push(...paths))
+  await onPurge(listener, (paths, { soft }) => {
+    purged.push(...paths)
+    if (manners.at(-1)?.soft === soft) manners.at(-1)?.paths.push(...paths)
+    else manners.push({ soft, paths: [...paths] })
+  })
 })
 afterAll(async () => {
   listener.disconnect()
@@ -29,6 +35,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
+  manners = []
   await emptyTables(catalog.sql, 'posts', 'gift_categories', 'outbox', 'post_operations', 'known_guides')
 })
 
@@ -183,6 +190,27 @@ describe('a change of many gifts', () => {
     const answer = await bulk({ ids, change: { nsfw: true } })
     expect([400, 413]).toContain(answer.status)
     expect((await catalog.sql.query('select from posts where nsfw')).rows).toEqual([])
+  })
+
+  test('purges softly while it is at work, and wholly at the end, as does its undo; one of few at once', async () => {
+    await manyPosts(catalog.sql, 150)
+    const whole = pathsShowing(POST_FACTS, 'all', 'catalog')
+    const purges = async (): Promise<object[]> =>
+      await untilDefined('the purge of its end', async () => {
+        await listener.ping()
+        return manners.at(-1)?.soft === false ? manners.splice(0) : undefined
+      })
+    const { id } = await done({ filter: {}, change: { nsfw: true } })
+    expect(await purges()).toEqual([
+      { soft: true, paths: expect.arrayContaining(['/api/lists/*']) },
+      { soft: false, paths: whole },
+    ])
+    await undone(id)
+    expect((await purges()).at(-1)).toEqual({ soft: false, paths: whole })
+    const one = await draft()
+    const few = await done({ ids: [one], change: { published: NOW } })
+    await undone(few.id)
+    expect(await purges()).toEqual([{ soft: false, paths: expect.arrayContaining([`/api/posts/${(await gift(one)).slug}`]) }])
   })
 
   test('goes on where a killed process stopped, and does nothing twice', async () => {

@@ -30,6 +30,11 @@ export class PurgeBundle<Item> {
     await this.#purging
   }
 
+  /** Leaves out what waits: something else purges it. */
+  drop(): void {
+    this.#waiting.clear()
+  }
+
   async #next(): Promise<void> {
     this.#timer = setTimeout(() => {
       this.#timer = undefined

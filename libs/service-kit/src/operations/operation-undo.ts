@@ -50,7 +50,7 @@ export class OperationUndo {
       return await this.#begin(transaction, operation, identity)
     })
     await committed?.()
-    if (undo.state !== 'running' || undo.total > CHUNK_SIZE) return undo
+    if (undo.state !== 'running' || isLong(undo)) return undo
     await this.work(undo.id)
     return await this.#get(undo.id)
   }
@@ -58,6 +58,7 @@ export class OperationUndo {
   /** Puts rows back until none wait, or another process has ended it. */
   async work(id: number): Promise<void> {
     while (await this.chunk(id));
+    await this.#end(id)
   }
 
   /** Puts the next rows back. @returns whether more may wait */
@@ -73,6 +74,7 @@ export class OperationUndo {
 
   async markFailed(id: number): Promise<void> {
     await this.operations.markFailed(id, this.clock())
+    await this.#end(id)
   }
 
   /** Undos whose work has stopped. */
@@ -130,12 +132,19 @@ export class OperationUndo {
       return undefined
     }
     const actor = undo.memberId === null ? { name: undo.actor } : { memberId: undo.memberId }
-    const done = await this.restore.putBack(transaction, waiting, { actor, id: undo.id, undoes, now })
+    const occasion = { actor, id: undo.id, undoes, now, isPiece: isLong(undo) }
+    const done = await this.restore.putBack(transaction, waiting, occasion)
     const settled = done.flatMap(({ rows }) => rows)
     await this.operations.settle(transaction, undo.id, settled)
     const changed = settled.filter(({ outcome }) => outcome === 'changed').length
     await this.operations.addProgress(transaction, undo.id, { changed, skipped: settled.length - changed }, now)
     return done
+  }
+
+  /** What follows the last row, or the last one that was put back before the work was given up. */
+  async #end(id: number): Promise<void> {
+    const undo = await this.operations.find(id)
+    if (undo !== undefined && isLong(undo)) await this.types.end(undo.subjectType)
   }
 
   async #get(id: number, transaction?: Transaction): Promise<Operation> {
@@ -144,6 +153,9 @@ export class OperationUndo {
     return operation
   }
 }
+
+/** Whether it is worked at in pieces, by a job. */
+const isLong = ({ total }: Operation): boolean => total > CHUNK_SIZE
 
 /** `undo` takes something back, and `redo` takes that back. */
 function undoOf(action: string): string {

@@ -19,6 +19,8 @@ interface Occasion {
   readonly id: number
   readonly undoes: number
   readonly now: Date
+  /** Whether more rows follow. */
+  readonly isPiece: boolean
 }
 
 type Snapshots = ReadonlyMap<string, Snapshot>
@@ -174,7 +176,7 @@ function isIntegrityViolation(error: unknown): boolean {
 function factsOf(
   written: readonly WaitingRow[],
   { current, wholes }: { readonly current: Snapshots; readonly wholes: Snapshots },
-  { actor, id: operation, now }: Occasion,
+  { actor, id: operation, now, isPiece }: Occasion,
 ): WrittenRows {
   const parsed = (snapshot: Snapshot | undefined): Record<string, unknown>[] =>
     snapshot === undefined ? [] : [JSON.parse(snapshot) as Record<string, unknown>]
@@ -182,6 +184,7 @@ function factsOf(
     actor,
     operation,
     at: now,
+    isPiece,
     ids: written.flatMap(({ id, after }) => (after === null ? [] : [id])),
     before: written.flatMap(({ id, after }) => (after === null ? [] : parsed(current.get(id)))),
     removed: written.flatMap(({ id }) => parsed(wholes.get(id))),

@@ -17,6 +17,8 @@ export interface WrittenRows {
   /** Rows that are gone, as they were: with the names of their columns. */
   readonly removed: readonly Readonly<Record<string, unknown>>[]
   readonly at: Date
+  /** Whether these are only some of the rows of a long undo: `ended` follows once all are written. */
+  readonly isPiece: boolean
 }
 
 /** A type of row whose changes are recorded and put back. */
@@ -33,6 +35,8 @@ export interface UndoableRow {
   readonly changed?: (transaction: Transaction, written: WrittenRows) => Promise<void>
   /** What follows after the commit: purges of caches. */
   readonly committed?: (written: WrittenRows) => Promise<void>
+  /** What follows the last piece of a long undo of such rows, even where another process wrote the pieces. */
+  readonly ended?: () => Promise<void>
 }
 
 /** An operation that is taken back whole, in one transaction. */
@@ -85,6 +89,11 @@ export class UndoableRows {
   /** Undefined for operations that are taken back row by row. */
   setOf(subjectType: string): UndoableSet | undefined {
     return this.#sets.get(subjectType)
+  }
+
+  /** What follows a long undo, of operations on rows of one type. */
+  async end(subjectType: string): Promise<void> {
+    await this.#types.get(subjectType)?.ended?.()
   }
 
   /** @throws Error for an unknown type */

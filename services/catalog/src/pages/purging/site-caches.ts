@@ -6,7 +6,7 @@ import { CategoryTree } from '../../categories/category-tree.ts'
 import { Rankings } from '../../lists/rankings/rankings.ts'
 
 const LISTS = '/api/lists/'
-/** Pause between purges of work on many gifts: each purge makes visitors wait for lists that are read again. */
+/** Pause between soft purges of work on many gifts: after each one, lists and pages are read again. */
 const PAUSE_MS = 2000
 
 /**
@@ -18,7 +18,10 @@ const changesLists = (pattern: string): boolean => pattern.startsWith(LISTS) || 
 /** Caches outside the database: those of the gateways, and the rankings and categories of each instance of this service. */
 @Injectable()
 export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
-  readonly #ofWork = new PurgeBundle<FactSubject>((gifts) => this.purgeShowing(POST_FACTS, gifts), PAUSE_MS)
+  readonly #ofWork = new PurgeBundle<FactSubject>(
+    (gifts) => this.purges.purgeShowing(POST_FACTS, gifts, { soft: true }),
+    PAUSE_MS,
+  )
   readonly #subscriber: Redis
   readonly #listeners: ((patterns: readonly string[]) => void)[] = []
 
@@ -36,13 +39,15 @@ export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnAp
 
   onModuleInit(): void {
     // Not awaited: the service starts without Redis. Other instances' changes then show after half a minute.
-    void onPurge(this.#subscriber, (patterns) => {
+    void onPurge(this.#subscriber, (patterns, { soft }) => {
+      // Work on many gifts purges softly all the time: lists are counted anew when it is over, and every half minute.
+      if (soft) return
       if (patterns.some((pattern) => changesLists(pattern))) this.rankings.invalidate()
       for (const listener of this.#listeners) listener(patterns)
     }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
   }
 
-  /** Calls back with the patterns of every purge, of this instance or another one. */
+  /** Calls back with the patterns of every purge that is not soft, of this instance or another one. */
   onPurged(listener: (patterns: readonly string[]) => void): void {
     this.#listeners.push(listener)
   }
@@ -53,14 +58,18 @@ export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnAp
     await this.purges.purgeShowing(facts, subjects)
   }
 
-  /** The same for gifts that work on many changed, at once or within two seconds. Called after each commit. */
-  async purgeBehindWork(gifts: readonly FactSubject[]): Promise<void> {
-    await this.#ofWork.add(...gifts)
+  /**
+   * The same for gifts that work on many changed, softly: visitors see the change within two seconds of a purge, and a purge
+   * comes every two seconds. Called after each commit; `purgeAfterWork` follows.
+   */
+  async purgeBehindWork(gifts: readonly Required<FactSubject>[]): Promise<void> {
+    await this.#ofWork.add(...gifts.map(({ id, slug }) => ({ id, slug })))
   }
 
-  /** Purges what work on many left for later: it is over. */
+  /** Purges all that shows gifts: work on many is over. */
   async purgeAfterWork(): Promise<void> {
-    await this.#ofWork.flush()
+    this.#ofWork.drop()
+    await this.purgeShowing(POST_FACTS, 'all')
   }
 
   /** Purges what somebody named. */

@@ -1,3 +1,4 @@
+import { POST_FACTS } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Post } from '../../posts/post.entity.ts'
@@ -24,16 +25,17 @@ export class PostOperationRunsService {
 
   async change(id: number): Promise<void> {
     while (await this.changeChunk(id));
-    await this.caches.purgeAfterWork()
   }
 
   /** @returns whether more may be left */
   async changeChunk(id: number): Promise<boolean> {
-    const posts = await this.transactions.run(async (transaction) => {
+    const { posts, isLong } = await this.transactions.run(async (transaction) => {
       const operation = await this.operations.findForUpdate(transaction, id)
-      return operation?.state === 'running' ? await this.#change(transaction, operation) : undefined
+      const changed = operation?.state === 'running' ? await this.#change(transaction, operation) : undefined
+      return { posts: changed, isLong: operation !== null && operation.total > CHUNK_SIZE }
     })
-    if (posts !== undefined && posts.length > 0) await this.caches.purgeBehindWork(posts)
+    if (isLong) await (posts === undefined ? this.caches.purgeAfterWork() : this.caches.purgeBehindWork(posts))
+    else if (posts !== undefined) await this.caches.purgeShowing(POST_FACTS, posts)
     return posts !== undefined
   }
 
@@ -41,6 +43,7 @@ export class PostOperationRunsService {
     await this.operations.markFailed(id, this.clock())
     const operation = await this.operations.find(id)
     if (typeof operation?.operationId === 'number') await this.record.fail(operation.operationId, this.clock())
+    await this.caches.purgeAfterWork()
   }
 
   async #change(transaction: Transaction, operation: PostOperation): Promise<readonly Post[] | undefined> {

@@ -1,3 +1,4 @@
+import { POST_FACTS } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { TableRows, UndoableRows, type WrittenRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
@@ -55,6 +56,7 @@ export class GiftUndo implements OnModuleInit {
       changedByPeople: (transaction, ids, operation) => this.changes.changedSince(transaction, POST, ids, operation),
       changed: (transaction, written) => this.#publish(transaction, written),
       committed: (written) => this.#purge(written),
+      ended: () => this.caches.purgeAfterWork(),
     })
   }
 
@@ -70,8 +72,9 @@ export class GiftUndo implements OnModuleInit {
   }
 
   /** At the addresses of before, and at those of now. */
-  async #purge({ ids, before, removed }: WrittenRows): Promise<void> {
+  async #purge({ ids, before, removed, isPiece }: WrittenRows): Promise<void> {
     const slugs = [...before, ...removed].map((row) => ({ id: Number(row['id']), slug: String(row['slug']) }))
-    await this.caches.purgeBehindWork([...slugs, ...(await this.posts.listSlugs(ids))])
+    const gifts = [...slugs, ...(await this.posts.listSlugs(ids))]
+    await (isPiece ? this.caches.purgeBehindWork(gifts) : this.caches.purgeShowing(POST_FACTS, gifts))
   }
 }
