@@ -146,6 +146,7 @@ test('a guide is made, written, handed in, sent back, approved and published by 
   await chief.page.locator('#checklist').getByText('Nothing', { exact: true }).waitFor()
   expect((await fetch(`${SITE_URL}/${SLUG}/`)).status).toBe(404)
   await press(chief.page, 'Publish')
+  await press(chief.page, 'Publish it')
   await chief.page.getByText('It goes out now.').waitFor()
   await eventually(async () => (await fetch(`${SITE_URL}/${SLUG}/`)).status === 200, { within: 20_000 })
   const html = await (await fetch(`${SITE_URL}/${SLUG}/`)).text()

@@ -31,6 +31,13 @@ export async function showsGifts(titles: readonly string[]): Promise<void> {
   })
 }
 
+/** Shows a part beside the guide. */
+export async function showBeside({ user }: Pick<OpenedPage, 'user'>, part: 'Checks' | 'Comments' | 'Settings' | 'History') {
+  const beside = within(screen.getByRole('complementary', { name: 'Beside the guide' }))
+  await user.click(beside.getByRole('tab', { name: new RegExp(`^${part}`) }))
+  return within(await beside.findByRole('tabpanel', { name: new RegExp(`^${part}`) }))
+}
+
 /** Navigates to the list of guides. */
 export async function leaveEditor({ user }: Pick<OpenedPage, 'user'>): Promise<void> {
   const areas = screen.getByRole('navigation', { name: 'Staff area' })

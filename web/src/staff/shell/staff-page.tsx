@@ -21,16 +21,18 @@ interface StaffPageProps {
   readonly saved?: ReactNode
   /** The page's main action, in the top bar. */
   readonly action?: ReactNode
+  /** The page fills the screen to its edges, and shows its title itself. */
+  readonly isFlush?: boolean
 }
 
 /** A staff page: top bar with breadcrumbs, title, content. A list page links to the page that creates an entry. */
-export function StaffPage({ title, heading = title, children, actions, saved, action }: StaffPageProps) {
+export function StaffPage({ title, heading = title, children, actions, saved, action, isFlush = false }: StaffPageProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   // Undefined while the member is unknown.
   const showKeys = useOutletContext<(() => void) | undefined>()
   const area = areaAt(pathname)
-  const isList = area?.path === pathname.replace(/\/*$/, '/')
+  const isList = area !== undefined && isAt(area.path, pathname)
   const { user } = useAccount({ alwaysAsk: true })
   const create = isList && showKeys !== undefined ? creationIn(area, user) : undefined
   useKeys(create === undefined ? [] : [{ keys: 'N', words: create.title, run: () => void navigate(create.path) }])
@@ -42,17 +44,7 @@ export function StaffPage({ title, heading = title, children, actions, saved, ac
             <use href="#i-logo" />
           </svg>
         </a>
-        <nav className={styles.crumbs} aria-label="Breadcrumbs">
-          <ol className={styles.crumbList}>
-            <li>{area?.group ?? 'Desk'}</li>
-            {area !== undefined && !isList && area.title !== title && (
-              <li>
-                <a href={area.path}>{area.title}</a>
-              </li>
-            )}
-            <li aria-current="page">{title}</li>
-          </ol>
-        </nav>
+        <Crumbs area={area} title={title} />
         <div className={styles.topActions}>
           {saved}
           {action}
@@ -63,8 +55,8 @@ export function StaffPage({ title, heading = title, children, actions, saved, ac
           )}
         </div>
       </header>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <div className={styles.head}>
+      <main id="main" className={isFlush ? `${styles.main} ${styles.flush}` : styles.main} tabIndex={-1}>
+        <div className={isFlush ? 'sr' : styles.head}>
           <h1>{heading}</h1>
           <div className={styles.headActions}>
             {actions}
@@ -81,6 +73,30 @@ export function StaffPage({ title, heading = title, children, actions, saved, ac
     </>
   )
 }
+
+interface CrumbsProps {
+  readonly area: ReturnType<typeof areaAt>
+  readonly title: string
+}
+
+function Crumbs({ area, title }: CrumbsProps) {
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumbs">
+      <ol className={styles.crumbList}>
+        <li>{area?.group ?? 'Desk'}</li>
+        {area !== undefined && !isAt(area.path, pathname) && area.title !== title && (
+          <li>
+            <a href={area.path}>{area.title}</a>
+          </li>
+        )}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  )
+}
+
+const isAt = (path: string, pathname: string): boolean => path === pathname.replace(/\/*$/, '/')
 
 /** Skeleton of a staff page: filter bar and table. */
 export function StaffPageSkeleton() {

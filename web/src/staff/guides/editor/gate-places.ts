@@ -1,6 +1,7 @@
 import type { GuideGate } from '@ribbonry/contracts'
+import type { SideTab } from './frame/side-tabs.tsx'
 
-const field = (name: string): string => `[aria-label="The guide"] [name="${name}"]`
+const field = (name: string): string => `[name="${name}"]`
 const CONTROL = ':is(input, button, select, textarea):not(:disabled)'
 
 /** Controls in the editor that fulfil each condition; the first usable one is focused. */
@@ -23,7 +24,23 @@ const PLACES = {
   traffic: [field('traffic_volume')],
 } as const satisfies Record<GuideGate['name'], readonly string[]>
 
-/** Scrolls to the control of a condition and focuses it. */
+/** Parts beside the guide in which conditions are fulfilled; the other conditions are fulfilled in the guide itself. */
+const TABS: Partial<Record<GuideGate['name'], SideTab>> = {
+  slug: 'settings',
+  address: 'settings',
+  'short-title': 'settings',
+  category: 'settings',
+  audience: 'settings',
+  traffic: 'settings',
+  'writing-approved': 'checks',
+  checklist: 'checks',
+  interlinking: 'checks',
+}
+
+/** The part beside the guide that has the control of a condition; undefined for one in the guide. */
+export const tabOfGate = (name: GuideGate['name']): SideTab | undefined => TABS[name]
+
+/** Scrolls to the control of a condition and focuses it; its part beside the guide has to be shown. */
 export function goToGate(name: GuideGate['name']): void {
   const place = PLACES[name].map((selector) => document.querySelector<HTMLElement>(selector)).find((found) => found !== null)
   if (place === undefined) return

@@ -9,7 +9,7 @@ import {
   RECOMMENDED_GATES,
   waiveGuideGate,
 } from '@ribbonry/contracts'
-import { openGuideEditor } from '../../../../test/components/guide-editor.ts'
+import { openGuideEditor, showBeside } from '../../../../test/components/guide-editor.ts'
 import { fill, fixtures, screen, waitFor, within } from '../../../../test/components/page.tsx'
 import { EditedGuide, guideProduct } from '../../../../test/edited-guide.ts'
 
@@ -45,6 +45,7 @@ describe('conditions of publication', () => {
     const missing = screen.getByRole('region', { name: 'Before it goes out' })
     await within(missing).findAllByRole('checkbox')
     const go = async (name: GuideGate['name']) => {
+      await showBeside({ user }, 'Checks')
       within(missing).getByText<HTMLButtonElement>(`Missing: ${name}`).focus()
       await user.keyboard('{Enter}')
     }
@@ -75,6 +76,7 @@ describe('conditions of publication', () => {
     await go('checklist')
     expect(hasFocus(missing)).toBe(true)
     expect(document.activeElement?.textContent).not.toContain('Missing: checklist')
+    await showBeside({ user }, 'Checks')
     await user.click(within(missing).getByRole('link', { name: 'Missing: links' }))
     await screen.findByRole('button', { name: 'Close gift 2' })
   })
@@ -175,6 +177,7 @@ describe('categories', () => {
       return { category, version: null }
     })
     const page = await openGuideEditor()
+    await showBeside(page, 'Settings')
     const field = categories().getByLabelText<HTMLInputElement>('Add a category')
     const add = async (name: string) => {
       await fill(page, field, name)
@@ -196,7 +199,7 @@ describe('categories', () => {
   })
 
   test('are added by editors alone', async () => {
-    await openGuideEditor('guides')
+    await showBeside(await openGuideEditor('guides'), 'Settings')
     await categories().findByLabelText('Bedtime')
     expect(screen.queryByLabelText('Add a category')).toBeNull()
   })

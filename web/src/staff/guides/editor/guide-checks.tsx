@@ -8,7 +8,6 @@ import { FormError } from '../../../ui/form/form-message.tsx'
 import { useOptimisticValue } from '../../../ui/form/use-optimistic-value.ts'
 import { StatusChip } from '../../kit/cells.tsx'
 import { guideChecklistQuery, useTickChecklist, useWaiveGate } from './editor-calls.ts'
-import { goToGate } from './gate-places.ts'
 import styles from './guide-editor.module.css'
 import { FAILED, Step } from './guide-step.tsx'
 import { lengthError, REASON_LIMIT } from './text-limits.ts'
@@ -17,10 +16,11 @@ interface GuideChecksProps {
   readonly guideId: number
   readonly gates: readonly GuideGate[]
   readonly user: CurrentUser
+  readonly onGate: (gate: GuideGate['name']) => void
 }
 
 /** Checklist of a guide and the conditions checked by the server; each condition links to its control. */
-export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
+export function GuideChecks({ guideId, gates, user, onGate }: GuideChecksProps) {
   const { data } = useQuery(guideChecklistQuery({ params: { id: guideId } }))
   const mayWaive = user.access || user.editor
   return (
@@ -47,6 +47,7 @@ export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
               guideId={guideId}
               gate={gate}
               mayWaive={mayWaive && gate.level === 'recommended'}
+              onGate={onGate}
             />
           ))}
       </ul>
@@ -90,9 +91,10 @@ interface GateProps {
   readonly guideId: number
   readonly gate: GuideGate
   readonly mayWaive: boolean
+  readonly onGate: GuideChecksProps['onGate']
 }
 
-function Gate({ guideId, gate: { name, level, message, product_id: product, waived }, mayWaive }: GateProps) {
+function Gate({ guideId, gate: { name, level, message, product_id: product, waived }, mayWaive, onGate }: GateProps) {
   const [reason, setReason] = useState<string>()
   const reasonError = lengthError(REASON_LIMIT, reason ?? '')
   const { mutate, error, isPending } = useWaiveGate()
@@ -103,7 +105,7 @@ function Gate({ guideId, gate: { name, level, message, product_id: product, waiv
     <li className={level === 'required' ? styles.required : undefined}>
       <p>
         {product === null ? (
-          <button type="button" className={styles.jump} onClick={() => goToGate(name)}>
+          <button type="button" className={styles.jump} onClick={() => onGate(name)}>
             {message}
           </button>
         ) : (

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { checkGuideSlug, GUIDE_NOT_SAVED, PROVIDE_A_GUIDE_TITLE, saveStaffGuide } from '@ribbonry/contracts'
 import { holdTimeouts, pass } from '../../../../test/components/clock.ts'
-import { GUIDE_EDITOR, inGifts, leaveEditor, openGuideEditor, saveNow } from '../../../../test/components/guide-editor.ts'
+import {
+  GUIDE_EDITOR,
+  inGifts,
+  leaveEditor,
+  openGuideEditor,
+  saveNow,
+  showBeside,
+} from '../../../../test/components/guide-editor.ts'
 import { goOffline, goOnline } from '../../../../test/components/network.ts'
 import {
   currentPath,
@@ -109,6 +116,7 @@ describe('the editor of a guide', () => {
     fixtures.answer(checkGuideSlug, { exists: false })
     const page = await openGuideEditor()
     holdTimeouts()
+    await showBeside(page, 'Settings')
     const slug = screen.getByLabelText<HTMLInputElement>('Slug')
     await fill(page, slug, 'asleep-by-t')
     await pass(5000)
@@ -140,7 +148,7 @@ describe('the editor of a guide', () => {
       expect(field.value).toHaveLength(400)
     }
     await page.user.keyboard('{Control>}q{/Control}')
-    const comments = within(await screen.findByRole('dialog', { name: 'Comments' }))
+    const comments = within(await screen.findByRole('region', { name: 'Comments' }))
     await fill(page, comments.getByRole('textbox'), 'x'.repeat(5001))
     await comments.findByText('A comment has at most 5000 characters.')
     expect(comments.getByRole('button', { name: 'Say' }).hasAttribute('disabled')).toBe(true)

@@ -3,35 +3,27 @@ import { clockText, DEVICE } from '@ribbonry/dates'
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKeys } from '../../../ui/keyboard/keys.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError, FormNote } from '../../../ui/form/form-message.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { changesText } from '../../kit/editor/stale-version.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
-import { GuideStateChip, turnText } from '../guide-state.tsx'
-import { commentsOf, CommentsPane } from './comments/comments-pane.tsx'
-import { GuideFigures } from './figures/guide-figures.tsx'
+import { turnText } from '../guide-state.tsx'
 import { FindPane } from './find/find-pane.tsx'
 import { type TextChange, withTexts } from './find/guide-texts.ts'
-import { GuideChecks } from './guide-checks.tsx'
 import styles from './guide-editor.module.css'
-import { GuideFields } from './guide-fields.tsx'
+import { GuideFlow } from './frame/guide-flow.tsx'
+import { GuideSide } from './frame/guide-side.tsx'
+import { useSide } from './frame/use-side.ts'
+import { GuideFields, GuideOutro } from './guide-fields.tsx'
 import { GuideHeadPicture } from './guide-head-picture.tsx'
-import { GuidePeople } from './guide-people.tsx'
-import { GuideSteps } from './guide-steps.tsx'
-import { GuideTools, type Pane } from './guide-tools.tsx'
-import { GuideInterlinks } from './intake/guide-interlinks.tsx'
-import { LinkSuggestions } from './links/link-suggestions.tsx'
+import { GuideTools } from './guide-tools.tsx'
 import { useLinkTool } from './links/link-tool.tsx'
-import { LogPane } from './log/log-pane.tsx'
 import { SentBack } from './log/sent-back.tsx'
 import { MergeView } from './merge/merge-view.tsx'
-import { placeOf } from './presence/presence-pace.ts'
 import { Presence } from './presence/presence.tsx'
 import { GuideTodos } from '../todos/guide-todos.tsx'
 import { ProductList } from './product-list.tsx'
-import { RevisionsPane } from './revisions/revisions-pane.tsx'
 import { flushTyping } from './typing.ts'
 import { type GuideEditing, useGuideEditing } from './use-guide-editing.ts'
 import { later } from '../../../ui/later/later.tsx'
@@ -53,73 +45,65 @@ const Proofreading = later(
 const HeadPicture = memo(GuideHeadPicture)
 const Fields = memo(GuideFields)
 const Products = memo(ProductList)
+const Outro = memo(GuideOutro)
 const Todos = memo(GuideTodos)
-const People = memo(GuidePeople)
-const Steps = memo(GuideSteps)
-const Checks = memo(GuideChecks)
-const Interlinks = memo(GuideInterlinks)
-const Figures = memo(GuideFigures)
 
-/** The editor of one guide, with its open conditions, comments and next steps beside it. */
+/** The editor of one guide: its steps on top, its texts and gifts, and what stands beside them. */
 export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
   const { id } = answer.guide
   const canEdit = answer.can_edit
   const editing = useGuideEditing(id, answer, canEdit)
-  const { values, setFields, setProduct, setProducts, setValues, save, accept, isDirty } = editing
+  const { values, setFields, setProduct, setProducts, setValues, save, accept } = editing
   const { guide, products, gates, version } = editing.answer
   useFresh(answer, accept)
-  const { pane, about, toggle, close } = usePanes()
+  const side = useSide()
+  const { show } = side
+  const [isFinding, setIsFinding] = useState(false)
   const { part, goTo } = useProofreadPart()
   const changeText = useCallback((change: TextChange) => setValues((now) => withTexts(now, [change])), [setValues])
   const { open: openLink, dialog: linkDialog } = useLinkTool((change) => {
     flushTyping()
     changeText(change)
   })
-  useKeys([{ keys: 'Ctrl+S', words: 'Save', run: () => void save() }])
+  useKeys([
+    { keys: 'Ctrl+S', words: 'Save', run: () => void save() },
+    { keys: 'Ctrl+H', words: 'Find and replace', run: () => setIsFinding(!isFinding) },
+  ])
   const member = useMemo(() => memberOf(user), [user])
-  const { open } = commentsOf(guide)
+  const openSettings = useCallback(() => show('settings'), [show])
   return (
-    <StaffPage
-      title={guide.title || 'A guide'}
-      saved={<Saved editing={editing} canEdit={canEdit} />}
-      action={
-        canEdit && (
-          <Button small className={styles.onWide} aria-keyshortcuts="Control+K" title="Ctrl+K" onClick={openLink}>
-            Link
-          </Button>
-        )
-      }
-      actions={
-        <GuideTools
-          open={open}
-          isProofreading={part !== undefined}
-          onPane={toggle}
-          onProofread={() => goTo(1)}
-          onLink={canEdit ? openLink : undefined}
-        />
-      }
-    >
-      <div className={styles.state}>
-        <GuideStateChip guide={guide} />
-        {guide.status === 'published' && canEdit && <span>This guide is public: what you save shows at once.</span>}
-        {guide.turn !== null && <span>{`It is up to ${turnText(guide.turn, user.user_id)}.`}</span>}
-        <Presence guideId={id} products={values.products} me={user.user_id} version={version} onNewer={onNewer} />
-      </div>
-      <Notes editing={editing} canEdit={canEdit} />
-      <SentBack guide={guide} me={user.user_id} />
-      <div className={part === undefined ? styles.columns : undefined}>
-        <div className={styles.main}>
+    <StaffPage isFlush title={guide.title || 'A guide'} saved={<Saved editing={editing} canEdit={canEdit} />}>
+      <GuideFlow
+        guide={guide}
+        products={values.products}
+        saved={products}
+        gates={gates}
+        user={user}
+        member={member}
+        save={save}
+        onGate={side.goToGate}
+      />
+      <div className={styles.columns}>
+        <div className={part === undefined ? styles.main : styles.wide}>
+          <div className={styles.state}>
+            {guide.status === 'published' && canEdit && <span>This guide is public: what you save shows at once.</span>}
+            {guide.turn !== null && <span>{`It is up to ${turnText(guide.turn, user.user_id)}.`}</span>}
+            <Presence guideId={id} products={values.products} me={user.user_id} version={version} onNewer={onNewer} />
+            <div className={styles.tools}>
+              <GuideTools
+                isProofreading={part !== undefined}
+                onFind={() => setIsFinding(!isFinding)}
+                onProofread={() => goTo(1)}
+                onLink={canEdit ? openLink : undefined}
+              />
+            </div>
+          </div>
+          <Notes editing={editing} canEdit={canEdit} />
+          <SentBack guide={guide} me={user.user_id} />
           {part === undefined ? (
             <>
               <HeadPicture guide={guide} canEdit={canEdit} />
-              <Fields
-                guideId={id}
-                fields={values.fields}
-                savedSlug={guide.slug}
-                isPublic={guide.published !== null}
-                canEdit={canEdit}
-                onChange={setFields}
-              />
+              <Fields fields={values.fields} canEdit={canEdit} onChange={setFields} onSettings={openSettings} />
               <Products
                 guideId={id}
                 products={values.products}
@@ -129,6 +113,7 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
                 onChange={setProduct}
                 onList={setProducts}
               />
+              <Outro fields={values.fields} canEdit={canEdit} onChange={setFields} />
               <Todos
                 guideId={id}
                 version={version}
@@ -150,37 +135,15 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
                 onPart={goTo}
                 onDone={() => goTo(undefined)}
                 onChange={changeText}
-                onComment={(product) => toggle('comments', product)}
+                onComment={side.comment}
               />
             </Suspense>
           )}
         </div>
-        {part === undefined && (
-          <div className={styles.side}>
-            <People guide={guide} />
-            <Steps guide={guide} user={user} isDirty={isDirty} />
-            <Checks guideId={id} gates={gates} user={user} />
-            <Figures
-              guideId={id}
-              isPublic={guide.published !== null}
-              products={values.products}
-              canEdit={canEdit}
-              onList={setProducts}
-            />
-            <Interlinks guideId={id} slug={guide.slug} canEdit={canEdit} />
-            {canEdit && <LinkSuggestions guideId={id} values={values} onChange={setValues} />}
-          </div>
-        )}
+        <GuideSide guideId={id} editing={editing} user={user} canEdit={canEdit} side={side} />
       </div>
       {linkDialog}
-      {pane === 'comments' && (
-        <CommentsPane guide={guide} products={values.products} username={user.username} about={about} onClose={close} />
-      )}
-      {pane === 'find' && <FindPane values={values} canEdit={canEdit} onChange={setValues} onClose={close} />}
-      {pane === 'log' && <LogPane guideId={id} onClose={close} />}
-      {pane === 'revisions' && (
-        <RevisionsPane guideId={id} version={version} canEdit={canEdit} isDirty={isDirty} onClose={close} />
-      )}
+      {isFinding && <FindPane values={values} canEdit={canEdit} onChange={setValues} onClose={() => setIsFinding(false)} />}
     </StaffPage>
   )
 }
@@ -194,22 +157,6 @@ function memberOf(user: CurrentUser) {
     ],
     accessType: user.access_type,
   }
-}
-
-/** The open pane beside the guide; one at a time. */
-function usePanes() {
-  const [shown, setShown] = useState<{ readonly pane: Pane; readonly about: number | undefined }>()
-  const close = useCallback(() => setShown(undefined), [])
-  const toggle = (pane: Pane, about?: number) => setShown(shown?.pane === pane ? undefined : { pane, about })
-  useKeys([
-    {
-      keys: 'Ctrl+Q',
-      words: 'Comments, and back',
-      run: () => toggle('comments', Number(/\d+$/.exec(placeOf(document.activeElement))?.[0] ?? 0) || undefined),
-    },
-    { keys: 'Ctrl+H', words: 'Find and replace', run: () => toggle('find') },
-  ])
-  return { pane: shown?.pane, about: shown?.about, toggle, close }
 }
 
 /** The part that is being proofread, from the address; undefined while the guide is edited. */

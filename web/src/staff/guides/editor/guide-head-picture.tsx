@@ -36,6 +36,7 @@ export const GuideHeadPicture = memo(function GuideHeadPicture({
       <img src={image} alt="" width={970} height={400} />
       {canEdit && (
         <PictureSource
+          isOnPicture
           label="Other picture"
           isPending={isPending}
           page=""

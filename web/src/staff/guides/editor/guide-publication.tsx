@@ -20,7 +20,7 @@ interface PublicationProps {
   readonly isDirty: boolean
 }
 
-/** Publishes a guide now or at a set time, and unpublishes it. */
+/** Publishes a guide at a set time, or at once where it waits, and unpublishes it. */
 export function GuidePublication({ guide, isDirty }: PublicationProps) {
   const { id, status, publish_at: at } = guide
   const { mutate, error, isPending } = usePublishGuide()
@@ -39,22 +39,18 @@ export function GuidePublication({ guide, isDirty }: PublicationProps) {
   if (status === 'published') return <Withdrawal guide={guide} />
   const isWaiting = status === 'publishing' && at !== null
   const isDraft = status === 'draft'
-  const now = isWaiting ? 'Publish now' : 'Publish'
   return (
     <>
       {isWaiting && <Waiting moment={at} />}
       {(isDraft || isWaiting) && (
         <Step error={error}>
           <div className={styles.row}>
-            <Button
-              variant={isWaiting ? 'line' : 'main'}
-              small={isWaiting}
-              disabled={isPending || isDirty}
-              onClick={() => publish(null)}
-            >
-              {isPending ? 'Publishing' : now}
-            </Button>
-            <Button small={isWaiting} aria-expanded={isLater} onClick={() => setIsLater(!isLater)}>
+            {isWaiting && (
+              <Button small disabled={isPending || isDirty} onClick={() => publish(null)}>
+                {isPending ? 'Publishing' : 'Publish now'}
+              </Button>
+            )}
+            <Button small aria-expanded={isLater} onClick={() => setIsLater(!isLater)}>
               {isWaiting ? 'Another moment' : 'Publish later'}
             </Button>
           </div>

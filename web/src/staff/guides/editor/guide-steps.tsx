@@ -1,16 +1,13 @@
 import { copyGuide, type CurrentUser, type GuidePart, publishGuide, type StaffGuide } from '@ribbonry/contracts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { mayUse } from '../../kit/may-use.ts'
-import { usePreviewLink, useReviewGuide, useSubmitGuide } from './editor-calls.ts'
+import { usePreviewLink, useReviewGuide } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 import { GuidePublication } from './guide-publication.tsx'
 import { Step } from './guide-step.tsx'
 import { NextEdition } from './next-edition.tsx'
-import { openPart } from './open-part.ts'
 import { COMMENT_LIMIT, lengthError } from './text-limits.ts'
 
 const PARTS = [
@@ -26,15 +23,14 @@ interface GuideStepsProps {
   readonly isDirty: boolean
 }
 
-/** Next workflow steps of a guide that the member may take. */
+/** All steps of a guide that the member may take, also out of turn. The one that is next stands on top of the editor. */
 export function GuideSteps({ guide, user, isDirty }: GuideStepsProps) {
   const isEditor = user.access || user.editor
   const mayPublish = mayUse(publishGuide.access, user)
   return (
     <section className={styles.pane} aria-labelledby="steps">
-      <h2 id="steps">Next</h2>
+      <h2 id="steps">Steps</h2>
       {isDirty && <p className={styles.aside}>First what you typed is saved.</p>}
-      <Submit guide={guide} user={user} isDirty={isDirty} />
       {isEditor && guide.status === 'draft' && <Review guide={guide} isDirty={isDirty} />}
       <Preview id={guide.id} />
       {mayUse(copyGuide.access, user) && <NextEdition guide={guide} />}
@@ -57,31 +53,6 @@ function Preview({ id }: { readonly id: number }) {
           The preview, for a day
         </a>
       )}
-    </Step>
-  )
-}
-
-function Submit({ guide, user, isDirty }: GuideStepsProps) {
-  const { mutate, error, isPending } = useSubmitGuide()
-  const navigate = useNavigate()
-  const part = openPart(guide, user.user_id)
-  if (part === undefined) return null
-  const submit = () => {
-    mutate(
-      { params: { id: guide.id } },
-      {
-        onSuccess: () => {
-          showMessage(`The ${part} is handed in.`)
-          void navigate('?submission_success', { replace: true, preventScrollReset: true })
-        },
-      },
-    )
-  }
-  return (
-    <Step error={error}>
-      <Button variant="main" disabled={isPending || isDirty} onClick={submit}>
-        {isPending ? 'Handing in' : 'Submit for review'}
-      </Button>
     </Step>
   )
 }

@@ -11,7 +11,14 @@ import {
   restoreGuideRevision,
 } from '@ribbonry/contracts'
 import { holdLongTimeouts } from '../../../../test/components/clock.ts'
-import { GUIDE_EDITOR, inGifts, leaveEditor, openGuideEditor, saveNow } from '../../../../test/components/guide-editor.ts'
+import {
+  GUIDE_EDITOR,
+  inGifts,
+  leaveEditor,
+  openGuideEditor,
+  saveNow,
+  showBeside,
+} from '../../../../test/components/guide-editor.ts'
 import { fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
 import { EditedGuide, guideProduct } from '../../../../test/edited-guide.ts'
 
@@ -43,8 +50,7 @@ test('earlier versions are compared with now by field and by product, brought ba
     return { version: 4 }
   })
   const { user } = await openGuideEditor()
-  await user.click(screen.getByRole('button', { name: 'Earlier versions' }))
-  const pane = within(await screen.findByRole('dialog', { name: 'Earlier versions' }))
+  const pane = await showBeside({ user }, 'History')
   await pane.findByText(/Outro, Gifts/)
   await user.click(pane.getByRole('button', { name: /^Compare with now/ }))
   await pane.findByText('Taken out since')
@@ -144,7 +150,7 @@ describe('comments', () => {
     await user.click(screen.getByRole('button', { name: 'Open gift 3' }))
     await user.click(inGifts().getByLabelText('Title'))
     await user.keyboard('{Control>}q{/Control}')
-    const pane = within(await screen.findByRole('dialog', OPEN))
+    const pane = within(await screen.findByRole('region', OPEN))
     await pane.findByRole('link', { name: '2. A present for number 12' })
     const about = pane.getByLabelText<HTMLSelectElement>('About')
     expect(about.selectedOptions[0]?.textContent).toBe('3. A present for number 13')
@@ -162,12 +168,12 @@ describe('comments', () => {
     })
     await user.keyboard('{Control>}q{/Control}')
     await waitFor(() => {
-      expect(screen.queryByRole('dialog', OPEN)).toBeNull()
+      expect(screen.queryByRole('region', OPEN)).toBeNull()
     })
     const proofreading = await openPage(`${GUIDE_EDITOR}?proofread=1`, { as: 'editor' })
     await screen.findByRole('heading', { name: 'Proofreading 1 to 3 of 3' })
     await proofreading.user.keyboard('{Control>}q{/Control}')
-    await screen.findByRole('dialog', OPEN)
+    await screen.findByRole('region', OPEN)
   })
 
   test('say why they cannot be settled, and are deleted after a question', async () => {
@@ -176,7 +182,7 @@ describe('comments', () => {
     fixtures.fail(resolveGuideComment, 200, { code: 'comment-not-found', error: sentence })
     const { user } = await openGuideEditor()
     await user.keyboard('{Control>}q{/Control}')
-    const pane = within(await screen.findByRole('dialog', OPEN))
+    const pane = within(await screen.findByRole('region', OPEN))
     await user.click(pane.getByRole('button', { name: 'Settle what noor said' }))
     within(await pane.findByRole('alert')).getByText(sentence)
     const ask = async () => {
@@ -216,8 +222,8 @@ describe('what happened to a guide', () => {
       query['page'] === '2' ? { log: [entry(0, 'tick', 'odette', { name: 'Prices' })], total: 101 } : { log, total: 101 },
     )
     const { user } = await openGuideEditor('admin')
-    await user.click(screen.getByRole('button', { name: 'What happened' }))
-    const pane = within(await screen.findByRole('dialog', { name: 'What happened' }))
+    await showBeside({ user }, 'History')
+    const pane = within(await screen.findByRole('region', { name: 'What happened' }))
     await user.click(await pane.findByRole('button', { name: 'Show more' }))
     await waitFor(() => {
       expect(pane.getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([

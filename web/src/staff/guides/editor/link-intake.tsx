@@ -4,6 +4,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from
 import { errorMessage } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { useKeys } from '../../../ui/keyboard/keys.ts'
 import { StatusChip } from '../../kit/cells.tsx'
 import { useReadLink } from './intake/intake-calls.ts'
 import styles from './intake/intake.module.css'
@@ -32,6 +33,7 @@ export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSever
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const read = useReadLink()
+  useKeys([{ keys: 'V', words: 'Add a gift by its link', run: () => field.current?.focus() }])
   const known = () => ({ products: intake.present(), blacklist })
   const type = (typed: string) => {
     setLink(typed)
@@ -90,6 +92,7 @@ export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSever
         name="new-link"
         placeholder="https://"
         autoComplete="off"
+        aria-keyshortcuts="V"
         maxLength={4000}
         value={link}
         error={problem}

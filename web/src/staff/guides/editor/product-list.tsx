@@ -1,7 +1,7 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { duplicateProducts, wordRuleOf } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DragOrder } from '../../kit/drag-order.tsx'
 import { moveItem } from '../../kit/editor/move-item.ts'
 import { offerUndo } from '../../kit/undo-offers.ts'
@@ -9,7 +9,7 @@ import { blacklistQuery } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 import type { ProductFields } from './guide-values.ts'
 import { GiftIntake } from './intake/gift-intake.tsx'
-import { useSoughtProduct } from './intake/use-sought-product.ts'
+import { type SoughtField, useSoughtProduct } from './intake/use-sought-product.ts'
 import { ProductRow } from './product-row.tsx'
 
 /** Gifts shown at a time, as in proofreading. Limits what a key renders. */
@@ -38,7 +38,7 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
   const parts = Math.max(1, Math.ceil(products.length / PER_PART))
   const first = Math.min(part, parts - 1) * PER_PART
   const shown = products.slice(first, first + PER_PART)
-  const seek = useSoughtProduct(products, (place) => setPart(Math.floor(place / PER_PART)), setOpen)
+  const seek = useSoughtProduct(products, (at) => setPart(Math.floor(at / PER_PART)), setOpen)
   const place = useCallback(
     (id: number, to: number) => {
       onList((now) => {
@@ -48,6 +48,19 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
       seek(id, 'place')
     },
     [onList, seek],
+  )
+  // Read when it is asked for, so that rows do not render again with each change of another.
+  const latest = useRef(products)
+  useEffect(() => {
+    latest.current = products
+  })
+  const goOn = useCallback(
+    (after: number, field: SoughtField) => {
+      const following = latest.current[after]
+      if (following === undefined) document.getElementsByName('new-link')[0]?.focus()
+      else seek(following.product_id, field)
+    },
+    [seek],
   )
   const remove = (product: ProductFields) => {
     const at = products.indexOf(product)
@@ -75,6 +88,7 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
       onOpen={toggle}
       onChange={onChange}
       onPlace={place}
+      onNext={goOn}
     />
   )
   return (

@@ -46,7 +46,7 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
     )
   }
   return (
-    <div className={styles.picture}>
+    <div className={styles.picture} data-picture>
       {image === '' ? <div className={styles.noCut} /> : <img src={image} alt="" width={300} height={250} />}
       {canEdit && (
         <PictureSource

@@ -10,6 +10,7 @@ import { BrokenLink } from './intake/broken-link.tsx'
 import { LinkHealth } from './intake/link-health.tsx'
 import { shortLinkState } from './intake/link-state-text.ts'
 import { driftText, isStillSeen, PriceSeen } from './intake/price-seen.tsx'
+import { fieldAt, type SoughtField } from './intake/use-sought-product.ts'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
@@ -33,6 +34,8 @@ interface ProductRowProps {
   readonly onChange: (id: number, fields: Partial<ProductFields>) => void
   /** @param place from 1 */
   readonly onPlace: (id: number, place: number) => void
+  /** Goes on to the same field of the gift after a place. */
+  readonly onNext: (place: number, field: SoughtField) => void
 }
 
 /** One gift of a guide: a line, and a form when it is open. Memoized, so that only the edited one renders again. */
@@ -159,7 +162,7 @@ interface ProductFormProps extends ProductRowProps {
 }
 
 function ProductForm(props: ProductFormProps) {
-  const { guideId, product, saved, place, total, canEdit, words, type, onChange, onPlace } = props
+  const { guideId, product, saved, place, total, canEdit, words, type, onChange, onPlace, onNext } = props
   const { product_id: id, title, price, link, content } = product
   const errors = atFields(props.errors)
   const check = checkOf(saved, link)
@@ -171,7 +174,15 @@ function ProductForm(props: ProductFormProps) {
     onType: (text: string) => type({ [name]: text }),
   })
   return (
-    <div className={styles.form}>
+    <div
+      className={styles.form}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        onNext(place, fieldAt(document.activeElement))
+      }}
+    >
       <Picture
         guideId={guideId}
         product={product}

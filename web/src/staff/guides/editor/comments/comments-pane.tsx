@@ -1,12 +1,11 @@
 import type { GuideComment, StaffGuide } from '@ribbonry/contracts'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../../api/form-errors.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField, TextArea } from '../../../../ui/form/field.tsx'
 import { FormError } from '../../../../ui/form/form-message.tsx'
 import { MomentCell } from '../../../kit/cells.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
-import { SidePane } from '../../../kit/side-pane.tsx'
 import { useAddComment, useDeleteComment, useResolveComment } from '../editor-calls.ts'
 import type { ProductFields } from '../guide-values.ts'
 import { COMMENT_LIMIT, lengthError } from '../text-limits.ts'
@@ -21,9 +20,13 @@ interface CommentsPaneProps {
   readonly products: readonly ProductFields[]
   /** Name of the logged-in member. */
   readonly username: string
-  /** Product of the next comment; undefined for the guide itself. */
+  /** Set when somebody asks to comment. */
+  readonly asked: AskedComment | undefined
+}
+
+/** A comment that is asked for: about a product, or about the guide itself. Another object asks again. */
+export interface AskedComment {
   readonly about: number | undefined
-  readonly onClose: () => void
 }
 
 /** Comments of a guide, oldest first, and the number of open ones. */
@@ -33,12 +36,13 @@ export function commentsOf({ editorial_comments: editors, user_comments: writers
 }
 
 /** Comments of editors and writers on a guide and its products; people mentioned with @ are mailed. */
-export function CommentsPane({ guide, products, username, about, onClose }: CommentsPaneProps) {
+export function CommentsPane({ guide, products, username, asked }: CommentsPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { comments, open } = commentsOf(guide)
   const subjects = [WHOLE_GUIDE, ...products.map(({ title }, place) => `${place + 1}. ${title || 'Without a title'}`)]
   return (
-    <SidePane title={open === 0 ? 'Comments' : `Comments, ${open} open`} onClose={onClose} focus={field}>
+    <section className={styles.pane} aria-labelledby="comments">
+      <h2 id="comments">{open === 0 ? 'Comments' : `Comments, ${open} open`}</h2>
       {comments.length === 0 && <p className={styles.none}>Nobody has said anything yet.</p>}
       <ul className={styles.comments}>
         {comments.map((comment) => {
@@ -52,9 +56,9 @@ export function CommentsPane({ guide, products, username, about, onClose }: Comm
         products={products}
         subjects={subjects}
         names={namesIn(guide, comments).filter((name) => name !== username)}
-        about={about}
+        asked={asked}
       />
-    </SidePane>
+    </section>
   )
 }
 
@@ -64,15 +68,23 @@ function namesIn({ username, curator_username: curator }: StaffGuide, comments: 
   return [...new Set(people.flatMap((name) => name ?? []))]
 }
 
-interface CommentFormProps extends Pick<CommentsPaneProps, 'guide' | 'products' | 'about'> {
+interface CommentFormProps extends Pick<CommentsPaneProps, 'guide' | 'products' | 'asked'> {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly subjects: readonly string[]
   readonly names: readonly string[]
 }
 
-function CommentForm({ field, guide, products, subjects, names, about }: CommentFormProps) {
+function CommentForm({ field, guide, products, subjects, names, asked }: CommentFormProps) {
   const [text, setText] = useState('')
-  const [product, setProduct] = useState(about)
+  const [product, setProduct] = useState<number>()
+  const [known, setKnown] = useState<AskedComment>()
+  if (asked !== known) {
+    setKnown(asked)
+    setProduct(asked?.about)
+  }
+  useEffect(() => {
+    if (asked !== undefined) field.current?.focus()
+  }, [asked, field])
   const { mutate, error, isPending } = useAddComment()
   const tooLong = lengthError(COMMENT_LIMIT, text)
   const place = products.findIndex(({ product_id: id }) => id === product)

@@ -16,12 +16,15 @@ interface PictureSourceProps {
   /** @param source a data URL, or an http(s) address */
   readonly onSource: (source: string) => void
   readonly onCut: () => void
+  /** The buttons stand on the picture, and the field of an address below it once it is asked for. */
+  readonly isOnPicture?: boolean
 }
 
 /** Selects a picture: a file, an address, or another crop of the present one. */
-export function PictureSource({ label, isPending, canCut, page, onSource, onCut }: PictureSourceProps) {
+export function PictureSource({ label, isPending, canCut, page, onSource, onCut, isOnPicture = false }: PictureSourceProps) {
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [isAsked, setIsAsked] = useState(!isOnPicture)
   const take = () => {
     const given = address.trim()
     const isAddress = /^https?:\/\/./i.test(given)
@@ -32,7 +35,7 @@ export function PictureSource({ label, isPending, canCut, page, onSource, onCut 
   }
   return (
     <div className={styles.stack}>
-      <div className={styles.buttons}>
+      <div className={isOnPicture ? styles.onPicture : styles.buttons}>
         {canCut && (
           <Button small disabled={isPending} onClick={onCut}>
             Cut
@@ -47,20 +50,27 @@ export function PictureSource({ label, isPending, canCut, page, onSource, onCut 
             if (picture !== undefined) onSource(picture)
           }}
         />
+        {isOnPicture && (
+          <Button small aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+            From an address
+          </Button>
+        )}
       </div>
-      <Field
-        label="Or its address"
-        type="url"
-        maxLength={2000}
-        value={address}
-        error={problem}
-        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          take()
-        }}
-      />
+      {isAsked && (
+        <Field
+          label={isOnPicture ? 'Its address' : 'Or its address'}
+          type="url"
+          maxLength={2000}
+          value={address}
+          error={problem}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            take()
+          }}
+        />
+      )}
       {address.trim() !== '' && (
         <Button small disabled={isPending} onClick={take}>
           Take it

@@ -1,14 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ProductFields } from '../guide-values.ts'
 
-/** What is focused in a product: nothing in its open form, its error, its number, or its drag handle. */
-type Focus = 'open' | 'fault' | 'place' | 'handle'
+const FIELDS = ['title', 'price', 'link', 'content', 'image'] as const
+/** A field of a product that can be sought. */
+export type SoughtField = (typeof FIELDS)[number]
+/** What is focused in a product: nothing in its open form, its error, its number, its drag handle, or a field. */
+type Focus = 'open' | 'fault' | 'place' | 'handle' | SoughtField
 
+const FAULT = ['[aria-invalid="true"]', 'input:not([hidden])']
 const TARGETS: Readonly<Record<Focus, readonly string[]>> = {
   open: [],
-  fault: ['[aria-invalid="true"]', 'input:not([hidden])'],
+  fault: FAULT,
   place: ['input[type="number"]'],
   handle: ['[data-handle]'],
+  title: ['[name^="title-"]', ...FAULT],
+  price: ['[name^="price-"]', ...FAULT],
+  link: ['[name^="link-"]', ...FAULT],
+  content: ['[name^="content-"]', '[contenteditable="true"]', ...FAULT],
+  image: ['[data-picture] button', ...FAULT],
+}
+
+/** The field of a product that an element is in: by default its text. */
+export function fieldAt(element: Element | null): SoughtField {
+  const name = /^(\w+)-\d+$/.exec(element?.getAttribute('name') ?? '')?.[1]
+  return FIELDS.find((one) => one === name) ?? 'content'
 }
 
 const ANCHOR = /^#product-(\d+)$/
@@ -43,7 +58,7 @@ export function useSoughtProduct(
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const wanted = link?.pathname === location.pathname ? soughtIn(link.hash) : undefined
+      const wanted = link?.pathname === location.pathname ? soughtIn(link.hash, link.dataset['field']) : undefined
       if (wanted === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
       // Browsers remove the focus when they follow an anchor.
       event.preventDefault()
@@ -55,9 +70,10 @@ export function useSoughtProduct(
   return useCallback((id: number, focus: Focus) => setSought({ id, focus }), [])
 }
 
-function soughtIn(hash: string | undefined): Sought | undefined {
+/** @param field the field that a link names */
+function soughtIn(hash: string | undefined, field?: string): Sought | undefined {
   const [, id] = ANCHOR.exec(hash ?? '') ?? []
-  return id === undefined ? undefined : { id: Number(id), focus: 'fault' }
+  return id === undefined ? undefined : { id: Number(id), focus: FIELDS.find((one) => one === field) ?? 'fault' }
 }
 
 function focusIn({ id, focus }: Sought): void {

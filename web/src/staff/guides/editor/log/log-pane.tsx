@@ -6,25 +6,24 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormError } from '../../../../ui/form/form-message.tsx'
 import { TextSkeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { MomentCell } from '../../../kit/cells.tsx'
-import { SidePane } from '../../../kit/side-pane.tsx'
 import { guideLogQuery } from '../editor-calls.ts'
 import { actionText, actorText } from './log-words.ts'
 import styles from './log.module.css'
 
 interface LogPaneProps {
   readonly guideId: number
-  readonly onClose: () => void
 }
 
 const FAILED = 'It could not be read just now.'
 
 /** Activity log of a guide, newest first: states, people, payments. */
-export function LogPane({ guideId, onClose }: LogPaneProps) {
+export function LogPane({ guideId }: LogPaneProps) {
   const [pages, setPages] = useState(1)
   const { data, error } = useQuery(guideLogQuery({ params: { id: guideId }, query: { page: 1 } }))
   const total = data?.total ?? 0
   return (
-    <SidePane title="What happened" onClose={onClose}>
+    <section className={styles.pane} aria-labelledby="log">
+      <h2 id="log">What happened</h2>
       {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
       {data !== undefined && total === 0 && <p>Nothing yet.</p>}
       <ol className={styles.log}>
@@ -33,7 +32,7 @@ export function LogPane({ guideId, onClose }: LogPaneProps) {
         ))}
       </ol>
       {total > pages * LOG_PER_PAGE && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
-    </SidePane>
+    </section>
   )
 }
 

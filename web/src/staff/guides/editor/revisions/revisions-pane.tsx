@@ -6,7 +6,6 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormError } from '../../../../ui/form/form-message.tsx'
 import { TextSkeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { MomentCell, StatusChip } from '../../../kit/cells.tsx'
-import { SidePane } from '../../../kit/side-pane.tsx'
 import { guideFieldName } from '../differences/field-names.ts'
 import { revisionsQuery } from './revision-calls.ts'
 import { RevisionChanges } from './revision-changes.tsx'
@@ -19,19 +18,19 @@ interface RevisionsPaneProps {
   readonly canEdit: boolean
   /** There are unsaved changes. */
   readonly isDirty: boolean
-  readonly onClose: () => void
 }
 
 const FAILED = 'They could not be read just now.'
 
 /** Revisions of a guide, newest first; each can be compared with the present version and restored. */
-export function RevisionsPane({ guideId, version, canEdit, isDirty, onClose }: RevisionsPaneProps) {
+export function RevisionsPane({ guideId, version, canEdit, isDirty }: RevisionsPaneProps) {
   const [pages, setPages] = useState(1)
   const [open, setOpen] = useState<number>()
   const { data, error } = useQuery(revisionsQuery({ params: { id: guideId }, query: { page: 1 } }))
   const total = data?.total ?? 0
   return (
-    <SidePane title="Earlier versions" wide onClose={onClose}>
+    <section className={styles.pane} aria-labelledby="revisions">
+      <h2 id="revisions">Earlier versions</h2>
       {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
       {data !== undefined && total === 0 && <p>It has not been saved yet.</p>}
       <ol className={styles.list}>
@@ -67,7 +66,7 @@ export function RevisionsPane({ guideId, version, canEdit, isDirty, onClose }: R
         ))}
       </ol>
       {total > pages * REVISIONS_PER_PAGE && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
-    </SidePane>
+    </section>
   )
 }
 
