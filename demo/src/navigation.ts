@@ -1,16 +1,26 @@
 import { z } from 'zod'
+import type { Composition } from './painter/composition.ts'
+import { PaletteName } from './painter/palettes.ts'
 import { readData } from './read-data.ts'
+import { stageTableau, Tableau } from './staging/stage-tableau.ts'
 
 /** A month and a day, as `11-01`. */
 const DayOfYear = z.string().regex(/^\d\d-\d\d$/)
+const Link = z.strictObject({ title: z.string(), link: z.string() })
 const Season = z.strictObject({
   name: z.string(),
   from: DayOfYear,
   until: DayOfYear,
   /** Last day on which an order arrives in time, by country. */
   last_order_days: z.record(z.string(), DayOfYear).default({}),
+  /** Heading and words on the front page. */
+  title: z.string().max(60),
+  words: z.string().max(200),
+  /** `late`: what it leads to arrives without a parcel. */
+  links: z.array(Link.extend({ late: z.boolean().default(false) })).max(8),
+  ground: PaletteName,
+  scene: Tableau,
 })
-const Link = z.strictObject({ title: z.string(), link: z.string() })
 const Entry = Link.extend({
   /** Name of the season in which it is first on its level. */
   season: z.string().optional(),
@@ -44,8 +54,16 @@ export const demoNavigation: readonly DemoNavigationEntry[] = navigation.menu.fl
   ...branch.children.map((child, place) => ({ ...entryOf(child, place + 1), parent: branch.title })),
 ])
 
-/** Seasons of menu entries. */
-export const demoSeasons: readonly z.output<typeof Season>[] = navigation.seasons
+/** A season of the menus and the front page. */
+export interface DemoSeason extends Omit<z.output<typeof Season>, 'ground' | 'scene'> {
+  readonly picture: Composition
+}
+
+/** Seasons with their pictures. */
+export const demoSeasons: readonly DemoSeason[] = navigation.seasons.map(({ ground, scene, ...season }) => ({
+  ...season,
+  picture: stageTableau(`season ${season.name}`, scene, ground, 'wide'),
+}))
 
 /** Links that only the phone menu shows, below the others. */
 export const extraMobileLinks: readonly z.output<typeof Link>[] = navigation.phones_only

@@ -792,6 +792,7 @@ CREATE TABLE navigation_entries (
   CONSTRAINT navigation_entries_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES navigation_entries(id),
   CONSTRAINT navigation_entries_season_id_fkey FOREIGN KEY (season_id) REFERENCES navigation_seasons(id) ON DELETE SET NULL
 );
+CREATE INDEX navigation_entries_by_season ON navigation_entries USING btree (season_id);
 
 CREATE TABLE navigation_seasons (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -799,11 +800,22 @@ CREATE TABLE navigation_seasons (
   starts text NOT NULL,
   ends text NOT NULL,
   last_order_days jsonb DEFAULT '{}'::jsonb NOT NULL,
+  title text DEFAULT ''::text NOT NULL,
+  words text DEFAULT ''::text NOT NULL,
+  links jsonb DEFAULT '[]'::jsonb NOT NULL,
+  picture_id text,
+  focus_x double precision DEFAULT 0.5 NOT NULL,
+  focus_y double precision DEFAULT 0.5 NOT NULL,
+  sort integer DEFAULT 0 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT navigation_seasons_pkey PRIMARY KEY (id),
   CONSTRAINT navigation_seasons_name_key UNIQUE (name),
   CONSTRAINT navigation_seasons_ends_check CHECK (ends ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text),
-  CONSTRAINT navigation_seasons_starts_check CHECK (starts ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text)
+  CONSTRAINT navigation_seasons_focus CHECK (focus_x >= 0::double precision AND focus_x <= 1::double precision AND focus_y >= 0::double precision AND focus_y <= 1::double precision),
+  CONSTRAINT navigation_seasons_starts_check CHECK (starts ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text),
+  CONSTRAINT navigation_seasons_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL
 );
+CREATE INDEX navigation_seasons_by_picture ON navigation_seasons USING btree (picture_id);
 
 CREATE TABLE operation_rows (
   operation_id bigint NOT NULL,

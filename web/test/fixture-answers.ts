@@ -70,6 +70,7 @@ interface Asked {
 const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
   advent: () => success(adventWith(9)),
   navigation: () => success(NAVIGATION),
+  season: () => success({ season: null, ends: '2026-12-01T05:00:00.000Z' }),
   lists: ({ first, second, query }) => listsReply(first, Number(second), Number(query.get('perpage') ?? PER_PAGE)),
   gifts: ({ first, path, query }) => giftsReply(first, Number(path.split('/')[5]), query),
   'buying-guides': ({ first, second }) =>

@@ -8,6 +8,7 @@ import { getFeatured, listPosts } from './catalog/lists.ts'
 import { getNavigation } from './catalog/navigation.ts'
 import { getPost } from './catalog/posts.ts'
 import { searchPosts } from './catalog/search.ts'
+import { getSeason } from './catalog/seasons.ts'
 import { getUnlistedPage } from './catalog/unlisted.ts'
 import { listSitemap, listSitemapPages } from './catalog/sitemap.ts'
 import { getGuide, listAllGuides, listLatestGuides } from './editorial/buying-guides.ts'
@@ -31,7 +32,7 @@ export interface PageFacts {
 export const PAGE_FACTS: readonly PageFacts[] = [
   // The menus of every page. Their pictures are those of good gifts, which need not be the best ones.
   { paths: ['/*'], regional: false, from: [getNavigation], late: ['post', 'price', 'order'] },
-  { paths: ['/'], regional: true, from: [listPosts, getFeatured, listLatestGuides] },
+  { paths: ['/'], regional: true, from: [listPosts, getFeatured, getSeason, listLatestGuides] },
   { paths: LIST_SORTS.map((sort) => `/${sort}`), regional: true, from: [listPosts, getFeatured] },
   { paths: ['/page/*', '/feed.xml', ...LIST_SORTS.map((sort) => `/${sort}/*`)], regional: true, from: [listPosts] },
   { paths: ['/gifts', '/gifts/*'], regional: true, from: [listGifts] },

@@ -99,6 +99,7 @@ async function prepare(): Promise<(reading: number) => string[]> {
     '/api/posts/teapot',
     `/api/price-history/${teapot}`,
     `/api/related/${kettle}/1`,
+    '/api/season',
     // What it finds is kept for seconds. No answer names the lower limit.
     `/api/search/tea/1?min=${(1 + reading) / 100}`,
     `/api/search/teapot/1?min=${(1 + reading) / 100}`,

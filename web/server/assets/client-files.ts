@@ -32,9 +32,9 @@ const FRAMES: Readonly<Record<string, string>> = {
 /** Part of the layout whose script loads later; its styles come with the page. */
 const FOOTER = 'src/app/site-footer.tsx'
 
-/** The same for single modules: the question on front pages. */
+/** The same for single modules: the question and the season of front pages. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  'src/routes/home-below-fold.tsx': ['src/features/gift-finder/components/who-for.tsx'],
+  'src/routes/home-below-fold.tsx': ['src/routes/front.tsx'],
 }
 
 /** Typefaces above the fold; preloaded so that the page is laid out once. */

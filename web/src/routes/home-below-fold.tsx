@@ -1,13 +1,19 @@
 import type { FeaturedPost } from '@ribbonry/contracts'
+import type { QueryClient } from '@tanstack/react-query'
 import { GiveawayInvitation } from '../features/giveaways/components/giveaway-invitation.tsx'
 import { GuideBanner } from '../features/guides/components/guide-banner.tsx'
+import { latestGuidesQuery } from '../features/guides/guides-calls.ts'
 import { storedRecentGifts } from '../features/recently-viewed/stored-recent-gifts.ts'
+import { seasonQuery } from '../features/seasons/seasons-calls.ts'
 import { inRegion, type Region } from '../regions/region.ts'
 import { WhenActive } from '../ui/mounted/when-mounted.tsx'
 import { Spread } from '../ui/spread/spread.tsx'
 import { later } from '../ui/later/later.tsx'
 
-export { latestGuidesQuery } from '../features/guides/guides-calls.ts'
+/** What the parts around the list of a front page show. */
+export async function loadFront(client: QueryClient, region: Region): Promise<void> {
+  await Promise.all([client.prefetchQuery(latestGuidesQuery), client.prefetchQuery(seasonQuery(region))])
+}
 
 const RecentGifts = later(
   () => import('../features/recently-viewed/components/recent-gifts.tsx'),

@@ -28,9 +28,9 @@ const GUIDES = lazyPart(loadBelow, (module) => module.HomeBelowFold)
 const loadHead = () => import('./list-head.tsx')
 const HEAD = lazyPart(loadHead, (module) => module.ListHead)
 const FEATURED = lazyPart(loadBelow, (module) => module.Featured)
-const WHO_FOR = plainPart(
-  () => import('../features/gift-finder/components/who-for.tsx'),
-  (module) => module.WhoFor,
+const FRONT = plainPart(
+  () => import('./front.tsx'),
+  (module) => module.Front,
 )
 
 /** Home lists with sorts, regions and pages. */
@@ -61,13 +61,15 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       const featured =
         address.page === 1 ? client.prefetchQuery(featuredQuery({ query: countryQuery(address.region) })) : Promise.resolve()
       if (import.meta.env.SSR)
-        await Promise.all([requireData(list), featured, isFront(address) ? loadGuides(client) : loadListHead()])
+        await Promise.all([requireData(list), featured, isFront(address) ? loadFront(client, address.region) : loadListHead()])
       else {
         list.catch(() => undefined)
         // Content above and between the gifts must be rendered when a returning reader's position is restored.
         const isReturn = client.getQueryData(postsQuery(address).queryKey)?.pages[1] !== undefined
         if (isFront(address))
-          await Promise.all(isReturn ? [featured, loadGuides(client)] : [GUIDES.load(), FEATURED.load()]).catch(() => undefined)
+          await Promise.all(isReturn ? [featured, loadFront(client, address.region)] : [GUIDES.load(), FEATURED.load()]).catch(
+            () => undefined,
+          )
         else await HEAD.load().catch(() => undefined)
       }
       return null
@@ -80,9 +82,9 @@ function isFront(address: ListAddress | undefined): boolean {
   return address?.page === 1 && address.sort === HOME_SORT
 }
 
-async function loadGuides(client: QueryClient): Promise<void> {
-  const [{ latestGuidesQuery }] = await Promise.all([GUIDES.load(), FEATURED.load(), WHO_FOR.load()])
-  await client.prefetchQuery(latestGuidesQuery)
+async function loadFront(client: QueryClient, region: Region): Promise<void> {
+  const [below] = await Promise.all([GUIDES.load(), FEATURED.load(), FRONT.load()])
+  await below.loadFront(client, region)
 }
 
 async function loadListHead(): Promise<void> {
@@ -122,7 +124,7 @@ function Rates({ address }: { readonly address: ListAddress }) {
   return <ListExchange pages={useInfiniteQuery(postsQuery(address)).data?.pages} />
 }
 
-/** Above the list of a front page: the featured gift, and a form that opens the finder. */
+/** Above the list of a front page: the featured gift, a form that opens the finder, and the season. */
 function FrontTop({ featured, region }: { readonly featured: FeaturedPost | null; readonly region: Region }) {
   return (
     <>
@@ -133,7 +135,7 @@ function FrontTop({ featured, region }: { readonly featured: FeaturedPost | null
         </Suspense>
       )}
       <Suspense>
-        <WHO_FOR.Part region={region} />
+        <FRONT.Part region={region} />
       </Suspense>
     </>
   )

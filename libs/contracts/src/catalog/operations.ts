@@ -11,6 +11,7 @@ export type OperationKind =
   | 'blog-post'
   | 'featured-gift'
   | 'navigation-entry'
+  | 'season'
   | 'search-synonym'
   | 'etsy-keyword'
   | 'etsy-listing'

@@ -58,12 +58,12 @@ export class DemoContentRepository {
     }
   }
 
-  /** The menu, when there is none. */
-  async storeNavigation(entries: readonly DemoMenuEntry[], seasons: readonly Omit<Season, 'id'>[]): Promise<void> {
+  /** The menu, when there is none. Its seasons are there already. */
+  async storeNavigation(entries: readonly DemoMenuEntry[]): Promise<void> {
     await this.source.transaction(async (manager) => {
       const repository = manager.getRepository(NavigationEntry)
       if ((await repository.count()) > 0) return
-      const stored = await manager.getRepository(Season).save([...seasons])
+      const stored = await manager.getRepository(Season).find()
       const seasonIds = new Map(stored.map(({ id, name }) => [name, id]))
       const ids = new Map<string, number>()
       for (const { parent, season, ...entry } of entries) {

@@ -4,12 +4,14 @@ import { demoBlog } from '@ribbonry/demo/blog'
 import { demoCategories } from '@ribbonry/demo/categories'
 import { featuredGift } from '@ribbonry/demo/featured'
 import { demoGifts } from '@ribbonry/demo/gifts'
-import { demoNavigation, demoSeasons, extraMobileLinks } from '@ribbonry/demo/navigation'
+import { demoNavigation, extraMobileLinks } from '@ribbonry/demo/navigation'
 import type { DataSource } from 'typeorm'
 import { DemoBlogPictures } from './demo-blog-pictures.ts'
 import { DemoBlogRepository } from './demo-blog.repository.ts'
 import { DemoContentRepository, type DemoMenuEntry } from './demo-content.repository.ts'
 import { demoGiftRow } from './demo-gifts.ts'
+import { DemoSeasonPictures } from './demo-season-pictures.ts'
+import { DemoSeasonsRepository } from './demo-seasons.repository.ts'
 import { DemoPictures, type PictureChoice, type Progress } from './demo-pictures.ts'
 
 export interface DemoLoad {
@@ -30,15 +32,14 @@ export async function loadDemo({ source, media, rates, folder, progress, picture
   const repository = new DemoContentRepository(source)
   await repository.storeCategories(demoCategories)
   progress('categories', demoCategories.length, demoCategories.length)
-  await repository.storeNavigation(
-    [...demoNavigation.map((entry) => ({ ...entry, extraMobile: false })), ...extraLinks()],
-    seasons(),
-  )
+  await new DemoSeasonsRepository(source).store()
+  await repository.storeNavigation([...demoNavigation.map((entry) => ({ ...entry, extraMobile: false })), ...extraLinks()])
   const written = await repository.storeGifts(demoGifts.map((gift) => demoGiftRow(gift, rates)))
   progress('gifts written', written, demoGifts.length)
   await repository.storeFeatured(featuredGift.slug)
   await repository.storeAdvent(adventDoors)
   await new DemoPictures(repository, media, folder, progress).store(demoGifts, pictures)
+  await new DemoSeasonPictures(new DemoSeasonsRepository(source), repository, media, folder).store(pictures === 'few')
   const blog = await new DemoBlogPictures(repository, media, folder).withAddresses(demoBlog, pictures === 'few')
   progress('blog posts written', await new DemoBlogRepository(source).store(blog), demoBlog.length)
 }
@@ -46,13 +47,4 @@ export async function loadDemo({ source, media, rates, folder, progress, picture
 function extraLinks(): DemoMenuEntry[] {
   const everywhere = { desktop: false, mobile: true, extraMobile: true, seasonOnly: false }
   return extraMobileLinks.map((link, at) => ({ ...link, ...everywhere, sort: at + 1 }))
-}
-
-function seasons(): Parameters<DemoContentRepository['storeNavigation']>[1] {
-  return demoSeasons.map(({ name, from, until, last_order_days: lastOrderDays }) => ({
-    name,
-    starts: from,
-    ends: until,
-    lastOrderDays,
-  }))
 }

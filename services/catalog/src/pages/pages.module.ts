@@ -15,6 +15,12 @@ import { NavigationService } from './navigation/navigation.service.ts'
 import { PurgingController } from './purging/purging.controller.ts'
 import { PurgingService } from './purging/purging.service.ts'
 import { SiteCaches } from './purging/site-caches.ts'
+import { SeasonEditorService } from './seasons/season-editor.service.ts'
+import { SeasonPresenter } from './seasons/season.presenter.ts'
+import { SeasonUndo } from './seasons/season-undo.service.ts'
+import { SeasonsController } from './seasons/seasons.controller.ts'
+import { SeasonsRepository } from './seasons/seasons.repository.ts'
+import { SeasonsService } from './seasons/seasons.service.ts'
 import { SitemapController } from './sitemap/sitemap.controller.ts'
 import { SitemapRepository } from './sitemap/sitemap.repository.ts'
 import { SitemapService } from './sitemap/sitemap.service.ts'
@@ -22,7 +28,14 @@ import { SitemapService } from './sitemap/sitemap.service.ts'
 /** What belongs to pages rather than posts: menus, addresses, sitemaps and the purges of caches. */
 @Global()
 @Module({
-  controllers: [AddressesController, MenuEditorController, NavigationController, PurgingController, SitemapController],
+  controllers: [
+    AddressesController,
+    MenuEditorController,
+    NavigationController,
+    PurgingController,
+    SeasonsController,
+    SitemapController,
+  ],
   providers: [
     AddressesRepository,
     AddressesService,
@@ -35,6 +48,11 @@ import { SitemapService } from './sitemap/sitemap.service.ts'
     PathStatesRepository,
     PathStatesService,
     PurgingService,
+    SeasonEditorService,
+    SeasonPresenter,
+    SeasonUndo,
+    SeasonsRepository,
+    SeasonsService,
     SiteCaches,
     SitemapRepository,
     SitemapService,

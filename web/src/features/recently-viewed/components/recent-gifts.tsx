@@ -1,9 +1,10 @@
 import type { Post } from '@ribbonry/contracts'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import type { DeviceGift } from '../../../saving/device-gifts.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import card from '../../../ui/gift-card/gift-card.module.css'
+import { BelowTheFold } from '../../../ui/mounted/below-the-fold.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
@@ -66,21 +67,4 @@ function Row({ gifts, region }: { readonly gifts: readonly DeviceGift[]; readonl
       </ul>
     </section>
   )
-}
-
-/** Shows late content once its place is below the window, so that nothing visible shifts. */
-function BelowTheFold({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState(false)
-  const mark = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (shown || mark.current === null) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0)) setShown(true)
-    })
-    observer.observe(mark.current)
-    return () => {
-      observer.disconnect()
-    }
-  }, [shown])
-  return shown ? children : <div ref={mark} aria-hidden="true" />
 }
