@@ -19,8 +19,13 @@ export class DemoSeasonsRepository {
 
   async store(): Promise<void> {
     const rows = demoSeasons.map(({ name, from, until, last_order_days: lastOrderDays, title, words, links }) => ({
-      ...{ name, starts: from, ends: until, last_order_days: lastOrderDays },
-      ...{ title, words, links },
+      name,
+      starts: from,
+      ends: until,
+      last_order_days: lastOrderDays,
+      title,
+      words,
+      links,
     }))
     await this.source.query(SEASONS, [JSON.stringify(rows)])
   }

@@ -55,9 +55,9 @@ export class SeasonEditorService {
 
   /** @throws DomainError `season-not-found` */
   async get(id: number): Promise<EditedSeason> {
-    const found = (await this.list()).find(({ season }) => season.id === id)
-    if (found === undefined) throw notFound()
-    return found
+    const edited = (await this.list()).find(({ season }) => season.id === id)
+    if (edited === undefined) throw notFound()
+    return edited
   }
 
   /** @throws DomainError by the codes of `createSeason` */

@@ -10,10 +10,7 @@ const ROWS = new TableRows({
   table: 'navigation_seasons',
   key: 'id',
   keyType: 'integer',
-  columns: [
-    ...['name', 'title', 'words', 'starts', 'ends', 'links', 'last_order_days'],
-    ...['picture_id', 'focus_x', 'focus_y', 'sort'],
-  ],
+  columns: ['name', 'title', 'words', 'starts', 'ends', 'links', 'last_order_days', 'picture_id', 'focus_x', 'focus_y', 'sort'],
   version: 'version',
 })
 
