@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { clockTimeIn, isoDayIn, startOfDayIn, zonedTime } from './zone-days.ts'
+import { clockTimeIn, isoDayIn, momentIn, startOfDayIn, zonedTime } from './zone-days.ts'
 
 const at = (moment: string): number => Date.parse(moment)
 
@@ -44,4 +44,17 @@ it.each([
   ['2026-03-08T07:00:59Z', '2026-03-08T03:00'],
 ])('at %s the clocks of New York show %s', (moment, shown) => {
   expect(clockTimeIn(Date.parse(moment), 'America/New_York')).toBe(shown)
+})
+
+it.each([
+  ['2026-12-01', '09:00', '2026-12-01T14:00:00.000Z', 'once'],
+  ['2026-07-01', '09:00', '2026-07-01T13:00:00.000Z', 'once'],
+  ['2026-03-08', '01:59', '2026-03-08T06:59:00.000Z', 'once'],
+  ['2026-03-08', '02:30', '2026-03-08T07:30:00.000Z', 'missing'],
+  ['2026-03-08', '03:00', '2026-03-08T07:00:00.000Z', 'once'],
+  ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z', 'twice'],
+  ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z', 'once'],
+] as const)('%s %s in New York is %s, shown %s', (day, time, moment, shown) => {
+  const found = momentIn(day, time, 'America/New_York')
+  expect([new Date(found.moment).toISOString(), found.time]).toEqual([moment, shown])
 })

@@ -88,3 +88,25 @@ export function startOfDayIn(day: string, zone: string): number {
   const near = midnight - offsetMs(midnight, zone)
   return midnight - offsetMs(near, zone)
 }
+
+/** What the clocks of a day do with a time: they show it once, not at all since they are put forward, or twice. */
+export type ClockTime = 'once' | 'missing' | 'twice'
+
+/** Beyond any change of the clocks that may lie near a time. */
+const NEAR_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The moment of a clock time in a time zone, in milliseconds since 1970. A missing time is as much later as the clocks are put
+ * forward; of two moments it is the first.
+ * @param day 2026-12-01
+ * @param time 04:15
+ * @param zone IANA time zone
+ */
+export function momentIn(day: string, time: string, zone: string): { readonly moment: number; readonly time: ClockTime } {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const before = shown - offsetMs(shown - NEAR_MS, zone)
+  const after = shown - offsetMs(shown + NEAR_MS, zone)
+  const isShown = (moment: number) => clockTimeIn(moment, zone) === `${day}T${time}`
+  if (!isShown(before)) return isShown(after) ? { moment: after, time: 'once' } : { moment: before, time: 'missing' }
+  return { moment: before, time: before !== after && isShown(after) ? 'twice' : 'once' }
+}

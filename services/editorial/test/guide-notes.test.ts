@@ -38,7 +38,7 @@ describe('the log of a guide', () => {
     await post(`checklist/change/${id}`, { checklist: name, value: true }, EDITOR)
     await post(`${id}/waive`, { gate: 'outro', reason: 'It ends well.' }, EDITOR)
     await post(`${id}/waive`, { gate: 'outro', reason: '' }, EDITOR)
-    await post(`plan/${id}`, { planned: '2026-12-05' }, EDITOR)
+    await post(`plan/${id}`, { planned: '2036-12-05' }, EDITOR)
     await post('publish', { buying_guide_id: id, publish_at: new Date(Date.now() + 3_600_000).toISOString() })
     await post(`${id}/withdraw`, {})
     const found = await entries(id)
@@ -46,7 +46,7 @@ describe('the log of a guide', () => {
     expect(found).toMatchObject([
       ['odette', 'withdraw', { from: 'publishing' }],
       ['odette', 'publish', {}],
-      ['bram', 'plan', { from: null, to: '2026-12-05' }],
+      ['bram', 'plan', { from: null, to: '2036-12-05' }],
       ['bram', 'unwaive', { gate: 'outro' }],
       ['bram', 'waive', { gate: 'outro' }],
       ['bram', 'tick', { name }],

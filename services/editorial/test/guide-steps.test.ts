@@ -36,11 +36,11 @@ describe('the wait for a turn', () => {
 
   test('continues over steps that do not change whose turn it is', async () => {
     const id = await createDraft(sql, { user_id: 3, curator_id: 4, submitted_curator: true, turn_since: BEGUN })
-    await post(`plan/${id}`, { planned: '2026-12-05' }, EDITOR)
+    await post(`plan/${id}`, { planned: '2036-12-05' }, EDITOR)
     await post(`${id}/review`, { part: 'curation', verdict: 'approved' }, EDITOR)
     await save(id, { draft_approved: true })
     await post('curator', { buying_guide_id: id, curator: null })
-    expect((await get(`${id}`)).body.guide).toMatchObject({ planned: '2026-12-05', curation_approved: true, curator_id: null })
+    expect((await get(`${id}`)).body.guide).toMatchObject({ planned: '2036-12-05', curation_approved: true, curator_id: null })
     expect(await since(id)).toBe(BEGUN)
   })
 

@@ -226,11 +226,29 @@ describe('lists', () => {
     const none = { to_review: 0, to_assign: 0, to_write: 0, to_publish: 0, to_fill: 0, to_update: 0, broken_links: 0 }
     expect(await waiting()).toEqual({ ...none, to_publish: 1 })
     expect(await waiting(WRITER)).toEqual({ ...none, to_write: 1 })
-    expect((await post(`plan/${id}`, { planned: '2026-12-05' }, EDITOR)).body.planned).toBe('2026-12-05')
-    const month = (await get('calendar/2026-12')).body
+    expect((await post(`plan/${id}`, { planned: '2036-12-05' }, EDITOR)).body.planned).toBe('2036-12-05')
+    const month = (await get('calendar/2036-12')).body
     expect([month.guides.map((guide) => guide.id), month.unplanned.length]).toEqual([[id], 1])
     expect((await post(`plan/${id}`, { planned: '2026-02-30' }, EDITOR)).status).toBe(400)
     expect((await get('calendar/2026-13')).status).toBe(400)
+  })
+
+  test('take a plan for a day to come only, and take back the past day from which a guide was moved', async () => {
+    const id = await createDraft(sql, { planned: '2026-01-05' })
+    const plan = async (planned: string) => (await post(`plan/${id}`, { planned }, EDITOR)).body
+    const sentence = 'That day is over. Please choose today or a later day.'
+    expect((await plan('2026-01-06')).meta).toMatchObject({ status: 'error', code: 'day-past', error: sentence })
+    expect((await plan('2036-12-05')).planned).toBe('2036-12-05')
+    expect((await plan('2026-01-05')).planned).toBe('2026-01-05')
+    expect((await plan('2036-12-05')).planned).toBe('2036-12-05')
+    expect((await plan('2026-01-04')).meta).toMatchObject({ code: 'day-past' })
+  })
+
+  test('of a month are those of New York', async () => {
+    const last = await createDraft(sql, { status: 'published', published: '2026-06-01T03:59:00Z' })
+    const first = await createDraft(sql, { status: 'published', published: '2026-06-01T04:00:00Z' })
+    const ids = async (month: string) => (await get(`calendar/${month}`)).body.guides.map(({ id }) => id)
+    expect([await ids('2026-05'), await ids('2026-06')]).toEqual([[last], [first]])
   })
 
   test('show which guides have gifts to add, which need updating, and how many links of products lead nowhere', async () => {

@@ -42,10 +42,20 @@ const OVERDUE = `
   select id from guides
   where status = 'publishing' and publishing_since < $1 and (publish_at is null or publish_at < $1) order by id limit 100`
 
+const DAY_BEFORE = `
+  select details ->> 'from' as day from activity
+  where item_type = 'guide' and item_id = $1::text and action = 'plan' order by id desc limit 1`
+
 /** Writes the state of a guide. */
 @Injectable()
 export class GuideStatesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** The day from which a guide was moved last; null for none. */
+  async dayBefore(transaction: Transaction, guideId: number): Promise<string | null> {
+    const [last] = await transaction.query<{ day: string | null }[]>(DAY_BEFORE, [guideId])
+    return last?.day ?? null
+  }
 
   /** Sets columns, increments the version, and restarts `turn_since` if the turn changes. The caller must have locked the row. */
   async update(

@@ -119,12 +119,17 @@ const TURNS = `
     or row.stage = 'In Progress' and case when row.user_id is not null then row.user_id else row.curator_id end = $1)
   order by row.turn_since, row.id limit $4 offset $5`
 
+/** Days are those of New York, as the calendar shows them. */
 const PLANNED = `
-  select ${STAFF_GUIDE_COLUMNS} from guides as row ${STAFF_GUIDE_JOINS}
+  with bounds as (
+    select $1::date as first, ($1::date + interval '1 month')::date as next,
+      $1::timestamp at time zone 'America/New_York' as since,
+      ($1::timestamp + interval '1 month') at time zone 'America/New_York' as until)
+  select ${STAFF_GUIDE_COLUMNS} from bounds, guides as row ${STAFF_GUIDE_JOINS}
   where ($2::integer is null or row.user_id = $2 or row.curator_id = $2)
-    and (row.planned >= $1::date and row.planned < $1::date + interval '1 month'
-      or row.published >= $1::date and row.published < $1::date + interval '1 month'
-      or row.publish_at >= $1::date and row.publish_at < $1::date + interval '1 month')
+    and (row.planned >= first and row.planned < next
+      or row.published >= since and row.published < until
+      or row.publish_at >= since and row.publish_at < until)
   order by coalesce(row.planned, row.publish_at::date, row.published::date), row.id limit 500`
 
 const UNPLANNED = `
