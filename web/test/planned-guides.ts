@@ -28,9 +28,12 @@ export const WAITING = guide(4, 'For bakers who post about it', {
 })
 export const RESTING = guide(5, 'For dads with opinions about speakers')
 
+/** Ready, with a day to come. */
+export const READY = guide(6, 'For people who name their plants', { stage: 'Ready For Publish', planned: '2027-03-12' })
+
 /** Answers the calendar's calls with these guides; plans change them. */
 export function answerPlannedGuides(fixtures: Fixtures): void {
-  let all: readonly StaffGuideRow[] = [PLANNED, LATE, OUT, WAITING, RESTING]
+  let all: readonly StaffGuideRow[] = [PLANNED, LATE, OUT, WAITING, RESTING, READY]
   fixtures.answer(listGuideCalendar, ({ params: { month = '' } }) => ({
     guides: all.filter(({ planned, published, publish_at: at }) =>
       [planned, published, at].some((day) => day?.startsWith(month) === true),

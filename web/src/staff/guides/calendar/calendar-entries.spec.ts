@@ -20,15 +20,15 @@ describe('a guide in the calendar', () => {
     ['one that is going out now', { status: 'publishing', planned: TODAY }, ['2026-11-26 planned']],
     [
       'one that went out as planned',
-      { status: 'published', published: '2026-11-20T23:59:00.000Z', planned: '2026-11-20' },
+      { status: 'published', published: '2026-11-21T04:59:00.000Z', planned: '2026-11-20' },
       ['2026-11-20 published'],
     ],
     [
       'one that went out late',
-      { status: 'published', published: '2026-11-20T01:00:00.000Z', planned: '2026-11-18' },
+      { status: 'published', published: '2026-11-20T05:00:00.000Z', planned: '2026-11-18' },
       ['2026-11-20 published', '2026-11-18 missed'],
     ],
-    ['one that was withdrawn', { published: '2026-11-20T01:00:00.000Z' }, []],
+    ['one that was withdrawn', { published: '2026-11-20T12:00:00.000Z' }, []],
   ])('%s', (_what, facts, entries) => {
     expect(shown(facts)).toEqual(entries)
   })
@@ -38,7 +38,7 @@ describe('a guide in the calendar', () => {
       [
         guide({ id: 3, planned: TODAY }),
         guide({ id: 2, planned: TODAY }),
-        guide({ id: 9, status: 'published', published: `${TODAY}T00:00:00.000Z` }),
+        guide({ id: 9, status: 'published', published: `${TODAY}T12:00:00.000Z` }),
       ],
       TODAY,
     )

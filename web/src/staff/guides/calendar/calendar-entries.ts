@@ -1,4 +1,5 @@
 import type { StaffGuideRow } from '@ribbonry/contracts'
+import { newYorkDay } from '@ribbonry/dates'
 
 /**
  * Why a guide is on a day. planned, late: the day is its plan, and it is not published yet. waiting: it is scheduled for
@@ -8,12 +9,12 @@ export type EntryKind = 'planned' | 'late' | 'waiting' | 'published' | 'missed'
 
 export interface CalendarEntry {
   readonly guide: StaffGuideRow
-  /** yyyy-MM-dd in UTC, as the server delimits months. */
+  /** yyyy-MM-dd in New York, as the server delimits months. */
   readonly day: string
   readonly kind: EntryKind
 }
 
-const dayOf = (moment: string): string => moment.slice(0, 10)
+const dayOf = (moment: string): string => newYorkDay(new Date(moment))
 
 /** The days of a guide: planned and published. */
 export function entriesOf(guide: StaffGuideRow, today: string): readonly CalendarEntry[] {
@@ -40,3 +41,7 @@ const ORDER: Readonly<Record<EntryKind, number>> = { published: 0, waiting: 1, l
 
 /** Only the planned day of a draft can be moved. */
 export const isMovable = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean => kind === 'planned' || kind === 'late'
+
+/** Whether a planned guide could be published on its day by itself. */
+export const isReadyFor = ({ stage }: Pick<StaffGuideRow, 'stage'>, day: string, today: string): boolean =>
+  stage === 'Ready For Publish' && day >= today

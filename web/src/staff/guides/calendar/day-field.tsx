@@ -2,16 +2,19 @@ import type { StaffGuideRow } from '@ribbonry/contracts'
 import { useRef, useState } from 'react'
 import styles from './calendar.module.css'
 
+/** A year that is only half typed is earlier. */
 const FIRST = '2001-01-01'
 
 interface DayFieldProps {
   readonly guide: Pick<StaffGuideRow, 'title' | 'planned'>
+  /** The first day that takes a guide. */
+  readonly today: string
   /** @param planned null when the field was emptied */
   readonly onPlan: (planned: string | null) => void
 }
 
 /** The planned day of a guide as a date field, for phones and for days of other months. Applies on blur. */
-export function DayField({ guide: { title, planned }, onPlan }: DayFieldProps) {
+export function DayField({ guide: { title, planned }, today, onPlan }: DayFieldProps) {
   const [typed, setTyped] = useState<string>()
   const isTyping = useRef(false)
   const value = typed ?? planned ?? ''
@@ -26,7 +29,7 @@ export function DayField({ guide: { title, planned }, onPlan }: DayFieldProps) {
       type="date"
       className={styles.field}
       aria-label={`Day for ${title}`}
-      min={FIRST}
+      min={today}
       value={value}
       onKeyDown={({ key }) => {
         if (key === 'Enter') commit(value)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { listGuideCalendar, planGuide, type StaffGuideRow } from '@ribbonry/contracts'
+import { listGuideCalendar, planGuide, publishGuide, type StaffGuideRow } from '@ribbonry/contracts'
 import type { MemberName } from '../../../../test/accounts.ts'
 import { setDate } from '../../../../test/components/clock.ts'
 import {
@@ -12,7 +12,7 @@ import {
   waitFor,
   within,
 } from '../../../../test/components/page.tsx'
-import { answerPlannedGuides, LATE, NOW, OUT, PLANNED, RESTING, WAITING } from '../../../../test/planned-guides.ts'
+import { answerPlannedGuides, LATE, NOW, OUT, PLANNED, READY, RESTING, WAITING } from '../../../../test/planned-guides.ts'
 
 const CALENDAR = '/editor/calendar/'
 
@@ -123,6 +123,52 @@ describe('the calendar of guides', () => {
     await fill(page, agenda().getByLabelText(`Day for ${PLANNED.title}`), '2026-12-12')
     await screen.findByText(sentence)
     await (await cell('Friday 11 December 2026')).findByRole('button', button(PLANNED))
+  })
+
+  test('says that a plan publishes nothing, and takes no day that is over', async () => {
+    const { user } = await openCalendar()
+    await (await cell('Friday 4 December 2026')).findByRole('button', button(LATE))
+    chip(LATE).focus()
+    await user.keyboard(' {ArrowRight}{ArrowUp}')
+    await (await cell('Wednesday 9 December 2026')).findByRole('button', { ...button(LATE), pressed: true })
+    await user.keyboard(' ')
+    await screen.findByText(`“${LATE.title}” is planned for Wed 9 Dec. Nothing is published by itself on that day.`)
+    expect(plans()).toEqual([[String(LATE.id), '2026-12-09']])
+    expect(agenda().getByLabelText(`Day for ${LATE.title}`).getAttribute('min')).toBe('2026-12-09')
+    expect((await grid()).querySelector('[aria-current="date"]')?.textContent).toContain('9')
+  })
+
+  test('offers a ready guide to be published on its day, at an hour of New York that exists', async () => {
+    fixtures.answer(publishGuide, { status: 'publishing', guide: READY })
+    const page = await openCalendar('admin', { path: `${CALENDAR}?month=2027-03` })
+    await (await cell('Friday 12 March 2027')).findByRole('button', button(READY))
+    chip(READY).focus()
+    await page.user.keyboard(' {ArrowRight}{ArrowRight} ')
+    const dialog = within(await screen.findByRole('dialog', { name: `Publish “${READY.title}” on Sunday 14 March 2027?` }))
+    const hour = dialog.getByLabelText('Hour in New York')
+    await fill(page, hour, '02:30')
+    dialog.getByText('The clocks go forward that night, so this hour does not exist: it goes out at 3:30 AM.')
+    await fill(page, hour, '09:00')
+    expect(dialog.queryByText(/The clocks/)).toBeNull()
+    await page.user.click(dialog.getByRole('button', { name: 'Publish it then' }))
+    await screen.findByText(`“${READY.title}” goes out by itself on Sunday 14 March 2027 at 9:00 AM in New York.`)
+    expect(fixtures.callsOf(publishGuide).map(({ body }) => body)).toEqual([
+      { buying_guide_id: READY.id, publish_at: '2027-03-14T13:00:00.000Z' },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says in its offer why a guide cannot go out then', async () => {
+    const sentence = 'Please add at least 10 gifts'
+    fixtures.fail(publishGuide, 200, { code: 'not-ready', error: sentence })
+    const { user } = await openCalendar('admin', { path: `${CALENDAR}?month=2027-03` })
+    await user.click(await screen.findByRole('button', { name: `Publish ${READY.title} then` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Publish it then' }))
+    await dialog.findByText(sentence)
+    await user.click(dialog.getByRole('button', { name: 'Only plan it' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(plans()).toEqual([])
   })
 
   test('is read-only for writers', async () => {

@@ -1,5 +1,5 @@
-import { planGuide, type StaffGuideRow } from '@ribbonry/contracts'
-import { dayPlus } from '@ribbonry/dates'
+import { planGuide, publishGuide, type StaffGuideRow } from '@ribbonry/contracts'
+import { dayPlus, newYorkDay } from '@ribbonry/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,8 +15,9 @@ import { useKeyMoves } from '../../kit/month/use-key-moves.ts'
 import { guideCalendarQuery } from '../guide-calls.ts'
 import { Agenda } from './agenda.tsx'
 import { entriesByDay } from './calendar-entries.ts'
-import { type CalendarState, CalendarContext, GuideDay } from './guide-day.tsx'
+import { type CalendarState, CalendarContext, GuideDay, nameOf } from './guide-day.tsx'
 import styles from './calendar.module.css'
+import { PublishThen } from './publish-then.tsx'
 import { Tray, TRAY } from './tray.tsx'
 import { usePlan } from './use-plan.ts'
 
@@ -40,7 +41,7 @@ function useMonth(today: string) {
 /** The guides of a month on their planned or publication days, beside those without a day. */
 export function GuideCalendar() {
   const { user } = useAccount({ alwaysAsk: true })
-  const [today] = useState(() => dayOfDevice(new Date()))
+  const [today] = useState(() => newYorkDay(new Date()))
   const { shown, show } = useMonth(today)
   const answer = useQuery({ ...guideCalendarQuery({ params: { month: shown } }), placeholderData: keepPreviousData })
   if (user === null) return null
@@ -59,6 +60,7 @@ export function GuideCalendar() {
       today={today}
       shown={shown}
       mayPlan={mayUse(planGuide.access, user)}
+      mayPublish={mayUse(publishGuide.access, user)}
       onMonth={show}
     />
   )
@@ -71,20 +73,21 @@ interface MonthProps {
   /** yyyy-MM */
   readonly shown: string
   readonly mayPlan: boolean
+  readonly mayPublish: boolean
   /** Shows the month of a day. */
   readonly onMonth: (day: string) => void
 }
 
-function Month({ guides: known, today, shown, mayPlan, onMonth }: MonthProps) {
-  const { plan, withPlan } = usePlan()
+function Month({ guides: known, today, shown, mayPlan, mayPublish, onMonth }: MonthProps) {
+  const { plan, withPlan, offered, offer } = usePlan(today)
   const guides = withPlan(known)
   const planById = (id: number, planned: string | null) => {
     const guide = guides.find((one) => one.id === id)
     if (guide !== undefined) void plan(guide, planned)
   }
-  const first = today.startsWith(shown) ? today : `${shown}-01`
+  const first = `${shown}-01` < today ? today : `${shown}-01`
   const keys = useKeyMoves({
-    next: dayPlus,
+    next: (from, step) => (dayPlus(from, step) < today ? today : dayPlus(from, step)),
     start: first,
     onMonth,
     // A guide picked up in another month is not in the list of this one.
@@ -92,7 +95,11 @@ function Month({ guides: known, today, shown, mayPlan, onMonth }: MonthProps) {
     onClear: ({ id, title, day }) => void plan({ id, title, planned: day }, null),
   })
   const days = entriesByDay(guides, today)
-  const state: CalendarState = { days, mayPlan, keys }
+  const state: CalendarState = { days, mayPlan, today, keys }
+  const publishById = (id: number, day: string) => {
+    const guide = guides.find((one) => one.id === id)
+    if (guide !== undefined) offer({ id, title: nameOf(guide), day })
+  }
   const shownDay = useMemo(() => deviceDay(`${shown}-01`), [shown])
   return (
     <MoveArea how={HOW} said={keys.said} onDrop={(id, over) => planById(id, over === TRAY ? null : over)}>
@@ -114,11 +121,22 @@ function Month({ guides: known, today, shown, mayPlan, onMonth }: MonthProps) {
         <Tray
           guides={guides.filter(({ status, planned }) => status === 'draft' && planned === null)}
           mayPlan={mayPlan}
+          today={today}
           keys={keys}
           onPlan={planById}
         />
-        <Agenda month={shown} days={days} mayPlan={mayPlan} onPlan={planById} />
+        <Agenda
+          month={shown}
+          days={days}
+          today={today}
+          mayPlan={mayPlan}
+          onPlan={planById}
+          onPublish={mayPublish ? publishById : undefined}
+        />
       </div>
+      {mayPublish && offered !== undefined && (
+        <PublishThen key={`${offered.id} ${offered.day}`} {...offered} today={today} onClose={() => offer(undefined)} />
+      )}
     </MoveArea>
   )
 }

@@ -11,6 +11,8 @@ import styles from './calendar.module.css'
 export interface CalendarState {
   readonly days: ReadonlyMap<string, readonly CalendarEntry[]>
   readonly mayPlan: boolean
+  /** The first day that takes a guide. */
+  readonly today: string
   readonly keys: KeyMoves
 }
 
@@ -31,9 +33,10 @@ export const KIND_WORDS: Readonly<Record<EntryKind, string>> = {
 export function GuideDay(props: DayProps) {
   const state = useContext(CalendarContext)
   if (state === undefined) throw new Error('A day stands in a month')
-  const { mayPlan, keys, days } = state
+  const { mayPlan, today, keys, days } = state
   const { moving } = keys
   const iso = props.day.isoDate
+  const takes = mayPlan && iso >= today
   const entries = days.get(iso) ?? []
   const isTarget = moving?.to === iso
   const others = entries.filter((entry) => !isMovable(entry) || entry.guide.id !== moving?.item.id)
@@ -41,9 +44,9 @@ export function GuideDay(props: DayProps) {
   return (
     <MoveDay
       {...props}
-      takes={mayPlan}
+      takes={takes}
       isTarget={isTarget}
-      tone={month.free}
+      tone={iso >= today ? month.free : styles.over}
       held={
         <div className={styles.chips}>
           {shown.map((entry) => (

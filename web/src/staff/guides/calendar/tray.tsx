@@ -19,12 +19,13 @@ const FIRST = 6
 interface TrayProps {
   readonly guides: readonly StaffGuideRow[]
   readonly mayPlan: boolean
+  readonly today: string
   readonly keys: KeyMoves
   readonly onPlan: (id: number, planned: string | null) => void
 }
 
 /** Drafts without a plan, the latest changed first. */
-export function Tray({ guides, mayPlan, keys, onPlan }: TrayProps) {
+export function Tray({ guides, mayPlan, today, keys, onPlan }: TrayProps) {
   const { setNodeRef, isOver } = useDroppable({ id: TRAY, disabled: !mayPlan })
   const [isWhole, setIsWhole] = useState(false)
   const resting = guides.filter(({ id }) => id !== keys.moving?.item.id)
@@ -53,7 +54,7 @@ export function Tray({ guides, mayPlan, keys, onPlan }: TrayProps) {
             )}
             <span className={styles.facts}>
               <GuideStateChip guide={guide} />
-              {mayPlan && <DayField guide={guide} onPlan={(planned) => onPlan(guide.id, planned)} />}
+              {mayPlan && <DayField guide={guide} today={today} onPlan={(planned) => onPlan(guide.id, planned)} />}
             </span>
           </li>
         ))}

@@ -1,21 +1,32 @@
 import { type CallAnswer, listGuideCalendar, type StaffGuideRow } from '@ribbonry/contracts'
 import { weekdayText } from '@ribbonry/dates'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { offerUndo } from '../../kit/undo-offers.ts'
 import { usePlanGuide } from '../guide-calls.ts'
+import { isReadyFor } from './calendar-entries.ts'
+
+/** A ready guide and the day on which it could go out. */
+export interface OfferedDay {
+  readonly id: number
+  readonly title: string
+  /** yyyy-MM-dd */
+  readonly day: string
+}
 
 type Planned = Pick<StaffGuideRow, 'id' | 'title' | 'planned'>
 
 /**
  * Plans guides optimistically, with undo. `withPlan` applies a pending plan to a list of guides, and adds a guide picked up in
- * another month.
+ * another month. A ready guide that got a day is `offered` for publication on it.
  */
-export function usePlan() {
+export function usePlan(today: string) {
   const client = useQueryClient()
   const { mutateAsync, variables, isPending } = usePlanGuide()
+  const [offered, offer] = useState<OfferedDay>()
   const plan = async ({ id, title, planned: before }: Planned, planned: string | null, isUndo = false): Promise<void> => {
     if (before === planned) return
     try {
@@ -25,8 +36,14 @@ export function usePlan() {
       showMessage(error.message)
       return
     }
+    const day = planned === null ? '' : weekdayText(`${planned}T00:00:00Z`)
     const done =
-      planned === null ? `“${title}” has no day now.` : `“${title}” is planned for ${weekdayText(`${planned}T00:00:00Z`)}.`
+      planned === null
+        ? `“${title}” has no day now.`
+        : `“${title}” is planned for ${day}. Nothing is published by itself on that day.`
+    const guide = guideOfAnyMonth(client, id)
+    if (!isUndo && planned !== null && guide !== undefined && isReadyFor(guide, planned, today))
+      offer({ id, title, day: planned })
     if (isUndo) showMessage(done)
     else offerUndo(done, () => void plan({ id, title, planned }, before, true))
   }
@@ -38,7 +55,7 @@ export function usePlan() {
     if (moved !== undefined) rows.set(id, { ...moved, planned: variables.body.planned })
     return [...rows.values()]
   }
-  return { plan, withPlan }
+  return { plan, withPlan, offered, offer }
 }
 
 function guideOfAnyMonth(client: QueryClient, id: number): StaffGuideRow | undefined {

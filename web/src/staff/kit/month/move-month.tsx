@@ -1,4 +1,13 @@
-import { DndContext, MouseSensor, TouchSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  DndContext,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { CSS } from '@dnd-kit/utilities'
 import { fullDayText } from '@ribbonry/dates'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -27,6 +36,8 @@ export function MoveArea({ how, said, onDrop, children }: MoveAreaProps) {
       <output className="sr">{said}</output>
       <DndContext
         sensors={sensors}
+        // By default the largest overlap counts, which for a wide item is a neighbour of the day under the pointer.
+        collisionDetection={pointerWithin}
         accessibility={{ screenReaderInstructions: { draggable: how } }}
         onDragEnd={({ active, over }) => {
           if (over !== null) onDrop(Number(active.id), String(over.id))
@@ -60,7 +71,7 @@ interface MoveDayProps extends DayProps {
 export function MoveDay(props: MoveDayProps) {
   const {
     day,
-    modifiers: _modifiers,
+    modifiers: { today: isToday },
     children,
     className,
     'aria-label': label,
@@ -73,7 +84,7 @@ export function MoveDay(props: MoveDayProps) {
   const { setNodeRef, isOver } = useDroppable({ id: day.isoDate, disabled: day.outside || !takes })
   if (day.outside) return <td {...cell} className={className} />
   return (
-    <td ref={setNodeRef} {...cell} className={className}>
+    <td ref={setNodeRef} {...cell} className={className} aria-current={isToday === true ? 'date' : undefined}>
       <div className={`${styles.day} ${tone} ${isOver || isTarget ? styles.target : ''}`}>
         <span className="sr">{label}</span>
         <b aria-hidden="true">{children}</b>
