@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { CallError } from './call-error.ts'
-import { errorMessage, formErrorsOf } from './form-errors.ts'
+import { errorMessage, formErrorsOf, staffFormErrorsOf } from './form-errors.ts'
 
 const OTHERWISE = 'Register did not work'
 const SAYS = 'You cannot take away your own access.'
@@ -40,13 +40,33 @@ describe('a refused form', () => {
   })
 })
 
+describe('a refused form of staff', () => {
+  it.each([200, 403, 404, 409, 422])('shows the server’s sentence (%d)', (status) => {
+    const error = new CallError(status, { code: 'not-allowed', error: SAYS, fields: { title: 'No.' } })
+    expect(staffFormErrorsOf(error, OTHERWISE)).toEqual({ all: SAYS, fields: { title: 'No.' } })
+  })
+
+  it.each([0, 400, 503])('shows the page’s message for a failure (%d)', (status) => {
+    expect(staffFormErrorsOf(new CallError(status, { error: 'Whatever' }), OTHERWISE)).toEqual({ all: OTHERWISE, fields: {} })
+  })
+
+  it('does not repeat the message of a field', () => {
+    const error = new CallError(422, { code: 'taken', error: SAYS, fields: { title: SAYS } })
+    expect(staffFormErrorsOf(error, OTHERWISE)).toEqual({ all: undefined, fields: { title: SAYS } })
+  })
+})
+
 describe('the error beside a button', () => {
-  it.each([200, 409, 422])('is the server’s message for a refusal (%d)', (status) => {
+  it.each([200, 401, 403, 404, 409, 422])('is the server’s message for a refusal (%d)', (status) => {
     expect(errorMessage(new CallError(status, { code: 'own-access', error: SAYS }), OTHERWISE)).toBe(SAYS)
   })
 
-  it.each([0, 400, 401, 403, 500, 503])('is the page’s message for a failure (%d)', (status) => {
+  it.each([0, 400, 500, 503])('is the page’s message for a failure (%d)', (status) => {
     expect(errorMessage(new CallError(status, { error: 'Whatever' }), OTHERWISE)).toBe(OTHERWISE)
+  })
+
+  it('is the page’s message for a refusal without a sentence', () => {
+    expect(errorMessage(new CallError(403), OTHERWISE)).toBe(OTHERWISE)
   })
 
   it('is the page’s message for an error that is no answer', () => {

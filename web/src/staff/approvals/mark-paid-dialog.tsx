@@ -1,6 +1,6 @@
 import { type AdPlan, PLAN_PRICES } from '@ribbonry/contracts'
 import { type FormEvent, useId, useState } from 'react'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { PITCH_FEE } from '../../advertiser/pitch-fee.ts'
 import { PLAN_NAMES, wantsMore } from '../../advertiser/plan-names.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -51,7 +51,7 @@ export function MarkPaidDialog({ campaign, plans, isPaid, title, onPaid, onClose
           onPaid?.(campaign)
           onClose()
         },
-        onError: (error) => show(formErrorsOf(error, FAILED)),
+        onError: (error) => show(staffFormErrorsOf(error, FAILED)),
       },
     )
   }

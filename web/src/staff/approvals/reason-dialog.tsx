@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
@@ -49,7 +49,7 @@ export function ReasonDialog({ title, description, confirm, draftKey, fields, on
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setIsSending(false)
-      setErrors(formErrorsOf(error, FAILED))
+      setErrors(staffFormErrorsOf(error, FAILED))
     }
   }
   const submit = (event: FormEvent) => {

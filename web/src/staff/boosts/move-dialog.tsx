@@ -1,7 +1,7 @@
 import { ENTER_A_BOOST_DATE, type StaffBoost } from '@ribbonry/contracts'
 import { dayPlus, fullDayText, newYorkDay } from '@ribbonry/dates'
 import { type FormEvent, useId, useState } from 'react'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
@@ -26,7 +26,7 @@ export function MoveDialog({ boost: { id, title, start }, to, onClose }: MoveDia
   const [first] = useState(() => dayPlus(newYorkDay(new Date()), 2))
   const [isMissing, setIsMissing] = useState(false)
   const { mutate, error, isPending } = useChangeBoostDate()
-  const { all, fields } = error === null ? { all: undefined, fields: {} } : formErrorsOf(error, FAILED)
+  const { all, fields } = error === null ? { all: undefined, fields: {} } : staffFormErrorsOf(error, FAILED)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsMissing(date === '')

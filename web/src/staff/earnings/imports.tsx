@@ -9,7 +9,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
@@ -86,7 +86,9 @@ function ReportForm() {
   const { mutate, error, isPending } = useImportReport()
   const [isEmpty, setIsEmpty] = useState(false)
   const { all, fields } =
-    error === null ? { all: undefined, fields: {} as Record<string, string> } : formErrorsOf(error, 'The report did not arrive.')
+    error === null
+      ? { all: undefined, fields: {} as Record<string, string> }
+      : staffFormErrorsOf(error, 'The report did not arrive.')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

@@ -1,6 +1,6 @@
 import type { AffiliatePayment, ListedAffiliatePayment } from '@ribbonry/contracts'
 import { type FormEvent, useState } from 'react'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
@@ -64,7 +64,8 @@ function PaymentForm() {
   const [member, setMember] = useState('')
   // Idempotency key: one for each intended payment, so that a retry after a lost answer records it once.
   const [request, setRequest] = useState(() => crypto.randomUUID())
-  const { all, fields } = error === null ? { all: undefined, fields: {} as Record<string, string> } : formErrorsOf(error, FAILED)
+  const { all, fields } =
+    error === null ? { all: undefined, fields: {} as Record<string, string> } : staffFormErrorsOf(error, FAILED)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

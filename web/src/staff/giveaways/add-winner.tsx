@@ -1,7 +1,7 @@
 import type { StaffGiveaway } from '@ribbonry/contracts'
 import { type FormEvent, useId, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import field from '../../ui/form/field.module.css'
 import styles from './giveaways.module.css'
@@ -27,7 +27,7 @@ export function AddWinner({ giveaway, onAdd }: AddWinnerProps) {
       await onAdd(giveaway, email)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const { all, fields } = formErrorsOf(error, 'The winner could not be added. Please try again.')
+      const { all, fields } = staffFormErrorsOf(error, 'The winner could not be added. Please try again.')
       setTyped(email)
       setWrong(fields['email'] ?? all)
     }

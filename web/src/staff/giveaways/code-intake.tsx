@@ -2,7 +2,7 @@ import type { ProviderGiveaway } from '@ribbonry/contracts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
-import { errorMessage, formErrorsOf } from '../../api/form-errors.ts'
+import { errorMessage, staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { TextArea } from '../../ui/form/field.tsx'
@@ -103,7 +103,7 @@ function Confirmation({ found, draft }: { readonly found: ProviderGiveaway; read
       void navigate(listedPath(giveaway.id))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const shown = formErrorsOf(error, NOT_CREATED)
+      const shown = staffFormErrorsOf(error, NOT_CREATED)
       setErrors(shown)
       focusFirstError(form.current, { fields: error.fields })
     }

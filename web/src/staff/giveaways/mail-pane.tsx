@@ -1,7 +1,7 @@
 import { WINNER_MAIL_LENGTH } from '@ribbonry/contracts'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { TextArea } from '../../ui/form/field.tsx'
@@ -51,7 +51,7 @@ export function MailPane(props: MailPaneProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setIsSending(false)
-      setErrors(formErrorsOf(error, FAILED))
+      setErrors(staffFormErrorsOf(error, FAILED))
     }
   }
   const submit = (event: FormEvent) => {

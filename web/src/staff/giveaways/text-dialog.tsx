@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -52,7 +52,7 @@ export function TextDialog({ title, description, draftKey, confirm, fields, fiel
       if (!(error instanceof CallError)) throw error
       setIsSaving(false)
       const field = fieldOf[error.code]
-      setErrors(field === undefined ? formErrorsOf(error, FAILED) : { fields: { [field]: error.message } })
+      setErrors(field === undefined ? staffFormErrorsOf(error, FAILED) : { fields: { [field]: error.message } })
     }
   }
   const submit = (event: FormEvent) => {

@@ -9,6 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { refusalText } from '../../api/form-errors.ts'
 import type { View } from './cells.tsx'
 import type { ListQuery } from './list-query.ts'
 import { useTableChoices, useTableKeys } from './table-choices.ts'
@@ -45,7 +46,12 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[] | undefined
   readonly rowId: (row: Row) => string
   /** The call that loads the rows; absent when they are given. */
-  readonly query?: { readonly isError: boolean; readonly isPlaceholderData?: boolean; readonly refetch: () => unknown }
+  readonly query?: {
+    readonly isError: boolean
+    readonly error?: Error | null
+    readonly isPlaceholderData?: boolean
+    readonly refetch: () => unknown
+  }
   /** Filters and order from the address; absent for a table inside a page. */
   readonly list?: Pick<ListQuery, 'sort' | 'sortBy' | 'isFiltered' | 'bare' | 'pathWith'>
   /** Predefined views. With them, members can save views of their own. */
@@ -69,7 +75,7 @@ const FEATURES = tableFeatures({
   sortFns,
 })
 const NONE: readonly never[] = []
-const LOADED = { isError: false, isPlaceholderData: false, refetch: () => undefined }
+const LOADED = { isError: false, error: null, isPlaceholderData: false, refetch: () => undefined }
 const FIXED = { sort: undefined, sortBy: () => undefined, isFiltered: false, bare: '', pathWith: () => '' }
 
 /** The table of every staff list. */
@@ -187,6 +193,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </table>
         <TableMessage
           isError={query.isError && rows === undefined}
+          refusal={refusalText(query.error)}
           isEmpty={rows?.length === 0}
           empty={empty}
           list={list}

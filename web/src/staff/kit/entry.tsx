@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isNotFound } from '../../api/call-error.ts'
+import { refusalText } from '../../api/form-errors.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ErrorState, Message } from '../../ui/states/message.tsx'
@@ -18,6 +19,13 @@ export function Entry<Data>({ query: { data, error, refetch }, what, all, childr
   if (data !== undefined) return children(data)
   if (error === null) return <TextSkeleton lines={8} />
   if (isNotFound(error)) return <MissingEntry what={what} all={all} />
+  const refusal = refusalText(error)
+  if (refusal !== undefined)
+    return (
+      <Message alert title={refusal} actions={<a className={buttonClass()} href={all}>{`All ${what}s`}</a>}>
+        <p>{`An administrator can give you a part in this ${what}.`}</p>
+      </Message>
+    )
   return (
     <ErrorState
       onRetry={() => {

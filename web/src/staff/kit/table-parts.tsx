@@ -143,6 +143,8 @@ export function TableSkeleton({ columns }: { readonly columns: number }) {
 
 interface TableMessageProps {
   readonly isError: boolean
+  /** The server's sentence, where it refused. */
+  readonly refusal?: string | undefined
   readonly isEmpty: boolean
   readonly empty: string
   readonly list: Pick<ListQuery, 'isFiltered' | 'bare'>
@@ -150,13 +152,13 @@ interface TableMessageProps {
 }
 
 /** Message instead of rows: a failure with a retry, or an empty list. */
-export function TableMessage({ isError, isEmpty, empty, list, onRetry }: TableMessageProps) {
+export function TableMessage({ isError, refusal, isEmpty, empty, list, onRetry }: TableMessageProps) {
   if (isError)
     return (
       <Message
         alert
-        over="This one is on us"
-        title="The ribbon came undone"
+        {...(refusal === undefined && { over: 'This one is on us' })}
+        title={refusal ?? 'The ribbon came undone'}
         actions={
           <Button
             variant="main"

@@ -1,6 +1,6 @@
 import { MOST_TEST_ADDRESSES } from '@ribbonry/contracts'
 import { type FormEvent, useId, useState } from 'react'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
@@ -21,7 +21,7 @@ export function TestDialog({ values, onClose }: TestDialogProps) {
   const form = useId()
   const [email, setEmail] = useState('')
   const { mutate, error, isPending } = useSendTest()
-  const { all, fields } = error === null ? { all: undefined, fields: {} } : formErrorsOf(error, FAILED)
+  const { all, fields } = error === null ? { all: undefined, fields: {} } : staffFormErrorsOf(error, FAILED)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return

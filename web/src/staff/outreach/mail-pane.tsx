@@ -1,7 +1,7 @@
 import type { CallAnswer, previewPromoMail } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
@@ -102,7 +102,7 @@ function usePromoMail(body: MailValues & MailPaneProps['about']) {
       return undefined
     }
   }
-  const errors = failed === null ? NO_ERRORS : formErrorsOf(failed, FAILED)
+  const errors = failed === null ? NO_ERRORS : staffFormErrorsOf(failed, FAILED)
   return { looked, errors, isPending: preview.isPending || sending.isPending, look, back, send }
 }
 

@@ -1,6 +1,6 @@
 import type { PromoText } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { formErrorsOf } from '../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
@@ -33,7 +33,7 @@ function SetupForm({ saved }: { readonly saved: PromoText }) {
   const { subject_line, email_body } = saved
   const { values, change, changed, settle, forget } = useDraft(DRAFT, { subject_line, email_body })
   const saving = useSaveSetup()
-  const errors = saving.error === null ? undefined : formErrorsOf(saving.error, 'The template could not be saved just now.')
+  const errors = saving.error === null ? undefined : staffFormErrorsOf(saving.error, 'The template could not be saved just now.')
   const save = () => {
     saving.mutate(
       { body: values },

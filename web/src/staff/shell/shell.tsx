@@ -17,6 +17,7 @@ import { useWaits } from '../waits.ts'
 import { staffMetadata } from './metadata.ts'
 import { PhoneBar, rememberArea } from './phone-bar.tsx'
 import { Sidebar, SidebarFrame } from './sidebar.tsx'
+import { SessionBar } from './session/session-bar.tsx'
 import { StaffPage, StaffPageSkeleton } from './staff-page.tsx'
 import styles from './shell.module.css'
 
@@ -166,6 +167,7 @@ function MemberShell({ user, pathname }: { readonly user: CurrentUser; readonly 
         </Suspense>
       </div>
       <PhoneBar {...navigation} onFind={find} />
+      <SessionBar user={user} />
       <UndoToasts />
       {open === 'palette' && (
         <Suspense>

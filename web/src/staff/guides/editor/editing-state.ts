@@ -28,6 +28,7 @@ export interface EditingState {
   readonly others: readonly StaffChange[]
 }
 
+const LOGGED_OUT = 401
 const UNREFUSED = { error: '', isOffline: false, unanswered: 0, refused: undefined } as const
 
 /** Merges a stored draft, with the version it was based on, into the saved guide. */
@@ -61,6 +62,8 @@ export function afterReading(now: EditingState, answer: GuideAnswer): EditingSta
 /** After a save that was refused or not answered. */
 export function afterRefusal(now: EditingState, sent: GuideValues, error: CallError): EditingState {
   // Without an answer the top bar shows the state; `not-saved` means that a service is unavailable.
+  // A member who put off the log-in: the shell says so, and the save goes on after a log-in.
+  if (error.status === LOGGED_OUT) return { ...now, ...UNREFUSED, unanswered: now.unanswered + 1, error: error.message }
   if (isTransient(error) || error.code === 'not-saved')
     return {
       ...now,

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { removeDraft, saveDraft } from '../../../saving/drafts/draft-storage.ts'
+import { useOpenEditor } from '../../../saving/drafts/use-open-editor.ts'
 import type { EditingState } from './editing-state.ts'
 import { type GuideValues, isUnchanged } from './guide-values.ts'
 import { flushTyping } from './typing.ts'
@@ -29,6 +30,7 @@ export function draftOf(key: string): GuideDraft | undefined {
 
 /** Stores unsaved changes on this device, at the latest when the page is left, and removes them once they are saved. */
 export function useStoredDraft(key: string, state: EditingState, latest: RefObject<EditingState>): void {
+  useOpenEditor()
   const keep = useCallback(() => {
     const { base, values, origin, answer } = latest.current
     if (isUnchanged(base, values)) removeDraft(key)

@@ -3,7 +3,7 @@ import { guideSlug } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { formErrorsOf } from '../../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { useAccount } from '../../../session/account.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -64,7 +64,7 @@ function NewGuide() {
   const { mutate, error, isPending } = useSaveGuide()
   const [title, setTitle] = useState('')
   const [slug, setSlug] = useState<string>()
-  const errors = error === null ? { fields: {} } : formErrorsOf(error, GUIDE_NOT_SAVED)
+  const errors = error === null ? { fields: {} } : staffFormErrorsOf(error, GUIDE_NOT_SAVED)
   const make = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return

@@ -175,7 +175,7 @@ describe('the editor of a guide', () => {
     await waitFor(() => {
       expect(screen.queryByText(GUIDE_NOT_SAVED)).toBeNull()
     })
-    screen.getByText('Kept on this device until the site answers')
+    screen.getByText('Offline: kept on this device')
     desk.takeSaves()
     goOnline()
     await screen.findByText(SAVED)

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useKeys } from '../../../ui/keyboard/keys.ts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError, FormNote } from '../../../ui/form/form-message.tsx'
+import { useIsOnline } from '../../../ui/online/use-is-online.ts'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { changesText } from '../../kit/editor/stale-version.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
@@ -189,17 +190,20 @@ function Saved({
   readonly editing: GuideEditing
   readonly canEdit: boolean
 }) {
+  const isOnline = useIsOnline()
   const text = !canEdit
     ? 'To read only'
     : isSaving
       ? 'Saving'
-      : isOffline
-        ? 'Kept on this device until the site answers'
-        : isDirty
-          ? 'Not saved yet'
-          : savedAt === undefined
-            ? ''
-            : `Saved ${clockText(savedAt.toISOString(), DEVICE)}`
+      : isDirty && !isOnline
+        ? 'Offline: kept on this device'
+        : isOffline
+          ? 'Kept on this device until the site answers'
+          : isDirty
+            ? 'Not saved yet'
+            : savedAt === undefined
+              ? ''
+              : `Saved ${clockText(savedAt.toISOString(), DEVICE)}`
   return (
     <span role="status" className={styles.saved}>
       {conflicts.length > 0 ? (

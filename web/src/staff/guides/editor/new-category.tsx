@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { formErrorsOf } from '../../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useCreateCategory } from './editor-calls.ts'
@@ -15,7 +15,7 @@ interface NewCategoryProps {
 export function NewCategory({ chosen, onChoose }: NewCategoryProps) {
   const [name, setName] = useState('')
   const { mutate, error, isPending } = useCreateCategory()
-  const { all, fields } = error === null ? { fields: {} } : formErrorsOf(error, FAILED)
+  const { all, fields } = error === null ? { fields: {} } : staffFormErrorsOf(error, FAILED)
   const add = () => {
     if (name.trim() === '' || isPending) return
     mutate(

@@ -3,7 +3,7 @@ import { guideSlug, nextEdition, nextEditionSlug } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formErrorsOf } from '../../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
@@ -39,7 +39,7 @@ function EditionDialog({ guide, onClose }: NextEditionProps & { readonly onClose
   const { mutate, error, isPending } = useCopyGuide()
   const { data } = useQuery({ ...guideSlugQuery({ params: { slug: slug || '-' }, query: {} }), enabled: slug !== '' })
   const navigate = useNavigate()
-  const { all, fields } = error === null ? { fields: {} } : formErrorsOf(error, FAILED)
+  const { all, fields } = error === null ? { fields: {} } : staffFormErrorsOf(error, FAILED)
   const isTaken = data?.exists === true
   const copy = (event: FormEvent) => {
     event.preventDefault()

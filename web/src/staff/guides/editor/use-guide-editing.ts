@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { useDraftKey } from '../../kit/editor/use-draft.ts'
+import { LOGGED_IN } from '../../shell/session/session-watch.ts'
 import { useSaveGuide } from './editor-calls.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
 import { draftOf, useStoredDraft } from './guide-draft.ts'
@@ -21,6 +22,8 @@ const QUIET_MS = 2000
 /** Milliseconds until a save without an answer is retried, multiplied by the number of failures in a row, up to a maximum. */
 const RETRY_MS = 5000
 const MOST_RETRIES = 2
+/** Events of the window after which a save can succeed: a network is there again, or a session. */
+const SAVING_EVENTS = ['online', LOGGED_IN] as const
 
 const SAVED_LATER = 'The guide has that change.'
 const NOT_SAVED_LATER = 'The guide could not be changed. Its earlier versions have what was there.'
@@ -92,10 +95,10 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
       if (!isTyping()) void save()
     }
     const timer = setTimeout(saveNextTime, unanswered === 0 ? QUIET_MS : RETRY_MS * Math.min(unanswered, MOST_RETRIES))
-    addEventListener('online', saveNextTime)
+    for (const event of SAVING_EVENTS) addEventListener(event, saveNextTime)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', saveNextTime)
+      for (const event of SAVING_EVENTS) removeEventListener(event, saveNextTime)
     }
   }, [unsaved, save, unanswered])
 

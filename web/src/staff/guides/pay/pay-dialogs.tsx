@@ -1,6 +1,6 @@
 import type { Submission, WriterPayment } from '@ribbonry/contracts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { formErrorsOf } from '../../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
@@ -73,7 +73,7 @@ export function AmountDialog({ submission, onClose }: { readonly submission: Sub
   const { mutate, error, isPending } = useCorrectSubmission()
   const [amount, setAmount] = useState(submission.amount?.toFixed(2) ?? '')
   const [isRefused, setIsRefused] = useState(false)
-  const errors = isRefused ? NO_AMOUNT : error === null ? NONE : formErrorsOf(error, FAILED)
+  const errors = isRefused ? NO_AMOUNT : error === null ? NONE : staffFormErrorsOf(error, FAILED)
   return (
     <ReasonDialog
       title={`Correct ${dollarsText(submission.amount)}`}
@@ -112,7 +112,7 @@ export function VoidDialog({ payment, onClose }: { readonly payment: WriterPayme
       description="Both entries stay in the books. What it paid for can be paid again."
       confirm="Void it"
       isPending={isPending}
-      errors={error === null ? NONE : formErrorsOf(error, FAILED)}
+      errors={error === null ? NONE : staffFormErrorsOf(error, FAILED)}
       onClose={onClose}
       onSend={(reason) => {
         mutate({ body: { payment_id: payment.payment_id, reason } }, { onSuccess: onClose })

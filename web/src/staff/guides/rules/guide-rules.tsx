@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { formErrorsOf } from '../../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
@@ -63,7 +63,7 @@ interface LinesFormProps {
 /** A list edited as lines of text; the height is the same while loading. */
 function LinesForm({ label, hint, field, answer, error, isPending, save }: LinesFormProps) {
   const [typed, setTyped] = useState<string>()
-  const errors = error === null ? { fields: {} } : formErrorsOf(error, 'It could not be saved just now.')
+  const errors = error === null ? { fields: {} } : staffFormErrorsOf(error, 'It could not be saved just now.')
   if (answer.lines === undefined && answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
   const submit = (event: FormEvent) => {
     event.preventDefault()

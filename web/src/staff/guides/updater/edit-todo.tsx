@@ -1,7 +1,7 @@
 import type { TodoItem } from '@ribbonry/contracts'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
-import { formErrorsOf } from '../../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormErrors } from '../../../ui/form/form-errors.ts'
@@ -55,7 +55,7 @@ function ItemPane({ item, onClose }: { readonly item: TodoItem; readonly onClose
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setErrors(formErrorsOf(error, NOT_SAVED))
+      setErrors(staffFormErrorsOf(error, NOT_SAVED))
     }
   }
   return (

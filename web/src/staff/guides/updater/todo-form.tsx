@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
-import { formErrorsOf } from '../../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormErrors } from '../../../ui/form/form-errors.ts'
@@ -45,7 +45,7 @@ export function TodoForm({ filled, onAdded }: TodoFormProps) {
       setTimeout(() => void refreshTodos(client), SHOWN_AFTER_MS)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setErrors(formErrorsOf(error, TEXTS.failed))
+      setErrors(staffFormErrorsOf(error, TEXTS.failed))
       focusFirstError(form.current, { fields: error.fields })
     }
   }

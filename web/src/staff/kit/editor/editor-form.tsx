@@ -2,9 +2,12 @@ import { TRASH_DAYS } from '@ribbonry/contracts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
+import { useIsOnline } from '../../../ui/online/use-is-online.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import styles from './editor.module.css'
 import type { Editor } from './use-editor.ts'
+
+const OFFLINE = 'Offline: kept on this device, and saved once there is a connection'
 
 interface EditorFormProps<Values extends object> {
   readonly editor: Editor<Values>
@@ -81,6 +84,7 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
 function Foot<Values extends object>(props: EditorFormProps<Values>) {
   const { editor, what, isNew, published, onPublish, onDelete, trash, actions, isLocked = false } = props
   const { isSaving, changed } = editor
+  const isOnline = useIsOnline()
   if (trash !== undefined && trash.trashed !== null)
     return (
       <div className={styles.foot}>
@@ -90,7 +94,8 @@ function Foot<Values extends object>(props: EditorFormProps<Values>) {
         </Button>
       </div>
     )
-  const state = isSaving ? 'Saving' : changed ? 'Not saved yet, kept on this device' : isNew ? '' : 'Saved'
+  const state =
+    changed && !isOnline ? OFFLINE : isSaving ? 'Saving' : changed ? 'Not saved yet, kept on this device' : isNew ? '' : 'Saved'
   return (
     <div className={styles.foot}>
       <output className={styles.state}>{state}</output>

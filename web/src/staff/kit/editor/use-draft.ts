@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { removeDraft, saveDraft, loadDraft } from '../../../saving/drafts/draft-storage.ts'
+import { useOpenEditor } from '../../../saving/drafts/use-open-editor.ts'
 import { useAccount } from '../../../session/account.ts'
 import { isSame, settled } from '../../../saving/drafts/values.ts'
 
@@ -30,6 +31,7 @@ export function useDraftKey(key: string): string {
  * Form values with a draft in local storage under `name` until saved. Changes by others appear in fields that were not edited.
  */
 export function useDraft<Values extends object>(name: string, saved: Values): Draft<Values> {
+  useOpenEditor()
   const key = useDraftKey(name)
   const [stored] = useState(() => loadDraft(key, saved))
   const [values, setValues] = useState(stored ?? saved)

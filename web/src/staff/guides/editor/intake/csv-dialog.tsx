@@ -1,7 +1,7 @@
 import { MAX_CSV_BYTES, type ReadProduct } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { formErrorsOf } from '../../../../api/form-errors.ts'
+import { staffFormErrorsOf } from '../../../../api/form-errors.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../../ui/form/field.tsx'
@@ -50,7 +50,7 @@ export function CsvDialog({ guideId, intake, blacklist, onClose }: CsvDialogProp
 
 /** Message at the text: the server's message for the field, if there is one. */
 function sentenceOf(error: Error): string | undefined {
-  const { all, fields } = formErrorsOf(error, FAILED)
+  const { all, fields } = staffFormErrorsOf(error, FAILED)
   return all ?? fields['csv']
 }
 
