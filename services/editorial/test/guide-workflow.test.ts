@@ -27,6 +27,13 @@ const mails = async (): Promise<string[]> => {
   )
   return rows.map(({ mail }) => mail)
 }
+/** Seconds for which each planned mail waits. */
+const waiting = async (): Promise<number[]> => {
+  const { rows } = await sql.query<{ seconds: number }>(
+    `select extract(epoch from due - now())::float8 as seconds from due_mails where template = 'guide-step'`,
+  )
+  return rows.map(({ seconds }) => seconds)
+}
 
 beforeEach(async () => {
   await editorial.reset()
@@ -54,6 +61,7 @@ describe('people of a guide', () => {
     })
     expect(body.guide.turn).toMatchObject({ who: 'writer', user_id: 3 })
     expect(await mails()).toEqual(['3 assigned-writer'])
+    expect((await waiting()).every((seconds) => seconds > 10 && seconds <= 15)).toBe(true)
     expect((await post('assign', { buying_guide_id: id, editor: null })).body.guide).toMatchObject({
       user_id: null,
       assigned: false,
@@ -308,7 +316,65 @@ describe('lists', () => {
   })
 })
 
+describe('the mail of an assignment', () => {
+  const assign = (id: number, editor: number | null) => post('assign', { buying_guide_id: id, editor })
+  const send = () => sql.query("delete from due_mails where template = 'guide-step'")
+
+  test('never goes where the assignment is undone while it waits, and nobody hears of the undo', async () => {
+    const id = await createDraft(sql, { user_id: 5 })
+    await assign(id, 3)
+    expect(await mails()).toEqual(['3 assigned-writer'])
+    await assign(id, 5)
+    expect(await mails()).toEqual([])
+    await assign(id, null)
+    await assign(id, 3)
+    await assign(id, null)
+    expect(await mails()).toEqual([])
+  })
+
+  test('goes to whoever is chosen last', async () => {
+    const id = await createDraft(sql)
+    await assign(id, 3)
+    await assign(id, 5)
+    expect(await mails()).toEqual(['5 assigned-writer'])
+    await assign(id, 3)
+    expect(await mails()).toEqual(['3 assigned-writer'])
+  })
+
+  test('is one more where the earlier one has gone', async () => {
+    const id = await createDraft(sql, { user_id: 5 })
+    await assign(id, 3)
+    await send()
+    await assign(id, 5)
+    expect(await mails()).toEqual(['5 assigned-writer'])
+  })
+
+  test('of a curator waits alike, and leaves that of the writer', async () => {
+    const id = await createDraft(sql)
+    await assign(id, 3)
+    await post('curator', { buying_guide_id: id, curator: 4 })
+    expect(await mails()).toEqual(['4 assigned-curator', '3 assigned-writer'])
+    await post('curator', { buying_guide_id: id, curator: null })
+    expect(await mails()).toEqual(['3 assigned-writer'])
+  })
+})
+
 describe('notes about a guide', () => {
+  test('name nobody who cannot read the guide', async () => {
+    const id = await createDraft(sql, { user_id: 3, curator_id: 4 })
+    const say = (comment: string) => post(`add-comment/${id}`, { comment, slug: 'x' }, WRITER)
+    const sentence = 'petra has no part in this guide and cannot read it. Give them a part first, or leave the name out.'
+    expect((await say('@bram and @petra, look')).body.meta).toMatchObject({
+      code: 'mentioned-without-part',
+      error: sentence,
+      fields: { comment: sentence },
+    })
+    const { rows } = await sql.query('select from guide_comments where guide_id = $1', [id])
+    expect([await mails(), rows]).toEqual([[], []])
+    expect((await say('@noor and @bram, look')).body.meta.status).toBe('success')
+    expect(await mails()).toEqual(['2 mentioned', '4 mentioned'])
+  })
+
   test('are comments of two kinds, which mail mentioned members and are removed by their author or access', async () => {
     const id = await createDraft(sql, { user_id: 3 })
     const { comment } = (await post(`add-comment/${id}`, { comment: 'Look at 3, @bram and @nobody', slug: 'x' }, WRITER)).body

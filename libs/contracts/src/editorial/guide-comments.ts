@@ -18,7 +18,7 @@ export const addGuideComment = call({
   summary: 'Says something about a guide or a product of it; who is named with @ is mailed',
   access,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'product-not-found', 'comment-missing'],
+  refuses: ['guide-not-found', 'product-not-found', 'comment-missing', 'mentioned-without-part'],
   params,
   body: z.object({
     comment: z

@@ -49,6 +49,15 @@ export class DueMailsRepository {
     return count > 0
   }
 
+  /** Removes the waiting mails to a member whose ids begin so. Whether there were any: false for mails that have gone. */
+  async removeWaiting(transaction: Transaction, beginning: string, memberId: number): Promise<boolean> {
+    const [, count] = await transaction.query<[unknown[], number]>(
+      'delete from due_mails where starts_with(id, $1) and member_id = $2',
+      [beginning, memberId],
+    )
+    return count > 0
+  }
+
   async postpone(transaction: Transaction, id: string, due: Date, failures: number): Promise<void> {
     await transaction.query('update due_mails set due = $2, failures = $3 where id = $1', [id, due, failures])
   }

@@ -4,7 +4,16 @@ import type { EditedGuideRecord } from '../editor/guides/reading/staff-guide-rec
 import { GuideMailsService } from './mails/guide-mails.service.ts'
 import { GuidePeopleRepository, type Person } from './guide-people.repository.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'
-import { GuideStepsService } from './guide-steps.service.ts'
+import { GuideStepsService, type StepTools } from './guide-steps.service.ts'
+
+interface Assignment {
+  readonly part: 'writing' | 'curation'
+  readonly from: number | null
+  readonly to: number | null
+  readonly by: Identity
+}
+
+type Tools = Pick<StepTools, 'transaction' | 'record'>
 
 /** Assigns writers and curators to guides (E3). */
 @Injectable()
@@ -32,8 +41,7 @@ export class AssignmentsService {
         throw new DomainError('refused', 'not-a-writer', 'That person cannot write guides.')
       // A submission of the previous writer does not count for the new one.
       await this.states.update(transaction, guide, { user_id: writer, submitted_editor: false }, now)
-      await record('assign', { part: 'writing', from: guide.user_id, to: writer })
-      if (writer !== null) await this.mails.plan(transaction, guide, { step: 'assigned-writer', to: [writer], by: identity })
+      await this.#tell(guide, { part: 'writing', from: guide.user_id, to: writer, by: identity }, { transaction, record })
     })
   }
 
@@ -44,8 +52,19 @@ export class AssignmentsService {
       if (curator !== null && !(await this.people.is(transaction, 'curator', curator)))
         throw new DomainError('refused', 'not-a-curator', 'That person cannot curate guides.')
       await this.states.update(transaction, guide, { curator_id: curator, submitted_curator: false }, now)
-      await record('assign', { part: 'curation', from: guide.curator_id, to: curator })
-      if (curator !== null) await this.mails.plan(transaction, guide, { step: 'assigned-curator', to: [curator], by: identity })
+      await this.#tell(guide, { part: 'curation', from: guide.curator_id, to: curator, by: identity }, { transaction, record })
     })
+  }
+
+  /**
+   * Records an assignment and plans its mail. Where the mail of the last one still waits, it is removed, and an assignment that only
+   * takes the last one back mails nobody.
+   */
+  async #tell(guide: EditedGuideRecord, { part, from, to, by }: Assignment, { transaction, record }: Tools): Promise<void> {
+    const isUntold = from !== null && (await this.mails.cancelAssigned(transaction, guide, part, from))
+    const last = isUntold ? await this.people.lastAssignment(transaction, guide.id, part) : undefined
+    await record('assign', { part, from, to, ...(isUntold && { untold: true }) })
+    const isBack = last !== undefined && last.from === to && !last.untold
+    if (to !== null && !isBack) await this.mails.planAssigned(transaction, guide, { part, to, by })
   }
 }

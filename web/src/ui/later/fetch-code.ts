@@ -13,9 +13,6 @@ export function reloadOnce(): boolean {
 /** A promise that never settles: what awaits it stays unchanged until the document is left. */
 export const forever = <Value>(): Promise<Value> => new Promise(() => undefined)
 
-/** Event of the window: code failed to load. */
-export const LOST_CODE = 'lost-code'
-
 /** Code that failed to load, for example because of a blocker. */
 export class LostCode extends Error {}
 
@@ -32,7 +29,6 @@ export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Mo
       return await forever()
     }
     return await load().catch(() => {
-      globalThis.dispatchEvent?.(new Event(LOST_CODE))
       throw new LostCode()
     })
   }

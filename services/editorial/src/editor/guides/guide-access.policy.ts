@@ -16,8 +16,13 @@ export function seesAllGuides(identity: Identity): boolean {
   return hasRole(identity, 'editor')
 }
 
+/** Whether the member writes or curates the guide. */
+export function hasPart(guide: GuidePeople, memberId: number): boolean {
+  return guide.user_id === memberId || guide.curator_id === memberId
+}
+
 export function canReadGuide(guide: GuidePeople, identity: Identity): boolean {
-  return seesAllGuides(identity) || guide.user_id === identity.userId || guide.curator_id === identity.userId
+  return seesAllGuides(identity) || hasPart(guide, identity.userId)
 }
 
 /** A writer or curator saves their own draft until their part is submitted or approved (E6). */

@@ -10,6 +10,11 @@ import { isOtherTurn, turnOf } from '../guide-turn.ts'
 /** How long an update can be undone before anybody is mailed of it. */
 const UNDO_MS = 60_000
 
+/** How long an assignment can be undone before its mail goes: the ten seconds of the offer, and time for the call. */
+const ASSIGNMENT_UNDO_MS = 15_000
+
+const ASSIGNED = { writing: 'assigned-writer', curation: 'assigned-curator' } as const
+
 const updateMailId = (guideId: number, submissionId: number, memberId: number): string =>
   `guide-step.${guideId}.updated.${submissionId}.${memberId}`
 
@@ -22,6 +27,8 @@ interface StepMail {
   readonly comment?: string
   /** Distinguishes mails about repetitions of one step, so that each is sent once. By default the version of the guide. */
   readonly key?: string
+  /** Milliseconds until it goes; by default it goes at once. */
+  readonly afterMs?: number
 }
 
 /** Plans mails about steps of guides, in the transaction of the step. Members are not mailed about their own steps. */
@@ -35,7 +42,7 @@ export class GuideMailsService {
   ) {}
 
   async plan(transaction: Transaction, guide: EditedGuideRecord, mail: StepMail): Promise<void> {
-    const { step, to, by, part, comment = '', key = `v${guide.version}` } = mail
+    const { step, to, by, part, comment = '', key = `v${guide.version}`, afterMs = 0 } = mail
     const data = {
       title: guide.title,
       step,
@@ -43,11 +50,31 @@ export class GuideMailsService {
       comment,
       link: this.config.SITE_URL + (step === 'published' ? `/${guide.slug}/` : `/editor/dashboard/${guide.id}/`),
     }
+    const due = new Date(this.clock().getTime() + afterMs)
     for (const memberId of new Set(to)) {
       if (memberId === by?.userId) continue
       const id = `guide-step.${guide.id}.${step}.${key}.${memberId}`
-      await this.mails.insert(transaction, { id, to: { memberId }, template: 'guide-step', data, due: this.clock() })
+      await this.mails.insert(transaction, { id, to: { memberId }, template: 'guide-step', data, due })
     }
+  }
+
+  /** Plans the mail to a new writer or curator. It waits for as long as the assignment can be undone. */
+  async planAssigned(
+    transaction: Transaction,
+    guide: EditedGuideRecord,
+    { part, to, by }: { readonly part: keyof typeof ASSIGNED; readonly to: number; readonly by: Identity },
+  ): Promise<void> {
+    await this.plan(transaction, guide, { step: ASSIGNED[part], to: [to], by, afterMs: ASSIGNMENT_UNDO_MS })
+  }
+
+  /** Removes the mail to a writer or curator who is replaced. Whether it was still waiting: then they have never heard of it. */
+  async cancelAssigned(
+    transaction: Transaction,
+    { id }: EditedGuideRecord,
+    part: keyof typeof ASSIGNED,
+    memberId: number,
+  ): Promise<boolean> {
+    return await this.mails.removeWaiting(transaction, `guide-step.${id}.${ASSIGNED[part]}.`, memberId)
   }
 
   /** Plans mails to all members who may review. */

@@ -1,7 +1,7 @@
 import type { addGuideComment, CallInput } from '@ribbonry/contracts'
 import { DomainError, hasRole, type Identity, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { canReadGuide, noSuchGuide, notAllowed, seesAllGuides } from '../../editor/guides/guide-access.policy.ts'
+import { canReadGuide, hasPart, noSuchGuide, notAllowed, seesAllGuides } from '../../editor/guides/guide-access.policy.ts'
 import type { CommentRecord } from '../../editor/guides/reading/guide-surroundings.repository.ts'
 import type { GuideView } from '../../editor/guides/reading/guide-view.ts'
 import { GuideViewsService } from '../../editor/guides/reading/guide-views.service.ts'
@@ -28,8 +28,8 @@ export class CommentsService {
   ) {}
 
   /**
-   * Adds a comment and mails the mentioned members.
-   * @throws DomainError `guide-not-found`, `not-allowed`, `product-not-found`, `comment-missing`
+   * Adds a comment and mails the mentioned members, who all must be able to read the guide.
+   * @throws DomainError `guide-not-found`, `not-allowed`, `product-not-found`, `comment-missing`, `mentioned-without-part`
    */
   async add(guideId: number, body: CallInput<typeof addGuideComment>['body'], identity: Identity): Promise<CommentOfGuide> {
     const { comment, product_id: productId } = body
@@ -41,6 +41,8 @@ export class CommentsService {
       if (productId !== null && !view.products.some(({ id }) => id === productId))
         throw new DomainError('refused', 'product-not-found', 'That product is not in this guide.')
       const named = await this.people.findByNames(transaction, mentionedNames(comment))
+      const outsider = named.find((person) => !person.sees_all && !hasPart(view.guide, person.id))
+      if (outsider !== undefined) throw mentionedWithoutPart(outsider.username)
       const mentions = named.flatMap(({ id }) => (id === identity.userId ? [] : [id]))
       const said = { guideId, productId, memberId: identity.userId, editorial: seesAllGuides(identity), comment, mentions }
       const id = await this.comments.insert(transaction, said)
@@ -86,6 +88,11 @@ export class CommentsService {
     if (found === undefined) throw noSuchComment()
     return found
   }
+}
+
+function mentionedWithoutPart(username: string): DomainError {
+  const sentence = `${username} has no part in this guide and cannot read it. Give them a part first, or leave the name out.`
+  return new DomainError('refused', 'mentioned-without-part', sentence, { comment: sentence })
 }
 
 function noSuchComment(): DomainError {

@@ -148,6 +148,7 @@ describe('code that a deployment took away', () => {
   test('never reloads the page under an open editor, which says what happened', async () => {
     const page = await openGuideEditor()
     deploy()
+    window.dispatchEvent(new Event('vite:preloadError'))
     await expect(loadGone()).rejects.toBeInstanceOf(LostCode)
     await screen.findByText(/^The site is newer than this page/)
     expect(page.departures).toEqual([])

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@ribbonry/contracts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { isReplaced, LOST_CODE } from '../../../ui/later/fetch-code.ts'
+import { isReplaced } from '../../../ui/later/fetch-code.ts'
 import { later } from '../../../ui/later/later.tsx'
 import { useIsOnline } from '../../../ui/online/use-is-online.ts'
 import styles from './session-bar.module.css'
@@ -67,6 +67,9 @@ function LoadAgain({ label }: { readonly label: string }) {
     </button>
   )
 }
+
+/** Event of Vite on the window: a chunk failed to load. */
+const LOST_CODE = 'vite:preloadError'
 
 /** Whether a part of this page could not be loaded because the site has been deployed since. */
 function useOldRelease(): boolean {
