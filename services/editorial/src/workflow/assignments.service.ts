@@ -57,8 +57,8 @@ export class AssignmentsService {
   }
 
   /**
-   * Records an assignment and plans its mail. Where the mail of the last one still waits, it is removed, and an assignment that only
-   * takes the last one back mails nobody.
+   * Records an assignment and plans its mail. Where the mail of the last one still waits, it is removed, and an assignment that
+   * only takes the last one back mails nobody.
    */
   async #tell(guide: EditedGuideRecord, { part, from, to, by }: Assignment, { transaction, record }: Tools): Promise<void> {
     const isUntold = from !== null && (await this.mails.cancelAssigned(transaction, guide, part, from))

@@ -14,7 +14,7 @@ const LogInAgain = later(
 // Loaded with the shell: where it is needed, a deployment may have taken it away.
 void import('./log-in-again.tsx').catch(() => undefined)
 
-/** Says over every staff page why nothing is saved or opens: no session, another member's session, no network, an older release. */
+/** Says over every staff page why nothing is saved or opens: no session, somebody else's, no network, an older release. */
 export function SessionBar({ user }: { readonly user: CurrentUser }) {
   const { state, isAsking, take, ask, putOff } = useSessionWatch(user)
   const isOnline = useIsOnline()

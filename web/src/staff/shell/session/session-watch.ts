@@ -16,7 +16,7 @@ const IN: SessionState = { kind: 'in' }
 
 /**
  * Watches the session under a staff page. A call that fails because the session has ended asks for a log-in, waits, and is sent
- * again, so that its caller never hears of it; calls that begin meanwhile wait too. Where somebody else has logged in, nothing is sent.
+ * again, so that its caller never hears of it; calls that begin meanwhile wait too. In somebody else's session nothing is sent.
  */
 export class SessionWatch {
   #state: SessionState = IN
