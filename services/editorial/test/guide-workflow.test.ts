@@ -28,7 +28,7 @@ const mails = async (): Promise<string[]> => {
   return rows.map(({ mail }) => mail)
 }
 /** Seconds for which each planned mail waits. */
-const waiting = async (): Promise<number[]> => {
+const delays = async (): Promise<number[]> => {
   const { rows } = await sql.query<{ seconds: number }>(
     `select extract(epoch from due - now())::float8 as seconds from due_mails where template = 'guide-step'`,
   )
@@ -61,7 +61,7 @@ describe('people of a guide', () => {
     })
     expect(body.guide.turn).toMatchObject({ who: 'writer', user_id: 3 })
     expect(await mails()).toEqual(['3 assigned-writer'])
-    expect((await waiting()).every((seconds) => seconds > 10 && seconds <= 15)).toBe(true)
+    expect((await delays()).every((seconds) => seconds > 10 && seconds <= 15)).toBe(true)
     expect((await post('assign', { buying_guide_id: id, editor: null })).body.guide).toMatchObject({
       user_id: null,
       assigned: false,

@@ -80,6 +80,20 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
   )
 }
 
+interface SaveState {
+  readonly isNew: boolean
+  readonly isSaving: boolean
+  readonly changed: boolean
+  readonly isOnline: boolean
+}
+
+function stateText({ isNew, isSaving, changed, isOnline }: SaveState): string {
+  if (changed && !isOnline) return OFFLINE
+  if (isSaving) return 'Saving'
+  if (changed) return 'Not saved yet, kept on this device'
+  return isNew ? '' : 'Saved'
+}
+
 /** Save state and actions. */
 function Foot<Values extends object>(props: EditorFormProps<Values>) {
   const { editor, what, isNew, published, onPublish, onDelete, trash, actions, isLocked = false } = props
@@ -94,8 +108,7 @@ function Foot<Values extends object>(props: EditorFormProps<Values>) {
         </Button>
       </div>
     )
-  const state =
-    changed && !isOnline ? OFFLINE : isSaving ? 'Saving' : changed ? 'Not saved yet, kept on this device' : isNew ? '' : 'Saved'
+  const state = stateText({ isNew, isSaving, changed, isOnline })
   return (
     <div className={styles.foot}>
       <output className={styles.state}>{state}</output>

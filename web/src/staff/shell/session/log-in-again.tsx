@@ -50,9 +50,13 @@ export function LogInAgain({ user, onUser, onClose }: LogInAgainProps) {
   const { mutate, error, isPending, variables } = useLogInHere()
   const [needsCode, setNeedsCode] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
+  const password = useRef<HTMLInputElement>(null)
   const logInWith = (given: Credentials) => {
     if (isPending) return
-    mutate(given, { onSuccess: (now) => (now === undefined ? setNeedsCode(true) : onUser(now)) })
+    mutate(given, {
+      onSuccess: (now) => (now === undefined ? setNeedsCode(true) : onUser(now)),
+      onError: () => fields.current?.querySelector<HTMLInputElement>('[name=code], [name=password]')?.focus(),
+    })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,11 +64,11 @@ export function LogInAgain({ user, onUser, onClose }: LogInAgainProps) {
     else logInWith({ kind: 'password', ...readForm(event.currentTarget, ['username', 'password']) })
   }
   useEffect(() => {
-    fields.current?.querySelector<HTMLInputElement>('[name=code], [name=password]')?.focus()
-  }, [needsCode, error])
+    if (needsCode) fields.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+  }, [needsCode])
   const errors = error === null || variables?.kind === 'passkey' ? { fields: {} } : formErrorsOf(error, LOGIN_FAILED)
   return (
-    <Dialog title={TEXTS.out} description={TEXTS.why(user.username)} onClose={onClose}>
+    <Dialog title={TEXTS.out} description={TEXTS.why(user.username)} focus={password} onClose={onClose}>
       <form ref={fields} className={form.form} onSubmit={submit} noValidate>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
         {error !== null && variables?.kind === 'passkey' && (
@@ -75,7 +79,13 @@ export function LogInAgain({ user, onUser, onClose }: LogInAgainProps) {
         ) : (
           <>
             <UsernameField label="Username or email" defaultValue={user.username} error={errors.fields['username']} />
-            <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.fields['password']} />
+            <PasswordField
+              ref={password}
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              error={errors.fields['password']}
+            />
           </>
         )}
         <Button type="submit" variant="main" wide disabled={isPending}>

@@ -48,7 +48,7 @@ describe('a staff page whose session has ended', () => {
     await screen.findByRole('dialog', { name: 'You are logged out' })
     await page.user.keyboard('{Escape}')
     await screen.findByText(/^You are logged out: nothing is saved/)
-    expect(localStorage.getItem('draft guide 7 of 2')).toContain('Asleep')
+    await waitFor(() => expect(localStorage.getItem('draft guide 7 of 2')).toContain('Asleep'))
     const sent = fixtures.callsOf(saveStaffGuide).length
     await fill(page, shortTitle(), 'Asleep at last')
     await saveNow(page)
@@ -68,7 +68,7 @@ describe('a staff page whose session has ended', () => {
     await saveNow(page)
     await screen.findByRole('link', { name: 'Not saved: why' })
     expect(fixtures.callsOf(saveStaffGuide)).toHaveLength(sent)
-    expect(localStorage.getItem('draft guide 7 of 2')).toContain('Asleep')
+    await waitFor(() => expect(localStorage.getItem('draft guide 7 of 2')).toContain('Asleep'))
     expect(localStorage.getItem('draft guide 7 of 1')).toBeNull()
     await page.user.click(screen.getByRole('button', { name: 'Open the page as admin' }))
     expect(page.departures).toEqual(['reload'])
@@ -108,7 +108,7 @@ describe('a refusal', () => {
   test('of a list shows the server’s sentence', async () => {
     fixtures.fail(listMails, 403, { code: 'not-allowed', error: 'You do not have access to do this' })
     await openPage('/admin/mails/', { as: 'newsletter' })
-    await screen.findByRole('heading', { name: 'You do not have access to do this' })
+    expect(await screen.findByRole('heading', { name: 'You do not have access to do this' })).toBeTruthy()
   })
 
   test('of a save shows it too', async () => {
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     fixtures.fail(saveStaffGuide, 403, { code: 'not-allowed', error: 'You do not have access to do this' })
     await fill(page, shortTitle(), 'Asleep')
     await saveNow(page)
-    await screen.findByText('You do not have access to do this')
+    expect(await screen.findByText('You do not have access to do this')).toBeTruthy()
   })
 })
 

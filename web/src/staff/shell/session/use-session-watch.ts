@@ -1,11 +1,9 @@
-import type { CurrentUser } from '@ribbonry/contracts'
+import { type CurrentUser, getMe } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { send } from '../../../api/call.ts'
 import { setTransport, transportOf } from '../../../api/transport.ts'
-import { meOptions } from '../../../session/account.ts'
 import { setSignedInUser } from '../../../session/sign-in-methods.ts'
-import { getMe } from '@ribbonry/contracts'
 import { SessionWatch } from './session-watch.ts'
 
 /** Milliseconds without a key after which the log-in opens: keys of a sentence must not land in its fields. */
@@ -65,10 +63,7 @@ function useQuiet(isWanted: boolean): boolean {
     return () => removeEventListener('keydown', note, true)
   }, [])
   useEffect(() => {
-    if (!isWanted) {
-      setIsQuiet(false)
-      return undefined
-    }
+    if (!isWanted) return undefined
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       const left = lastKey === 0 ? 0 : lastKey + QUIET_MS - performance.now()
@@ -76,7 +71,10 @@ function useQuiet(isWanted: boolean): boolean {
       else timer = setTimeout(wait, left)
     }
     timer = setTimeout(wait)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setIsQuiet(false)
+    }
   }, [isWanted])
   return isQuiet
 }
