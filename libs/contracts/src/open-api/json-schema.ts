@@ -9,7 +9,18 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObjec
     unrepresentable: 'any',
     target: 'openapi-3.0',
   }) as JsonObject
-  return withNull(rest) as JsonObject
+  return withWords(withNull(rest)) as JsonObject
+}
+
+/** Names of a record that are known are properties: a record alone would require what it does not describe. */
+function withWords(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withWords)
+  if (typeof node !== 'object' || node === null) return node
+  const schema = Object.fromEntries<unknown>(Object.entries(node).map(([name, value]) => [name, withWords(value)]))
+  const { required, properties, additionalProperties, ...rest } = schema
+  if (!Array.isArray(required) || properties !== undefined || typeof additionalProperties !== 'object') return schema
+  const named = Object.fromEntries((required as string[]).map((name) => [name, additionalProperties]))
+  return { ...rest, required, properties: named, additionalProperties: false }
 }
 
 /** OpenAPI 3.0.3 allows null only with `nullable` beside a `type`; a choice allows it only if null is one of the values. */

@@ -1,11 +1,25 @@
 import { z } from 'zod'
 import { type Access, type Call, isLinkAccess } from '../call.ts'
 import { serviceModules } from '../service-modules.ts'
+import type { ServiceName } from '../services.ts'
 import { jsonSchema, type JsonObject } from './json-schema.ts'
 import { NamedSchemas, pascal } from './named-schemas.ts'
 import { parameterSentence } from './parameter-sentences.ts'
 import { commonResponses, giveEnvelope, isForMembers, responses } from './responses.ts'
 import { sampleOf } from './sample.ts'
+
+/** What the calls of each service are about. */
+const SERVICE_SENTENCES: Readonly<Record<ServiceName, string>> = {
+  ads: 'Campaigns, creatives and boosts, and where they are shown.',
+  catalog: 'Gifts, categories, search, ratings, feeds and the blog.',
+  editorial: 'Buying guides, from the plan to the links that break.',
+  giveaways: 'Giveaways, their entries and their winners.',
+  identity: 'Members, sessions, ways to sign in, and messages to the site.',
+  newsletter: 'Subscriptions, newsletters and mails.',
+  payments: 'Quotes, payments, refunds and affiliate revenue.',
+  tracking: 'Views, clicks and the statistics of them.',
+  wishlist: 'Boards, what is on them, and who gives what.',
+}
 
 const bracketed = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
@@ -98,10 +112,13 @@ export function openApiDocument(declared: Readonly<Record<string, Call>>): JsonO
     info: {
       title: 'Ribbonry',
       version: '1',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       description: 'Every call of the site. Paths are served with and without a last slash.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(entries.map(([, { service }]) => service))].toSorted().map((name) => ({ name })),
+    tags: [...new Set(entries.map(([, { service }]) => service))]
+      .toSorted()
+      .map((name) => ({ name, description: SERVICE_SENTENCES[name] })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ribbonry_session' } },
