@@ -15,7 +15,7 @@ const GRAPH: WorkspaceGraph = {
   'deploy/local': [],
   bench: ['libs/ranking'],
 }
-const BROWSER = ['screens', 'measurements']
+const BROWSER = ['screens', 'measurements', 'standards']
 
 /** Changed files, and the affected parts besides lint and types. */
 const TABLE: readonly (readonly [string, readonly string[], readonly string[]])[] = [
@@ -38,6 +38,7 @@ const TABLE: readonly (readonly [string, readonly string[], readonly string[]])[
   ['benchmarks', ['bench/src/main.ts'], ['bench']],
   ['one test in a browser', ['e2e/screens/ads.test.ts'], ['screens']],
   ['a measurement', ['e2e/measurements/weights.test.ts'], ['measurements']],
+  ['what a checker says', ['e2e/standards/open-api.test.ts'], ['standards']],
   ['a test of the product', ['e2e/test/ads.test.ts'], ['e2e']],
   ['what browser tests share', ['e2e/src/browser.ts'], [...BROWSER, 'e2e']],
 ]

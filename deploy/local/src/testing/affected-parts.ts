@@ -25,7 +25,12 @@ const CONTRACTS = 'libs/contracts'
 const LOCAL = 'deploy/local'
 
 /** The parts of the folder `e2e`, by the folder of their tests. */
-const BROWSER_PARTS = { 'e2e/screens/': 'screens', 'e2e/measurements/': 'measurements', 'e2e/test/': 'e2e' } as const
+const PARTS_OF_E2E = {
+  'e2e/screens/': 'screens',
+  'e2e/measurements/': 'measurements',
+  'e2e/standards/': 'standards',
+  'e2e/test/': 'e2e',
+} as const
 
 /**
  * The parts that changed files can affect: those of their workspaces and of all that import these, lint and types. Product tests
@@ -50,7 +55,7 @@ export function affectedParts(files: readonly string[], graph: WorkspaceGraph): 
 }
 
 function partsOf(folders: ReadonlySet<string>): string[] {
-  return [...folders].flatMap((folder) => (folder === 'e2e' ? ['screens', 'measurements'] : [nameOf(folder)]))
+  return [...folders].flatMap((folder) => (folder === 'e2e' ? ['screens', 'measurements', 'standards'] : [nameOf(folder)]))
 }
 
 /** The only changed workspace if it is a process; otherwise undefined. */
@@ -79,7 +84,7 @@ function isTestOfItself(file: string): boolean {
 }
 
 function browserPartOf(file: string): string | undefined {
-  return Object.entries(BROWSER_PARTS).find(([folder]) => file.startsWith(folder))?.[1]
+  return Object.entries(PARTS_OF_E2E).find(([folder]) => file.startsWith(folder))?.[1]
 }
 
 /** The workspaces, and all that import them directly or indirectly. */

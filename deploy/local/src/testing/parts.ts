@@ -40,6 +40,15 @@ const MEASUREMENTS: WorkspacePart = {
   measures: true,
 }
 
+/** Checkers that others wrote, over the product's documents. */
+const STANDARDS: WorkspacePart = {
+  ...SCREENS,
+  name: 'standards',
+  config: 'jest.standards.config.js',
+  needsBuild: false,
+  needsBrowser: false,
+}
+
 /** Pages as components with their data, in jsdom. These tests mostly wait for delayed effects. */
 const COMPONENTS: WorkspacePart = {
   name: 'components',
@@ -127,7 +136,7 @@ function testedWorkspaces(): WorkspacePart[] {
     }
   })
   const budget = readBudget()
-  return [SCREENS, MEASUREMENTS, COMPONENTS, ...parts.filter((part) => part.tested)].toSorted(
+  return [SCREENS, MEASUREMENTS, STANDARDS, COMPONENTS, ...parts.filter((part) => part.tested)].toSorted(
     (one, other) => (budget[other.name] ?? 0) - (budget[one.name] ?? 0),
   )
 }

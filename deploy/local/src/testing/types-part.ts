@@ -20,7 +20,7 @@ const NEUTRAL: ReadonlySet<string> = new Set([
   'jsx',
 ])
 
-const PLACES = ['src', 'test', 'screens', 'measurements', 'server', 'scripts', 'bootstrap', 'kafka', 'references']
+const PLACES = ['src', 'test', 'screens', 'measurements', 'standards', 'server', 'scripts', 'bootstrap', 'kafka', 'references']
 /** The build has checked the sources of a workspace that it compiles, but not the tests beside them. */
 const PLACES_BESIDE_BUILD = ['src/**/*.spec.ts', 'src/**/*.spec.tsx', ...PLACES.filter((place) => place !== 'src')]
 /** Further checkers infer the types of shared imports again: four take 62 s of processor time where one takes less than half. */
