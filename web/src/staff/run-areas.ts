@@ -1,5 +1,7 @@
 import {
   createGiftCategory,
+  createSeason,
+  deleteSeason,
   editMenuEntry,
   getFeaturedGuides,
   getOperation,
@@ -7,11 +9,13 @@ import {
   listGiftCategories,
   listOperations,
   listMenuEntries,
+  listSeasons,
   listUserChanges,
   listUsers,
   saveFeaturedGuides,
   undoOperation,
   updateGiftCategory,
+  updateSeason,
 } from '@ribbonry/contracts'
 import type { StaffArea } from './staff-area.ts'
 
@@ -24,6 +28,16 @@ export const RUN_AREAS: readonly StaffArea[] = [
     about: 'What stands in the menus, and which guides lead',
     key: 'Z',
     calls: [listMenuEntries, editMenuEntry, getFeaturedGuides, saveFeaturedGuides],
+    othersTo: '/',
+  },
+  {
+    group: 'Run',
+    title: 'Seasons',
+    path: '/admin/seasons/',
+    about: 'What the front page shows at this time of the year',
+    key: '8',
+    calls: [listSeasons, createSeason, updateSeason, deleteSeason],
+    create: { title: 'New season', path: '/admin/seasons/new/' },
     othersTo: '/',
   },
   {

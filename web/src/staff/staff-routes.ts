@@ -141,6 +141,7 @@ const PAGES: readonly Page[] = [
     'staff/searches/searches-page',
     () => import('./searches/searches-page.tsx').then((page) => page.SearchesPage),
   ],
+  ['admin/seasons/*', 'staff/seasons/seasons-page', () => import('./seasons/seasons-page.tsx').then((page) => page.SeasonsPage)],
   [
     'unlisted-content/*',
     'staff/unlisted/unlisted-page',

@@ -38,6 +38,7 @@ export const staffPages = [
   admin('pitchpost/:post/add-images'),
   admin('search-title-synonyms'),
   admin('searches'),
+  admin('seasons/*'),
   admin('statistics'),
   admin('users/*'),
   editor('buying-guides'),
