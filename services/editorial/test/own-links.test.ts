@@ -225,6 +225,19 @@ describe('mended links', () => {
     expect((await undoOperation(change, WRITER)).status).toBe(403)
   })
 
+  test('are taken back also after a change of the same guide that was taken back', async () => {
+    const { id } = await calls.make([], { content: text })
+    const contentOf = async () => (await calls.open(id)).body.guide.content
+    const { change_id: first } = (await mend({ changes: [{ path: '/old-tea/', new_path: '/tea/' }] })).body
+    const { change_id: second } = (await mend({ changes: [{ path: '/mugs/', new_path: '/cups/' }] })).body
+    expect((await undoOperation(first)).body.operation).toMatchObject({ changed: 0, skipped: 1 })
+    expect(await contentOf()).toContain('/cups/')
+    const { change_id: third } = (await mend({ changes: [{ path: '/cups/', new_path: '/bowls/' }] })).body
+    expect((await undoOperation(third)).body.operation).toMatchObject({ changed: 1 })
+    expect((await undoOperation(second)).body.operation).toMatchObject({ changed: 1, skipped: 0 })
+    expect(await contentOf()).toBe(text.replace('/old-tea/#x', '/tea/'))
+  })
+
   test('lose their link, and stay lost where somebody wrote since', async () => {
     const { id } = await calls.make([], { content: text })
     const { change_id: changeId } = (await mend({ changes: [{ path: '/old-tea/', new_path: '' }] })).body

@@ -3,9 +3,9 @@ import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { type SetPutBack, type SetUndo, UndoableRows } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { takeBack } from '../guides/reading/guide-content.ts'
+import { changesOf, takeBack } from '../guides/reading/guide-content.ts'
 import { assertStillPublishable, type GuideView } from '../guides/reading/guide-view.ts'
-import { GuideChangesService } from '../guides/saving/guide-changes.service.ts'
+import { type ChangeRequest, GuideChangesService, type LockedGuide } from '../guides/saving/guide-changes.service.ts'
 import { GuideRevisionsRepository } from '../guides/saving/guide-revisions.repository.ts'
 import { orReason } from './skipped-guides.ts'
 import { MendedGuidesRepository, type MendedRow } from './mended-guides.repository.ts'
@@ -16,7 +16,7 @@ export const GUIDE_LINKS = 'guide-links' satisfies OperationKind
 /** A guide before and after. */
 type Change = readonly [GuideView, GuideView]
 
-/** Takes changes of links back: each guide whose version is still that of the change, all in one transaction. */
+/** Takes changes of links back: each guide whose content is still that of the change, all in one transaction. */
 @Injectable()
 export class MendingUndo implements OnModuleInit {
   constructor(
@@ -51,11 +51,21 @@ export class MendingUndo implements OnModuleInit {
     }
   }
 
-  /** Takes the last version of a guide back. @returns why it is left, as text */
+  /** What was written since and taken back counts as if it had not been. @throws DomainError, StaleGuide like a save */
+  async #lock(transaction: Transaction, request: ChangeRequest & { readonly version: number }): Promise<LockedGuide> {
+    const { guideId, identity, version } = request
+    const locked = await this.changes.lock(transaction, { guideId, identity })
+    const { content, view } = locked
+    const since = await this.revisions.listBetween(guideId, version, view.guide.version, transaction)
+    const isSame = changesOf(content, since.reduce(takeBack, content)) === undefined
+    return isSame ? locked : await this.changes.lock(transaction, request)
+  }
+
+  /** Takes what a version of a guide changed back. @returns why it is left, as text */
   async #restore(transaction: Transaction, { id: guideId, version }: MendedRow, identity: Identity): Promise<Change | string> {
     await transaction.query('savepoint guide_put_back')
     const change = await orReason(async (): Promise<Change> => {
-      const locked = await this.changes.lock(transaction, { guideId, identity, version })
+      const locked = await this.#lock(transaction, { guideId, identity, version })
       const replaced = await this.revisions.listBetween(guideId, version - 1, version, transaction)
       const after = await this.changes.write(transaction, locked, replaced.reduce(takeBack, locked.content), identity)
       assertStillPublishable(locked.view, after)
