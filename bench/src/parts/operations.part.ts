@@ -44,6 +44,8 @@ interface Worked {
   readonly meanwhile: readonly number[]
   readonly isEqual: boolean
   readonly memory: number
+  /** Seconds of processor time meanwhile, by server. */
+  readonly processor: Readonly<Record<string, number>>
 }
 
 async function measureWork(run: PartRun, of: number): Promise<Outcome[]> {
@@ -73,12 +75,15 @@ async function workOnce(
 ): Promise<Worked> {
   const before = await hashOfGifts(stack)
   const memory = residentOf(product.pidOf('catalog'))
+  const servers = product.counted('postgres', 'catalog', 'gateway')
+  const began = servers.map(({ cpuSeconds }) => cpuSeconds())
   const work = changeAndUndo(caller, of)
   const meanwhile = await visitDuring(product.portOf('gateway'), work)
   const times = await work
   return {
     ...times,
     meanwhile,
+    processor: Object.fromEntries(servers.map(({ name, cpuSeconds }, index) => [name, cpuSeconds() - (began[index] ?? 0)])),
     isEqual: (await hashOfGifts(stack)) === before,
     memory: residentOf(product.pidOf('catalog')) / memory,
   }
@@ -104,9 +109,12 @@ function outcomesOf(worked: readonly (Worked & { readonly quiet: readonly number
       unit: 'x',
       target: { atMost: VISITORS_AT_MOST },
       details: worked.map(
-        ({ quiet, meanwhile }) =>
+        ({ quiet, meanwhile, processor }) =>
           `${figure(percentile(quiet, 0.99))} and ${figure(percentile(meanwhile, 0.99))} ms, medians ${figure(median(quiet))} ` +
-          `and ${figure(median(meanwhile))} ms, ${quiet.length} and ${meanwhile.length} requests`,
+          `and ${figure(median(meanwhile))} ms, ${quiet.length} and ${meanwhile.length} requests; processor time meanwhile: ` +
+          Object.entries(processor)
+            .map(([name, used]) => `${name} ${figure(used)} s`)
+            .join(', '),
       ),
     },
     {
