@@ -8,6 +8,7 @@ import { mayUseOperation, type Operation } from './operation.ts'
 import { OperationsRepository } from './operations.repository.ts'
 import { type PutBack, RowRestore } from './row-restore.ts'
 import { type SetPutBack, type SetUndo, UndoableRows, type UndoableSet } from './undoable-rows.ts'
+import { workInPieces } from './work-pace.ts'
 
 /** Rows of one transaction. */
 const CHUNK_SIZE = 100
@@ -51,13 +52,13 @@ export class OperationUndo {
     })
     await committed?.()
     if (undo.state !== 'running' || isLong(undo)) return undo
-    await this.work(undo.id)
+    while (await this.chunk(undo.id));
     return await this.#get(undo.id)
   }
 
-  /** Puts rows back until none wait, or another process has ended it. */
+  /** Puts rows back until none wait, or another process has ended it; with rests. */
   async work(id: number): Promise<void> {
-    while (await this.chunk(id));
+    await workInPieces(() => this.chunk(id), CHUNK_SIZE)
     await this.#end(id)
   }
 

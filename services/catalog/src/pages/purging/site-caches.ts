@@ -7,7 +7,7 @@ import { Rankings } from '../../lists/rankings/rankings.ts'
 
 const LISTS = '/api/lists/'
 /** Pause between soft purges of work on many gifts: after each one, lists and pages are read again. */
-const PAUSE_MS = 2000
+const PAUSE_MS = 5000
 
 /**
  * Whether a purge concerns lists. That of searches, seconds after any publication, must not reorder the list somebody pages
@@ -60,7 +60,7 @@ export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnAp
 
   /**
    * The same for gifts that work on many changed, softly: visitors see the change within two seconds of a purge, and a purge
-   * comes every two seconds. Called after each commit; `purgeAfterWork` follows.
+   * comes every five seconds. Called after each commit; `purgeAfterWork` follows.
    */
   async purgeBehindWork(gifts: readonly Required<FactSubject>[]): Promise<void> {
     await this.#ofWork.add(...gifts.map(({ id, slug }) => ({ id, slug })))

@@ -1,5 +1,6 @@
 import { POST_FACTS } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { workInPieces } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Post } from '../../posts/post.entity.ts'
 import { SiteCaches } from '../../pages/purging/site-caches.ts'
@@ -24,7 +25,7 @@ export class PostOperationRunsService {
   ) {}
 
   async change(id: number): Promise<void> {
-    while (await this.changeChunk(id));
+    await workInPieces(() => this.changeChunk(id), CHUNK_SIZE)
   }
 
   /** @returns whether more may be left */
