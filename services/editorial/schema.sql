@@ -170,6 +170,9 @@ CREATE OR REPLACE FUNCTION note_product_links()
  LANGUAGE plpgsql
 AS $function$
   begin
+    if current_setting('editorial.links_followed', true) = 'on' then
+      return null;
+    end if;
     if tg_op = 'INSERT' then
       insert into link_use_changes (kind, use_id) select 'product', id from new_rows order by id on conflict do nothing;
     elsif tg_op = 'DELETE' then

@@ -52,6 +52,19 @@ describe('the activity log', () => {
     expect((await activity.ofMember(tables.source, 1, 1, 10)).rows.map(({ item_id: id }) => id)).toEqual(['8', '7'])
   })
 
+  it('has one entry for each of many items that the same was done to', async () => {
+    const entry = { actor: { memberId: 4 }, action: 'retire', details: { season: 'spring' } } as const
+    await tables.source.transaction(async (transaction) => {
+      await activity.recordAlike(transaction, entry, 'badge', [12, 11])
+      await activity.recordAlike(transaction, entry, 'badge', [])
+    })
+    const { rows } = await activity.ofMember(tables.source, 4, 1, 10)
+    expect(rows).toMatchObject([
+      { actor: 'member 4', action: 'retire', item_type: 'badge', item_id: '11', details: { season: 'spring' } },
+      { actor: 'member 4', action: 'retire', item_type: 'badge', item_id: '12', details: { season: 'spring' } },
+    ])
+  })
+
   it('stands with what it tells of, or not at all', async () => {
     const failed = tables.source.transaction(async (transaction) => {
       await activity.record(transaction, { actor: { memberId: 1 }, action: 'refund', item: creative })

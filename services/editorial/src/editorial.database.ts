@@ -19,6 +19,7 @@ import { Operations1764602020000 } from './migrations/1764602020000-operations.t
 import { BrokenLinkIndexes1764602030000 } from './migrations/1764602030000-broken-link-indexes.ts'
 import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
 import { UntoldLinks1764602290000 } from './migrations/1764602290000-untold-links.ts'
+import { FollowedLinks1764603010000 } from './migrations/1764603010000-followed-links.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
@@ -45,6 +46,7 @@ export const editorialLayout: DatabaseLayout = {
     BrokenLinkIndexes1764602030000,
     ToldActivity1764602200000,
     UntoldLinks1764602290000,
+    FollowedLinks1764603010000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

@@ -56,10 +56,26 @@ const INSERT = `
     details jsonb))
     with ordinality as entries (actor, member_id, action, item_type, item_id, details, place) order by place`
 
+const INSERT_ALIKE = `
+  insert into activity (actor, member_id, action, item_type, item_id, details)
+  select $1, $2::bigint, $3, $4, id, $5::jsonb from unnest($6::text[]) with ordinality as items (id, place) order by place`
+
 /** Append-only log of who did what to which row, in the table `activity` of a service. */
 export class ActivityLog implements ActivityRecorder {
   async record(transaction: Transaction, ...entries: readonly NewActivity[]): Promise<void> {
     if (entries.length > 0) await transaction.query(INSERT, [JSON.stringify(entries.map(rowOf))])
+  }
+
+  /** Writes one entry that is the same for each of many items of a type, by a statement that is sent only what differs. */
+  async recordAlike(
+    transaction: Transaction,
+    entry: Omit<NewActivity, 'item'>,
+    type: string,
+    ids: readonly (number | string)[],
+  ): Promise<void> {
+    if (ids.length === 0) return
+    const { actor, member_id, action, details } = rowOf({ ...entry, item: { type, id: '' } })
+    await transaction.query(INSERT_ALIKE, [actor, member_id, action, type, JSON.stringify(details), ids.map(String)])
   }
 
   /** Actions on a row, newest first. @param page from 1 */
@@ -79,7 +95,15 @@ export class ActivityLog implements ActivityRecorder {
   }
 }
 
-function rowOf({ actor, action, item, details = {} }: NewActivity): object {
+/** The columns of an entry. */
+function rowOf({ actor, action, item, details = {} }: NewActivity): {
+  readonly actor: string
+  readonly member_id: number | null
+  readonly action: string
+  readonly item_type: string
+  readonly item_id: string
+  readonly details: object
+} {
   const memberId = 'memberId' in actor ? actor.memberId : null
   return {
     actor: actorName(actor),

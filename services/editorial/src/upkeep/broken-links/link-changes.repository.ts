@@ -63,15 +63,16 @@ const hashOf = (link: string, merchant: string): string =>
   `md5(jsonb_build_array(t.post_id, t.title, t.content, t.price, t.price_text, t.currency, ${link}, ${merchant}, t.picture,
     t.crop, t.crop_source, t.crop_top, t.crop_bottom, t.crop_left, t.crop_right)::text)`
 
-const GUIDES_OF = 'select distinct guide_id as id from guide_products where id = any($1::integer[])'
-const GUIDES_OF_CHANGE = `
-  select distinct (before ->> '$guide')::integer as id from operation_rows where operation_id = $1 and outcome = 'changed'`
-
 // In the order of their ids, so that two replacements cannot deadlock. Whoever only names a guide, as work in the background
 // does, neither waits for this lock nor holds it up.
-const LOCK_GUIDES = `
-  select id, slug, published is not null as is_public from guides where id = any($1::integer[]) order by id
-  for no key update`
+const lockGuides = (ids: string): string => `
+  select id, slug, published is not null as is_public from guides where id in (${ids}) order by id for no key update`
+const LOCK_GUIDES_OF = lockGuides('select guide_id from guide_products where id = any($1::integer[])')
+const LOCK_GUIDES_OF_CHANGE = lockGuides(`
+  select (before ->> '$guide')::integer from operation_rows where operation_id = $1 and outcome = 'changed'`)
+
+// Until the transaction ends, which brings the uses of all these links up to date.
+const FOLLOW_LINKS = "select set_config('editorial.links_followed', 'on', true)"
 
 // The job that follows noted links locks a note before its product. Whoever writes products first waits for it here.
 const LOCK_NOTES = `
@@ -182,16 +183,12 @@ export class LinkChangesRepository {
 
   /** Locks the guides of these products until the transaction ends. */
   async lockGuidesOf(transaction: Transaction, productIds: readonly number[]): Promise<LockedGuideRow[]> {
-    return await this.#lock(transaction, await transaction.query<{ id: number }[]>(GUIDES_OF, [productIds]))
+    return await transaction.query<LockedGuideRow[]>(LOCK_GUIDES_OF, [productIds])
   }
 
   /** Locks the guides of a change until the transaction ends. */
   async lockGuidesOfChange(transaction: Transaction, changeId: number): Promise<LockedGuideRow[]> {
-    return await this.#lock(transaction, await transaction.query<{ id: number }[]>(GUIDES_OF_CHANGE, [changeId]))
-  }
-
-  async #lock(transaction: Transaction, guides: readonly { readonly id: number }[]): Promise<LockedGuideRow[]> {
-    return await transaction.query<LockedGuideRow[]>(LOCK_GUIDES, [guides.map(({ id }) => id)])
+    return await transaction.query<LockedGuideRow[]>(LOCK_GUIDES_OF_CHANGE, [changeId])
   }
 
   /** Products by id, of these guides alone. */
@@ -209,7 +206,7 @@ export class LinkChangesRepository {
   }
 
   /**
-   * Replaces the links of these products, as rows of an operation.
+   * Replaces the links of these products, as rows of an operation. Their uses are the caller's to bring up to date.
    * @param following products that have the link of their gift from now on
    */
   async replace(
@@ -237,6 +234,7 @@ export class LinkChangesRepository {
 
   /**
    * Gives products back what they held before an operation, and writes the rows of its undo: these, and those that are left.
+   * The uses of their links are the caller's to bring up to date.
    * @param undo `key` is that of the link that they get back
    */
   async restore(
@@ -264,6 +262,7 @@ export class LinkChangesRepository {
     by: number,
   ): Promise<void> {
     await transaction.query(LOCK_NOTES, [products.map(({ id }) => id)])
+    await transaction.query(FOLLOW_LINKS)
     await transaction.query(REVISIONS, [by, products.map(({ id }) => id)])
     await transaction.query(RAISE, [[...new Set(products.map(({ guide_id }) => guide_id))]])
   }

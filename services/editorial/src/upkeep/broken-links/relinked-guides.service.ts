@@ -44,21 +44,27 @@ export class RelinkedGuidesService {
     await this.counts.refresh(transaction, [...new Set(counted.map(({ guide_id: guide }) => guide))])
     const products = new Map<number, number>()
     for (const { guide_id: guide } of moved) products.set(guide, (products.get(guide) ?? 0) + 1)
-    await this.activity.record(
-      transaction,
-      ...[...products].map(([id, count]) => ({
-        actor: { memberId: by },
-        action,
-        item: { type: 'guide', id },
-        details: { ...details, products: count },
-      })),
-    )
+    for (const [count, ids] of byCount(products)) {
+      const entry = { actor: { memberId: by }, action, details: { ...details, products: count } }
+      await this.activity.recordAlike(transaction, entry, 'guide', ids)
+    }
     const shown = guides.filter(({ id, is_public: isPublic }) => isPublic && products.has(id))
     await this.events.publishChanged(
       transaction,
       shown.map(({ id }) => id),
     )
   }
+}
+
+/** Guides by their number of products: nearly all have one. */
+function byCount(products: ReadonlyMap<number, number>): Map<number, number[]> {
+  const guides = new Map<number, number[]>()
+  for (const [guide, count] of products) {
+    const alike = guides.get(count)
+    if (alike === undefined) guides.set(count, [guide])
+    else alike.push(guide)
+  }
+  return guides
 }
 
 /** Addresses of changed guides that visitors see. */
