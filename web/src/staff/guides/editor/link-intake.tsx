@@ -9,7 +9,7 @@ import { StatusChip } from '../../kit/cells.tsx'
 import { useReadLink } from './intake/intake-calls.ts'
 import styles from './intake/intake.module.css'
 import { linkProblem, typedLinkProblem } from './intake/link-problem.ts'
-import { productOfRead } from './intake/new-product.ts'
+import { productOfRead, unreadProduct } from './intake/new-product.ts'
 import { readPastedLinks } from './intake/pasted-links.ts'
 import type { ProductIntake } from './intake/use-product-intake.ts'
 
@@ -53,7 +53,10 @@ export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSever
           setProblem(hidden)
           setFound(hidden === undefined ? product : undefined)
         },
-        onError: (error) => setProblem(errorMessage(error, 'That page could not be read just now.')),
+        onError: (error) => {
+          setProblem(errorMessage(error, 'That page could not be read just now.'))
+          setFound(unreadProduct(given))
+        },
       },
     )
   }
@@ -141,7 +144,7 @@ function Found({
         </span>
       </div>
       <Button ref={button} small type="submit" disabled={isAdding}>
-        {isAdding ? 'Adding' : `Add as number ${place}`}
+        {isAdding ? 'Adding' : unread ? 'Add it all the same' : `Add as number ${place}`}
       </Button>
     </div>
   )

@@ -31,7 +31,8 @@ const isFit = () => undefined
 
 /**
  * A dialog that adds rows of a list, which is paged or searched. A press on a row adds it, a checkbox selects it. By keyboard:
- * arrows move through the rows, Enter adds, Space selects, Ctrl+Enter adds all selected rows.
+ * arrows move through the rows, Space selects, Enter adds all selected rows, and without any the focused one. Closing asks first
+ * while rows are selected.
  */
 export function Picker<Answer, Row>(props: PickerProps<Answer, Row>) {
   const { title, source, taken = NONE, unfit = isFit, onPick, onClose, head } = props
@@ -43,6 +44,7 @@ export function Picker<Answer, Row>(props: PickerProps<Answer, Row>) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
   const [refused, setRefused] = useState(NO_REFUSALS)
+  const [isAsked, setIsAsked] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const listId = useId()
   const refuse = (refusals: ReadonlyMap<number, string>) => {
@@ -51,6 +53,7 @@ export function Picker<Answer, Row>(props: PickerProps<Answer, Row>) {
   }
   const add = (rows: readonly Row[]) => {
     if (rows.length === 0) return
+    setIsAsked(false)
     const ids = rows.map((row) => source.itemOf(row).id)
     setAdded((now) => new Set([...now, ...ids]))
     setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id))))
@@ -63,7 +66,7 @@ export function Picker<Answer, Row>(props: PickerProps<Answer, Row>) {
     setChosen((now) => new Map(on ? [...now, [id, row]] : [...now].filter(([other]) => other !== id)))
   }
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (event.key === 'Enter' && chosen.size > 0 && (event.target as Element).matches(ADDS_ON_ENTER)) {
       event.preventDefault()
       add([...chosen.values()])
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -71,17 +74,21 @@ export function Picker<Answer, Row>(props: PickerProps<Answer, Row>) {
       moveFocus(body.current, event.key === 'ArrowDown' ? 1 : -1)
     }
   }
+  const close = () => {
+    if (chosen.size === 0) onClose()
+    else setIsAsked(!isAsked)
+  }
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       foot={
         <>
           <p className={styles.count} role="status">
-            {added.size > 0 && `${added.size} added`}
+            {isAsked && chosen.size > 0 ? tickedText(chosen.size) : added.size > 0 && `${added.size} added`}
           </p>
-          <Button small onClick={onClose}>
-            Done
+          <Button small onClick={isAsked && chosen.size > 0 ? onClose : close}>
+            {isAsked && chosen.size > 0 ? 'Close without adding' : 'Done'}
           </Button>
           <Button small variant="main" disabled={chosen.size === 0} onClick={() => add([...chosen.values()])}>
             {chosen.size === 0 ? 'Add' : `Add ${chosen.size}`}
@@ -95,7 +102,13 @@ export function Picker<Answer, Row>(props: PickerProps<Answer, Row>) {
           label="Search"
           type="search"
           value={typed}
-          hint={isTooShort ? LOOKUP_TOO_SHORT : 'Arrows move, Enter adds, Space ticks several'}
+          hint={
+            isTooShort
+              ? LOOKUP_TOO_SHORT
+              : chosen.size > 0
+                ? 'Enter adds what is ticked'
+                : 'Arrows move, Enter adds, Space ticks several'
+          }
           autoComplete="off"
           aria-controls={listId}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -115,6 +128,12 @@ export function Picker<Answer, Row>(props: PickerProps<Answer, Row>) {
     </Dialog>
   )
 }
+
+/** Where Enter adds the selected rows. On other buttons it presses them. */
+const ADDS_ON_ENTER = 'input, [data-pick]'
+
+const tickedText = (count: number): string =>
+  count === 1 ? 'One is ticked and not added yet.' : `${count} are ticked and not added yet.`
 
 /** Moves the focus to the next or previous row, and from the first one back to the search. */
 function moveFocus(body: HTMLElement | null, by: 1 | -1): void {

@@ -69,6 +69,20 @@ describe('a link', () => {
     expect(linkField().value).toBe('https://shop.example/kettle')
     expect(shownGifts()).toHaveLength(3)
   })
+
+  test('whose page cannot be read can be added all the same', async () => {
+    const guide = answerGuide(fixtures, threeGifts())
+    fixtures.fail(readProductLink, 503)
+    const page = await openGuideEditor()
+    await fill(page, linkField(), 'https://shop.example/kettle')
+    await page.user.keyboard('{Enter}')
+    await page.user.click(await screen.findByRole('button', { name: 'Add it all the same' }))
+    await screen.findByText('It is number 4.')
+    await saveNow(page)
+    await waitFor(() => {
+      expect(guide.products[3]).toMatchObject({ title: '', link: 'https://shop.example/kettle' })
+    })
+  })
 })
 
 describe('twenty links', () => {
@@ -104,6 +118,28 @@ describe('twenty links', () => {
     await saveNow(page)
     await waitFor(() => {
       expect(guide.products.slice(3).map(({ title }) => title)).toEqual([...added, 'Read at /new-7'])
+    })
+  })
+
+  test('whose pages cannot be read can be added all the same, one or all', async () => {
+    const guide = answerGuide(fixtures, [])
+    fixtures.answer(readProductLink, ({ body }) => ({
+      product: readProduct((body as { link: string }).link, { title: '', unread: true }),
+    }))
+    const page = await openGuideEditor()
+    await page.user.click(screen.getByRole('button', { name: 'Several links' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Several links' }))
+    await fill(page, dialog.getByRole('textbox', { name: 'Links' }), links.slice(0, 3).join('\n'))
+    await page.user.click(dialog.getByRole('button', { name: 'Look at 3' }))
+    await dialog.findByText('0 added, 3 not')
+    await page.user.click(dialog.getByRole('button', { name: `Add all the same: ${links[1]}` }))
+    await dialog.findByText('1 added, 2 not')
+    await page.user.click(dialog.getByRole('button', { name: 'Add all 2 all the same' }))
+    await dialog.findByText('3 added')
+    await page.user.click(dialog.getByRole('button', { name: 'Done' }))
+    await saveNow(page)
+    await waitFor(() => {
+      expect(guide.products.map(({ link }) => link)).toEqual([links[1], links[0], links[2]])
     })
   })
 

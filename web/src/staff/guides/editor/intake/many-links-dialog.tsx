@@ -27,6 +27,7 @@ export function ManyLinksDialog({ text, run, onText, onClose }: ManyLinksDialogP
   const formId = useId()
   const count = readPastedLinks(text).length
   const isNew = run.results.length === 0
+  const unread = run.results.flatMap(({ state, mayRetry }, place) => (state === 'failed' && mayRetry ? [place] : []))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (count > 0 && !run.isRunning) onText(run.start(text))
@@ -49,10 +50,17 @@ export function ManyLinksDialog({ text, run, onText, onClose }: ManyLinksDialogP
               {`Look at ${count === 0 ? 'them' : Math.min(count, MAX_LINKS_AT_ONCE)}`}
             </Button>
           ) : (
-            // A separate element by key: otherwise this press would submit the form that replaces it.
-            <Button key="more" small disabled={run.isRunning} onClick={run.clear}>
-              More links
-            </Button>
+            <>
+              {unread.length > 1 && (
+                <Button small disabled={run.isRunning} onClick={() => run.addUnread(unread)}>
+                  {`Add all ${unread.length} all the same`}
+                </Button>
+              )}
+              {/* A separate element by key: otherwise this press would submit the form that replaces it. */}
+              <Button key="more" small disabled={run.isRunning} onClick={run.clear}>
+                More links
+              </Button>
+            </>
           )}
         </>
       }
@@ -75,7 +83,7 @@ export function ManyLinksDialog({ text, run, onText, onClose }: ManyLinksDialogP
       ) : (
         <ol className={styles.results} aria-label="What became of the links">
           {run.results.map((result, place) => (
-            <Result key={result.link} result={result} onRetry={() => run.retry(place)} />
+            <Result key={result.link} result={result} onRetry={() => run.retry(place)} onAdd={() => run.addUnread([place])} />
           ))}
         </ol>
       )}
@@ -86,9 +94,11 @@ export function ManyLinksDialog({ text, run, onText, onClose }: ManyLinksDialogP
 function Result({
   result: { link, state, title, says, mayRetry },
   onRetry,
+  onAdd,
 }: {
   readonly result: LinkResult
   readonly onRetry: () => void
+  readonly onAdd: () => void
 }) {
   const [kind, word] = STATES[state]
   return (
@@ -100,9 +110,14 @@ function Result({
       </div>
       <StatusChip kind={kind}>{word}</StatusChip>
       {state === 'failed' && mayRetry && (
-        <Button small aria-label={`Try again: ${link}`} onClick={onRetry}>
-          Try again
-        </Button>
+        <>
+          <Button small aria-label={`Try again: ${link}`} onClick={onRetry}>
+            Try again
+          </Button>
+          <Button small aria-label={`Add all the same: ${link}`} onClick={onAdd}>
+            Add it all the same
+          </Button>
+        </>
       )}
     </li>
   )

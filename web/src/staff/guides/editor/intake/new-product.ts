@@ -1,4 +1,5 @@
 import type { PickedPost, ReadProduct } from '@ribbonry/contracts'
+import { parseMerchantLink } from '@ribbonry/links'
 import type { ProductFields } from '../guide-values.ts'
 
 /** A product without an id. */
@@ -24,6 +25,24 @@ export function productOfRead({ title, price, currency, link, content, image }: 
     content,
     image: '',
     source: image,
+  }
+}
+
+/** What is known of a product whose page cannot be read: its link. */
+export function unreadProduct(given: string, title = ''): ReadProduct {
+  const accepted = parseMerchantLink(given)
+  return {
+    given,
+    link: accepted.ok ? accepted.url : given,
+    title,
+    price: null,
+    currency: 'USD',
+    image: '',
+    content: '',
+    merchant: '',
+    duplicate: false,
+    errors: [],
+    unread: true,
   }
 }
 

@@ -4,7 +4,7 @@ import { CallError } from '../../../../api/call-error.ts'
 import { errorMessage } from '../../../../api/form-errors.ts'
 import { useReadLink } from './intake-calls.ts'
 import { linkProblem } from './link-problem.ts'
-import { type NewProduct, productOfRead } from './new-product.ts'
+import { type NewProduct, productOfRead, unreadProduct } from './new-product.ts'
 import { readPastedLinks } from './pasted-links.ts'
 import type { Outcome, ProductIntake } from './use-product-intake.ts'
 
@@ -28,36 +28,19 @@ export interface LinkRun {
   readonly start: (text: string) => string
   /** Retries a failed link. */
   readonly retry: (place: number) => void
+  /** Adds failed links whose pages cannot be read, with nothing but their links. */
+  readonly addUnread: (places: readonly number[]) => void
   readonly clear: () => void
 }
 
 /** Reads a list of links and adds the products in order. It continues while its dialog is closed. */
 export function useLinkRun(guideId: number, { present, addAll }: ProductIntake, blacklist: readonly string[]): LinkRun {
   const [results, setResults] = useState<readonly LinkResult[]>([])
-  const { mutateAsync: read } = useReadLink()
   const set = useCallback((place: number, change: Partial<LinkResult>) => {
     setResults((now) => now.map((one, at) => (at === place ? { ...one, ...change } : one)))
   }, [])
 
-  const productAt = useCallback(
-    async (link: string, report: (change: Partial<LinkResult>) => void): Promise<NewProduct | string> => {
-      const problem = linkProblem(link, { products: present(), blacklist })
-      if (problem !== undefined) return problem
-      report({ state: 'reading' })
-      try {
-        const { product } = await read({ params: { id: guideId }, body: { link } })
-        // A short link may redirect to a blocked shop.
-        const hidden = linkProblem(product.link, { products: present(), blacklist })
-        report({ title: product.title, mayRetry: product.unread })
-        return hidden ?? (product.unread ? PAGE_NOT_READ : productOfRead(product))
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        report({ mayRetry: true })
-        return errorMessage(error, NOT_NOW)
-      }
-    },
-    [guideId, present, blacklist, read],
-  )
+  const productAt = useLinkReading(guideId, present, blacklist)
 
   const run = useCallback(
     async (links: readonly { readonly link: string; readonly place: number }[]) => {
@@ -85,8 +68,46 @@ export function useLinkRun(guideId: number, { present, addAll }: ProductIntake, 
       set(place, { state: 'waiting', says: '', mayRetry: false })
       void run([{ link: one.link, place }])
     },
+    addUnread: (places) => {
+      for (const place of places) set(place, { state: 'reading', says: '', mayRetry: false })
+      void addAll(
+        places,
+        (place) => productWithoutPage(results[place], { products: present(), blacklist }),
+        (index, outcome) => set(places[index] ?? -1, resultOf(outcome)),
+      )
+    },
     clear: () => setResults([]),
   }
+}
+
+/** Reads the page behind a link: its product, or why it cannot be added. */
+function useLinkReading(guideId: number, present: ProductIntake['present'], blacklist: readonly string[]) {
+  const { mutateAsync: read } = useReadLink()
+  return useCallback(
+    async (link: string, report: (change: Partial<LinkResult>) => void): Promise<NewProduct | string> => {
+      const problem = linkProblem(link, { products: present(), blacklist })
+      if (problem !== undefined) return problem
+      report({ state: 'reading' })
+      try {
+        const { product } = await read({ params: { id: guideId }, body: { link } })
+        // A short link may redirect to a blocked shop.
+        const hidden = linkProblem(product.link, { products: present(), blacklist })
+        report({ title: product.title, mayRetry: product.unread })
+        return hidden ?? (product.unread ? PAGE_NOT_READ : productOfRead(product))
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        report({ mayRetry: true })
+        return errorMessage(error, NOT_NOW)
+      }
+    },
+    [guideId, present, blacklist, read],
+  )
+}
+
+/** The product of a link alone, or why it cannot be added. */
+function productWithoutPage(result: LinkResult | undefined, known: Parameters<typeof linkProblem>[1]): NewProduct | string {
+  if (result === undefined) return NOT_NOW
+  return linkProblem(result.link, known) ?? productOfRead(unreadProduct(result.link, result.title))
 }
 
 function resultOf(outcome: Outcome): Partial<LinkResult> {
