@@ -18,6 +18,7 @@ import type { AddressHash } from '../visitors/client-address.ts'
 import { cookieValue } from '../visitors/cookies.ts'
 import { type CountrySource, visitorOf } from '../visitors/visitor.ts'
 import type { AccessLog } from './access-log.ts'
+import { FormReply, isForm } from './form-reply.ts'
 import type { Visit } from './visit.ts'
 
 /** Stored URLs per call and session. */
@@ -150,7 +151,8 @@ export class UncachedCalls {
     if (forgets) this.parts.identities.invalidate(token)
     const timeoutMs = call?.answersWithin === undefined ? undefined : call.answersWithin * 1000
     const sent = { method: request.method ?? 'GET', path: url, headers, body, timeoutMs }
-    const transfer = this.parts.upstreams.get(upstream).send(sent, this.#storeAnswer(live, session, relay))
+    const receiver = isForm(visit, call) ? this.#formReply(live, relay) : this.#storeAnswer(live, session, relay)
+    const transfer = this.parts.upstreams.get(upstream).send(sent, receiver)
     response.once('close', () => {
       if (!response.writableFinished) transfer.abort()
     })
@@ -164,6 +166,10 @@ export class UncachedCalls {
       ...(call.needsLoginFlow === true ? tokenOf(request.headers.cookie, 'loginFlow') : []),
       ...(call.needsGuest === true ? tokenOf(request.headers.cookie, 'guest') : []),
     ]
+  }
+
+  #formReply({ visit, call }: UncachedRequest, relay: Relay): Receiver {
+    return new FormReply(relay, { visit, refusals: this.parts.refusals, answer: call?.form, origins: this.options.origins })
   }
 
   /** Stores only GET: a HEAD has no body. */

@@ -64,10 +64,23 @@ export class Refusals {
   /** Sends a page instead of an upstream's bare refusal to a browser that asks for a page. Returns whether it did. */
   sendPageInstead(visit: Visit, status: number, contentType: string | undefined): boolean {
     if (status < FIRST_ERROR || !isBare(contentType) || !isNavigation(visit)) return false
-    const body = refusedPage(status)
-    visit.response.writeHead(status, visit.finishHead([...this.#pageHead(), 'content-length', String(body.length)]))
-    visit.response.end(body)
+    this.sendOwnPage(visit, status, refusedPage(status))
     return true
+  }
+
+  /** Sends a page of the gateway's own. `extra`: further headers, alternating names and values. */
+  sendOwnPage(visit: Visit, status: number, body: Buffer, extra: readonly string[] = []): void {
+    if (!visit.isOpen) return
+    const head = [...this.#pageHead(), ...extra, 'content-length', String(body.length)]
+    visit.response.writeHead(status, visit.finishHead(head))
+    visit.response.end(body)
+  }
+
+  /** Leads a browser that sent a form to a page. */
+  leadTo(visit: Visit, path: string, extra: readonly string[]): void {
+    if (!visit.isOpen) return
+    visit.response.writeHead(303, visit.finishHead([...this.#head(), 'location', path, ...extra, 'content-length', '0']))
+    visit.response.end()
   }
 
   /** Refuses bytes that are not a valid request, on a page or in the envelope, and closes the connection. */
@@ -98,7 +111,7 @@ export class Refusals {
   #write(visit: Visit, code: RefusalCode, head: string[], body: Buffer): void {
     if (!visit.isOpen || visit.response.headersSent) return
     this.metrics.refused(code)
-    publishAnswer(() => answeredBy(visit, code, body))
+    if (!isNavigation(visit)) publishAnswer(() => answeredBy(visit, code, body))
     visit.response.writeHead(REFUSALS[code][0], visit.finishHead([...head, 'content-length', String(body.length)]))
     visit.response.end(body)
     lingerBeforeClose(visit)

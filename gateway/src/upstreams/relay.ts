@@ -51,6 +51,12 @@ export class Relay implements Receiver {
     visit.response.writeHead(status, visit.finishHead(head, options.extra))
   }
 
+  /** Somebody else answers the visitor in place of this answer. */
+  replaced(status: number, headers: IncomingHttpHeaders): void {
+    this.#isReplaced = true
+    this.options.onHead?.(status, headers)
+  }
+
   data(chunk: Buffer): void {
     const { response } = this.visit
     if (this.#isReplaced || response.destroyed || response.write(chunk)) return

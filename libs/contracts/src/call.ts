@@ -73,6 +73,16 @@ export interface UploadRule {
   readonly optional?: boolean
 }
 
+/** What a browser without JavaScript is answered once the form of a page is taken; refusals have the sentence of the answer. */
+export interface FormAnswer {
+  /** Path of the page that it is led to. */
+  readonly leadsTo?: string
+  /** Sentence, where it is not led anywhere; a `meta.message` of the answer goes before it. */
+  readonly says?: string
+  /** Sentences for answers with such a field, by field: then more is to be done, and it is led nowhere. */
+  readonly saysOf?: Readonly<Record<string, string>>
+}
+
 export interface CallOptions<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
@@ -135,6 +145,7 @@ export interface CallOptions<
    * address is not told to whatever is opened next.
    */
   readonly secret?: boolean
+  readonly form?: FormAnswer
   /** A POST that pages of other sites may send. Its handler changes nothing. */
   readonly allowsCrossSite?: boolean
   /** Success statuses; 200 by default. A 303 redirects the browser. */

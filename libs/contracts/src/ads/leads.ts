@@ -29,6 +29,7 @@ export const submitLead = call({
   /** `plan` is a plan in any case, also with its price: "Basic $149". */
   body: z.object({ name: Typed, email: Typed, link: Typed, plan: Typed, captcha: Captcha }),
   answer: Nothing,
+  form: { says: 'A mail with the link to the editor is on its way to you.' },
   limit: LIMIT,
 })
 
@@ -43,5 +44,6 @@ export const submitPitchEmail = call({
   sendsMail: ['pitch-lead'],
   body: z.object({ email: Typed, captcha: Captcha }),
   answer: Nothing,
+  form: { says: 'The link in the mail to you opens the editor.' },
   limit: LIMIT,
 })

@@ -48,5 +48,6 @@ export const submitProduct = call({
   }),
   upload: { field: 'image', maxBytes: MAX_PRODUCT_PICTURE_BYTES, optional: true },
   answer: Nothing,
+  form: { says: 'Your product is with our editors, and a person will look at it.' },
   limit: { max: 60, seconds: 600 },
 })

@@ -59,6 +59,10 @@ export const logIn = call({
   bodyExample: { username: 'ada', password: 'a long sentence that nobody guesses' },
   /** With a second factor the member is not signed in yet: `finishLogIn` must follow in the same browser. */
   answer: z.union([z.object({ user: CurrentUser }), z.object({ second_factor: z.literal('needed') })]),
+  form: {
+    leadsTo: '/wishlist/',
+    saysOf: { second_factor: 'Your account asks for a code as well. Please turn on JavaScript to type it in.' },
+  },
   limit: { max: 20, seconds: 60 },
   seesAddress: true,
   needsLoginFlow: true,

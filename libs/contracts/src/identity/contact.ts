@@ -48,6 +48,7 @@ export const sendContactMessage = call({
     captcha: z.string().max(5000).optional(),
   }),
   answer: Nothing,
+  form: { says: 'Your message is with us, and a person will read it.' },
   // Large enough that a message over its maximum length gets a validation error instead of a 413.
   maxBody: 512 * 1024,
   limit: { max: 5, seconds: 600 },

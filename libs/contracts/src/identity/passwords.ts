@@ -20,6 +20,7 @@ export const forgotPassword = call({
   sendsMail: ['reset-password'],
   body: z.object({ email: Typed, captcha: z.string().max(5000).optional() }),
   answer: Nothing,
+  form: { says: 'A link is on its way to you. It works once, for an hour.' },
   limit: { max: 10, seconds: 600 },
   seesAddress: true,
 })
@@ -34,6 +35,7 @@ export const resetPassword = call({
   sendsMail: ['password-changed'],
   body: z.object({ password: Typed, reset_code: z.string().max(200).default('') }),
   answer: Nothing,
+  form: { leadsTo: '/login/' },
   limit: { max: 20, seconds: 600 },
   seesAddress: true,
 })
@@ -48,6 +50,7 @@ export const changePassword = call({
   sendsMail: ['password-changed'],
   body: z.object({ current_password: Typed, password: Typed }),
   answer: Nothing,
+  form: { says: 'Your password is changed.' },
   limit: { max: 20, seconds: 600 },
   seesAddress: true,
 })

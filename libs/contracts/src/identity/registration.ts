@@ -27,6 +27,7 @@ export const register = call({
     captcha: z.string().max(5000).optional(),
   }),
   answer: z.object({ user: CurrentUser }),
+  form: { says: 'You have an account and are logged in. We have sent you a mail that asks to confirm your address.' },
   limit: { max: 20, seconds: 600 },
   seesAddress: true,
 })

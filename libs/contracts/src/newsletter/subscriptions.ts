@@ -24,6 +24,7 @@ export const subscribe = call({
       .default(''),
   }),
   answer: Nothing,
+  form: { says: 'Nearly there: we have sent you a mail. One tap in it, and you are on the list.' },
   limit: { max: 10, seconds: 600 },
 })
 
