@@ -12,3 +12,6 @@ export const LIFETIMES = {
 
 /** Reported native ads are remembered as long as a session. */
 export const AD_MARKER_SECONDS = DAY
+
+/** How long a browser is known to have clicked on a pitched ad. */
+export const PITCH_AD_SECONDS = 7 * DAY

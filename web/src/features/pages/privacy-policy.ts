@@ -30,8 +30,8 @@ export const privacyPage: StaticPage = {
           'opening a page of another country, a random list or a surprise; without them the choice would not last. If we try ' +
           'out a way of scrolling, scroll holds its code (30 days).',
         'For links and ads: after you click through to some shops, a cookie notes that you did: amazon (1 day), etsy (30 ' +
-          'days), ebay (1 day). Markers remember which ads you have been shown and have clicked, and a flag remembers that ' +
-          'you came through a pitched ad (7 days). Your device counts how often it has shown you each ad today, and asks for ' +
+          'days), ebay (1 day). Markers remember which ads you have been shown and have clicked (1 day), and pitch_ad that you ' +
+          'clicked on one at all (7 days). Your device counts how often it has shown you each ad today, and asks for ' +
           'others once it was often enough.',
         'For members: a cookie that keeps you logged in, and a second one that tells the page that it is worth asking who ' +
           'you are. Both go when you log out.',

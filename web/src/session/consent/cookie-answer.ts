@@ -15,6 +15,7 @@ const TRACKING_COOKIES = [
   'ebay',
   'ssna_impression',
   'ssna_click',
+  'pitch_ad',
 ]
 
 /**
