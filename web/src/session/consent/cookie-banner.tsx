@@ -11,8 +11,9 @@ export function CookieBanner({ onAnswered }: { readonly onAnswered: () => void }
   return (
     <aside className={styles.banner} aria-label="Cookies">
       <p>
-        May we use cookies to count visits and to remember which shops and ads you have seen? The site works as well without. No
-        biscuits were harmed. <a href="/privacy-policy/">Which cookies these are</a>
+        May we use cookies to recognise your visits and to remember which shops and ads you have seen? After “No, thank you”
+        visits are counted without cookies, and the site works as well. No biscuits were harmed.{' '}
+        <a href="/privacy-policy/">Which cookies these are</a>
       </p>
       <div className={styles.answers}>
         <Button

@@ -17,7 +17,7 @@ export function CookieChoice() {
       <p role="status">
         {consent === true
           ? 'As it stands, your visits are remembered.'
-          : 'As it stands, only cookies for what you choose yourself are set, and nobody remembers you.'}
+          : 'As it stands, only cookies for what you choose yourself are set, and visits are counted without any.'}
       </p>
       <div className={styles.answers}>
         {ANSWERS.map(({ agreed, name }) => (
