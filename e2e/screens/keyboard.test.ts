@@ -51,7 +51,7 @@ describe('browsing by keyboard', () => {
     const { page } = await openAlive('/new/')
     await page.keyboard.press('/')
     await page.keyboard.type('jks?/')
-    expect(await page.locator('header input[type="search"]').first().inputValue()).toBe('jks?/')
+    expect(await page.locator('header input[name="s"]').first().inputValue()).toBe('jks?/')
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.context().close()
   })

@@ -25,6 +25,12 @@ describe('a page', () => {
     expect(String(htmlDocument({ ...PARTS, tracked: false }))).toContain('<body data-country="US" data-untracked>')
   })
 
+  it('has links in place of the masthead’s buttons for browsers without JavaScript', () => {
+    const html = String(htmlDocument({ ...PARTS, body: '<div id="mobile-menu"></div>' }))
+    expect(html).toMatch(/<noscript><a [^>]*href="#menu" aria-label="Menu">.*<a [^>]*href="#search" aria-label="Search">/)
+    expect(String(htmlDocument(PARTS))).not.toContain('<noscript>')
+  })
+
   it('names the provider of cards where somebody pays, and nowhere else', () => {
     const cards = { scriptUrl: 'https://js.stripe.com/endive/stripe.js', publishableKey: 'pk_test_these_tests' }
     expect(String(htmlDocument({ ...PARTS, cards }))).toContain(

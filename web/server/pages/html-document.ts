@@ -2,6 +2,7 @@ import { DEFAULT_EDITION, type PageEdition } from '@ribbonry/contracts'
 import { type HeadElement, headElements, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
 import { NOT_PRINTED, type PrintParts } from '../print/print-foot.ts'
+import { plainLinks } from './plain-links.ts'
 import type { CardProvider } from './pay-page.ts'
 import { SPRITE } from './sprite.ts'
 import type { Chunk } from './state-json.ts'
@@ -62,7 +63,7 @@ export function htmlDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${print.head}${head}</head>` +
     `<body data-country="${country}"${facts}${shownEdition}${experiments}` +
-    (`${captcha}${cards === undefined ? '' : cardAttributes(cards)}>${SPRITE}<div id="root">` +
+    (`${captcha}${cards === undefined ? '' : cardAttributes(cards)}>${SPRITE}${plainLinks(body)}<div id="root">` +
       `${body}</div>${print.foot}<script type="application/json" id="state">`)
   return inBytes([page, ...state, '</script></body></html>'])
 }

@@ -47,12 +47,20 @@ export function Masthead({ desktop, mobile, more, account }: MastheadProps) {
   const [opened, setOpened] = useState<{ readonly which: Open; readonly on: string }>({ which: null, on: pathname })
   // Closes on navigation.
   const open = opened.on === pathname ? opened.which : null
-  const toggle = (which: Open) => {
-    setOpened({ which: open === which ? null : which, on: pathname })
+  const opening = (which: Open) => () => {
+    setOpened({ which, on: pathname })
   }
-  const close = () => {
-    setOpened({ which: null, on: pathname })
-  }
+  const close = opening(null)
+  const toggle = (which: 'menu' | 'search', label: string) => (
+    <IconButton
+      className={styles.narrow}
+      icon={open === which ? 'close' : which}
+      label={label}
+      aria-expanded={open === which}
+      aria-controls={`mobile-${which}`}
+      onClick={opening(open === which ? null : which)}
+    />
+  )
   useCloseOnEscape(open !== null, close)
   const away = scrolled.down && open === null
   const state = `${scrolled.shrunk ? styles.shrunk : ''} ${away ? styles.away : ''}`
@@ -62,16 +70,7 @@ export function Masthead({ desktop, mobile, more, account }: MastheadProps) {
         <div className={`${styles.mast} ${state}`} data-away={away || undefined}>
           <div className={`wrap ${styles.top}`}>
             <div className={styles.left}>
-              <IconButton
-                className={styles.narrow}
-                icon={open === 'menu' ? 'close' : 'menu'}
-                label="Menu"
-                aria-expanded={open === 'menu'}
-                aria-controls="mobile-menu"
-                onClick={() => {
-                  toggle('menu')
-                }}
-              />
+              {toggle('menu', 'Menu')}
               <div className={styles.search}>
                 <SearchForm />
               </div>
@@ -86,16 +85,7 @@ export function Masthead({ desktop, mobile, more, account }: MastheadProps) {
                 </a>
                 {account.head}
               </div>
-              <IconButton
-                className={styles.narrow}
-                icon={open === 'search' ? 'close' : 'search'}
-                label="Search"
-                aria-expanded={open === 'search'}
-                aria-controls="mobile-search"
-                onClick={() => {
-                  toggle('search')
-                }}
-              />
+              {toggle('search', 'Search')}
             </div>
           </div>
           <DesktopMenu entries={desktop} />
@@ -145,7 +135,7 @@ function DesktopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
         {entries.map((entry) => {
           const to = localPath(region, entry.link)
           return (
-            <li key={entry.id} className={dismissed ? styles.closed : styles.item}>
+            <li key={entry.id} className={dismissed ? '' : styles.item}>
               <a href={to} aria-current={to === pathname ? 'page' : undefined}>
                 {entry.title}
               </a>

@@ -25,14 +25,12 @@ export function SearchForm({ focused = false, onSearch }: SearchFormProps) {
   return (
     <search>
       <form className={styles.field} action={inRegion(useRegion(), '/')}>
-        <Icon name="search" small />
-        <label className="sr" htmlFor={id}>
-          Search gifts
-        </label>
+        <button aria-label="Find">
+          <Icon name="search" small />
+        </button>
         <input
-          id={id}
+          aria-label="Search gifts"
           name="s"
-          type="search"
           placeholder="Someone hard to buy for?"
           autoComplete="off"
           maxLength={100}

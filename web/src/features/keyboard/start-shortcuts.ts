@@ -68,7 +68,7 @@ function heartButton(): HTMLElement | null | undefined {
 
 /** Focuses the search field, or presses the button that shows it. */
 function focusSearch(): boolean {
-  const field = [...document.querySelectorAll<HTMLInputElement>('header input[type="search"]')].find((input) =>
+  const field = [...document.querySelectorAll<HTMLInputElement>('header input[name="s"]')].find((input) =>
     input.checkVisibility(),
   )
   if (field === undefined) return click(document.querySelector<HTMLElement>('header [aria-controls="mobile-search"]'))
