@@ -140,7 +140,7 @@ describe("a gift's page", () => {
   ])('at %i px keeps its panel %i px below the edge while the pictures scroll', async (width, place) => {
     const { page } = await visit(browser, { viewport: { width, height: 700 } })
     await page.goto(`${SITE_URL}/${giftWith(() => true).slug}/`)
-    const panel = page.locator('main article h1').locator('..')
+    const panel = page.locator('main article h1').locator('../..')
     const style = await panel.evaluate((element) => [getComputedStyle(element).position, getComputedStyle(element).top])
     expect(style).toEqual(place === 0 ? ['static', 'auto'] : ['sticky', `${place}px`])
   })

@@ -3,6 +3,7 @@ import { hydrated } from './hydrated.ts'
 import { violationsOf } from './axe.ts'
 import { visit } from './browser.ts'
 import { watchLayoutShift } from './layout-shift.ts'
+import { cutRows, longFooter, missingTitle } from './page-frame.ts'
 import { settled } from './settled.ts'
 import { SITE_URL, WIDTHS } from './site.ts'
 
@@ -24,6 +25,8 @@ interface PageCheck extends BrowserContextOptions {
   readonly filled?: string
   /** Browser complaint that is expected on this page. */
   readonly expected?: string
+  /** A page of the site's frame for visitors: its rows, its first screen and its footer are checked as well. */
+  readonly forVisitors?: boolean
 }
 
 /** Opens a page and waits until it is hydrated and its requests are answered. */
@@ -49,7 +52,7 @@ export async function checkPageAtWidths(
 export async function checkPage(
   browser: Browser,
   path: string,
-  { width, filled, expected, ...options }: PageCheck,
+  { width, filled, expected, forVisitors = false, ...options }: PageCheck,
 ): Promise<string[]> {
   const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
   const heavy = watchWeights(page)
@@ -65,6 +68,7 @@ export async function checkPage(
     if (shift > MOST_SHIFT) shifts.push(`layout shift ${shift} in the ${colorScheme}: ${moved.join(', ')}`)
   }
   const faults = [...shifts, ...(await faultsOfLayout(page, width)), ...(await heavy())]
+  if (forVisitors) faults.push(...(await faultsOfFrame(page, width)))
   await page.context().close()
   return [...faults, ...complaints.filter((complaint) => expected === undefined || !complaint.includes(expected))]
 }
@@ -77,6 +81,12 @@ async function faultsOfLayout(page: Page, width: number): Promise<string[]> {
   if (width === PHONE_WIDTH) return await findPageFaults(page)
   const inTheLight = width === TABLET_WIDTH ? [] : await violationsOf(page, { exclude: [ALIKE] }, { runOnly: RULES })
   return [...(await overflows(page)), ...inTheLight]
+}
+
+/** Last, since it changes the window. */
+async function faultsOfFrame(page: Page, width: number): Promise<string[]> {
+  if (width === PHONE_WIDTH) return await longFooter(page)
+  return width === TABLET_WIDTH ? [...(await cutRows(page)), ...(await missingTitle(page))] : []
 }
 
 /** Starts to measure response sizes, and returns a function that reports responses above the limit; pictures are exempt. */

@@ -22,6 +22,7 @@ describe('the blog', () => {
   test('is reached from the foot of the front page, newest first, and a post leads on to a gift', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(`${SITE_URL}/`)
+    await page.locator('footer summary', { hasText: 'Ribbonry' }).click()
     await page.locator('footer').getByRole('link', { name: 'Blog', exact: true }).click()
     await page.waitForURL(`${SITE_URL}/blog/`)
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()

@@ -14,6 +14,7 @@ export function footerColumns(region: Region): readonly { readonly title: string
     {
       title: 'Browse',
       links: [
+        { title: 'Categories', link: '/gifts/' },
         { title: 'Gift guides', link: '/gift-guides/' },
         { title: 'Gift finder', link: '/gift-finder/' },
         { title: UNDER_TWENTY[region], link: '/gifts-under/' },

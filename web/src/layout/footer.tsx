@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 import { useRegion } from '../regions/edition.ts'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../regions/region.ts'
 import { rememberRegion } from '../regions/remember-region.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { EmailField, Field } from '../ui/form/field.tsx'
 import { Logo } from '../ui/brand/logo.tsx'
+import { Fold } from '../ui/navigation/fold.tsx'
 import { FooterColumn } from '../ui/navigation/footer-column.tsx'
 import { WhenNear } from '../ui/mounted/when-mounted.tsx'
 import styles from './footer.module.css'
@@ -36,6 +39,7 @@ export function Footer({ staff, newsletter }: FooterProps) {
               <WhenNear>
                 <Suspense>{newsletter}</Suspense>
               </WhenNear>
+              <noscript>{import.meta.env.SSR && <PlainForms home={inRegion(region, '/')} />}</noscript>
             </div>
             <div className={styles.preferences}>
               <WhenNear>
@@ -45,7 +49,7 @@ export function Footer({ staff, newsletter }: FooterProps) {
               </WhenNear>
             </div>
           </div>
-          <div className={styles.columns}>
+          <div id="menu" className={styles.columns}>
             {footerColumns(region).map((column) => (
               <FooterColumn key={column.title} {...column} />
             ))}
@@ -65,6 +69,30 @@ export function Footer({ staff, newsletter }: FooterProps) {
   )
 }
 
+/** Newsletter and search for browsers without JavaScript, which see neither the forms that load later nor a phone's search. */
+function PlainForms({ home }: { readonly home: string }) {
+  return (
+    <>
+      <form className={styles.plain} method="post" action="/api/user/subscribe">
+        <EmailField label="The good finds, by mail: your email address" required />
+        <label className={styles.agreed}>
+          <input type="checkbox" name="agreed" required />
+          Yes, send me the newsletter. I can stop it with one tap.
+        </label>
+        <Button type="submit" small>
+          Subscribe
+        </Button>
+      </form>
+      <form id="search" className={styles.plain} action={home}>
+        <Field label="Search gifts" name="s" type="search" maxLength={100} required />
+        <Button type="submit" small>
+          Search
+        </Button>
+      </form>
+    </>
+  )
+}
+
 /**
  * The page in other regions, with its filters. A worldwide page is the same there, and its links lead there from then on: a click
  * on the default region forgets the remembered one (`public/early.js`).
@@ -77,19 +105,21 @@ function RegionLinks() {
   }, [pathname])
   return (
     <nav className={styles.regions} aria-label="Gifts for">
-      <ul className={styles.regionList}>
-        {REGIONS.map((region) => (
-          <li key={region}>
-            <a
-              href={`${inRegion(region, withoutRegion(pathname))}${search}`}
-              hrefLang={REGION[region].language}
-              {...(region === current ? { 'aria-current': 'true' as const } : {})}
-            >
-              {REGION[region].name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Fold title={`Country: ${REGION[current].name}`}>
+        <ul className={styles.regionList}>
+          {REGIONS.map((region) => (
+            <li key={region}>
+              <a
+                href={`${inRegion(region, withoutRegion(pathname))}${search}`}
+                hrefLang={REGION[region].language}
+                {...(region === current ? { 'aria-current': 'true' as const } : {})}
+              >
+                {REGION[region].name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   )
 }

@@ -28,7 +28,7 @@ export function searchResults({ region, term, page, min, max, category, sort, lo
 }
 
 /** Number of gifts shown when nothing was found. */
-export const LOVED = 8
+export const LOVED = 9
 
 const loved = query(listPosts, { retry: false })
 

@@ -1,4 +1,5 @@
 import { LocalLink } from '../../regions/local-link.tsx'
+import { Fold } from './fold.tsx'
 import styles from './navigation.module.css'
 
 interface FooterColumnProps {
@@ -6,12 +7,11 @@ interface FooterColumnProps {
   readonly links: readonly { readonly title: string; readonly link: string }[]
 }
 
-/** A column of links under a title. */
+/** A column of links under a title; on phones a line that opens. */
 export function FooterColumn({ title, links }: FooterColumnProps) {
   if (links.length === 0) return null
   return (
-    <div>
-      <h3>{title}</h3>
+    <Fold title={<h3>{title}</h3>}>
       <ul className={styles.column}>
         {links.map((entry) => (
           <li key={entry.link}>
@@ -19,6 +19,6 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Fold>
   )
 }

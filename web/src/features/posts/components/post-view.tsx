@@ -48,7 +48,7 @@ export function PostView({ post, labels, countries, region, complete, onePicture
   return (
     <article {...itemAttributes({ id: post.id, ad_id: null }, 0)} {...placeAttributes(POST_PAGE.seen)}>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={styles.post}>
+      <div className={`${styles.post} ${styles.parts}`}>
         <Gallery pictures={onePicture ? post.images.slice(0, 1) : post.images} />
         <Details post={post} labels={labels} countries={countries} region={region} complete={complete}>
           {children}
@@ -67,51 +67,57 @@ interface DetailsProps {
   readonly children: ReactNode
 }
 
-/** Panel beside the pictures: title, price, links. */
+/** Panel beside the pictures: title, price and links; text; what belongs to it. */
 function Details({ post, labels, countries, region, complete, children }: DetailsProps) {
   const price = usePriceText(post)
   return (
-    <div className={styles.details}>
-      <h1>{post.title}</h1>
-      {post.what !== '' && <p className="what">{post.what}</p>}
-      <p className={styles.buy}>
-        {price !== '' && <span className={`${styles.price} num`}>{price}</span>}
-        {post.merchant !== '' && <span>{`at ${post.merchant}`}</span>}
-        {post.rating !== null && post.rating_count > 0 && (
-          <span className={styles.rating}>
-            <Rating rating={post.rating} count={post.rating_count} />
-            <span className="num" aria-hidden="true">{` (${post.rating_count})`}</span>
-          </span>
-        )}
-      </p>
-      <Availability post={post} />
-      <SoldElsewhere countries={countries} region={region} />
-      <p className={styles.notice}>{disclosure(post)}</p>
-      <div className={styles.main} {...placeAttributes(POST_PAGE.left)}>
-        <MerchantLink post={post} wide />
+    <div className={styles.panel}>
+      <div className={styles.details}>
+        <h1>{post.title}</h1>
+        {post.what !== '' && <p className="what">{post.what}</p>}
+        <p className={styles.buy}>
+          {price !== '' && <span className={`${styles.price} num`}>{price}</span>}
+          {post.merchant !== '' && <span>{`at ${post.merchant}`}</span>}
+          {post.rating !== null && post.rating_count > 0 && (
+            <span className={styles.rating}>
+              <Rating rating={post.rating} count={post.rating_count} />
+              <span className="num" aria-hidden="true">{` (${post.rating_count})`}</span>
+            </span>
+          )}
+        </p>
+        <Availability post={post} />
+        <SoldElsewhere countries={countries} region={region} />
+        <p className={styles.notice}>{disclosure(post)}</p>
+        <div className={styles.main} {...placeAttributes(POST_PAGE.left)}>
+          <MerchantLink post={post} wide />
+        </div>
+        <SaveAndShare post={post} region={region} />
       </div>
-      <SaveAndShare post={post} region={region} />
-      {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
-      {/* The text of a gift without a quip comes from its shop. */}
-      {post.quip !== '' && post.content !== '' && <h2 className={styles.why}>Why we like it</h2>}
-      {complete ? <GiftText text={post.content} /> : <TextSkeleton lines={4} />}
-      {complete && post.expanded_desc !== null && <GiftText text={post.expanded_desc} />}
-      <div className={post.price === null ? styles.line : styles.lines}>{children}</div>
-      {labels.length > 0 && (
-        <ul className={styles.chips} aria-label="Found in">
-          {labels.map((label) => (
-            <li key={label.id}>
-              <a href={categoryPath(label, region)}>{label.name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.boost}>
-        Proud of it?{' '}
-        <a href={`/${post.slug}/boost/`} target="_self" rel="nofollow">
-          Boost this
-        </a>
-      </p>
+      <div className={styles.text}>
+        {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
+        {/* The text of a gift without a quip comes from its shop. */}
+        {post.quip !== '' && post.content !== '' && <h2 className={styles.why}>Why we like it</h2>}
+        {complete ? <GiftText text={post.content} /> : <TextSkeleton lines={4} />}
+        {complete && post.expanded_desc !== null && <GiftText text={post.expanded_desc} />}
+      </div>
+      <div className={styles.tail}>
+        <div className={post.price === null ? styles.line : styles.lines}>{children}</div>
+        {labels.length > 0 && (
+          <ul className={styles.chips} aria-label="Found in">
+            {labels.map((label) => (
+              <li key={label.id}>
+                <a href={categoryPath(label, region)}>{label.name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.boost}>
+          Proud of it?{' '}
+          <a href={`/${post.slug}/boost/`} target="_self" rel="nofollow">
+            Boost this
+          </a>
+        </p>
+      </div>
     </div>
   )
 }

@@ -4,13 +4,15 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { countryQuery, inRegion, type Region } from '../../../regions/region.ts'
 import { query } from '../../../api/query.ts'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
+import whole from '../../../ui/gift-card/whole-rows.module.css'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { categoryPath } from '../post-page.ts'
 
 /** Delay of related gifts, in milliseconds (visitor.md section 9). */
 const DELAY = 500
-const SHOWN = 8
+/** Three whole rows of three, or two whole ones of four. */
+const SHOWN = 9
 const LOADED = 30
 
 const RELATED = { list: 'related', impression: 'impression', click: 'click' } as const
@@ -37,7 +39,7 @@ export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
   const posts = data?.posts.filter(({ id }) => id !== post.id).slice(0, SHOWN) ?? []
   if (!due || related.isError || (data !== undefined && posts.length === 0)) return null
   return (
-    <section aria-labelledby="related">
+    <section className={whole.rows} aria-labelledby="related">
       <SectionHead id="related" title="If this one is taken">
         {more !== undefined && <a href={categoryPath(more, region)}>{more.name}</a>}
       </SectionHead>

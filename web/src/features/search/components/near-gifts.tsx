@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
 import { countryQuery, inRegion, type Region } from '../../../regions/region.ts'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
+import whole from '../../../ui/gift-card/whole-rows.module.css'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 
 const found = query(searchPosts, { retry: false })
@@ -21,7 +22,7 @@ export function NearGifts({ slug, region }: NearGiftsProps) {
   const { data } = useQuery(found({ params: { term, page: 1 }, query: { ...countryQuery(region), perpage: SHOWN } }))
   if (data === undefined || data.posts.length === 0) return null
   return (
-    <section className="wrap" aria-labelledby="near-gifts">
+    <section className={`wrap ${whole.rows}`} aria-labelledby="near-gifts">
       <SectionHead id="near-gifts" title="You may have meant one of these">
         <a href={inRegion(region, `/search/${encodeURIComponent(term)}/`)}>Look for more</a>
       </SectionHead>
