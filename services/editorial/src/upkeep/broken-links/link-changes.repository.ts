@@ -154,8 +154,9 @@ const RESTORE = `
   update guide_products as p
   set link = r.before ->> 'link', merchant = r.before ->> 'merchant', broken = (r.before -> 'broken')::boolean,
     notified_broken = (r.before -> 'notified_broken')::boolean,
-    link_state = case when r.before ->> 'link' is not null then bad.state end
-  from operation_rows as r left join links as bad on bad.key = $3 and bad.state in ('broken', 'unavailable')
+    link_state = case when r.before ->> 'link' is not null then
+      (select state from links where key = $3 and state in ('broken', 'unavailable')) end
+  from operation_rows as r
   where r.operation_id = $1 and r.outcome = 'changed' and p.id = r.row_id::integer and ${isOne('r.row_id::integer', 2)}`
 
 const RESTORED = `

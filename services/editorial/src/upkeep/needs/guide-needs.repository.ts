@@ -19,6 +19,11 @@ const TAKE_NOTES = `
 const NOTE_ALL = `
   insert into guide_need_notes (guide_id) select id from guides where published is not null order by id`
 
+// Looked up for what is gone alone: of twenty products hardly one is.
+const SINCE = `(
+  select l.since from link_uses as u join links as l on l.id = u.link_id and l.state in ('broken', 'unavailable')
+  where u.kind = 'product' and u.use_id = p.id)`
+
 /** As visitors see it: a product shows the state of its own link, or that of its gift. */
 const GONE = '(p.broken or p.link_state is not null or p.link is null and (k.broken or k.deleted))'
 
@@ -32,15 +37,13 @@ const FACTS = `
   left join guide_todos as todos on todos.guide_id = g.id
   cross join lateral (
     select count(*)::integer as products, (count(*) filter (where ${GONE}))::integer as gone,
-      min(l.since) filter (where ${GONE}) as "goneSince",
+      min(case when ${GONE} then ${SINCE} end) as "goneSince",
       coalesce(sum(f.impressions), 0)::float8 as impressions, coalesce(sum(f.clicks), 0)::float8 as clicks,
       coalesce(sum(f.earlier_impressions), 0)::float8 as "earlierImpressions",
       coalesce(sum(f.earlier_clicks), 0)::float8 as "earlierClicks"
     from guide_products as p
     left join known_posts as k on k.post_id = p.post_id
     ${FIGURES_OF_PRODUCTS}
-    left join link_uses as u on u.kind = 'product' and u.use_id = p.id
-    left join links as l on l.id = u.link_id and l.state in ('broken', 'unavailable')
     where p.guide_id = g.id
   ) as counted
   where g.id = any($1::integer[]) and g.published <= $2`

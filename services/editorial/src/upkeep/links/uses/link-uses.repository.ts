@@ -18,6 +18,8 @@ interface UseRow {
   readonly guide_id: number | null
   readonly title: string
   readonly link: string
+  /** The link is the product's own. */
+  readonly is_own: boolean
 }
 
 /** Clicks that a view of a guide is worth to a product of another shop of which nothing was counted yet. */
@@ -25,10 +27,10 @@ const CLICKS_PER_VIEW = 0.01
 
 // A product shows the link of its gift unless it has its own.
 const USES = `
-  select 'gift' as kind, k.post_id as use_id, null::integer as guide_id, k.title, k.link
+  select 'gift' as kind, k.post_id as use_id, null::integer as guide_id, k.title, k.link, false as is_own
   from known_posts as k where k.post_id = any($1::bigint[]) and not k.deleted
   union all
-  select 'product', p.id, p.guide_id, coalesce(nullif(p.title, ''), k.title, ''), coalesce(p.link, k.link, '')
+  select 'product', p.id, p.guide_id, coalesce(nullif(p.title, ''), k.title, ''), coalesce(p.link, k.link, ''), p.link is not null
   from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
   where p.id = any($2::integer[]) or p.post_id = any($1::bigint[]) and p.link is null`
 
@@ -39,12 +41,15 @@ const INSERT_LINKS = `
   from jsonb_to_recordset($1::jsonb) as d (key text, address text, host text, merchant text, title text)
   order by d.key on conflict (key) do nothing`
 
+// Links are looked up first, each once: thousands of uses may be of the same one.
 const WRITE_USES = `
-  with written as (
+  with used as materialized (
+    select id, key from links where key = any($2::text[])
+  ), written as (
     insert into link_uses (kind, use_id, guide_id, link_id)
     select d.kind, d.use_id, d.guide_id, l.id
     from jsonb_to_recordset($1::jsonb) as d (kind text, use_id bigint, guide_id integer, key text)
-      join links as l on l.key = d.key
+      join used as l on l.key = d.key
     order by l.id, d.kind, d.use_id
     on conflict (kind, use_id) do update set link_id = excluded.link_id, guide_id = excluded.guide_id
     where (link_uses.link_id, link_uses.guide_id) is distinct from (excluded.link_id, excluded.guide_id)
@@ -60,16 +65,11 @@ const REMOVE_NOTES = `
   delete from link_use_changes
   where kind = 'gift' and use_id = any($1::bigint[]) or kind = 'product' and use_id = any($2::bigint[])`
 
-// The mark of a product belongs to its own link; that of a gift comes with the gift.
+const BAD_STATES = "select key, state from links where key = any($1::text[]) and state in ('broken', 'unavailable')"
+
 const MARK_PRODUCTS = `
-  update guide_products as p set link_state = s.state
-  from (
-    select q.id, case when q.link is not null and l.state in ('broken', 'unavailable') then l.state end as state
-    from guide_products as q left join link_uses as u on u.kind = 'product' and u.use_id = q.id
-      left join links as l on l.id = u.link_id
-    where q.id = any($1::integer[])
-  ) as s
-  where p.id = s.id and p.link_state is distinct from s.state`
+  update guide_products as p set link_state = d.state
+  from unnest($1::integer[], $2::text[]) as d (id, state) where p.id = d.id and p.link_state is distinct from d.state`
 
 // A click on a product is one on its gift as well: a gift's own worth is what its products do not explain.
 const WEIGH = `
@@ -133,15 +133,32 @@ export class LinkUsesRepository {
     const shown = rows.flatMap(({ kind, use_id: id }) => (kind === 'product' ? [Number(id)] : []))
     const productIds = [...new Set([...products, ...shown])]
     await this.#remove(transaction, { gifts, products: productIds }, uses)
+    const used = linksOf(uses)
+    const keys = used.map(({ key }) => key)
     if (uses.length > 0) {
-      await transaction.query(INSERT_LINKS, [JSON.stringify(linksOf(uses))])
+      await transaction.query(INSERT_LINKS, [JSON.stringify(used)])
       const given = JSON.stringify(uses.map(({ kind, use_id, guide_id, key }) => ({ kind, use_id, guide_id, key })))
-      const links = (await transaction.query<{ link_id: number }[]>(WRITE_USES, [given])).map(({ link_id: id }) => id)
+      const links = (await transaction.query<{ link_id: number }[]>(WRITE_USES, [given, keys])).map(({ link_id: id }) => id)
       await this.weigh(transaction, links)
       if (gifts.length > 0) await this.effects.publishBad(transaction, links)
     }
-    if (productIds.length > 0) await transaction.query(MARK_PRODUCTS, [productIds])
+    if (shown.length > 0) await this.#mark(transaction, rows, keyedOnes, keys)
     await transaction.query(REMOVE_NOTES, [gifts, productIds])
+  }
+
+  /** Marks products by the states of their own links; the mark of a gift's link comes with the gift. */
+  async #mark(
+    transaction: Transaction,
+    rows: readonly UseRow[],
+    keyedOnes: ReadonlyMap<string, { readonly key: string } | null>,
+    keys: readonly string[],
+  ): Promise<void> {
+    const bad = await transaction.query<{ readonly key: string; readonly state: string }[]>(BAD_STATES, [keys])
+    const states = new Map(bad.map(({ key, state }) => [key, state]))
+    const stateOf = ({ is_own: isOwn, link }: UseRow): string | null =>
+      (isOwn ? states.get(keyedOnes.get(link)?.key ?? '') : undefined) ?? null
+    const products = rows.filter(({ kind }) => kind === 'product')
+    await transaction.query(MARK_PRODUCTS, [products.map(({ use_id: id }) => Number(id)), products.map(stateOf)])
   }
 
   /** Removes the uses of those that show no link any more. */
