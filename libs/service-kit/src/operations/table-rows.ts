@@ -84,7 +84,7 @@ export class TableRows {
     const { key, columns, along = [], parts = [] } = this.definition
     const differs = (name: string): boolean => JSON.stringify(then[name]) !== JSON.stringify(wanted[name])
     if (columns.some((name) => differs(name) && JSON.stringify(then[name]) !== JSON.stringify(now[name]))) return undefined
-    const changed = parts.filter(({ table }) => partOf(expected, table) !== partOf(target, table))
+    const changed = parts.filter(({ table }) => partOf(then[PARTS], table) !== partOf(wanted[PARTS], table))
     const names = [key, ...[...columns, ...along].filter((name) => name in wanted && differs(name))]
     return JSON.stringify({
       ...Object.fromEntries(names.map((name) => [name, wanted[name]])),
@@ -102,18 +102,21 @@ export class TableRows {
       ...(version === undefined ? [] : [`${version} = row.${version} + 1`]),
       ...(modified === undefined ? [] : [`${modified} = $2::timestamptz`]),
     ]
+    // Materialized: otherwise each text is read anew for each column.
     await transaction.query(
-      `update ${table} as row set ${sets.join(', ')}
-       from (select text::jsonb as value from unnest($1::text[]) as texts (text)) as given
-         cross join lateral jsonb_populate_record(null::${table}, given.value) as was
+      `with given as materialized (select text::jsonb as value from unnest($1::text[]) as texts (text))
+       update ${table} as row set ${sets.join(', ')}
+       from given cross join lateral jsonb_populate_record(null::${table}, given.value) as was
        where row.${key} = was.${key}`,
       [targets, ...(modified === undefined ? [] : [now])],
     )
+    if (parts.length === 0) return
+    const groups = targets.map((target, index) => [parse(target)[PARTS], parse(current[index] ?? target)[PARTS]] as const)
     for (const part of parts) {
-      const changed = targets.filter(
-        (target, index) =>
-          hasPart(target, part.table) && partOf(target, part.table) !== partOf(current[index] ?? target, part.table),
-      )
+      const changed = targets.filter((_target, index) => {
+        const [wanted, present] = groups[index] ?? []
+        return hasPart(wanted, part.table) && partOf(wanted, part.table) !== partOf(present, part.table)
+      })
       if (changed.length > 0) await this.#replacePart(transaction, part, changed)
     }
   }
@@ -214,12 +217,11 @@ function parse(snapshot: Snapshot): Record<string, unknown> {
   return JSON.parse(snapshot) as Record<string, unknown>
 }
 
-function partOf(snapshot: Snapshot, table: string): string {
-  return JSON.stringify(listed(parse(snapshot)[PARTS], table))
+function partOf(group: unknown, table: string): string {
+  return JSON.stringify(listed(group, table))
 }
 
-function hasPart(snapshot: Snapshot, table: string): boolean {
-  const group = parse(snapshot)[PARTS]
+function hasPart(group: unknown, table: string): boolean {
   return typeof group === 'object' && group !== null && table in group
 }
 
