@@ -33,7 +33,7 @@ describe('the blog', () => {
       past.status,
       past.html.includes('There are no more'),
       past.html.includes('<meta name="robots" content="noindex"'),
-    ]).toEqual([200, true, true])
+    ]).toEqual([404, true, true])
   })
 
   it('has one address for its first page, and no page without a number', async () => {

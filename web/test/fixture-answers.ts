@@ -213,7 +213,13 @@ function postReply(slug: string): [number, unknown] {
   const guide = guidePost(slug)
   if (guide !== undefined) return success({ post: guide, category_labels: [], countries: [] })
   if (slug === UNLISTED_PAGE.slug) return success({ post: UNLISTED_AT_SLUG, category_labels: [], countries: [] })
-  if (slug === 'a-teapot') return success({ post: teapot(), category_labels: labels, countries: [] })
+  if (slug === 'a-teapot')
+    return success({
+      post: teapot(),
+      category_labels: labels,
+      countries: [],
+      member_rating: { rating: 4.4, rating_count: 5 },
+    })
   if (slug === 'a-written-teapot')
     return success({ post: { ...teapot(), slug, ...WRITTEN }, category_labels: labels, countries: [] })
   if (slug === 'a-teapto') return success({ post: { ...teapot(), fuzzy_match: true }, category_labels: labels, countries: [] })

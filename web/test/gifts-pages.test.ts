@@ -95,12 +95,11 @@ describe('a gift category', () => {
     expect(headLink(narrowed.html, 'next')).toBeUndefined()
   })
 
-  it('has structured data with breadcrumbs, rating and gifts with prices', async () => {
+  it('has structured data with breadcrumbs and gifts with prices', async () => {
     const [collection, trail] = facts((await site.web.get(TEA)).html)
     expect(collection).toMatchObject({
       '@type': 'CollectionPage',
-      url: 'https://ribbonry.test/gifts/tea-people/',
-      aggregateRating: { ratingValue: 4.6, ratingCount: 31 },
+      url: 'https://ribbonry.test/gifts/for-the-kitchen/tea-people/',
       mainEntity: { '@type': 'ItemList', numberOfItems: 40 },
     })
     expect(collection?.mainEntity).toMatchObject({
@@ -149,7 +148,7 @@ describe('a gift category', () => {
     expect((await site.web.get(`${TEA}?min=1900&max=1950`)).html).toContain('Nothing between those prices')
     const past = await site.web.get(`${TEA}page/9/`)
     expect([past.status, past.html.includes('You have reached the bottom of the drawer'), headLink(past.html, 'next')]).toEqual([
-      200,
+      404,
       true,
       undefined,
     ])

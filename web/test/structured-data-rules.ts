@@ -28,7 +28,6 @@ const moment: Check = (value) =>
 const price: Check = (value) => (typeof value === 'string' && /^\d+\.\d\d$/.test(value) ? undefined : 'is not a price')
 const currency: Check = (value) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? undefined : 'is not a currency')
 const whole: Check = (value) => (Number.isInteger(value) && Number(value) > 0 ? undefined : 'is not a whole number')
-const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'is not a flag')
 const oneOf =
   (...values: readonly string[]): Check =>
   (value) =>
@@ -68,7 +67,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   CollectionPage: {
     needs: { name: text, url: own, mainEntity: ofType('ItemList') },
-    may: { description: text, dateModified: moment, aggregateRating: ofType('AggregateRating') },
+    may: { description: text, dateModified: moment },
   },
   Article: {
     needs: {
@@ -93,7 +92,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
       mainEntityOfPage: own,
       author: ofType('Person', 'Organization'),
       publisher: ofType('Organization'),
-      aggregateRating: ofType('AggregateRating'),
     },
     oneOf: ['mainEntityOfPage', 'url'],
   },
@@ -112,21 +110,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
     },
   },
   AboutPage: { needs: { name: text, url: own, about: ofType('Organization') } },
-  Event: {
-    needs: { name: text, startDate: moment, endDate: moment, location: ofType('VirtualLocation') },
-    may: {
-      '@id': own,
-      description: text,
-      image,
-      url: own,
-      organizer: ofType('Organization'),
-      sponsor: ofType('Organization'),
-      isAccessibleForFree: flag,
-      eventStatus: oneOf('https://schema.org/EventScheduled'),
-      eventAttendanceMode: oneOf('https://schema.org/OnlineEventAttendanceMode'),
-    },
+  WebPage: {
+    needs: { name: text, url: own },
+    may: { '@id': own, description: text, primaryImageOfPage: ofType('ImageObject'), publisher: ofType('Organization') },
   },
-  VirtualLocation: { needs: { url: own } },
 }
 
 type Node = Readonly<Record<string, unknown>>

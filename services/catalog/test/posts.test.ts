@@ -56,6 +56,18 @@ describe('a gift by its slug', () => {
     expect(JSON.parse(body.post.categories)).toEqual(['Interests', 'Cooks'])
   })
 
+  test('says apart how many stars members gave, without those of a feed, from three on', async () => {
+    const id = await aPost(catalog.sql, { slug: 'rated', rating: 4.6, rating_count: 212 })
+    const rate = (member: number, stars: number) =>
+      catalog.sql.query('insert into post_ratings (thing_id, member_id, stars) values ($1, $2, $3)', [id, member, stars])
+    for (const member of [7, 8]) await rate(member, 2)
+    expect((await catalog.get('/api/posts/rated')).body).not.toHaveProperty('member_rating')
+    await rate(9, 3)
+    const { body } = await catalog.get('/api/posts/rated')
+    expect(body.member_rating).toEqual({ rating: 2.33, rating_count: 3 })
+    expect(body.post).toMatchObject({ rating_count: 215 })
+  })
+
   test('says in which countries it is sold', async () => {
     await aPost(catalog.sql, { slug: 'marmite', countries: ['GB'] })
     await aPost(catalog.sql, { slug: 'a-world-map' })

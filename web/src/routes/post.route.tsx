@@ -158,7 +158,9 @@ function PostPage() {
       </WhenMounted>
       <MoreGifts region={region} except={post.id} />
       <BuyBar post={post} />
-      <StructuredData data={import.meta.env.SSR ? postData(post, labels, region) : undefined} />
+      <StructuredData
+        data={import.meta.env.SSR ? postData({ post, labels, memberRating: data.member_rating }, region) : undefined}
+      />
     </div>
   )
 }

@@ -17,6 +17,8 @@ export const getPost = call({
     category_labels: z.array(CategoryLabel),
     /** Countries that it is sold in (ISO 3166-1 alpha-2); empty for all. */
     countries: z.array(z.string()),
+    /** By members alone: the gift's own rating also has those of a feed. Absent where too few members have rated. */
+    member_rating: z.object({ rating: z.number(), rating_count: z.int() }).optional(),
   }),
   // The slug of a guide, or of unlisted content, answers what its page is recognised by.
   cache: {

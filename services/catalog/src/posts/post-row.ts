@@ -39,6 +39,14 @@ export interface PostRow {
   readonly rich_expanded_desc: string | null
 }
 
+/** A row of a post's own page. */
+export interface PostPageRow extends PostRow {
+  /** Mean of the members' stars, without a feed's; null below the number from which a mean is shown. */
+  readonly member_rating: number | null
+  /** Members who rated. */
+  readonly raters: number
+}
+
 /** Characters of text on a card. */
 export const CARD_CONTENT_CHARACTERS = 250
 
@@ -52,4 +60,5 @@ export const CARD_COLUMNS = `${SHARED_COLUMNS}, left(content, ${CARD_CONTENT_CHA
   null as rich_content, null as expanded_desc, null as rich_expanded_desc, null as countries`
 
 /** Columns of a post on its own page. */
-export const PAGE_COLUMNS = `${SHARED_COLUMNS}, content, rich_content, expanded_desc, rich_expanded_desc, countries`
+export const PAGE_COLUMNS = `${SHARED_COLUMNS}, content, rich_content, expanded_desc, rich_expanded_desc, countries,
+  mean_rating(stars, raters) as member_rating, raters`

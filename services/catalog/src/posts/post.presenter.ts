@@ -1,4 +1,4 @@
-import type { Post } from '@ribbonry/contracts'
+import type { CallAnswer, getPost, Post } from '@ribbonry/contracts'
 import { proseOf } from '@ribbonry/prose'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../categories/category-tree.ts'
@@ -7,7 +7,7 @@ import { picturesOf } from './pictures/post-pictures.ts'
 import { priceIn } from './edition-price.ts'
 import { truncateText } from './truncate-text.ts'
 import { OutboundLinks } from './outbound-links.ts'
-import { CARD_CONTENT_CHARACTERS, type PostRow } from './post-row.ts'
+import { CARD_CONTENT_CHARACTERS, type PostPageRow, type PostRow } from './post-row.ts'
 
 /** Context of presentation. */
 export interface PresentOptions {
@@ -86,4 +86,12 @@ export class PostPresenter {
       first_published: row.first_published,
     }
   }
+}
+
+/** The rating by members alone, where enough have rated. */
+export function presentMemberRating({
+  member_rating: rating,
+  raters,
+}: PostPageRow): Pick<CallAnswer<typeof getPost>, 'member_rating'> {
+  return rating === null ? {} : { member_rating: { rating, rating_count: raters } }
 }

@@ -3,7 +3,7 @@ import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit
 import { Controller, Inject } from '@nestjs/common'
 import { CategoryTree } from '../categories/category-tree.ts'
 import { presentGuide } from '../projections/guides/guide.presenter.ts'
-import { PostPresenter } from './post.presenter.ts'
+import { PostPresenter, presentMemberRating } from './post.presenter.ts'
 import { PostsService } from './posts.service.ts'
 import { presentUnlistedPost } from './unlisted/unlisted-page.presenter.ts'
 
@@ -30,6 +30,7 @@ export class PostsController {
       post: this.present.full(row, { country: visitor.country, edition, fuzzyMatch }),
       category_labels: this.categories.labels(row.category_ids),
       countries: [...(row.countries ?? [])],
+      ...presentMemberRating(row),
     }
   }
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
-import { CARD_COLUMNS, PAGE_COLUMNS, type PostRow } from './post-row.ts'
+import { CARD_COLUMNS, PAGE_COLUMNS, type PostPageRow, type PostRow } from './post-row.ts'
 
 /** A post with the trigram similarity of its slug to the requested one, up to 1. */
-export interface SimilarPostRow extends PostRow {
+export interface SimilarPostRow extends PostPageRow {
   readonly likeness: number
 }
 
@@ -31,13 +31,13 @@ const CARDS = `
 export class PostsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  async findBySlug(slug: string): Promise<PostRow | undefined> {
-    const [row] = await this.pool.query<PostRow>(BY_SLUG, [slug])
+  async findBySlug(slug: string): Promise<PostPageRow | undefined> {
+    const [row] = await this.pool.query<PostPageRow>(BY_SLUG, [slug])
     return row
   }
 
-  async findById(id: number): Promise<PostRow | undefined> {
-    const [row] = await this.pool.query<PostRow>(BY_ID, [id])
+  async findById(id: number): Promise<PostPageRow | undefined> {
+    const [row] = await this.pool.query<PostPageRow>(BY_ID, [id])
     return row
   }
 

@@ -3,13 +3,17 @@ import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { AddressesRepository } from '../pages/addresses/addresses.repository.ts'
 import { type GuideRow, GuideProjectionRepository } from '../projections/guides/guide-projection.repository.ts'
-import type { PostRow } from './post-row.ts'
+import type { PostPageRow } from './post-row.ts'
 import { isSlipOf } from './slug-slip.ts'
 import { PostsRepository } from './posts.repository.ts'
 import { type UnlistedPageRow, UnlistedPagesRepository } from './unlisted/unlisted-pages.repository.ts'
 
 /** The owner of a slug: a post, a buying guide, or unlisted content. */
-export type PostOrGuide = ({ readonly row: PostRow } | { readonly guide: GuideRow } | { readonly unlisted: UnlistedPageRow }) & {
+export type PostOrGuide = (
+  | { readonly row: PostPageRow }
+  | { readonly guide: GuideRow }
+  | { readonly unlisted: UnlistedPageRow }
+) & {
   /** Whether the requested slug differs from its own. */
   readonly fuzzyMatch: boolean
 }

@@ -67,16 +67,6 @@ export function blogPostData(post: BlogPost): Facts {
           mainEntityOfPage: page,
           author: post.author === '' ? organization : { '@type': 'Person', name: post.author },
           publisher: organization,
-          ...(post.rating === null || post.rating_count === 0
-            ? {}
-            : {
-                aggregateRating: {
-                  '@type': 'AggregateRating',
-                  ratingValue: post.rating,
-                  ratingCount: post.rating_count,
-                  bestRating: 5,
-                },
-              }),
         },
         {
           '@type': 'BreadcrumbList',

@@ -27,7 +27,7 @@ const DESCRIPTION_LENGTH = 150
 export function giftsMetadata(address: GiftsAddress, first: GiftsAnswer | undefined): PageMetadata {
   if (first === undefined) return { ...PAGE_404, title: SITE_NAME }
   const { category, posts } = first
-  const own = { ...unfiltered(address), list: category.slug, parent: category.parent?.slug ?? null }
+  const own = canonicalAddress(address, category)
   const at = (page: number) => giftsPath({ ...own, page })
   const empty = posts.length === 0
   const follows = posts.length === DEFAULT_PER_PAGE
@@ -44,27 +44,31 @@ export function giftsMetadata(address: GiftsAddress, first: GiftsAnswer | undefi
   }
 }
 
+/** The address of the category under its parent, at any price. */
+function canonicalAddress(address: GiftsAddress, { slug, parent }: PublicGiftCategory): GiftsAddress {
+  return { ...unfiltered(address), list: slug, parent: parent?.slug ?? null }
+}
+
+function canonicalPath(address: GiftsAddress, category: PublicGiftCategory): string {
+  return giftsPath({ ...canonicalAddress(address, category), page: address.page })
+}
+
 type Facts = Readonly<Record<string, unknown>>
 
 /** Structured data of a category: collection with its gifts, and breadcrumbs. */
-export function giftsData({ region }: GiftsAddress, { category, posts }: GiftsAnswer): (site: string) => Facts {
-  return (site) => ({ '@graph': [collection(category, posts, region, site), trail(category, region, site)] })
+export function giftsData(address: GiftsAddress, answer: GiftsAnswer): (site: string) => Facts {
+  return (site) => ({ '@graph': [collection(address, answer, site), trail(answer.category, address.region, site)] })
 }
 
-function collection(category: PublicGiftCategory, posts: readonly Post[], region: Region, site: string): Facts {
-  const { slug, description, modified, rating, rating_count: ratings } = category
+function collection(address: GiftsAddress, { category, posts }: GiftsAnswer, site: string): Facts {
+  const { slug, description, modified } = category
   return {
     '@type': 'CollectionPage',
     name: giftsOf(category),
-    url: `${site}${categoryPath(region, slug, null)}`,
+    url: `${site}${canonicalPath(address, category)}`,
     ...(description === '' ? {} : { description }),
     ...(slug === ALL_GIFTS ? {} : { dateModified: modified }),
-    ...(rating === null || ratings === 0
-      ? {}
-      : {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: ratings, bestRating: 5 },
-        }),
-    mainEntity: itemList(posts, region, site),
+    mainEntity: itemList(posts, address.region, site),
   }
 }
 

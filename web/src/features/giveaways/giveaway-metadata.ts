@@ -54,24 +54,17 @@ export function rulesMetadata({ slug, title }: Pick<Giveaway, 'slug' | 'title'>)
   }
 }
 
-/** Structured data of a giveaway: an online event from start to end. */
-export function giveawayData(giveaway: Giveaway): (site: string) => Readonly<Record<string, unknown>> {
+/** Structured data of a giveaway: a page. Search engines have no kind for it; an event is something that people attend. */
+export function giveawayData({ slug, title, description, image }: Giveaway): (site: string) => Readonly<Record<string, unknown>> {
   return (site) => {
-    const page = `${site}${giveawayPath(giveaway.slug)}`
+    const page = `${site}${giveawayPath(slug)}`
     return {
-      '@type': 'Event',
+      '@type': 'WebPage',
       '@id': `${page}#giveaway`,
-      name: giveaway.title,
-      description: cutText(giveaway.description.replace(/\s+/g, ' '), DESCRIPTION_LENGTH),
-      image: [fullAddress(giveaway.image, site)],
-      startDate: giveaway.start,
-      endDate: giveaway.end,
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: { '@type': 'VirtualLocation', url: page },
-      organizer: { '@type': 'Organization', name: SITE_NAME, url: `${site}/` },
-      sponsor: { '@type': 'Organization', name: giveaway.sponsor },
-      isAccessibleForFree: true,
+      name: title,
+      description: cutText(description.replace(/\s+/g, ' '), DESCRIPTION_LENGTH),
+      primaryImageOfPage: { '@type': 'ImageObject', url: fullAddress(image, site) },
+      publisher: { '@type': 'Organization', name: SITE_NAME, url: `${site}/` },
       url: page,
     }
   }

@@ -1,6 +1,7 @@
 import { HOME_SORT, type Post } from '@ribbonry/contracts'
 import { website } from '../../metadata/organization.ts'
 import { inRegion } from '../../regions/region.ts'
+import { fullName } from '../../ui/format/gift-name.ts'
 import { type ListAddress, listPath } from './list-address.ts'
 import { listName } from './list-metadata.ts'
 
@@ -19,11 +20,11 @@ export function listData(
     name: listName({ sort, region }),
     url: `${site}${listPath({ sort, region, page })}`,
     numberOfItems: posts.length,
-    itemListElement: posts.map(({ slug, title }, index) => ({
+    itemListElement: posts.map((post, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: title,
-      url: `${site}${inRegion(region, `/${slug}/`)}`,
+      name: fullName(post),
+      url: `${site}${inRegion(region, `/${post.slug}/`)}`,
     })),
   })
 }

@@ -1,4 +1,4 @@
-import type { CategoryLabel, Post } from '@ribbonry/contracts'
+import type { CallAnswer, CategoryLabel, getPost, Post } from '@ribbonry/contracts'
 import { plainWords } from '@ribbonry/prose'
 import { fullAddress, trailFacts } from '../../metadata/trail.ts'
 import { SITE_NAME } from '../../metadata/page-metadata.ts'
@@ -10,23 +10,36 @@ import { categoryPath, primaryCategory } from './post-page.ts'
 
 const MAX_DESCRIPTION_LENGTH = 500
 
+type MemberRating = CallAnswer<typeof getPost>['member_rating']
+
+interface GiftFacts {
+  readonly post: Post
+  readonly labels: readonly CategoryLabel[]
+  /** Search engines take ratings by the site's own members alone, not those that a feed brings. */
+  readonly memberRating: MemberRating
+}
+
 /** Structured data of a gift's page: product and breadcrumbs. */
-export function postData(post: Post, labels: readonly CategoryLabel[], region: Region): PageFacts {
+export function postData({ post, labels, memberRating }: GiftFacts, region: Region): PageFacts {
   const path = inRegion(region, `/${post.slug}/`)
   const primary = primaryCategory(labels)
   const steps = [
     { name: SITE_NAME, path: inRegion(region, '/') },
     ...(primary === undefined ? [] : [{ name: primary.name, path: categoryPath(primary, region) }]),
-    { name: post.title, path },
+    { name: fullName(post), path },
   ]
-  return (site) => ({ '@graph': [...product(post, `${site}${path}`, site), trailFacts(steps, site)] })
+  return (site) => ({ '@graph': [...product(post, memberRating, { page: `${site}${path}`, site }), trailFacts(steps, site)] })
 }
 
 /** Omitted without an offer and a rating: search engines require one of them. */
-function product(post: Post, page: string, site: string): readonly object[] {
-  const { price, rating, rating_count: ratings, content, quip, images } = post
+function product(
+  post: Post,
+  memberRating: MemberRating,
+  { page, site }: { readonly page: string; readonly site: string },
+): readonly object[] {
+  const { price, content, quip, images } = post
   const name = fullName(post)
-  if (price === null && (rating === null || ratings === 0)) return []
+  if (price === null && memberRating === undefined) return []
   return [
     {
       '@type': 'Product',
@@ -37,13 +50,13 @@ function product(post: Post, page: string, site: string): readonly object[] {
       description: cutText(plainWords(content) || quip || name, MAX_DESCRIPTION_LENGTH),
       image: images.map(({ src }) => fullAddress(src, site)),
       ...(price === null ? {} : { offers: offer(post, price, page) }),
-      ...(rating === null || ratings === 0
-        ? {}
-        : {
-            aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: ratings, bestRating: 5 },
-          }),
+      ...(memberRating === undefined ? {} : { aggregateRating: aggregateRating(memberRating) }),
     },
   ]
+}
+
+function aggregateRating({ rating, rating_count: ratings }: NonNullable<MemberRating>): object {
+  return { '@type': 'AggregateRating', ratingValue: rating, ratingCount: ratings, bestRating: 5 }
 }
 
 /** US dollars unless the gift has its own currency (D6.78). */
