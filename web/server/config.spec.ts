@@ -23,6 +23,16 @@ describe('the configuration', () => {
     expect(() => readWebConfig({ STRIPE_JS_URL: 'javascript:1' })).toThrow(/STRIPE_JS_URL/)
   })
 
+  it('takes an address for reports of weaknesses, or none', () => {
+    const contact = 'mailto:security@ribbonry.test'
+    expect([readWebConfig({}).securityContact, readWebConfig({ SECURITY_CONTACT: contact }).securityContact]).toEqual([
+      undefined,
+      contact,
+    ])
+    for (const wrong of ['security@ribbonry.test', 'mailto:a b', 'javascript:1', 'mailto:a\nExpires: x'])
+      expect(() => readWebConfig({ SECURITY_CONTACT: wrong })).toThrow(/SECURITY_CONTACT/)
+  })
+
   it('has defaults for one machine', () => {
     expect(readWebConfig({})).toMatchObject({
       host: '127.0.0.1',

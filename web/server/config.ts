@@ -16,6 +16,8 @@ export interface WebConfig {
   readonly logLevel: LogLevel
   /** User ids that always take part in the scroll experiment. Rendered into every page. */
   readonly experimenters: readonly string[]
+  /** Whom to tell of a weakness: an address such as `mailto:security@…`, for security.txt. */
+  readonly securityContact: string | undefined
   /** Public captcha key, 40 characters; forms have no captcha without it. */
   readonly captchaSiteKey: string | undefined
   /** Rendered into pay pages alone. */
@@ -54,14 +56,24 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], errors)
   const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], errors)
   const cards = cardProvider(environment, errors)
+  const securityContact = contactAddress(environment['SECURITY_CONTACT'], errors)
   if (errors.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${errors.join('\n  ')}`)
   const host = environment['HOST'] ?? '127.0.0.1'
   const rest = {
     sharePictures: sharePicturesOf(environment),
     uncaughtErrorsBefore: uncaughtErrorsBefore(environment),
     gatewayTimeoutMs,
+    securityContact,
   }
   return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, cards, ...rest }
+}
+
+/** RFC 9116 takes addresses of mail, telephone and pages. */
+function contactAddress(given: string | undefined, errors: string[]): string | undefined {
+  if (given === undefined || given === '') return undefined
+  if (!/^(mailto:|tel:|https:\/\/)[^\s<>"]+$/.test(given))
+    errors.push('SECURITY_CONTACT must begin with mailto:, tel: or https://')
+  return given
 }
 
 /** A secret key in the place of the publishable one would stand in pages. */

@@ -11,6 +11,7 @@ import { sendGeneratedFile } from './generated-files/send-generated-file.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { answerOperation } from './operations/operations.ts'
+import { answerWellKnown } from './operations/well-known.ts'
 import { pageAddress } from './pages/page-address.ts'
 import { pageQuery } from './pages/page-query.ts'
 import { createPageRenderer, NO_CONTENT } from './pages/page-renderer.tsx'
@@ -40,6 +41,7 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
       return 'file'
     }
     if (answerOperation(pathname, response, metrics, config.siteUrl)) return 'operation'
+    if (answerWellKnown(pathname, response, config, new Date())) return 'operation'
     const make = generatedFiles.at(pathname)
     if (make !== undefined) {
       await sendGeneratedFile(response, make(requestId))

@@ -112,13 +112,42 @@ describe('a list page', () => {
 
   it('beyond the last page says so, and is not indexed', async () => {
     const { status, html } = await site.web.get('/page/9/')
-    expect(status).toBe(200)
+    expect(status).toBe(404)
     expect(html).toContain('You have reached the bottom of the drawer')
     expect(html).toContain('name="robots" content="noindex"')
     expect(headLink(html, 'next')).toBeUndefined()
   })
 
   it.each(['/page/0/', '/page/-1/', '/page/abc/', '/page/1000000000/', '/new/page/1e3/'])('%s is not a page', async (path) => {
+    expect((await site.web.get(path)).status).toBe(404)
+  })
+
+  it.each([
+    '/uk/new/page/99/',
+    '/gifts/page/99/',
+    '/gifts-under/page/99/?from=20&to=50',
+    '/giveaways/99/',
+    '/blog/page/99/',
+    '/newsletters/?page=99',
+    '/search/tea/?page=99',
+    '/gift-finder/?recipient=for-dad&page=99',
+  ])('has no page past the end: %s', async (path) => {
+    const { status, html } = await site.web.get(path)
+    expect(status).toBe(404)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+  })
+
+  it.each(
+    ['0', '-1', 'two'].flatMap((page) => [
+      `/gifts/page/${page}/`,
+      `/gifts-under/page/${page}/?from=20&to=50`,
+      `/giveaways/${page}/`,
+      `/blog/page/${page}/`,
+      `/newsletters/?page=${page}`,
+      `/search/tea/?page=${page}`,
+      `/gift-finder/?page=${page}`,
+    ]),
+  )('has no page with such a number: %s', async (path) => {
     expect((await site.web.get(path)).status).toBe(404)
   })
 
@@ -148,7 +177,7 @@ describe("a gift's page", () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(json ?? '')).toMatchObject({
       '@graph': [
-        { '@type': 'Product', offers: { price: '64.00', priceCurrency: 'USD' }, aggregateRating: { ratingCount: 212 } },
+        { '@type': 'Product', offers: { price: '64.00', priceCurrency: 'USD' }, aggregateRating: { ratingCount: 5 } },
         { '@type': 'BreadcrumbList' },
       ],
     })
@@ -298,8 +327,42 @@ describe('every page', () => {
 })
 
 describe('the server', () => {
-  it.each(['/healthz', '/readyz', '/metrics', '/robots.txt', '/favicon.svg', '/site.webmanifest'])('answers %s', async (path) => {
-    expect((await site.web.get(path)).status).toBe(200)
+  it.each([
+    ['/healthz', 'text/plain'],
+    ['/readyz', 'text/plain'],
+    ['/metrics', 'text/plain'],
+    ['/robots.txt', 'text/plain'],
+    ['/.well-known/security.txt', 'text/plain'],
+    ['/opensearch.xml', 'application/opensearchdescription+xml'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('answers %s as %s', async (path, type) => {
+    const { status, headers } = await site.web.get(path)
+    expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, type])
+  })
+
+  it('leads password managers to the page where a password is changed', async () => {
+    expect(await site.web.get('/.well-known/change-password')).toMatchObject({ status: 302, location: '/profile/security/' })
+  })
+
+  it.each(['', '/', '/assetlinks.json', '/resource-that-should-not-exist-whose-status-code-should-not-be-200/', '/a-teapot/'])(
+    'has nothing at /.well-known%s',
+    async (path) => {
+      expect((await site.web.get(`/.well-known${path}`)).status).toBe(404)
+    },
+  )
+
+  it('describes its search to browsers, and names the description in pages', async () => {
+    expect((await site.web.get('/opensearch.xml')).html).toContain('template="https://ribbonry.test/search/{searchTerms}/"')
+    expect((await site.web.get('/')).html).toMatch(/<link rel="search" [^>]*href="\/opensearch\.xml">/)
+  })
+
+  it.each(['/search/tea/', '/uk/search/tea/', '/login/'])('lets crawlers read that %s is noindex', async (path) => {
+    expect((await site.web.get(path)).html).toContain('<meta name="robots" content="noindex"')
+    const robots = (await site.web.get('/robots.txt')).html
+    const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, start = '']) => start)
+    expect(closed.filter((start) => path.startsWith(start))).toEqual([])
   })
 
   it('counts pages by status', async () => {

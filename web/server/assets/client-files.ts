@@ -72,7 +72,8 @@ export function readClientFiles(folder: URL): ClientFiles {
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
       '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',
       '<meta name="theme-color" content="#18120f" media="(prefers-color-scheme: dark)">',
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="search" type="application/opensearchdescription+xml" title="Ribbonry" href="/opensearch.xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
       '<link rel="manifest" href="/site.webmanifest">',
     ].join('')

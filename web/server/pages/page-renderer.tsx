@@ -137,6 +137,7 @@ async function statusOf(
   client: QueryClient,
   { reader, headers, requestId }: RequestContext,
 ): Promise<number> {
+  if (isPastTheEnd(result, client)) return 404
   const cookie = sessionCookie(headers)
   const call =
     result.statusCode === 404 && result.errors === null && cookie !== undefined
@@ -161,6 +162,10 @@ function locationIn({ location }: StaticHandlerContext, client: QueryClient): Pa
   return { client, pathname: location.pathname, search: new URLSearchParams(location.search) }
 }
 
+function isPastTheEnd(result: StaticHandlerContext, client: QueryClient): boolean {
+  return result.errors === null && handleOf(result.matches)?.isPastTheEnd?.(locationIn(result, client)) === true
+}
+
 function moduleOf(result: StaticHandlerContext, client: QueryClient): string | undefined {
   const module = handleOf(result.matches)?.module
   return typeof module === 'function' ? module(locationIn(result, client)) : module
@@ -168,7 +173,7 @@ function moduleOf(result: StaticHandlerContext, client: QueryClient): string | u
 
 /** The metadata of a page, which is noindex where its declaration says so. */
 function indexedAs(metadata: PageMetadata, declared: ReturnType<typeof pageAt>): PageMetadata {
-  return declared?.indexed === 'no' || declared?.indexed === 'closed' ? { ...metadata, noindex: true } : metadata
+  return declared?.indexed === 'no' ? { ...metadata, noindex: true } : metadata
 }
 
 function metadataOf(result: StaticHandlerContext, client: QueryClient): PageMetadata {

@@ -1,6 +1,6 @@
 import { CLOSED_PATHS } from '@ribbonry/contracts/pages'
 
-/** robots.txt: gifts are open; calls, staff area, accounts and searches (unbounded) are closed. */
+/** robots.txt: all pages are open, also those that say noindex, which only their readers learn; calls are closed. */
 export function robots(siteUrl: string): string {
   return [
     'User-agent: *',

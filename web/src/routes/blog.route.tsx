@@ -16,6 +16,10 @@ import { Message } from '../ui/states/message.tsx'
 
 const handle: PageHandle = {
   module: 'src/routes/blog.route.tsx',
+  isPastTheEnd: ({ client, pathname }) => {
+    const page = readBlogPage(pathname.split('/')[3] || undefined) ?? 1
+    return page > 1 && client.getQueryData(blogPostsQuery({ query: { page } }).queryKey)?.posts.length === 0
+  },
   metadata: ({ client, pathname }) => {
     const page = readBlogPage(pathname.split('/')[3] || undefined)
     if (page === undefined) return PAGE_404

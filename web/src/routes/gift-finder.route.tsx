@@ -25,6 +25,11 @@ const GiftFinderPage = listPage(readFinderAddress, GiftFinder)
 
 const handle: PageHandle = {
   module: 'src/routes/gift-finder.route.tsx',
+  isPastTheEnd: ({ client, pathname, search }) => {
+    const address = readFinderAddress(pathname, search)
+    if (address === undefined || address.page === 1) return false
+    return client.getQueryData(foundGiftsQuery(address).queryKey)?.pages[0]?.posts.length === 0
+  },
   metadata: ({ pathname, search }) => {
     const address = readFinderAddress(pathname, search)
     return address === undefined ? PAGE_404 : finderMetadata(address)

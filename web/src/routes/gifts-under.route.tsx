@@ -19,6 +19,11 @@ const GiftsUnderPage = listPage(readPricedAddress, GiftsUnder)
 export function giftsUnderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     module: 'src/routes/gifts-under.route.tsx',
+    isPastTheEnd: ({ client, pathname, search }) => {
+      const address = readPricedAddress(pathname, search)
+      if (address === undefined || address.page === 1) return false
+      return client.getQueryData(pricedGiftsQuery(address).queryKey)?.pages[0]?.posts.length === 0
+    },
     metadata: ({ client, pathname, search }) => {
       const address = readPricedAddress(pathname, search)
       if (address === undefined) return PAGE_404

@@ -33,6 +33,11 @@ const GiftsPage = listPage(readGiftsAddress, Gifts)
 export function giftsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     module: 'src/routes/gifts.route.tsx',
+    isPastTheEnd: ({ client, pathname, search }) => {
+      const address = readGiftsAddress(pathname, search)
+      if (address === undefined || address.page === 1) return false
+      return client.getQueryData(giftsQuery(address).queryKey)?.pages[0]?.posts.length === 0
+    },
     metadata: ({ client, pathname, search }) => {
       const address = readGiftsAddress(pathname, search)
       return address === undefined

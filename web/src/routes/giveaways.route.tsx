@@ -19,6 +19,10 @@ const numberIn = (pathname: string): string | undefined => pathname.split('/')[2
 
 const handle: PageHandle = {
   module: 'src/routes/giveaways.route.tsx',
+  isPastTheEnd: ({ client, pathname }) => {
+    const page = readGiveawaysPage(numberIn(pathname)) ?? 1
+    return page !== 1 && client.getQueryData(giveawaysQuery({ params: { number: page } }).queryKey)?.giveaways.length === 0
+  },
   metadata: ({ client, pathname }) => {
     const page = readGiveawaysPage(numberIn(pathname))
     if (page === undefined) return PAGE_404

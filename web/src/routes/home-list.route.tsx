@@ -14,7 +14,14 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { countryQuery, inRegion, type Region, regionOf } from '../regions/region.ts'
 import { lazyPart, plainPart } from '../routing/lazy-part.tsx'
 import { ListExchange } from '../routing/list-exchange.tsx'
-import { type ClientOf, LIST_STALE_TIME, notFound, type PageHandle, requireData } from '../routing/page-route.ts'
+import {
+  type ClientOf,
+  LIST_STALE_TIME,
+  notFound,
+  type PageHandle,
+  type PageLocation,
+  requireData,
+} from '../routing/page-route.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { later } from '../ui/later/later.tsx'
 
@@ -42,6 +49,10 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
     },
     // Only the server uses it, and this code is part of every first load.
     ...(import.meta.env.SSR && {
+      isPastTheEnd: ({ client, pathname }: PageLocation) => {
+        const address = readListPath(pathname)
+        return address !== undefined && address.page > 1 && firstPosts(client, address)?.length === 0
+      },
       module: ({ pathname }: { readonly pathname: string }) =>
         isFront(readListPath(pathname)) ? 'src/routes/home-below-fold.tsx' : 'src/routes/list-head.tsx',
     }),

@@ -16,6 +16,10 @@ import { Message } from '../ui/states/message.tsx'
 
 const handle: PageHandle = {
   module: 'src/routes/newsletters.route.tsx',
+  isPastTheEnd: ({ client, search }) => {
+    const page = readNewslettersPage(search) ?? 1
+    return page > 1 && client.getQueryData(sentNewslettersQuery({ query: { page } }).queryKey)?.newsletters.length === 0
+  },
   metadata: ({ client, search }) => {
     const page = readNewslettersPage(search)
     if (page === undefined) return PAGE_404

@@ -33,6 +33,11 @@ const SearchPage = listPage(readSearchAddress, Search)
 
 const handle: PageHandle = {
   module: 'src/routes/search.route.tsx',
+  isPastTheEnd: ({ client, pathname, search }) => {
+    const address = readSearchAddress(pathname, search)
+    if (address === undefined || address.page === 1) return false
+    return client.getQueryData(searchResults(address).queryKey)?.pages[0]?.posts.length === 0
+  },
   metadata: ({ pathname, search }) => {
     const address = readSearchAddress(pathname, search)
     return address === undefined ? PAGE_404 : searchMetadata(address)

@@ -23,6 +23,8 @@ export interface PageHandle {
    * the visitor's session and uses nothing but the status; the browser fetches the content.
    */
   readonly ownerCheckUrl?: (at: PageLocation) => string | undefined
+  /** Whether the list has no page of this number: the server then answers 404, with the page that says so. */
+  readonly isPastTheEnd?: (at: PageLocation) => boolean
 }
 
 /** The lazily loaded code of a page, retried once when loading fails. */

@@ -4,8 +4,8 @@ const member = { area: 'members', region: 'worldwide' } as const
 
 /** Pages to log in with and to register, targets of mailed links, and what a member sets. */
 export const membersPages = [
-  page({ ...member, path: 'login', indexed: 'closed', looks: ['login'] }),
-  page({ ...member, path: 'logout', indexed: 'closed' }),
+  page({ ...member, path: 'login', indexed: 'no', looks: ['login'] }),
+  page({ ...member, path: 'logout', indexed: 'no' }),
   page({ ...member, path: 'register' }),
   page({ ...member, path: 'forgot' }),
   page({ ...member, path: 'reset/:code', secret: 'path' }),
@@ -15,7 +15,7 @@ export const membersPages = [
   page({ ...member, path: 'fail-social-login' }),
   page({ ...member, path: 'confirm-subscribe/:code', secret: 'path' }),
   page({ ...member, path: 'newsletter/preferences', secret: 'query', queries: ['token', 'unsubscribe'] }),
-  page({ ...member, path: 'profile', indexed: 'closed' }),
-  page({ ...member, path: 'profile/security', indexed: 'closed' }),
-  page({ ...member, path: 'profile/data', indexed: 'closed' }),
+  page({ ...member, path: 'profile', indexed: 'no' }),
+  page({ ...member, path: 'profile/security', indexed: 'no' }),
+  page({ ...member, path: 'profile/data', indexed: 'no' }),
 ] as const

@@ -17,9 +17,9 @@ export type PageSecret = 'path' | 'query' | 'optional'
 
 /**
  * What crawlers do with a page. `fixed`: indexed, and in the sitemap by itself. `yes`: indexed where it has content; its service
- * names its addresses. `no`: noindex. `closed`: noindex, and never requested (robots.txt).
+ * names its addresses. `no`: noindex; robots.txt allows it, since who may not read a page does not learn that either.
  */
-export type PageIndexing = 'fixed' | 'yes' | 'no' | 'closed'
+export type PageIndexing = 'fixed' | 'yes' | 'no'
 
 export interface PageOptions<Look extends string = string> {
   /** Path without slashes around it, empty for the front page; `:name` for a segment, `*` for all that follow. */

@@ -26,14 +26,13 @@ describe('the table of pages', () => {
     expect(first.filter((segment) => !isReservedSlug(segment))).toEqual([])
   })
 
-  it('says one thing of a first segment where a whole segment is derived: regions, and what crawlers leave alone', () => {
+  it('says one thing of a first segment where a whole segment is derived: its regions', () => {
     const mixed = (of: (one: (typeof PAGES)[number]) => unknown): readonly string[] =>
       firstSegments(PAGES).filter(
         (segment) =>
           new Set(PAGES.filter((one) => pathsOf(one).some((path) => firstSegmentOf(path) === segment)).map(of)).size > 1,
       )
     expect(mixed(({ region }) => region)).toEqual([])
-    expect(mixed(({ indexed }) => indexed === 'closed')).toEqual([])
   })
 
   it.each(addresses)('finds $path at $address, with and without a region and the last slash', ({ path, address }) => {
@@ -180,18 +179,11 @@ describe('what is derived from the table', () => {
       expect([other, isOwnedPage(other)]).toEqual([other, false])
   })
 
-  it('closes calls, staff, accounts and searches to crawlers, and names the pages of the sitemap', () => {
-    expect(CLOSED_PATHS.toSorted()).toEqual([
-      '/admin/',
-      '/api/',
-      '/ca/search/',
-      '/editor/',
-      '/login/',
-      '/logout/',
-      '/profile/',
-      '/search/',
-      '/uk/search/',
-    ])
+  it('closes calls alone to crawlers, who would not learn of other pages that they are not to be indexed', () => {
+    expect(CLOSED_PATHS).toEqual(['/api/'])
+  })
+
+  it('names the pages of the sitemap', () => {
     expect(SITEMAP_PAGES).toContainEqual({ path: '/gift-finder/', isRegional: true })
     expect(SITEMAP_PAGES).toContainEqual({ path: '/about/', isRegional: false })
   })

@@ -1,8 +1,8 @@
 import { page } from './page.ts'
 
 const admin = (path: string) =>
-  page({ area: 'staff', region: 'unprefixed', indexed: 'closed', path: path === '' ? 'admin' : `admin/${path}` })
-const editor = (path: string) => page({ area: 'staff', region: 'default', indexed: 'closed', path: `editor/${path}` })
+  page({ area: 'staff', region: 'unprefixed', indexed: 'no', path: path === '' ? 'admin' : `admin/${path}` })
+const editor = (path: string) => page({ area: 'staff', region: 'default', indexed: 'no', path: `editor/${path}` })
 /** Staff's side of the funnel, below the address of the pitch. */
 const funnel = { area: 'staff', region: 'worldwide', tracked: false, queries: ['campaign', 'token'] } as const
 

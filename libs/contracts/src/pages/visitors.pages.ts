@@ -42,7 +42,7 @@ export const visitorsPages = [
     path: 'search/:term',
     also: ['search'],
     kept: false,
-    indexed: 'closed',
+    indexed: 'no',
     typed: true,
     queries: ['category', 'dev', 'in_stock', 'literal', 'lookup', 'max', 'min', 'page', 's', 'scroll', 'sort', 'store'],
     looks: ['search'],
