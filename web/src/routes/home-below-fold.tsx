@@ -1,5 +1,6 @@
 import type { FeaturedPost } from '@ribbonry/contracts'
 import type { QueryClient } from '@tanstack/react-query'
+import { storedGuestBoard } from '../features/boards/guest/stored-guest-board.ts'
 import { GiveawayInvitation } from '../features/giveaways/components/giveaway-invitation.tsx'
 import { GuideBanner } from '../features/guides/components/guide-banner.tsx'
 import { latestGuidesQuery } from '../features/guides/guides-calls.ts'
@@ -20,7 +21,13 @@ const RecentGifts = later(
   (module) => module.RecentGifts,
 )
 
-const hasRecentGifts = () => storedRecentGifts() !== null
+const Returning = later(
+  () => import('../features/boards/returning/returning.tsx'),
+  (module) => module.Returning,
+)
+
+/** Whether somebody was here before, as far as this device knows. */
+const isReturning = () => storedRecentGifts() !== null || storedGuestBoard() !== null
 
 /**
  * The day's featured gift above the list, with a link to its giveaway if there is one. Marked as sponsored when the day was
@@ -40,14 +47,15 @@ export function Featured({ featured, region }: { readonly featured: FeaturedPost
   )
 }
 
-/** Content among the gifts of the front page: latest guides and recently viewed gifts. */
+/** Content among the gifts of the front page: latest guides, and for whoever returns what they viewed and kept. */
 export function HomeBelowFold({ region }: { readonly region: Region }) {
   return (
     <>
       <GuideBanner region={region} />
-      <WhenActive now={hasRecentGifts}>
+      <WhenActive now={isReturning}>
         <div className="wrap">
           <RecentGifts region={region} />
+          <Returning region={region} />
         </div>
       </WhenActive>
     </>
