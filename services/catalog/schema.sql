@@ -682,12 +682,18 @@ CREATE TABLE gift_categories (
   stars integer DEFAULT 0 NOT NULL,
   raters integer DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  picture_id text,
+  focus_x double precision DEFAULT 0.5 NOT NULL,
+  focus_y double precision DEFAULT 0.5 NOT NULL,
   CONSTRAINT gift_categories_pkey PRIMARY KEY (id),
   CONSTRAINT gift_categories_slug UNIQUE (slug),
   CONSTRAINT gift_categories_check CHECK (parent_id <> id),
-  CONSTRAINT gift_categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES gift_categories(id) ON DELETE RESTRICT
+  CONSTRAINT gift_categories_focus CHECK (focus_x >= 0::double precision AND focus_x <= 1::double precision AND focus_y >= 0::double precision AND focus_y <= 1::double precision),
+  CONSTRAINT gift_categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES gift_categories(id) ON DELETE RESTRICT,
+  CONSTRAINT gift_categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL
 );
 CREATE INDEX gift_categories_by_parent ON gift_categories USING btree (parent_id);
+CREATE INDEX gift_categories_by_picture ON gift_categories USING btree (picture_id);
 CREATE TRIGGER rating_follows BEFORE INSERT OR UPDATE OF stars, raters ON gift_categories FOR EACH ROW EXECUTE FUNCTION derive_rating();
 CREATE TRIGGER search_words_of_category AFTER UPDATE OF name ON gift_categories FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION keep_category_words();
 

@@ -28,6 +28,7 @@ import { EverydaySynonyms1764602410000 } from './migrations/1764602410000-everyd
 import { SearchEntriesByCategory1764602500000 } from './migrations/1764602500000-search-entries-by-category.ts'
 import { SearchEntriesByPrice1764603000000 } from './migrations/1764603000000-search-entries-by-price.ts'
 import { SeasonsOfTheFrontPage1764603200000 } from './migrations/1764603200000-seasons-of-the-front-page.ts'
+import { PicturesOfCategories1764603210000 } from './migrations/1764603210000-pictures-of-categories.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
 import { Season } from './pages/navigation/season.entity.ts'
 import { Picture } from './posts/pictures/picture.entity.ts'
@@ -76,6 +77,7 @@ export const catalogDatabase: DatabaseLayout = {
     SearchEntriesByCategory1764602500000,
     SearchEntriesByPrice1764603000000,
     SeasonsOfTheFrontPage1764603200000,
+    PicturesOfCategories1764603210000,
   ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { aCategory, aPost, emptyTables } from './factories.ts'
+import { aCategory, aPicture, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog, type Answer } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
@@ -50,6 +50,27 @@ describe('gift categories', () => {
   test('change in what is sent', async () => {
     const id = await aCategory(catalog.sql, { name: 'Before', description: 'stays' })
     expect((await change(id, { name: 'After' })).body.category).toMatchObject({ name: 'After', description: 'stays' })
+  })
+
+  test('show the chosen picture with its focus in menus and on their page at once, and else that of the best gift', async () => {
+    const id = await aCategory(catalog.sql, { name: 'Tea', slug: 'tea' })
+    await aPost(catalog.sql, { category_ids: [id] })
+    await catalog.sql.query("insert into navigation_entries (title, link) values ('Tea', '/gifts/tea/')")
+    const chosen = await aPicture(catalog.sql)
+    const pictures = async () => {
+      const [menu, page] = [await catalog.get('/api/navigation'), await catalog.get('/api/gifts/tea/new/1')]
+      const entry = menu.body.navigation.find(({ link }) => link === '/gifts/tea/')
+      return [entry?.picture, page.body.category.picture]
+    }
+    const { body } = await change(id, { picture_id: chosen, focus_x: 0.2, focus_y: 0.9 })
+    expect(body.category.picture).toMatchObject({ id: chosen, focus: { x: 0.2, y: 0.9 } })
+    const shown = expect.objectContaining({ id: chosen, focus: { x: 0.2, y: 0.9 } })
+    expect(await pictures()).toEqual([shown, shown])
+    await change(id, { picture_id: null })
+    const [entry] = await pictures()
+    expect(entry?.id).not.toBe(chosen)
+    expect((await change(id, { picture_id: 'f'.repeat(32) })).status).toBe(400)
+    await emptyTables(catalog.sql, 'navigation_entries')
   })
 
   test('show under their new name on cards at once', async () => {

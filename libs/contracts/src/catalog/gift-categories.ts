@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
-import { Id, Moment, Slug, Version } from '../scalars.ts'
+import { decimal, Id, Moment, Slug, Version } from '../scalars.ts'
+import { Picture } from './post.ts'
 import { staleVersionOf } from './staff-changes.ts'
 
 const STAFF = ['editor'] as const
@@ -16,16 +17,24 @@ export const GiftCategory = z.object({
   rating: z.number().nullable(),
   parent_id: z.int().nullable(),
   post_count: z.int(),
+  /** Chosen by staff; null for that of its best gift. */
+  picture: Picture.nullable(),
   /** Rises with every save, which names the version that it is based on. */
   version: z.int(),
 })
 export type GiftCategory = z.output<typeof GiftCategory>
+
+const Share = decimal(0, 1, { kind: 'The focus is a number from 0 to 1.' })
 
 export const GiftCategoryDraft = z.object({
   name: z.string().trim().min(1, 'Please enter a name').max(100),
   slug: Slug.optional(),
   description: z.string().max(5000).optional(),
   parent_id: Id.nullable().optional(),
+  /** Of a picture that was uploaded; null for that of its best gift. */
+  picture_id: z.string().nullable().optional(),
+  focus_x: Share.optional(),
+  focus_y: Share.optional(),
 })
 export type GiftCategoryDraft = z.output<typeof GiftCategoryDraft>
 

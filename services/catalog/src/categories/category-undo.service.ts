@@ -13,7 +13,7 @@ const ROWS = new TableRows({
   table: 'gift_categories',
   key: 'id',
   keyType: 'integer',
-  columns: ['name', 'slug', 'description', 'parent_id'],
+  columns: ['name', 'slug', 'description', 'parent_id', 'picture_id', 'focus_x', 'focus_y'],
   below: [
     { table: 'post_categories', of: 'category_id', order: ['post_id'], needs: { post_id: 'posts.id' } },
     { table: 'category_ratings', of: 'thing_id', order: ['member_id'], needs: { member_id: 'known_members.member_id' } },

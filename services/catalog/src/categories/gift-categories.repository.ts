@@ -1,15 +1,19 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, In } from 'typeorm'
+import { Picture } from '../posts/pictures/picture.entity.ts'
+import type { ImageRow } from '../posts/post-row.ts'
 import { GiftCategory } from './gift-category.entity.ts'
 
 /** A category with its number of gifts, drafts included. */
 export interface CategoryWithPostCount {
   readonly category: GiftCategory
   readonly posts: number
+  /** The chosen one. */
+  readonly picture: ImageRow | undefined
 }
 
-export type NewGiftCategory = Pick<GiftCategory, 'name' | 'slug' | 'description' | 'parentId'>
+export type NewGiftCategory = Pick<GiftCategory, 'name' | 'slug' | 'description' | 'parentId' | 'pictureId' | 'focusX' | 'focusY'>
 
 /** Gift categories for staff. */
 @Injectable()
@@ -22,7 +26,12 @@ export class GiftCategoriesRepository {
       'select category_id, count(*) as posts from post_categories group by category_id',
     )
     const posts = new Map(rows.map((row) => [row.category_id, Number(row.posts)]))
-    return categories.map((category) => ({ category, posts: posts.get(category.id) ?? 0 }))
+    const pictures = await this.#picturesOf(categories)
+    return categories.map((category) => ({
+      category,
+      posts: posts.get(category.id) ?? 0,
+      picture: pictures.get(category.pictureId ?? ''),
+    }))
   }
 
   async find(id: number): Promise<CategoryWithPostCount | undefined> {
@@ -32,7 +41,19 @@ export class GiftCategoriesRepository {
       'select count(*) as posts from post_categories where category_id = $1',
       [id],
     )
-    return { category, posts: Number(row?.posts ?? 0) }
+    const pictures = await this.#picturesOf([category])
+    return { category, posts: Number(row?.posts ?? 0), picture: pictures.get(category.pictureId ?? '') }
+  }
+
+  async #picturesOf(categories: readonly GiftCategory[]): Promise<ReadonlyMap<string, ImageRow>> {
+    const ids = categories.flatMap(({ pictureId }) => pictureId ?? [])
+    if (ids.length === 0) return new Map()
+    const found = await this.dataSource.getRepository(Picture).findBy({ id: In(ids) })
+    return new Map(found.map(({ id, width, height, color }): [string, ImageRow] => [id, [id, width, height, color, '']]))
+  }
+
+  async pictureExists(transaction: Transaction, id: string): Promise<boolean> {
+    return await transaction.getRepository(Picture).existsBy({ id })
   }
 
   /** Locks the tree until the end of the transaction: where a category may stand depends on others. */

@@ -17,6 +17,17 @@ type Change = Omit<GiftCategorySave, 'version'>
 /** A gift category in the log of changes. */
 const itemOf = (id: number): ActivityItem => ({ type: GIFT_CATEGORY, id })
 
+type ChosenPicture = Pick<GiftCategory, 'pictureId' | 'focusX' | 'focusY'>
+
+type SentPicture = Pick<GiftCategoryDraft, 'picture_id' | 'focus_x' | 'focus_y'>
+
+const UNCHOSEN: ChosenPicture = { pictureId: null, focusX: 0.5, focusY: 0.5 }
+
+/** What is sent of the picture, over what is there. */
+function pictureOf({ picture_id: id, focus_x: x, focus_y: y }: SentPicture, before: ChosenPicture): ChosenPicture {
+  return { pictureId: id === undefined ? before.pictureId : id, focusX: x ?? before.focusX, focusY: y ?? before.focusY }
+}
+
 const notFound = (): DomainError => new DomainError('not-found', 'category-not-found', 'There is no such gift category.')
 
 /** A save that is based on another version. */
@@ -51,7 +62,14 @@ export class GiftCategoriesService {
       await this.#assertParent(transaction, undefined, draft.parent_id)
       const slug = draft.slug ?? slugFrom(draft.name)
       await this.#assertSlugFree(transaction, undefined, slug)
-      const category = { name: draft.name, slug, description: draft.description ?? '', parentId: draft.parent_id ?? null }
+      await this.#assertPicture(transaction, draft.picture_id)
+      const category = {
+        name: draft.name,
+        slug,
+        description: draft.description ?? '',
+        parentId: draft.parent_id ?? null,
+        ...pictureOf(draft, UNCHOSEN),
+      }
       const created = await this.categories.insert(transaction, category)
       const rows = this.operations.made(GIFT_CATEGORY, [created])
       await this.#recordOperation(transaction, rows, { memberId, action: 'create', id: created, title: draft.name })
@@ -78,7 +96,9 @@ export class GiftCategoriesService {
     const before = await this.operations.before(transaction, GIFT_CATEGORY, [id])
     await this.#assertParent(transaction, id, change.parent_id)
     if (change.slug !== undefined) await this.#assertSlugFree(transaction, id, change.slug)
+    await this.#assertPicture(transaction, change.picture_id)
     const changed = Object.assign(category, {
+      ...pictureOf(change, category),
       name: change.name ?? category.name,
       slug: change.slug ?? category.slug,
       description: change.description ?? category.description,
@@ -145,6 +165,11 @@ export class GiftCategoriesService {
     if (id !== undefined && (await this.categories.hasChildren(transaction, id))) {
       throw new InvalidInput({ parent_id: 'A category that has categories below it stays at the top.' })
     }
+  }
+
+  async #assertPicture(transaction: Transaction, id: string | null | undefined): Promise<void> {
+    if (typeof id !== 'string' || (await this.categories.pictureExists(transaction, id))) return
+    throw new InvalidInput({ picture_id: 'There is no such picture.' })
   }
 
   async #assertSlugFree(transaction: Transaction, id: number | undefined, slug: string): Promise<void> {

@@ -40,4 +40,15 @@ export class GiftCategory {
 
   @Column('integer', { default: 1 })
   version!: number
+
+  /** Chosen by staff; null for that of its best gift. */
+  @Column('text', { nullable: true })
+  pictureId!: string | null
+
+  /** Point of the picture that every part of it keeps, from 0 to 1. */
+  @Column('double precision', { default: () => '0.5' })
+  focusX!: number
+
+  @Column('double precision', { default: () => '0.5' })
+  focusY!: number
 }

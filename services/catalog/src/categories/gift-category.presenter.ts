@@ -1,7 +1,10 @@
 import type { GiftCategory } from '@ribbonry/contracts'
+import { picturesOf } from '../posts/pictures/post-pictures.ts'
 import type { CategoryWithPostCount } from './gift-categories.repository.ts'
 
-export function presentCategory({ category, posts }: CategoryWithPostCount): GiftCategory {
+export function presentCategory({ category, posts, picture }: CategoryWithPostCount): GiftCategory {
+  const { focusX: x, focusY: y } = category
+  const [shown] = picture === undefined ? [] : picturesOf([picture], category.name)
   return {
     id: category.id,
     name: category.name,
@@ -11,6 +14,7 @@ export function presentCategory({ category, posts }: CategoryWithPostCount): Gif
     rating: category.rating,
     parent_id: category.parentId,
     post_count: posts,
+    picture: shown === undefined ? null : { ...shown, focus: { x, y } },
     version: category.version,
   }
 }

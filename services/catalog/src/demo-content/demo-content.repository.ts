@@ -58,6 +58,11 @@ export class DemoContentRepository {
     }
   }
 
+  /** Where staff have chosen none, or changed nothing. */
+  async storeCategoryPicture(slug: string, pictureId: string, focus: { readonly x: number; readonly y: number }): Promise<void> {
+    await this.source.query(CATEGORY_PICTURE, [slug, pictureId, focus.x, focus.y])
+  }
+
   /** The menu, when there is none. Its seasons are there already. */
   async storeNavigation(entries: readonly DemoMenuEntry[]): Promise<void> {
     await this.source.transaction(async (manager) => {
@@ -149,6 +154,10 @@ const CATEGORIES = `
   from jsonb_to_recordset($1::jsonb) as d (slug text, name text, description text, parent text)
   left join gift_categories parents on parents.slug = d.parent
   on conflict (slug) do nothing`
+
+const CATEGORY_PICTURE = `
+  update gift_categories set picture_id = $2, focus_x = $3, focus_y = $4
+  where slug = $1 and (picture_id is null or version = 1) and picture_id is distinct from $2`
 
 const TEXTS =
   'title, what, content, quip, merchant_link, canonical_link, merchant, merchant_name, price_cents, price_usd_cents, currency, ' +

@@ -10,7 +10,7 @@ import { DemoBlogPictures } from './demo-blog-pictures.ts'
 import { DemoBlogRepository } from './demo-blog.repository.ts'
 import { DemoContentRepository, type DemoMenuEntry } from './demo-content.repository.ts'
 import { demoGiftRow } from './demo-gifts.ts'
-import { DemoSeasonPictures } from './demo-season-pictures.ts'
+import { DemoScenePictures } from './demo-scene-pictures.ts'
 import { DemoSeasonsRepository } from './demo-seasons.repository.ts'
 import { DemoPictures, type PictureChoice, type Progress } from './demo-pictures.ts'
 
@@ -39,7 +39,8 @@ export async function loadDemo({ source, media, rates, folder, progress, picture
   await repository.storeFeatured(featuredGift.slug)
   await repository.storeAdvent(adventDoors)
   await new DemoPictures(repository, media, folder, progress).store(demoGifts, pictures)
-  await new DemoSeasonPictures(new DemoSeasonsRepository(source), repository, media, folder).store(pictures === 'few')
+  if (pictures !== 'cards')
+    await new DemoScenePictures(new DemoSeasonsRepository(source), repository, media, folder).store(pictures === 'few')
   const blog = await new DemoBlogPictures(repository, media, folder).withAddresses(demoBlog, pictures === 'few')
   progress('blog posts written', await new DemoBlogRepository(source).store(blog), demoBlog.length)
 }

@@ -1,5 +1,14 @@
+/** Point of a picture that every part of it keeps, from 0 to 1. */
+export interface PictureFocus {
+  readonly x: number
+  readonly y: number
+}
+
 /** A picture in `posts.images`: content address, width, height, colour, alternative text. */
 export type ImageRow = readonly [id: string, width: number, height: number, color: string, alt: string]
+
+/** A picture of a category: a chosen one has a focus. */
+export type CategoryImage = readonly [...ImageRow, focus?: PictureFocus]
 
 /** A price in the edition of a country, in `posts.prices`. */
 export type EditionPriceRow = readonly [country: string, cents: number, currency: string]

@@ -9,7 +9,7 @@ import { GiftFinderRepository } from './gift-finder/gift-finder.repository.ts'
 import type { FinderCategories } from './gift-request/finder-categories.ts'
 import type { GiftRequest } from './gift-request/gift-request.ts'
 import type { GuideSummary } from '../projections/guides/guide-projection.repository.ts'
-import type { ImageRow, PostRow } from '../posts/post-row.ts'
+import type { CategoryImage, PostRow } from '../posts/post-row.ts'
 import { PostsRepository } from '../posts/posts.repository.ts'
 import { CategoryPictures } from '../categories/category-pictures.service.ts'
 import type { FoundGifts, SearchHit } from './packed-hits.ts'
@@ -36,7 +36,7 @@ export interface SearchPage extends SearchResult {
   readonly filter: SearchFilter
   /** What was asked for, the most significant first; to fill an empty page, others too. */
   readonly categories: readonly CategoryRow[]
-  readonly pictures: ReadonlyMap<number, ImageRow>
+  readonly pictures: ReadonlyMap<number, CategoryImage>
 }
 
 /** Serves the next pages of a search. Short, so that new posts are found soon. */

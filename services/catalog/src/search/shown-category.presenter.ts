@@ -2,11 +2,11 @@ import { type CallAnswer, PLACEHOLDER_PICTURE, type searchPosts } from '@ribbonr
 import type { CategoryTree } from '../categories/category-tree.ts'
 import type { CategoryRow } from '../categories/public-categories.repository.ts'
 import { fallbackPictureUrl } from '../posts/pictures/post-pictures.ts'
-import type { ImageRow } from '../posts/post-row.ts'
+import type { CategoryImage } from '../posts/post-row.ts'
 
 export function presentShownCategories(
   categories: readonly CategoryRow[],
-  pictures: ReadonlyMap<number, ImageRow>,
+  pictures: ReadonlyMap<number, CategoryImage>,
   tree: Pick<CategoryTree, 'byId'>,
 ): CallAnswer<typeof searchPosts>['categories'] {
   return categories.map(({ id, name, slug, parent_id }) => {

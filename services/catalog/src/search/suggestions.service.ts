@@ -7,7 +7,7 @@ import type { FinderCriteria } from './gift-finder/finder-criteria.ts'
 import { GiftFinderRepository } from './gift-finder/gift-finder.repository.ts'
 import { type GiftRequest, isMeaningful, typedWords } from './gift-request/gift-request.ts'
 import { Vocabulary } from './gift-request/vocabulary.ts'
-import type { ImageRow } from '../posts/post-row.ts'
+import type { CategoryImage } from '../posts/post-row.ts'
 import { PostsRepository } from '../posts/posts.repository.ts'
 import { CategoryPictures } from '../categories/category-pictures.service.ts'
 import { RequestReader } from './request-reader.service.ts'
@@ -16,7 +16,7 @@ import { MAX_SUGGESTED_POSTS, type SuggestedPost, SuggestionsRepository } from '
 
 interface Suggestions {
   readonly categories: readonly CategoryRow[]
-  readonly pictures: ReadonlyMap<number, ImageRow>
+  readonly pictures: ReadonlyMap<number, CategoryImage>
   readonly posts: readonly SuggestedPost[]
 }
 

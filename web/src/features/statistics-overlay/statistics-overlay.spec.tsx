@@ -139,6 +139,7 @@ describe('the developer overlay', () => {
       rating: null,
       parent_id: null,
       post_count: 1,
+      picture: null,
       version: 1,
     }
     fixtures.answer(listGiftCategories, { categories: [{ id: 3, name: 'For cooks', ...category }] })

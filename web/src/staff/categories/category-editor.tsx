@@ -3,6 +3,7 @@ import { flash, showMessage } from '../../ui/flash/flash-queue.ts'
 import { Field, TextArea } from '../../ui/form/field.tsx'
 import { ChoiceField } from '../kit/editor/choice-field.tsx'
 import { EditorForm } from '../kit/editor/editor-form.tsx'
+import { FocusPicture } from '../kit/editor/focus-picture.tsx'
 import { SlugField } from '../kit/editor/slug-field.tsx'
 import { useEntryEditor } from '../kit/editor/use-entry-editor.ts'
 import { categoriesQuery } from '../gifts/gift-calls.ts'
@@ -65,6 +66,7 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
         options={tops.map(({ id, name }) => [String(id), name])}
         {...field('parent', 'parent_id')}
       />
+      <FocusPicture hint="Without one, the picture of its best gift stands here" {...editor.control('picture', 'picture_id')} />
       <TextArea label="Description" maxLength={5000} rows={5} {...field('description')} />
     </EditorForm>
   )

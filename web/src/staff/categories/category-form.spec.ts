@@ -11,6 +11,7 @@ const category = (id: number, name: string, parent: number | null): GiftCategory
   rating: null,
   parent_id: parent,
   post_count: 0,
+  picture: null,
   version: 1,
 })
 
@@ -29,12 +30,23 @@ describe('gift categories', () => {
   })
 
   it('are sent with the parent, and a slug only when there is one', () => {
-    expect(categoryBody({ ...NEW_CATEGORY, name: 'Tea' })).toEqual({ name: 'Tea', description: '', parent_id: null })
-    expect(categoryBody({ name: 'Tea', slug: 'tea', description: '', parent: '7' })).toEqual({
+    const unchosen = { picture_id: null, focus_x: 0.5, focus_y: 0.5 }
+    expect(categoryBody({ ...NEW_CATEGORY, name: 'Tea' })).toEqual({ name: 'Tea', description: '', parent_id: null, ...unchosen })
+    expect(categoryBody({ name: 'Tea', slug: 'tea', description: '', parent: '7', picture: null })).toEqual({
       name: 'Tea',
       description: '',
       slug: 'tea',
       parent_id: 7,
+      ...unchosen,
+    })
+  })
+
+  it('are sent with the picture and the point that every part of it keeps', () => {
+    const picture = { id: 'a1', src: '/a1.jpg', width: 800, height: 400, alt: '', color: '#aabbcc', focus: { x: 0.2, y: 0.9 } }
+    expect(categoryBody({ ...NEW_CATEGORY, name: 'Tea', picture })).toMatchObject({
+      picture_id: 'a1',
+      focus_x: 0.2,
+      focus_y: 0.9,
     })
   })
 })

@@ -1,4 +1,5 @@
-import type { CallArguments, createGiftCategory, GiftCategory } from '@ribbonry/contracts'
+import type { CallArguments, createGiftCategory, GiftCategory, Picture } from '@ribbonry/contracts'
+import { pictureBody } from '../kit/editor/focus-picture.tsx'
 
 export interface CategoryValues {
   readonly name: string
@@ -6,21 +7,23 @@ export interface CategoryValues {
   readonly description: string
   /** Id of the parent, empty for the top level. */
   readonly parent: string
+  readonly picture: Picture | null
 }
 
 export type CategoryBody = CallArguments<typeof createGiftCategory>['body']
 
-export const NEW_CATEGORY: CategoryValues = { name: '', slug: '', description: '', parent: '' }
+export const NEW_CATEGORY: CategoryValues = { name: '', slug: '', description: '', parent: '', picture: null }
 
-export function categoryValues({ name, slug, description, parent_id: parent }: GiftCategory): CategoryValues {
-  return { name, slug, description, parent: parent === null ? '' : String(parent) }
+export function categoryValues({ name, slug, description, parent_id: parent, picture }: GiftCategory): CategoryValues {
+  return { name, slug, description, parent: parent === null ? '' : String(parent), picture }
 }
 
-export function categoryBody({ name, slug, description, parent }: CategoryValues): CategoryBody {
+export function categoryBody({ name, slug, description, parent, picture }: CategoryValues): CategoryBody {
   return {
     name,
     description,
     parent_id: parent === '' ? null : Number(parent),
+    ...pictureBody(picture),
     ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
   }
 }

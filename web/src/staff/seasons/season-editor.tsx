@@ -4,10 +4,10 @@ import { SeasonBand } from '../../features/seasons/components/season-band.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../ui/form/field.tsx'
 import { EditorForm } from '../kit/editor/editor-form.tsx'
+import { FocusPicture } from '../kit/editor/focus-picture.tsx'
 import { type Editor, useEditor } from '../kit/editor/use-editor.ts'
 import { seasonOfOthers, seasonsQuery, useCreateSeason, useDeleteSeason, useSeasonUndo, useUpdateSeason } from './season-calls.ts'
 import { NEW_SEASON, seasonBody, seasonPreview, type SeasonValues, seasonValues } from './season-form.ts'
-import { SeasonPicture } from './season-picture.tsx'
 import { SeasonDays, SeasonLinks } from './season-rows.tsx'
 import { TEXTS } from './season-texts.ts'
 import styles from './seasons.module.css'
@@ -74,7 +74,7 @@ function SeasonFields({ editor }: { readonly editor: Editor<SeasonValues> }) {
       </div>
       <SeasonDays {...control('days', 'last_order_days')} />
       <SeasonLinks {...control('links')} />
-      <SeasonPicture {...control('picture', 'picture_id')} />
+      <FocusPicture hint={TEXTS.pictureHint} {...control('picture', 'picture_id')} />
       <Field label={TEXTS.sort} hint={TEXTS.sortHint} inputMode="numeric" maxLength={4} {...field('sort')} />
     </>
   )

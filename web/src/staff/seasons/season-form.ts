@@ -1,5 +1,6 @@
 import type { CallArguments, createSeason, Picture, Season, SeasonLink, ShownSeason } from '@ribbonry/contracts'
 import { DEFAULT_COUNTRY } from '@ribbonry/contracts'
+import { pictureBody } from '../kit/editor/focus-picture.tsx'
 
 export interface SeasonDay {
   readonly country: string
@@ -32,8 +33,6 @@ export const NEW_SEASON: SeasonValues = {
   picture: null,
 }
 
-export const MIDDLE = { x: 0.5, y: 0.5 } as const
-
 export function seasonValues({
   name,
   title,
@@ -50,7 +49,6 @@ export function seasonValues({
 
 /** Empty rows are left out. */
 export function seasonBody({ name, title, words, starts, ends, sort, links, days, picture }: SeasonValues): SeasonBody {
-  const { x, y } = picture?.focus ?? MIDDLE
   return {
     name,
     title,
@@ -60,9 +58,7 @@ export function seasonBody({ name, title, words, starts, ends, sort, links, days
     sort: Number(sort),
     links: links.filter(({ title: text, link }) => text.trim() !== '' || link.trim() !== ''),
     last_order_days: days.filter(({ country, day }) => country !== '' || day.trim() !== ''),
-    picture_id: picture?.id ?? null,
-    focus_x: x,
-    focus_y: y,
+    ...pictureBody(picture),
   }
 }
 

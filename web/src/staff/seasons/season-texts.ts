@@ -30,9 +30,6 @@ export const TEXTS = {
   chooseCountry: 'Choose a country',
   addDay: 'Add a country',
   remove: (what: string) => `Remove ${what}`,
-  picture: 'Picture',
   pictureHint: 'JPEG, PNG, WebP or AVIF, up to 12 MB; twice as wide as high',
-  uploading: 'Uploading',
-  noPicture: 'Take the picture away',
   preview: 'As the front page shows it in the United States',
 } as const

@@ -7,7 +7,7 @@ import { CategoryTree } from '../../categories/category-tree.ts'
 import type { ListSlot } from '../ad-slots.ts'
 import { ListsService } from '../lists.service.ts'
 import { StoreResolver } from '../store-resolver.ts'
-import type { ImageRow, PostRow } from '../../posts/post-row.ts'
+import type { CategoryImage, PostRow } from '../../posts/post-row.ts'
 import type { CategoryFilter } from '../rankings/list-order.ts'
 import type { GiftCounts } from '../rankings/rankings.repository.ts'
 import { CategoryCounts } from './category-counts.service.ts'
@@ -16,7 +16,7 @@ import { PublicCategoriesRepository, type PublicCategory } from '../../categorie
 export interface GiftsPage {
   readonly category: PublicCategory
   readonly counts: GiftCounts
-  readonly picture: ImageRow | undefined
+  readonly picture: CategoryImage | undefined
   readonly slots: readonly ListSlot<PostRow>[]
 }
 
@@ -80,7 +80,7 @@ export class GiftsService {
   }
 
   /** The category's own, or that of the first category below it that has one. */
-  async #pictureOf(id: number): Promise<ImageRow | undefined> {
+  async #pictureOf(id: number): Promise<CategoryImage | undefined> {
     const below = this.tree.childrenOf(id)
     const deeper = id === ALL_GIFTS.id ? below.flatMap((child) => this.tree.childrenOf(child.id)) : []
     const ids = [id, ...below.map((child) => child.id), ...deeper.map((child) => child.id)]

@@ -2,7 +2,7 @@ import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryPictures } from '../../categories/category-pictures.service.ts'
 import { CategoryTree } from '../../categories/category-tree.ts'
-import type { ImageRow } from '../../posts/post-row.ts'
+import type { CategoryImage } from '../../posts/post-row.ts'
 import { categorySlugOf, priceRangeOf } from './menu-links.ts'
 import type { NavigationEntry } from './navigation-entry.entity.ts'
 import { NavigationRepository } from './navigation.repository.ts'
@@ -12,7 +12,7 @@ import { isInSeason, lastOrderDaysOf, type Today, todayOf } from './seasons.ts'
 /** An entry with what it shows today. */
 export interface MenuLine {
   readonly entry: NavigationEntry
-  readonly picture: ImageRow | undefined
+  readonly picture: CategoryImage | undefined
   /** The season that runs, with the last order days to come by country. */
   readonly season: { readonly name: string; readonly lastOrderDays: readonly [string, string][] } | undefined
 }
@@ -42,7 +42,7 @@ export class NavigationService {
   }
 
   /** By the id of the entry. */
-  async #picturesOf(entries: readonly NavigationEntry[]): Promise<ReadonlyMap<number, ImageRow>> {
+  async #picturesOf(entries: readonly NavigationEntry[]): Promise<ReadonlyMap<number, CategoryImage>> {
     const categories = entries.flatMap(({ id, link }) => {
       const category = this.tree.bySlug(categorySlugOf(link) ?? '')
       return category === undefined ? [] : [{ id, categoryId: category.id }]
@@ -55,7 +55,7 @@ export class NavigationService {
       this.pictures.of([...new Set(categories.map(({ categoryId }) => categoryId))]),
       this.navigation.listPricedPictures(priced.map(({ range }) => range)),
     ])
-    const chosen = new Map<number, ImageRow>()
+    const chosen = new Map<number, CategoryImage>()
     for (const { id, categoryId } of categories) {
       const picture = ofCategories.get(categoryId)
       if (picture !== undefined) chosen.set(id, picture)

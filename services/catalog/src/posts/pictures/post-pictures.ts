@@ -1,6 +1,6 @@
 import { type Picture, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
 import { pictureUrl } from '@ribbonry/media/urls'
-import type { ImageRow } from '../post-row.ts'
+import type { CategoryImage } from '../post-row.ts'
 
 /** Width of the JPEG in `src`, for browsers without `srcset`. */
 const FALLBACK_WIDTH = 960
@@ -10,14 +10,15 @@ export function fallbackPictureUrl(id: string): string {
 }
 
 /** Pictures of a post; without any, the placeholder. `name` stands in for an alternative text of its own. */
-export function picturesOf(images: readonly ImageRow[], name: string, placeholder = PLACEHOLDER_PICTURE): Picture[] {
+export function picturesOf(images: readonly CategoryImage[], name: string, placeholder = PLACEHOLDER_PICTURE): Picture[] {
   if (images.length === 0) return [{ ...placeholder, alt: name }]
-  return images.map(([id, width, height, color, alt]) => ({
+  return images.map(([id, width, height, color, alt, focus]) => ({
     id,
     src: fallbackPictureUrl(id),
     width,
     height,
     alt: alt === '' ? name : alt,
     color,
+    ...(focus === undefined ? {} : { focus }),
   }))
 }

@@ -6,7 +6,7 @@ import { HeavyReadLimiter } from '../../database/heavy-read-limiter.ts'
 import { CategoryPictures } from '../../categories/category-pictures.service.ts'
 import { CategoryTree } from '../../categories/category-tree.ts'
 import type { CategoryRow } from '../../categories/public-categories.repository.ts'
-import type { ImageRow, PostRow } from '../../posts/post-row.ts'
+import type { CategoryImage, PostRow } from '../../posts/post-row.ts'
 import { PostsRepository } from '../../posts/posts.repository.ts'
 import { ExchangeRatesService } from '../../posts/prices/exchange-rates.service.ts'
 import type { FoundGifts } from '../packed-hits.ts'
@@ -21,7 +21,7 @@ type FinderInput = CallInput<typeof findGifts>
 export interface FinderChoice {
   readonly name: string
   readonly slug: string
-  readonly picture: ImageRow | undefined
+  readonly picture: CategoryImage | undefined
 }
 
 /** Categories by kind; among the recipients also a person such as Dad who was asked for. */

@@ -22,7 +22,7 @@ const KEPT = 6
 /** New finds beside the last board. */
 const FINDS = 2
 
-/** For somebody who returns: what this device keeps, or the member's last board with new finds. Nothing of it is new to the server. */
+/** For somebody who returns: what this device keeps, which the server does not hear, or the last board with new finds. */
 export function Returning({ region }: { readonly region: Region }) {
   const { user, authFinished } = useAccount()
   if (!authFinished) return null

@@ -1,17 +1,23 @@
 import type { Picture } from '@ribbonry/contracts'
 import { type ChangeEvent, useId, useState } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
-import fields from '../../ui/form/field.module.css'
-import { useUploadPicture } from '../kit/editor/gift-queries.ts'
-import { saveErrorsOf } from '../kit/editor/save-errors.ts'
-import type { ControlProps } from '../kit/editor/use-editor.ts'
-import { FocusPoint } from '../guides/editor/intake/focus-point.tsx'
-import { MIDDLE } from './season-form.ts'
-import { TEXTS } from './season-texts.ts'
-import styles from './seasons.module.css'
+import { Button } from '../../../ui/buttons/button.tsx'
+import fields from '../../../ui/form/field.module.css'
+import { useUploadPicture } from './gift-queries.ts'
+import { saveErrorsOf } from './save-errors.ts'
+import type { ControlProps } from './use-editor.ts'
+import { FocusPoint } from '../../guides/editor/intake/focus-point.tsx'
+import styles from './editor.module.css'
+
+const MIDDLE = { x: 0.5, y: 0.5 } as const
+const TAKES = 'JPEG, PNG, WebP or AVIF, up to 12 MB'
+
+interface FocusPictureProps extends ControlProps<Picture | null> {
+  /** Below the field, such as what is shown without a picture. */
+  readonly hint?: string
+}
 
 /** A picture and the point that every crop of it keeps. */
-export function SeasonPicture({ name, value: picture, error, onChange }: ControlProps<Picture | null>) {
+export function FocusPicture({ name, value: picture, error, hint = TAKES, onChange }: FocusPictureProps) {
   const id = useId()
   const upload = useUploadPicture()
   const [refusal, setRefusal] = useState<string>()
@@ -32,8 +38,10 @@ export function SeasonPicture({ name, value: picture, error, onChange }: Control
   }
   const message = refusal ?? error
   return (
-    <div className={styles.rows}>
-      <label htmlFor={id}>{TEXTS.picture}</label>
+    <div className={styles.part}>
+      <label className={styles.legend} htmlFor={id}>
+        Picture
+      </label>
       <input
         id={id}
         name={name}
@@ -48,7 +56,7 @@ export function SeasonPicture({ name, value: picture, error, onChange }: Control
         className={message === undefined ? fields.hint : fields.error}
         role={message === undefined ? undefined : 'alert'}
       >
-        {message ?? (upload.isPending ? TEXTS.uploading : TEXTS.pictureHint)}
+        {message ?? (upload.isPending ? 'Uploading' : hint)}
       </p>
       {picture !== null && (
         <>
@@ -59,11 +67,17 @@ export function SeasonPicture({ name, value: picture, error, onChange }: Control
           />
           <div>
             <Button small variant="quiet" onClick={() => onChange(null)}>
-              {TEXTS.noPicture}
+              Take the picture away
             </Button>
           </div>
         </>
       )}
     </div>
   )
+}
+
+/** What a call is sent of it. */
+export function pictureBody(picture: Picture | null): { picture_id: string | null; focus_x: number; focus_y: number } {
+  const { x, y } = picture?.focus ?? MIDDLE
+  return { picture_id: picture?.id ?? null, focus_x: x, focus_y: y }
 }
