@@ -131,6 +131,9 @@ test('the dialogs that add gifts are accessible with results', async () => {
       readProduct('https://shop.example/a', { title: 'A kettle', errors: ['Please upload an image'] }),
       { ...readProduct('https://shop.example/x'), title: 'A lamp', link: '', errors: ['Please provide a link'] },
     ],
+    columns: ['title', 'link'],
+    rows: [['A kettle', 'https://shop.example/a']],
+    matched: { link: 'link', title: 'title', price: '', image: '', content: '' },
   })
   const page = await openGuideEditor(browser)
   const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()

@@ -160,7 +160,7 @@ describe('many products at once', () => {
     const csv = 'title,link,price,description\nA kettle,https://shop.example.com/csv,"$1,299.00",It hums.\n,,,'
     const { products } = (await calls.post<typeof readProductCsv>(`/${id}/read-csv`, { csv })).body
     expect(products[0]).toMatchObject({ title: 'A kettle', price: 1299, content: 'It hums.', errors: ['Please upload an image'] })
-    expect(said(await calls.post(`/${id}/read-csv`, { csv: 'a,b\n1,2' }))[1]).toBe('csv-not-valid')
+    expect(said(await calls.post(`/${id}/read-csv`, { csv: 'a,b' }))[1]).toBe('csv-not-valid')
   })
 })
 

@@ -192,8 +192,22 @@ describe('a CSV', () => {
     ])
   })
 
+  test('without a column for links asks for it, and is read by the columns that are matched', async () => {
+    const { id } = await calls.make()
+    const csv = 'Wo,Was\nhttps://shop.example.com/1,A kettle\nhttps://shop.example.com/2,A bell'
+    const none = { link: '', title: '', price: '', image: '', content: '' }
+    const rows = [
+      ['https://shop.example.com/1', 'A kettle'],
+      ['https://shop.example.com/2', 'A bell'],
+    ]
+    expect((await readCsv(id, csv)).body).toMatchObject({ products: [], columns: ['Wo', 'Was'], rows, matched: none })
+    const matched = { ...none, link: 'Wo', title: 'Was' }
+    const { products } = (await calls.post<typeof readProductCsv>(`/${id}/read-csv`, { csv, matched })).body
+    expect(products.map(({ link, title }) => [link, title])).toEqual(rows)
+  })
+
   test.each<[string, string]>([
-    ['without a column for links', 'title,price\nA,1'],
+    ['without names of columns', ',\nA,1'],
     ['with nothing but a link', 'https://shop.example.com/1'],
     ['with 201 lines', `link\n${'https://shop.example.com/\n'.repeat(201)}`],
   ])('%s is refused with a message at its field', async (_what, csv) => {

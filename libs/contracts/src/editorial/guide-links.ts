@@ -64,17 +64,39 @@ export const readProductLinks = call({
   limit: { max: 30, seconds: 600 },
 })
 
+/** Columns of a CSV by the field that they hold; empty for a field that the file has not. */
+const CsvColumns = z.object({
+  link: z.string().max(300),
+  title: z.string().max(300),
+  price: z.string().max(300),
+  image: z.string().max(300),
+  content: z.string().max(300),
+})
+export type CsvColumns = z.output<typeof CsvColumns>
+
 export const readProductCsv = call({
   service: 'editorial',
   method: 'POST',
   path: '/api/user/buying-guides/:id/read-csv',
-  summary: 'Reads products from a CSV with a line of names; no page is fetched and nothing is stored',
+  summary:
+    'Reads products from a CSV, by known names of columns or by those given; without a column of links there are none',
   access,
   refusals: 'envelope',
   refuses: ['guide-not-found', 'csv-not-valid'],
   params,
-  body: z.object({ csv: z.string().min(1).max(MAX_CSV_BYTES, 'The file is too large.') }),
+  body: z.object({
+    csv: z.string().min(1).max(MAX_CSV_BYTES, 'The file is too large.'),
+    /** Absent: by known names. A name that the file has not counts as empty. */
+    matched: CsvColumns.optional(),
+  }),
   maxBody: 2 * MAX_CSV_BYTES,
-  answer: z.object({ products: z.array(ReadProduct) }),
+  answer: z.object({
+    products: z.array(ReadProduct),
+    /** Names of the columns, in the file's order; one without a name has its number. */
+    columns: z.array(z.string()),
+    /** The first rows, one value for each column. */
+    rows: z.array(z.array(z.string())),
+    matched: CsvColumns,
+  }),
   limit: { max: 60, seconds: 600 },
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { FeedPreview } from '@ribbonry/contracts'
-import { matchingErrors, guessedMatching, mapOf, matchingOf, samplesOf } from './matching.ts'
+import { matchingErrors, guessedMatching, mapOf, matchingOf } from './matching.ts'
+import { samplesOf } from '../kit/column-field.tsx'
 
 const PREVIEW: FeedPreview = {
   format: 'csv',

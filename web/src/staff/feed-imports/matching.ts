@@ -1,4 +1,5 @@
 import type { CallArguments, FeedMap, FeedPreview, startFeedFileImport } from '@ribbonry/contracts'
+import type { ColumnTarget } from '../kit/column-field.tsx'
 
 /** Parsing options of a feed. */
 export interface Reading {
@@ -20,16 +21,6 @@ export interface Matching extends Reading {
 }
 
 type WireMap = CallArguments<typeof startFeedFileImport>['body']['map']
-
-interface Field {
-  readonly name: string
-  readonly label: string
-  /** Error message when it is missing. */
-  readonly required?: string
-  /** Several columns may be joined. */
-  readonly many?: boolean
-  readonly hint?: string
-}
 
 const MATCHED_FIELDS = [
   { name: 'title', label: 'Title', required: 'needed', many: true, hint: 'Several columns are joined with a space' },
@@ -60,10 +51,10 @@ const MATCHED_FIELDS = [
     many: true,
     hint: 'In stock or not, or how many there are; the first that is filled counts. What is out of stock is marked so',
   },
-] as const satisfies readonly Field[]
+] as const satisfies readonly ColumnTarget[]
 
 export type MatchedField = (typeof MATCHED_FIELDS)[number]['name']
-export const FIELDS: readonly (Field & { readonly name: MatchedField })[] = MATCHED_FIELDS
+export const FIELDS: readonly (ColumnTarget & { readonly name: MatchedField })[] = MATCHED_FIELDS
 
 const some = (...columns: readonly (string | null | undefined)[]): string[] =>
   columns.filter((column) => typeof column === 'string')
@@ -154,17 +145,4 @@ export function matchingErrors({ source, columns, fallback_currency: currency }:
   if (!/^[a-z0-9-]{1,60}$/.test(source.trim())) errors['map.source'] = 'A source has small letters, digits and hyphens.'
   if (!/^([A-Z]{3})?$/.test(currency)) errors['currency'] = 'A currency is three capital letters.'
   return errors
-}
-
-/** First values of a column. */
-export function samplesOf({ columns, rows }: Pick<FeedPreview, 'columns' | 'rows'>, names: readonly string[]): string[] {
-  const places = names.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
-  return places.length === 0
-    ? []
-    : rows.map((row) =>
-        places
-          .map((place) => row[place] ?? '')
-          .filter(Boolean)
-          .join(' '),
-      )
 }

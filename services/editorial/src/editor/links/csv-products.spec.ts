@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { readCsvProducts } from './csv-products.ts'
+import { csvProducts, firstRows, knownColumns, readCsvTable } from './csv-products.ts'
+
+function readCsvProducts(csv: string) {
+  const table = readCsvTable(csv)
+  return csvProducts(table, knownColumns(table))
+}
 
 describe('products of a CSV', () => {
   it('are read by the names of columns, with any separator', () => {
@@ -25,7 +30,22 @@ describe('products of a CSV', () => {
     expect(product?.title).toMatch(/^Mugs/)
   })
 
-  it.each(['', 'title,price\nA,1', `link\n${'https://x.example/\n'.repeat(201)}`])('are refused from %.20j', (csv) =>
+  it('are read by columns that somebody matched, and are none without a column of links', () => {
+    const table = readCsvTable('Wo,,Was\nhttps://shop.example/a, 24.50 ,A kettle\nhttps://shop.example/b')
+    expect(table.columns).toEqual(['Wo', 'Column 2', 'Was'])
+    expect(firstRows(table)).toEqual([
+      ['https://shop.example/a', '24.50', 'A kettle'],
+      ['https://shop.example/b', '', ''],
+    ])
+    expect(csvProducts(table, knownColumns(table))).toEqual([])
+    const matched = { link: 'Wo', title: 'Was', price: 'Column 2', image: '', content: 'Nowhere' }
+    expect(csvProducts(table, matched)).toEqual([
+      { link: 'https://shop.example/a', title: 'A kettle', price: ' 24.50 ', image: '', content: '' },
+      { link: 'https://shop.example/b', title: '', price: '', image: '', content: '' },
+    ])
+  })
+
+  it.each(['', ' , ,\n1,2', `link\n${'https://x.example/\n'.repeat(201)}`])('are refused from %.20j', (csv) =>
     expect(() => readCsvProducts(csv)).toThrow(expect.objectContaining({ code: 'csv-not-valid' })),
   )
 })

@@ -31,7 +31,8 @@ export class GuideLinksController {
     @Input() { params, body }: CallInput<typeof readProductCsv>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof readProductCsv>> {
-    const found = await this.products.readCsv(params.id, body.csv, memberOf(context))
-    return { products: presentReadProducts(found, memberOf(context)) }
+    const found = await this.products.readCsv(params.id, body.csv, body.matched, memberOf(context))
+    const { columns, rows, matched } = found
+    return { products: presentReadProducts(found, memberOf(context)), columns: [...columns], rows, matched }
   }
 }

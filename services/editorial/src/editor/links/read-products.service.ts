@@ -1,3 +1,4 @@
+import type { CsvColumns } from '@ribbonry/contracts'
 import { type Identity, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { type FoundPrice, readFoundPrice } from '@ribbonry/guides'
 import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
@@ -5,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { GuideView } from '../guides/reading/guide-view.ts'
 import { GuideViewsService } from '../guides/reading/guide-views.service.ts'
 import { linksOf } from '../products/guide-products.service.ts'
-import { readCsvProducts } from './csv-products.ts'
+import { csvProducts, firstRows, knownColumns, readCsvTable } from './csv-products.ts'
 import { type ShopPage, ShopPagesClient } from './shop-pages.client.ts'
 
 /** A product that was read and is reviewed before it is added. */
@@ -26,6 +27,14 @@ export interface FoundProducts {
   readonly duplicates: ReadonlySet<string>
 }
 
+/** Products of a file, with its columns. */
+export interface FoundCsv extends FoundProducts {
+  readonly columns: readonly string[]
+  /** The first rows, one value for each column. */
+  readonly rows: string[][]
+  readonly matched: CsvColumns
+}
+
 /** Reads products from links and files, without storing them. */
 @Injectable()
 export class ReadProductsService {
@@ -41,10 +50,15 @@ export class ReadProductsService {
     return foundIn(view, await Promise.all(links.map((link) => this.#read(link))))
   }
 
-  /** @throws DomainError `guide-not-found`, `not-allowed`, `csv-not-valid` */
-  async readCsv(guideId: number, csv: string, identity: Identity): Promise<FoundProducts> {
+  /**
+   * Reads products by the given columns, or by known names of columns.
+   * @throws DomainError `guide-not-found`, `not-allowed`, `csv-not-valid`
+   */
+  async readCsv(guideId: number, csv: string, given: CsvColumns | undefined, identity: Identity): Promise<FoundCsv> {
     const view = await this.views.get(guideId, identity)
-    const products = readCsvProducts(csv).map(({ link, title, price, image, content }) => ({
+    const table = readCsvTable(csv)
+    const matched = given ?? knownColumns(table)
+    const products = csvProducts(table, matched).map(({ link, title, price, image, content }) => ({
       given: link,
       link: cleaned(link),
       title,
@@ -54,7 +68,7 @@ export class ReadProductsService {
       merchant: merchantOf(link)?.name ?? '',
       isUnread: false,
     }))
-    return foundIn(view, products)
+    return { ...foundIn(view, products), columns: table.columns, rows: firstRows(table), matched }
   }
 
   async #read(given: string): Promise<FoundProduct> {

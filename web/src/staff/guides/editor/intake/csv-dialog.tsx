@@ -1,4 +1,4 @@
-import { MAX_CSV_BYTES, type ReadProduct } from '@ribbonry/contracts'
+import { type CallAnswer, type CsvColumns, MAX_CSV_BYTES, type readProductCsv } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { staffFormErrorsOf } from '../../../../api/form-errors.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../../ui/form/field.tsx'
 import { StatusChip } from '../../../kit/cells.tsx'
+import { CsvMatching } from './csv-matching.tsx'
 import { type CsvRow, csvRowsOf } from './csv-rows.ts'
 import { useReadCsv } from './intake-calls.ts'
 import styles from './intake.module.css'
@@ -27,15 +28,26 @@ interface CsvDialogProps {
 /** Adds the products of a CSV file after a preview line by line. */
 export function CsvDialog({ guideId, intake, blacklist, onClose }: CsvDialogProps) {
   const [csv, setCsv] = useState('')
-  const [rows, setRows] = useState<readonly CsvRow[]>()
+  const [read, setRead] = useState<CallAnswer<typeof readProductCsv>>()
   const { mutate, error, isPending } = useReadCsv()
-  const look = (text: string) => {
-    const show = ({ products }: { readonly products: readonly ReadProduct[] }) => {
-      setRows(csvRowsOf(products, intake.present(), blacklist))
-    }
-    if (!isPending && text.trim() !== '') mutate({ params: { id: guideId }, body: { csv: text } }, { onSuccess: show })
+  const look = (text: string, matched?: CsvColumns) => {
+    if (isPending || text.trim() === '') return
+    const body = matched === undefined ? { csv: text } : { csv: text, matched }
+    mutate({ params: { id: guideId }, body }, { onSuccess: setRead })
   }
-  if (rows !== undefined) return <Preview rows={rows} intake={intake} onBack={() => setRows(undefined)} onClose={onClose} />
+  if (read !== undefined)
+    return (
+      <Preview
+        file={read}
+        rows={csvRowsOf(read.products, intake.present(), blacklist)}
+        intake={intake}
+        isPending={isPending}
+        error={error === null ? undefined : sentenceOf(error)}
+        onMatch={(matched) => look(csv, matched)}
+        onBack={() => setRead(undefined)}
+        onClose={onClose}
+      />
+    )
   return (
     <CsvForm
       csv={csv}
@@ -86,7 +98,7 @@ function CsvForm({ csv, isPending, error, onCsv, onLook, onClose }: CsvFormProps
   return (
     <Dialog
       title="Gifts from a file"
-      description="The first line names the columns: link, and title, price, image and description where there are any."
+      description="The first line names the columns. Which column is what can be said in the next step."
       onClose={onClose}
       foot={
         <>
@@ -126,14 +138,21 @@ function CsvForm({ csv, isPending, error, onCsv, onLook, onClose }: CsvFormProps
 }
 
 interface PreviewProps {
+  readonly file: CallAnswer<typeof readProductCsv>
   readonly rows: readonly CsvRow[]
+  readonly isPending: boolean
+  readonly error: string | undefined
+  readonly onMatch: (matched: CsvColumns) => void
   readonly intake: ProductIntake
   readonly onBack: () => void
   readonly onClose: () => void
 }
 
 /** Preview of the lines; those that cannot be added say why. */
-function Preview({ rows, intake, onBack, onClose }: PreviewProps) {
+function Preview({ file, rows: present, intake, isPending, error, onMatch, onBack, onClose }: PreviewProps) {
+  // Kept, since the lines that are added would be duplicates of themselves.
+  const [begun, setBegun] = useState<readonly CsvRow[]>()
+  const rows = begun ?? present
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isAdding, setIsAdding] = useState(false)
@@ -143,6 +162,7 @@ function Preview({ rows, intake, onBack, onClose }: PreviewProps) {
   const isBegun = isAdding || outcomes.size > 0
   const add = async () => {
     setIsAdding(true)
+    setBegun(rows)
     await intake.addAll(
       chosen,
       ({ read }) => productOfRead(read),
@@ -159,7 +179,7 @@ function Preview({ rows, intake, onBack, onClose }: PreviewProps) {
   return (
     <Dialog
       title="Gifts from a file"
-      description={refused === 0 ? `${rows.length} lines` : `${rows.length} lines, of which ${refused} cannot be added`}
+      description={linesText(rows.length, refused, file.matched.link)}
       onClose={onClose}
       foot={
         <>
@@ -177,6 +197,7 @@ function Preview({ rows, intake, onBack, onClose }: PreviewProps) {
         </>
       }
     >
+      {!isBegun && <CsvMatching file={file} isPending={isPending} error={error} onMatch={onMatch} />}
       <ol className={styles.results} aria-label="Lines of the file">
         {rows.map((row) => (
           <Line
@@ -191,6 +212,12 @@ function Preview({ rows, intake, onBack, onClose }: PreviewProps) {
       </ol>
     </Dialog>
   )
+}
+
+function linesText(count: number, refused: number, linkColumn: string): string {
+  if (linkColumn === '') return 'Please say which column holds the links.'
+  const lines = count === 1 ? '1 line' : `${count} lines`
+  return refused === 0 ? lines : `${lines}, of which ${refused} cannot be added`
 }
 
 interface LineProps {

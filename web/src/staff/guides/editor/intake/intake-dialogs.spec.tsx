@@ -9,6 +9,7 @@ import {
   listGuideSelection,
   listInterlinks,
   readProductCsv,
+  type CsvColumns,
   reserveProductId,
   saveInterlinks,
   searchGuideSelection,
@@ -38,6 +39,9 @@ describe('a file', () => {
         readProduct('https://shop.example/1', { title: 'A twin', duplicate: true, errors: [DUPLICATE_PRODUCT] }),
         readProduct('https://shop.example/c', { title: 'A clock' }),
       ],
+      columns: ['title', 'link'],
+      rows: [['A kettle', 'https://shop.example/a']],
+      matched: { link: 'link', title: 'title', price: '', image: '', content: '' },
     })
     const { user } = await openGuideEditor()
     await user.click(screen.getByRole('button', { name: 'A file' }))
@@ -62,6 +66,35 @@ describe('a file', () => {
     await screen.findByText(/2 of 2 added/)
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await showsGifts(['Gift 1', 'Gift 2', 'Gift 3', 'A kettle', 'A clock'])
+  })
+
+  test('whose columns have other names is matched on the screen', async () => {
+    answerGuide(fixtures, [])
+    const none = { link: '', title: '', price: '', image: '', content: '' }
+    fixtures.answer(readProductCsv, ({ body }) => {
+      const { matched = none } = body as { matched?: CsvColumns }
+      return {
+        products:
+          matched.link === '' ? [] : [readProduct('https://shop.example/a', { title: matched.title === '' ? '' : 'A kettle' })],
+        columns: ['Wo', 'Was'],
+        rows: [['https://shop.example/a', 'A kettle']],
+        matched,
+      }
+    })
+    const page = await openGuideEditor()
+    await page.user.click(screen.getByRole('button', { name: 'A file' }))
+    await fill(page, await screen.findByLabelText('Or paste its lines'), 'Wo,Was\nhttps://shop.example/a,A kettle')
+    await page.user.click(screen.getByRole('button', { name: 'Look it over' }))
+    await screen.findByText('Please say which column holds the links.')
+    const choose = (field: string, column: string) => page.user.selectOptions(screen.getByLabelText(`Column of ${field}`), column)
+    await choose('Link to the shop', 'Wo')
+    await screen.findByLabelText('Add line 1: Without a title')
+    await choose('Title', 'Was')
+    await screen.findByLabelText('Add line 1: A kettle')
+    expect(within(screen.getByRole('list', { name: 'First values of Title' })).getByText('A kettle')).toBeTruthy()
+    await page.user.click(screen.getByRole('button', { name: 'Add 1' }))
+    await screen.findByText(/1 of 1 added/)
+    expect(fixtures.callsOf(readProductCsv).at(-1)).toMatchObject({ body: { matched: { ...none, link: 'Wo', title: 'Was' } } })
   })
 
   test('that cannot be read says so beside what was pasted', async () => {

@@ -1,14 +1,31 @@
-import type { FeedPreview } from '@ribbonry/contracts'
 import { useId } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import fields from '../../ui/form/field.module.css'
-import { type FIELDS, samplesOf } from './matching.ts'
 import styles from './column-field.module.css'
 
+/** A field of a gift that a column of a file fills. */
+export interface ColumnTarget {
+  readonly name: string
+  readonly label: string
+  /** That it is needed, as text beside the label. */
+  readonly required?: string
+  /** Several columns may be joined. */
+  readonly many?: boolean
+  readonly hint?: string
+}
+
+/** Columns of a file, and its first rows with one value for each column. */
+export interface ColumnPreview {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
 interface ColumnFieldProps {
-  readonly field: (typeof FIELDS)[number]
+  readonly field: ColumnTarget
   readonly chosen: readonly string[]
-  readonly preview: Pick<FeedPreview, 'columns' | 'rows'>
+  readonly preview: ColumnPreview
+  /** What the columns are those of. */
+  readonly of?: 'feed' | 'file'
   readonly error: string | undefined
   readonly onChange: (chosen: readonly string[]) => void
 }
@@ -18,6 +35,7 @@ export function ColumnField({
   field: { name, label, required, many = false, hint },
   chosen,
   preview,
+  of = 'feed',
   error,
   onChange,
 }: ColumnFieldProps) {
@@ -49,14 +67,14 @@ export function ColumnField({
               choose(place, event.currentTarget.value)
             }}
           >
-            <option value="">Not in this feed</option>
+            <option value="">{`Not in this ${of}`}</option>
             {preview.columns.map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>
             ))}
             {column !== '' && !preview.columns.includes(column) && (
-              <option value={column}>{`${column} (not in this feed)`}</option>
+              <option value={column}>{`${column} (not in this ${of})`}</option>
             )}
           </select>
         ))}
@@ -112,4 +130,17 @@ function AddColumn({
       Add a column
     </Button>
   )
+}
+
+/** First values of columns, joined. */
+export function samplesOf({ columns, rows }: ColumnPreview, names: readonly string[]): string[] {
+  const places = names.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
+  return places.length === 0
+    ? []
+    : rows.map((row) =>
+        places
+          .map((place) => row[place] ?? '')
+          .filter(Boolean)
+          .join(' '),
+      )
 }
