@@ -54,6 +54,10 @@ describe('the price slider', () => {
   it('says Max at its right end', () => {
     expect([20, 140, 150].map((thumb) => thumbText(thumb, '£'))).toEqual(['£20', '£140', 'Max'])
   })
+
+  it('writes amounts as prices are written', () => {
+    expect([1000, 10.5].map((thumb) => thumbText(thumb, 'CA$'))).toEqual(['CA$1,000', 'CA$10.50'])
+  })
 })
 
 describe('a price range of an address', () => {

@@ -1,3 +1,4 @@
+import { amountText } from '@ribbonry/prices'
 import { MAX_GIFT_PRICE, MIN_GIFT_PRICE } from '@ribbonry/contracts'
 
 /** A price range, in the currency of the page. */
@@ -58,7 +59,7 @@ export function rangeOf(
 
 /** Text beside a thumb. @param sign of the currency */
 export function thumbText(thumb: number, sign: string): string {
-  return thumb === SLIDER.ceil ? 'Max' : sign + thumb
+  return thumb === SLIDER.ceil ? 'Max' : amountText(thumb, sign)
 }
 
 /** Text of a range, above the slider. @param sign of the currency */

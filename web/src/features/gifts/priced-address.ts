@@ -1,3 +1,4 @@
+import { amountText } from '@ribbonry/prices'
 import { DEFAULT_PER_PAGE, type GiftSort } from '@ribbonry/contracts'
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { inRegion, type Region, REGION, regionOf, withoutRegion } from '../../regions/region.ts'
@@ -69,8 +70,9 @@ export const OFFERED_RANGES: readonly (readonly [from: number, to: number])[] = 
 /** Title of a price range, in its region's money. */
 export function pricedTitle({ from, to, region }: Pick<PricedAddress, 'from' | 'to' | 'region'>): string {
   const sign = REGION[region].sign
-  if (to >= PRICED_DEFAULTS.blank) return from === 0 ? 'Gifts at any price' : `Gifts from ${sign}${from}`
-  return from === 0 ? `Gifts under ${sign}${to}` : `Gifts from ${sign}${from} to ${sign}${to}`
+  if (to >= PRICED_DEFAULTS.blank) return from === 0 ? 'Gifts at any price' : `Gifts from ${amountText(from, sign)}`
+  const highest = amountText(to, sign)
+  return from === 0 ? `Gifts under ${highest}` : `Gifts from ${amountText(from, sign)} to ${highest}`
 }
 
 /** Metadata of a price range page; `count` is the number of gifts on it. */

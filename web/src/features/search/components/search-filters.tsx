@@ -1,3 +1,4 @@
+import { amountText } from '@ribbonry/prices'
 import { PRICE_SORTS } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
 import { REGION, type Region } from '../../../regions/region.ts'
@@ -96,8 +97,9 @@ function PriceFilter({ address: { min, max, ...address }, found: { facets, under
 /** Text of a price range; `max` is null without an upper limit. */
 function rangeText(min: number, max: number | null, region: Region): string {
   const { sign } = REGION[region]
-  if (max === null) return `${sign}${min} and more`
-  return min === 0 ? `Under ${sign}${max}` : `${sign}${min} to ${sign}${max}`
+  const [low, high] = [amountText(min, sign), amountText(max ?? 0, sign)]
+  if (max === null) return `${low} and more`
+  return min === 0 ? `Under ${high}` : `${low} to ${high}`
 }
 
 /** Categories with results. Those that the text names are in force too: they are let go together. */
