@@ -119,7 +119,7 @@ describe('a message to the owner', () => {
     const { status, body } = await send(identity, MESSAGE)
     expect([status, body.meta]).toMatchObject([
       503,
-      { status: 'error', code: 'contact_failed', error: 'Your password could not be changed.' },
+      { status: 'error', code: 'contact_failed', error: 'Your message could not be sent.' },
     ])
   })
 })
@@ -130,14 +130,11 @@ describe('with a captcha', () => {
     const identity = await startIdentity({
       CAPTCHA_SECRET: 'secret',
       CAPTCHA_VERIFY_URL: `${captchas.url}/`,
-      CONTACT_FAILED_MESSAGE: 'Your message could not be sent.',
+      CONTACT_FAILED_MESSAGE: 'No message from you.',
     })
     for (const captcha of [undefined, '', 'a robot']) {
       const { status, body } = await send(identity, { ...MESSAGE, captcha })
-      expect([status, body.meta]).toMatchObject([
-        200,
-        { status: 'error', code: 'contact_failed', error: 'Your message could not be sent.' },
-      ])
+      expect([status, body.meta]).toMatchObject([200, { status: 'error', code: 'contact_failed', error: 'No message from you.' }])
     }
     expect((await send(identity, { ...MESSAGE, captcha: 'a person' })).body.meta.status).toBe('success')
     captchas.fails = true

@@ -16,8 +16,8 @@ export const CONTACT_TYPES = [
 export const REQUIRED_FIELDS = 'Please fill out all required fields.'
 export const WRONG_EMAIL = 'Please provide a valid email address.'
 
-/** Shown when a message could not be accepted (D6.53: the required wording, which an operator may change). */
-export const CONTACT_FAILED_MESSAGE = 'Your password could not be changed.'
+/** Shown when a message could not be accepted; an operator may change it. */
+export const CONTACT_FAILED_MESSAGE = 'Your message could not be sent.'
 
 /** Maximum length of each text, in characters. */
 export const CONTACT_LENGTHS = { name: 200, email: 320, message: 10_000 } as const

@@ -3,7 +3,7 @@ import { CallError } from '../../api/call-error.ts'
 import { validateContact, firstErrorField, contactErrorsOf } from './contact-errors.ts'
 
 const FILLED = { name: 'Ann', email: 'ann@example.org', type: 'Press', message: 'Hello' }
-const LITERAL = 'Your password could not be changed.'
+const LITERAL = 'Your message could not be sent.'
 
 describe('a message', () => {
   it('is valid when everything is filled in', () => {

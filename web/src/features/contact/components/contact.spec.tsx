@@ -45,6 +45,6 @@ test('it says that it failed when no answer comes, and keeps what was typed', as
   const page = await openForm()
   await fillFields(page, { 'Your name': 'Ann', 'Your email address': 'ann@example.org', 'Your message': 'Hello there' })
   await page.user.click(send())
-  within(await screen.findByRole('alert')).getByText('Your password could not be changed.')
+  within(await screen.findByRole('alert')).getByText('Your message could not be sent.')
   expect(screen.getByLabelText(/Your message/)).toHaveProperty('value', 'Hello there')
 })
