@@ -93,6 +93,8 @@ describe('an account', () => {
     const reloaded = page.waitForEvent('load')
     await dialog.getByText('Your account will be deleted on').waitFor()
     await reloaded
+    await page.getByRole('button', { name: 'Keep my account' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Keep my account' }).click()
     await page.getByText('Your account stays.').waitFor()
     await page.getByRole('button', { name: 'Keep my account' }).waitFor({ state: 'detached' })

@@ -102,11 +102,14 @@ export function DeleteAccount({ user }: { readonly user: CurrentUser | null }) {
   return (
     <>
       <p className={layout.text}>Your boards, ratings and details go with it. You have seven days to change your mind.</p>
-      <div>
-        <Button disabled={user === null || user.deletes_on !== undefined} onClick={() => setIsOpened(true)}>
-          Delete my account
-        </Button>
-      </div>
+      {/* The page says above that a deletion is under way, with the button that stops it. */}
+      {user?.deletes_on === undefined && (
+        <div>
+          <Button disabled={user === null} onClick={() => setIsOpened(true)}>
+            Delete my account
+          </Button>
+        </div>
+      )}
       {isOpened && <ConfirmDeletion onClose={() => setIsOpened(false)} />}
     </>
   )

@@ -165,7 +165,7 @@ function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
         {error !== null && <FormError>Your boards could not be fetched.</FormError>}
         {data === undefined && error === null && <TextSkeleton lines={4} />}
         <BoardChoices boards={boards} chosen={chosen} onChoose={setChosenId} current={current} />
-        {data !== undefined && <NewBoardField first={boards.length === 0} naming={naming} />}
+        {data !== undefined && <NewBoardField first={boards.length === 0} label="Name the new board" naming={naming} />}
       </form>
     </Dialog>
   )
@@ -211,7 +211,7 @@ function DeleteBoard({ board, onClose }: DeleteBoardProps) {
       }
     >
       {removal.error !== null && <FormError>{saveErrorMessage(removal.error)}</FormError>}
-      <p>Boards that are done with can also be put away, in the settings.</p>
+      <p>Boards that are done with can also be archived, in the settings.</p>
     </Dialog>
   )
 }

@@ -111,13 +111,15 @@ export function WhomFor({ naming: { privacy, choose } }: { readonly naming: Boar
 }
 
 interface NewBoardFieldProps {
-  /** True without any board: the surrounding form creates it. */
+  /** True without a board to choose: the surrounding form creates it. */
   readonly first: boolean
+  /** Its label then. */
+  readonly label?: string
   readonly naming: BoardNameState
 }
 
 /** Name of a new board, and whom it is for once there is a name. */
-export function NewBoardField({ first, naming }: NewBoardFieldProps) {
+export function NewBoardField({ first, label = 'Name your first board', naming }: NewBoardFieldProps) {
   const { error, make, busy } = naming
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -131,12 +133,7 @@ export function NewBoardField({ first, naming }: NewBoardFieldProps) {
   return (
     <>
       <div className={first ? undefined : styles.row}>
-        <BoardNameField
-          ref={field}
-          label={first ? 'Name your first board' : 'Or start a new board'}
-          naming={naming}
-          onKeyDown={onKeyDown}
-        />
+        <BoardNameField ref={field} label={first ? label : 'Or start a new board'} naming={naming} onKeyDown={onKeyDown} />
         {!first && (
           <Button small onClick={make} disabled={busy}>
             Add

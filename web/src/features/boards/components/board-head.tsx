@@ -37,7 +37,7 @@ export function BoardHead({ user, board, token, owner }: BoardHeadProps) {
             {WHO_SEES[board.privacy]}
           </span>
         )}
-        {board.archived && <span>Put away</span>}
+        {board.archived && <span>Archived</span>}
       </p>
       <div className={styles.actions}>
         <ShareBoard board={board} token={token} isOwner={owner !== undefined} />

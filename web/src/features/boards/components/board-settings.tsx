@@ -134,7 +134,7 @@ export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) 
               set({ archived: event.currentTarget.checked })
             }}
           />
-          Put this board away
+          Archive it
         </label>
         <PriceDrops />
         <div className={styles.aside}>

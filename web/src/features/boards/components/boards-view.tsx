@@ -57,7 +57,7 @@ function ArchivedBoards({ boards }: { readonly boards: readonly Board[] }) {
   if (boards.length === 0) return null
   return (
     <details className={styles.away}>
-      <summary>{`Put away (${boards.length})`}</summary>
+      <summary>{`Archived (${boards.length})`}</summary>
       <BoardTiles boards={boards} isOwn />
     </details>
   )
