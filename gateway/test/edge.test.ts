@@ -35,7 +35,7 @@ describe('a URL', () => {
   it('that cannot be one of ours is refused on a page in a browser, and in the envelope to calls', async () => {
     for (const [path, status, words] of [
       [`/search/${'x'.repeat(10_000)}/`, 414, 'longer than any of ours'],
-      ['/blog/%E0%A4%A/', 400, 'signs in it that mean nothing'],
+      ['/api/%E0%A4%A/', 400, 'signs in it that mean nothing'],
     ] as const) {
       const page = await fetch(`${edge.url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
       const html = await page.text()
@@ -50,6 +50,20 @@ describe('a URL', () => {
       expect([call.status, call.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8'])
     }
   })
+
+  it.each(['/%E0%A4%A', '/search/%00/', '/uk/%zz/?a=1'])(
+    'of a page in a browser, like %s, is answered by the 404 page',
+    async (path) => {
+      edge.web.on(
+        '/404/',
+        (_request, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Gone</h1>'),
+      )
+      const page = await edge.ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect([page.status, page.text]).toEqual([404, '<h1>Gone</h1>'])
+      const program = await edge.ask(path, { headers: { accept: '*/*' } })
+      expect([program.status, program.envelope.meta.code]).toEqual([400, 'malformed-url'])
+    },
+  )
 
   it.each(['/api/no-such-call/', '/api/%zz', `/api/lists/new/1?store=${'x'.repeat(9000)}`])(
     'of a call that a browser opens (%#) is refused on a page, never in JSON',
@@ -103,9 +117,11 @@ describe('a URL', () => {
     '/a%00b',
     'http://evil.test/x',
   ])('like %s is refused in the envelope', async (path) => {
+    const asked = () => [edge.catalog, edge.identity, edge.web].map(({ received }) => received.length)
+    const before = asked()
     const answer = await edge.ask(path)
     expect([answer.status, answer.envelope.meta.code]).toEqual([400, 'malformed-url'])
-    expect(edge.catalog.received.concat(edge.identity.received, edge.web.received)).toEqual([])
+    expect(asked()).toEqual(before)
   })
 })
 

@@ -47,12 +47,15 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
       await sendGeneratedFile(response, make(requestId))
       return 'made'
     }
-    if (isFilePath(pathname)) return refuse(response, 404)
-    const address = pageAddress(pathname, search)
+    // Somebody who types the address of a document looks for a page.
+    const isDocument = /\.html?$/i.test(pathname)
+    if (isFilePath(pathname) && !isDocument) return refuse(response, 404)
+    const address = isDocument ? { kind: 'page' as const } : pageAddress(pathname, search)
+    const isKnown = isReadable(pathname) && !isDocument
     const page =
       address.kind === 'moved'
         ? { status: 301, location: address.to, html: NO_CONTENT }
-        : await render({ url: isReadable(pathname) ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
+        : await render({ url: isKnown ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
     const headers = page.status === 200 && isPayPage(pathname) ? payPageHeaders(config.cards, config.siteUrl) : {}
     sendPage(response, page, { requestId, hasSecret: hasSecret(pathname), headers })
     return 'page'

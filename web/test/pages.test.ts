@@ -382,3 +382,23 @@ describe('rating stars', () => {
     expect(html).not.toContain('radiogroup')
   })
 })
+
+describe('an address that is none', () => {
+  it.each(['/index.html', '/uk/index.htm', '/%E0%A4%A', '/search/%00/'])('like %s gets the 404 page', async (path) => {
+    const { status, html } = await site.web.get(path)
+    expect(status).toBe(404)
+    expect(html).toContain('id="mobile-menu"')
+    expect(html).toContain('<h1')
+  })
+
+  it('that is one of a file gets none', async () => {
+    const { status, html } = await site.web.get('/no-such-file.js')
+    expect([status, html.includes('<html')]).toEqual([404, false])
+  })
+})
+
+describe('a title with prices', () => {
+  it('writes them as prices are written', async () => {
+    expect((await site.web.get('/gifts-under/?from=10.5&to=1000')).html).toContain('Gifts from $10.50 to $1,000')
+  })
+})

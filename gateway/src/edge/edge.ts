@@ -48,6 +48,7 @@ export class Edge implements RawRequestHandler {
     else if (target.kind === 'content') this.#content(visit, target, isRead)
     else if (target.kind === 'document') sendRepresentation(visit, target.document, [])
     else if (target.kind === 'own') this.#own(visit, own)
+    else if (isRead && asksForHtml(request) && !OWN_ADDRESSES.test(url)) this.#content(visit, targets.missingPage, isRead)
     else refusals.send(visit, 'malformed-url')
   }
 
@@ -102,6 +103,13 @@ export class Edge implements RawRequestHandler {
     response.setHeader('cache-control', 'no-store')
     own()
   }
+}
+
+/** Addresses of calls and pictures, which are no pages even where they are malformed. */
+const OWN_ADDRESSES = /^\/(?:api|media)(?:\/|$)/
+
+function asksForHtml({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes('text/html') === true
 }
 
 function headSizeOf({ url = '', rawHeaders }: IncomingMessage): number {

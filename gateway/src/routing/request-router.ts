@@ -17,6 +17,8 @@ const REMEMBERED_URL_CHARACTERS = 512
 export class RequestRouter {
   readonly #routes: RouteTable
   readonly #reads = new Map<Call, CallReads>()
+  /** What a browser gets for an address that is none. */
+  readonly missingPage = page('/404', true, '')
   readonly #recent = new LRUCache<string, Target>({ max: REMEMBERED_URLS })
 
   constructor(
@@ -117,7 +119,7 @@ function media(path: string): Target {
   return { kind: 'content', reading, html: false, owned: false, redraws: false }
 }
 
-function page(path: string, lastSlash: boolean, query: string): Target {
+function page(path: string, lastSlash: boolean, query: string): Target & { kind: 'content' } {
   const asked = lastSlash ? `${withoutTrailingSlash(path)}/`.replace('//', '/') : path
   const isFile = isFilePath(path)
   const names = isFile ? NO_NAMES : pageQueryNames(path)
