@@ -77,6 +77,21 @@ describe('somebody who waits for a taken day', () => {
   })
 
   test.each([
+    ['multipart/form-data', () => new FormData()],
+    ['application/x-www-form-urlencoded', () => new URLSearchParams()],
+  ])('leaves by a mail program that sends %s (RFC 8058)', async (_, form) => {
+    const { payment } = await boosts.booked(DAY)
+    await join({})
+    await boosts.lost(payment, 'refunded')
+    await boosts.becomes(payment, 'refunded')
+    const { pathname, search } = new URL((await mailFreeDays())[0]?.data.one_click_link ?? '')
+    const body = form()
+    body.append('List-Unsubscribe', 'One-Click')
+    const response = await fetch(`${ads.url}${pathname}${search}`, { method: 'POST', body })
+    expect([response.status, await response.json()]).toMatchObject([200, { meta: { status: 'success' }, date: DAY }])
+  })
+
+  test.each([
     [{ email: '' }, 'email-missing', 'Please fill out the email form'],
     [{ email: 'ann' }, 'email-invalid', 'Please provide a valid email address.'],
     [{ date: '2027-02-30' }, 'date-missing', 'Please enter a date for your post to be boosted'],

@@ -109,4 +109,19 @@ describe('the figures of a week', () => {
     await ask(false)
     expect(await isOn()).toBe(false)
   })
+
+  test.each([
+    ['multipart/form-data', () => new FormData()],
+    ['application/x-www-form-urlencoded', () => new URLSearchParams()],
+  ])('end by a mail program that sends %s (RFC 8058)', async (_, form) => {
+    await askEarlier()
+    await plan()
+    const [mail] = await pitches.mailsOf('pitch-weekly')
+    const { pathname, search } = new URL(mail?.data.one_click_link ?? '')
+    const body = form()
+    body.append('List-Unsubscribe', 'One-Click')
+    const response = await fetch(`${ads.url}${pathname}${search}`, { method: 'POST', body })
+    expect([response.status, await response.json()]).toMatchObject([200, { on: false }])
+    expect(await isOn()).toBe(false)
+  })
 })

@@ -203,10 +203,13 @@ export const leaveBoostWaitingList = call({
   service: 'ads',
   method: 'POST',
   path: '/api/user/boosted/waiting-list/leave',
-  summary: 'Takes somebody off the waiting list by the link in the mail; again changes nothing',
+  summary:
+    'Takes somebody off the waiting list by the link in the mail; again changes nothing. A mail program may ask by itself (RFC 8058)',
   access: { link: BOOST_WAITING_LINK },
   refusals: 'envelope',
-  body: z.object({ token: z.string().max(2000) }),
+  query: z.object({ token: z.string().max(2000).optional() }),
+  body: z.object({ token: z.string().max(2000).optional() }).optional(),
+  multipart: true,
   answer: z.object({ date: Day }),
   limit: { max: 60, seconds: 600 },
 })

@@ -31,11 +31,14 @@ export const stopWeeklyFigures = call({
   service: 'ads',
   method: 'POST',
   path: '/api/user/my-campaigns/weekly/stop',
-  summary: 'Ends the mails with figures for whom the signed token in such a mail names',
+  summary:
+    'Ends the mails with figures for whom the signed token in such a mail names; a mail program may ask by itself (RFC 8058)',
   access: 'visitor',
   refusals: 'envelope',
   refuses: ['link-not-valid'],
-  body: z.object({ token: Secret.default('') }),
+  query: z.object({ token: Secret.optional() }),
+  body: z.object({ token: Secret.optional() }).optional(),
+  multipart: true,
   answer,
   limit: { max: 60, seconds: 60 },
 })

@@ -9,6 +9,8 @@ export const MAILS_QUEUE = 'newsletter.mails'
 const Name = z.string().max(200)
 /** Absolute URL of this site; may contain a secret. */
 const Link = z.url({ protocol: /^https?$/ }).max(2000)
+/** Address of the call that a mail program makes by itself to end such mails (RFC 8058); absent in older jobs. */
+const OneClickLink = Link.optional()
 
 const DroppedGift = z.object({
   title: z.string().max(300),
@@ -214,7 +216,13 @@ export const MAIL_TEMPLATES = {
     link: Link,
   }),
   /** To somebody on the waiting list of a day. `unsubscribe_link` takes them off it. */
-  'boost-day-free': z.object({ day: z.iso.date(), title: z.string().max(200), link: Link, unsubscribe_link: Link }),
+  'boost-day-free': z.object({
+    day: z.iso.date(),
+    title: z.string().max(200),
+    link: Link,
+    unsubscribe_link: Link,
+    one_click_link: OneClickLink,
+  }),
   /** Confirms who proposes a change of a post. */
   'boost-edit-confirm': z.object({ title: z.string().max(200), link: Link }),
   /** The reason is empty where the proposal was applied. */
@@ -253,6 +261,7 @@ export const MAIL_TEMPLATES = {
     more: z.int().min(0),
     link: Link,
     unsubscribe_link: Link,
+    one_click_link: OneClickLink,
   }),
   /** To whoever is next at a guide. `comment` is what somebody wrote, or why publishing failed; may be empty. */
   'guide-step': z.object({

@@ -1,4 +1,4 @@
-import { BOOST_WAITING_LINK } from '@ribbonry/contracts'
+import { BOOST_WAITING_LINK, leaveBoostWaitingList } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { SignedLinks } from '@ribbonry/service-kit/tokens'
 import { DueMailsRepository, type MailToPlan } from '@ribbonry/service-kit/due-mails'
@@ -60,6 +60,7 @@ export class BoostMailsService {
       title: title.slice(0, TITLE_CHARACTERS),
       link: `${this.#boostPage(slug)}?date=${day}`,
       unsubscribe_link: `${this.#boostPage(slug)}?leave=${token}`,
+      one_click_link: `${this.config.SITE_URL}${leaveBoostWaitingList.path}?token=${token}`,
     }
     await this.mails.insert(transaction, { id: `boost-day-free.${id}`, to, template: 'boost-day-free', data, due: this.clock() })
   }

@@ -57,11 +57,15 @@ export async function composeBytes(composer: MailComposer, options: SendMailOpti
   return message
 }
 
-/** Headers of one-click unsubscription (RFC 8058) and of the list. */
+/** Headers of one-click unsubscription (RFC 8058): a POST to the address ends the mails, without a page. */
+export function oneClickHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** Those headers, and that of the list. */
 export function listHeaders(site: string, topic: string, unsubscribeToken: string): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${site}/api/newsletter/unsubscribe?token=${unsubscribeToken}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    ...oneClickHeaders(`${site}/api/newsletter/unsubscribe?token=${unsubscribeToken}`),
     'List-Id': `<${topic}.${new URL(site).hostname}>`,
   }
 }

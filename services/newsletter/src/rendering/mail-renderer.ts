@@ -14,6 +14,7 @@ import {
   dkimOptions,
   listHeaders,
   LOGO_ATTACHMENT,
+  oneClickHeaders,
   type DkimEnvironment,
   type MailComposer,
 } from './mail-composer.ts'
@@ -42,7 +43,7 @@ export class MailRenderer {
   async render(mail: Mail, { edition, created }: { edition: number; created: Date }): Promise<RenderedMail> {
     const { SITE_URL: site, MAIL_FROM: from, MAIL_POSTAL_ADDRESS: postalAddress } = this.config
     const unsubscribing = await this.#unsubscribeLinks(mail)
-    const preferences = unsubscribing === undefined ? {} : { preferences: unsubscribing.preferences }
+    const preferences = unsubscribing?.preferences === undefined ? {} : { preferences: unsubscribing.preferences }
     const { subject, html, text, replyTo } = await composeMail(mail, { site, ...preferences }, postalAddress)
     const options: SendMailOptions = {
       from: { name: 'Ribbonry', address: from },
@@ -61,8 +62,11 @@ export class MailRenderer {
   }
 
   /** Preferences link and one-click headers (RFC 8058) of mails that can be unsubscribed from. */
-  async #unsubscribeLinks(mail: Mail): Promise<{ preferences: string; headers: Record<string, string> } | undefined> {
+  async #unsubscribeLinks(mail: Mail): Promise<{ preferences?: string; headers: Record<string, string> } | undefined> {
     const { topic } = MAIL_KINDS[mail.template]
+    // Its sender keeps the list, and says which of its calls takes somebody off.
+    if ('one_click_link' in mail.data && typeof mail.data.one_click_link === 'string')
+      return { headers: oneClickHeaders(mail.data.one_click_link) }
     if (topic === undefined) return undefined
     const { SITE_URL: site } = this.config
     const { id: recipientId } = await this.recipients.upsert(mail.to)

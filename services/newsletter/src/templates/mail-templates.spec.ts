@@ -111,6 +111,15 @@ async function renderMail(
 }
 
 describe.each(MAIL_TEMPLATE_NAMES)('the template %s', (template) => {
+  it('is 560 pixels wide and padded in Outlook for Windows, which reads attributes of tables and pads cells alone', async () => {
+    const { html } = await renderMail(template)
+    const tables = [...html.matchAll(/<table([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    const columns = tables.filter((attributes) => attributes.includes('width="560"'))
+    expect(columns).toEqual([expect.stringContaining('style="width:100%;max-width:560px')])
+    expect(tables.filter((attributes) => attributes.includes('padding:'))).toEqual([])
+    expect(html).toMatch(/<td style="padding:0 12px">/)
+  })
+
   it('has a subject, a title and a footer, as HTML and as text, for light and dark mode', async () => {
     const { subject, html, text } = await renderMail(template)
     expect(subject.length).toBeGreaterThan(5)

@@ -22,8 +22,8 @@ export class WeeklyFiguresController {
   }
 
   @Handles(stopWeeklyFigures)
-  async stop(@Input() { body }: CallInput<typeof stopWeeklyFigures>): Promise<CallAnswer<typeof stopWeeklyFigures>> {
-    await this.weekly.stop(body.token)
+  async stop(@Input() { query, body }: CallInput<typeof stopWeeklyFigures>): Promise<CallAnswer<typeof stopWeeklyFigures>> {
+    await this.weekly.stop(body?.token ?? query.token ?? '')
     return { on: false }
   }
 }

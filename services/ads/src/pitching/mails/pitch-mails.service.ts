@@ -1,3 +1,4 @@
+import { stopWeeklyFigures } from '@ribbonry/contracts'
 import { campaignCode } from '@ribbonry/links'
 import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
@@ -94,7 +95,11 @@ export class PitchMailsService {
   }
 
   async planWeekly(transaction: Transaction, { memberId, week, report, stopToken }: WeeklyMail): Promise<void> {
-    const links = { link: `${this.#page}/dashboard/`, unsubscribe_link: `${this.#page}/weekly-figures/?token=${stopToken}` }
+    const links = {
+      link: `${this.#page}/dashboard/`,
+      unsubscribe_link: `${this.#page}/weekly-figures/?token=${stopToken}`,
+      one_click_link: `${this.config.SITE_URL}${stopWeeklyFigures.path}?token=${stopToken}`,
+    }
     const id = `pitch-weekly.${memberId}.${week.from}`
     const data = { ...week, ...report, ...links }
     await this.mails.insert(transaction, { id, to: { memberId }, template: 'pitch-weekly', data, due: this.clock() })
