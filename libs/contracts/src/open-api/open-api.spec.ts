@@ -46,7 +46,7 @@ function resolved<Part extends { readonly $ref?: string }>(part: Part, { compone
   const { $ref } = part
   if ($ref === undefined) return part
   const [kind = '', name = ''] = $ref.split('/').slice(-2)
-  const found = (components as Record<string, Record<string, Part> | undefined>)[kind]?.[name]
+  const found = (components as unknown as Record<string, Record<string, Part> | undefined>)[kind]?.[name]
   if (found === undefined) throw new Error(`${$ref} is not in the document`)
   return found
 }
