@@ -36,6 +36,7 @@ interface Body {
   readonly total: number
   readonly category_labels: readonly CategoryLabel[]
   readonly countries: readonly string[]
+  readonly member_rating?: { readonly rating: number; readonly rating_count: number }
   readonly category: GiftCategory & PublicGiftCategory
   readonly categories: readonly GiftCategory[]
   readonly featured: FeaturedPost

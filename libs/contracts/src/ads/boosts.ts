@@ -204,7 +204,8 @@ export const leaveBoostWaitingList = call({
   method: 'POST',
   path: '/api/user/boosted/waiting-list/leave',
   summary:
-    'Takes somebody off the waiting list by the link in the mail; again changes nothing. A mail program may ask by itself (RFC 8058)',
+    'Takes somebody off the waiting list by the link in the mail, which a mail program may follow by itself (RFC 8058); again ' +
+    'changes nothing',
   access: { link: BOOST_WAITING_LINK },
   refusals: 'envelope',
   query: z.object({ token: z.string().max(2000).optional() }),

@@ -5,7 +5,9 @@ import { MailRenderer } from './mail-renderer.ts'
 const SITE = 'https://ribbonry.test'
 const ONE_CLICK = `${SITE}/api/stop?token=t`
 
-/** Mails that somebody asked for and may not want any more. All others say what happened to an account, an order or one's work. */
+/**
+ * Mails that somebody asked for and may not want any more. All others say what happened to an account, an order or one's work.
+ */
 const UNASKED: ReadonlySet<MailTemplate> = new Set(['price-drop', 'outreach', 'pitch-weekly', 'boost-day-free'])
 
 const config = { SITE_URL: SITE, MAIL_FROM: 'post@ribbonry.test', MAIL_POSTAL_ADDRESS: 'A street' }

@@ -22,12 +22,13 @@ describe('a link that staff see', () => {
     const fields = Object.values(MAIL_TEMPLATES).flatMap((schema) =>
       Object.keys(schema.shape).filter((name) => /link/.test(name)),
     )
-    expect(new Set(fields)).toEqual(new Set(['link', 'cancel_link', 'unsubscribe_link', 'boost_link']))
+    expect(new Set(fields)).toEqual(new Set(['link', 'cancel_link', 'unsubscribe_link', 'one_click_link', 'boost_link']))
     const data = {
       name: 'Ann',
       link: `${SITE}/reset/${CODE}`,
       cancel_link: `${SITE}/x/${CODE}`,
       unsubscribe_link: `${SITE}/?t=${CODE}`,
+      one_click_link: `${SITE}/api/stop?token=${CODE}`,
       boost_link: `${SITE}/a-kite/boost/?param_token=${CODE}`,
     }
     expect(JSON.stringify(withMaskedLinks(data))).not.toContain(CODE)
