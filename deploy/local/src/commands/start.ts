@@ -140,6 +140,7 @@ function welcome({ siteUrl, empty }: Settings, mailUrl: string | undefined, prog
     ...(empty ? [] : ['', `  Demo accounts (password of all: ${demoPassword})`, ...accounts]),
     '',
     mailUrl ? `  Mail can be read at ${mailUrl}` : '  Mail goes to the server named by SMTP_URL',
+    ...(empty ? [] : ['  A shop whose links break, for pasted links and broken ones: npm run practice-shop']),
     '  Logs: npm run logs -- <name>    State: npm run status    End: Ctrl-C or npm run stop',
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ClipboardEvent as ReactClipboardEvent, useEffect, useRef, useState } from 'react'
 
 /** Files that a picture may be, for `accept`. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -8,7 +8,7 @@ const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"]), textarea, [contenteditable]'
 
 /** Office programs add a picture of copied text: in a text field, the text is meant. */
-function isText({ target, clipboardData }: ClipboardEvent): boolean {
+function isText({ target, clipboardData }: Pick<ClipboardEvent, 'target' | 'clipboardData'>): boolean {
   if (!(target instanceof Element) || target.closest(TEXT_FIELDS) === null) return false
   return (clipboardData?.getData('text/plain') ?? '').trim() !== ''
 }
@@ -33,8 +33,23 @@ export function usePastedPicture(take: (file: File | null | undefined) => void):
   }, [])
 }
 
-/** Drop handlers of an element that takes pictures. */
-export function usePictureDrop(take: (file: File | undefined) => void) {
+/** Picture files of a drop or a paste. */
+function picturesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+}
+
+/** Paste handler of an element: takes pictures that are pasted while the focus is inside, unless text is meant. */
+export function picturePaste(take: (files: readonly File[]) => void) {
+  return (event: ReactClipboardEvent) => {
+    const files = picturesOf(event.clipboardData)
+    if (files.length === 0 || isText(event.nativeEvent)) return
+    event.preventDefault()
+    take(files)
+  }
+}
+
+/** Drop handlers of an element that takes pictures: the first one, and all. */
+export function usePictureDrop(take: (file: File | undefined, all: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   return {
     isOver,
@@ -47,7 +62,8 @@ export function usePictureDrop(take: (file: File | undefined) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault()
         setIsOver(false)
-        take([...event.dataTransfer.files].find(({ type }) => type.startsWith('image/')))
+        const files = picturesOf(event.dataTransfer)
+        take(files[0], files)
       },
     },
   }

@@ -7,6 +7,7 @@ import type { CropEdges } from './intake/crop-edges.ts'
 import { type Focus, FocusPoint } from './intake/focus-point.tsx'
 import { PictureError } from './intake/picture-error.tsx'
 import { PictureSource } from './intake/picture-source.tsx'
+import { PicturePlace } from './picture-button.tsx'
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
@@ -32,22 +33,29 @@ export const GuideHeadPicture = memo(function GuideHeadPicture({
     )
   }
   return (
-    <section id="main-picture" className={styles.headPicture} aria-label="Main picture">
-      <img src={image} alt="" width={970} height={400} />
-      {canEdit && (
-        <PictureSource
-          isOnPicture
-          label="Other picture"
-          isPending={isPending}
-          page=""
-          canCut={source !== '' || picture.id !== null}
-          onSource={(given) => upload(given, MIDDLE)}
-          onCut={() => {
-            reset()
-            setCutting({ src: whole, focus: { x, y } })
-          }}
-        />
-      )}
+    <section id="main-picture" aria-label="Main picture">
+      <PicturePlace
+        className={styles.headPicture}
+        canEdit={canEdit}
+        isPending={isPending}
+        onPicture={(given) => upload(given, MIDDLE)}
+      >
+        <img src={image} alt="" width={970} height={400} />
+        {canEdit && (
+          <PictureSource
+            isOnPicture
+            label="Other picture"
+            isPending={isPending}
+            page=""
+            canCut={source !== '' || picture.id !== null}
+            onSource={(given) => upload(given, MIDDLE)}
+            onCut={() => {
+              reset()
+              setCutting({ src: whole, focus: { x, y } })
+            }}
+          />
+        )}
+      </PicturePlace>
       {cutting === undefined && <PictureError error={error} otherwise={undefined} />}
       {cutting !== undefined && (
         <CropDialog

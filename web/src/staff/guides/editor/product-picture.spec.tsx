@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { fireEvent } from '@testing-library/react'
 import { cropGuideImage, readPicturesFromLink } from '@ribbonry/contracts'
 import { inGifts, openGuideEditor } from '../../../../test/components/guide-editor.ts'
 import { fixtures, screen, waitFor, within } from '../../../../test/components/page.tsx'
@@ -27,4 +28,28 @@ test('a gift has no way to copy from a page for those who may not', async () => 
   await page.user.click(screen.getByRole('button', { name: 'Open gift 1' }))
   await inGifts().findByLabelText('Or its address')
   expect(screen.queryByRole('button', { name: 'From a page' })).toBeNull()
+})
+
+test('a gift takes a picture that is dropped on it or pasted into it, and text as text', async () => {
+  // jsdom decodes no pictures.
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() })
+  answerGuide(fixtures, [intakeGift(1)])
+  const page = await openGuideEditor()
+  await page.user.click(screen.getByRole('button', { name: 'Open gift 1' }))
+  const address = await inGifts().findByLabelText('Or its address')
+  const sources = () => fixtures.callsOf(cropGuideImage).map(({ body }) => (body as { source_image: string }).source_image)
+  const dataOf = (name: string, text = '') => ({
+    files: [new File([name], `${name}.png`, { type: 'image/png' })],
+    getData: () => text,
+  })
+  fireEvent.drop(address, { dataTransfer: dataOf('dropped') })
+  await waitFor(() => {
+    expect(sources()).toEqual([`data:image/png;base64,${Buffer.from('dropped').toString('base64')}`])
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Leave it' }))
+  fireEvent.paste(inGifts().getByLabelText('Or its address'), { clipboardData: dataOf('a', 'https://cdn.example/cup.jpg') })
+  fireEvent.paste(inGifts().getByLabelText('Or its address'), { clipboardData: dataOf('pasted') })
+  await waitFor(() => {
+    expect(sources().slice(1)).toEqual([`data:image/png;base64,${Buffer.from('pasted').toString('base64')}`])
+  })
 })

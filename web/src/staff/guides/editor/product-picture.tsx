@@ -10,6 +10,7 @@ import { areaOf, type CropEdges } from './intake/crop-edges.ts'
 import { useCutPicture } from './intake/intake-calls.ts'
 import { PictureError } from './intake/picture-error.tsx'
 import { PictureSource } from './intake/picture-source.tsx'
+import { PicturePlace } from './picture-button.tsx'
 
 const UNCUT = { crop: false, crop_left: null, crop_right: null, crop_top: null, crop_bottom: null } as const
 
@@ -46,7 +47,7 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
     )
   }
   return (
-    <div className={styles.picture} data-picture>
+    <PicturePlace className={styles.picture} canEdit={canEdit} isPending={isPending} onPicture={cut}>
       {image === '' ? <div className={styles.noCut} /> : <img src={image} alt="" width={300} height={250} />}
       {canEdit && (
         <PictureSource
@@ -76,7 +77,7 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
           onClose={() => setIsCutting(false)}
         />
       )}
-    </div>
+    </PicturePlace>
   )
 }
 

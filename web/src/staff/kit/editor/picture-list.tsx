@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import fields from '../../../ui/form/field.module.css'
+import { PictureDropArea } from '../../../ui/picture-input/picture-drop-area.tsx'
 import { useUploadPicture } from './gift-queries.ts'
 import { DragOrder } from '../drag-order.tsx'
 import { saveErrorsOf } from './save-errors.ts'
@@ -42,7 +43,7 @@ export function PictureList({ label, name, value: pictures, most, error, onChang
   }
   const message = uploadError ?? error
   return (
-    <div className={styles.part}>
+    <PictureDropArea className={styles.part ?? ''} onPictures={(files) => void takeIn(files)}>
       <label className={styles.legend} htmlFor={id}>
         {label}
       </label>
@@ -75,8 +76,8 @@ export function PictureList({ label, name, value: pictures, most, error, onChang
         className={message === undefined ? fields.hint : fields.error}
         role={message === undefined ? undefined : 'alert'}
       >
-        {message ?? (upload.isPending ? 'Uploading' : 'JPEG, PNG, WebP or AVIF, up to 12 MB each')}
+        {message ?? (upload.isPending ? 'Uploading' : 'Choose, drop or paste them: JPEG, PNG, WebP or AVIF, up to 12 MB each')}
       </p>
-    </div>
+    </PictureDropArea>
   )
 }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import fields from '../../../ui/form/field.module.css'
 import { Field } from '../../../ui/form/field.tsx'
+import { PictureDropArea } from '../../../ui/picture-input/picture-drop-area.tsx'
 import { useUploadPicture } from '../editor/gift-queries.ts'
 import { saveErrorsOf } from '../editor/save-errors.ts'
 import { InsertDialog } from './insert-dialog.tsx'
@@ -69,7 +70,12 @@ interface FileFieldProps {
 function FileField({ message: { text, isError }, onChoose }: FileFieldProps) {
   const id = useId()
   return (
-    <div className={styles.file}>
+    <PictureDropArea
+      className={styles.file ?? ''}
+      onPictures={([dropped]) => {
+        if (dropped !== undefined) onChoose(dropped)
+      }}
+    >
       <label htmlFor={id}>Picture</label>
       <input
         id={id}
@@ -85,7 +91,7 @@ function FileField({ message: { text, isError }, onChoose }: FileFieldProps) {
       <p id={`${id}-says`} className={isError ? fields.error : fields.hint} role={isError ? 'alert' : 'status'}>
         {text}
       </p>
-    </div>
+    </PictureDropArea>
   )
 }
 
