@@ -11,6 +11,7 @@ import { placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { type AdventAddress, adventPath, DOORS } from '../advent-address.ts'
 import type { Advent } from '../advent-calls.ts'
 import styles from './advent.module.css'
+import { Roof } from './roof.tsx'
 
 /** Tracked like the home lists, under its own list name. */
 const TRACKED = { list: 'advent', impression: 'impression', click: 'click' } as const
@@ -50,13 +51,16 @@ export function AdventCalendar({ address, advent }: AdventCalendarProps) {
         <OpenedDoor address={{ region, door }} heading={heading} post={gifts.get(door)} isDue={door <= open} year={advent.year} />
       )}
       <Prices of={[...gifts.values()]}>
-        <ol className={styles.doors} aria-label="Doors">
-          {DAYS.map((day) => (
-            <li key={day} className={styles.place}>
-              <Door day={day} region={region} gift={gifts.get(day)} state={stateOf(day, open, door)} />
-            </li>
-          ))}
-        </ol>
+        <div className={styles.house}>
+          <Roof />
+          <ol className={styles.doors} aria-label="Doors">
+            {DAYS.map((day) => (
+              <li key={day}>
+                <Door day={day} region={region} gift={gifts.get(day)} state={stateOf(day, open, door)} />
+              </li>
+            ))}
+          </ol>
+        </div>
       </Prices>
     </div>
   )
@@ -87,7 +91,7 @@ interface DoorProps {
   readonly state: DoorState
 }
 
-/** A door: closed, wrapped (today's), or open with a picture of its gift. */
+/** A window of the house: dark, lit (today's), or open with a picture of its gift. */
 function Door({ day, region, gift, state }: DoorProps) {
   const number = (
     <span className={`${styles.number} num`} aria-hidden="true">
