@@ -35,9 +35,9 @@ describe('giveaways', () => {
     await page.context().close()
   })
 
-  test('past the end say that there are no more; one that is none is a 404', async () => {
+  test('past the end are a 404 and say that there are no more, as one that is none says', async () => {
     const past = await fetch(`${SITE_URL}/giveaways/99/`)
-    expect([past.status, (await past.text()).includes('There are no more')]).toEqual([200, true])
+    expect([past.status, (await past.text()).includes('There are no more')]).toEqual([404, true])
     const none = await fetch(`${SITE_URL}/giveaway/there-is-none/`)
     expect([none.status, (await none.text()).includes('Giveaway could not be found.')]).toEqual([404, true])
   })

@@ -129,9 +129,9 @@ describe('a page past the end', () => {
     '/blog/page/9999/',
     '/giveaways/9999/',
     '/search/mug/?page=9999',
-  ])('%s exists, has no next page, and is not indexed', async (path) => {
+  ])('%s is a 404, has no next page, and is not indexed', async (path) => {
     const { status, text } = await open(path)
-    expect(status).toBe(200)
+    expect(status).toBe(404)
     expect(text).toMatch(NOINDEX)
     expect(text).not.toContain('rel="next"')
   })
