@@ -30,7 +30,7 @@ export function MenuPanel({ entry }: { readonly entry: MenuEntry }) {
         <Icon name="right" small />
       </button>
       <div className={`${styles.panel} ${open ? styles.open : ''}`}>
-        <ul className={`wrap ${styles.tiles}`}>
+        <ul className="wrap menu-tiles">
           {entry.children.map((child) => {
             const to = localPath(region, child.link)
             return (
@@ -43,7 +43,7 @@ export function MenuPanel({ entry }: { readonly entry: MenuEntry }) {
             )
           })}
         </ul>
-        {note !== undefined && <p className={`wrap ${styles.note}`}>{note}</p>}
+        {note !== undefined && <p className="wrap menu-note">{note}</p>}
       </div>
     </>
   )
