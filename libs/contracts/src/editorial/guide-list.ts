@@ -5,7 +5,22 @@ import { GUIDE_STAFF, StaffGuideRow } from './staff-guide.ts'
 
 export const GUIDE_FILTERS = ['all', 'drafts', 'writer', 'assign', 'progress', 'review', 'ready', 'published'] as const
 export type GuideFilter = (typeof GUIDE_FILTERS)[number]
-export const GUIDE_SORTS = ['newest', 'oldest', 'modified', 'title', 'views', 'ctr', 'traffic', 'products'] as const
+export const GUIDE_SORTS = [
+  'newest',
+  'oldest',
+  'modified',
+  'modified-asc',
+  'title',
+  'title-desc',
+  'views',
+  'views-asc',
+  'ctr',
+  'ctr-asc',
+  'traffic',
+  'traffic-asc',
+  'products',
+  'products-asc',
+] as const
 export type GuideSort = (typeof GUIDE_SORTS)[number]
 export const GUIDES_PER_PAGE = 20
 

@@ -13,7 +13,11 @@ import { GuideRules } from './rules/guide-rules.tsx'
 
 /** `/editor/dashboard/` */
 export function GuidesPage() {
-  return <Part title="Gift guides" content={<GuideList />} />
+  return (
+    <StaffPage isDense title="Gift guides" actions={<GuideTabs />}>
+      <GuideList />
+    </StaffPage>
+  )
 }
 
 /** `/editor/dashboard/mine` */

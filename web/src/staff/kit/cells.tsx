@@ -45,12 +45,15 @@ interface TitleCellProps {
   /** Address of a picture; its smallest variant is shown. */
   readonly picture?: string
   readonly about?: string
+  /** Texts that are too long are cut, so that rows are of one height. */
+  readonly isCut?: boolean
 }
 
 /** The first cell of a row: picture, link and a line below it. */
-export function TitleCell({ href, title, picture, about }: TitleCellProps) {
+export function TitleCell({ href, title, picture, about, isCut = false }: TitleCellProps) {
+  const names = [picture === undefined ? '' : styles.title, isCut ? styles.cut : ''].filter(Boolean).join(' ')
   return (
-    <div className={picture === undefined ? undefined : styles.title}>
+    <div className={names || undefined} title={isCut ? title : undefined}>
       {picture !== undefined && (
         <img src={picture.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={52} height={39} loading="lazy" />
       )}

@@ -43,6 +43,8 @@ export interface Filter<Value, Sent = Value> {
   readonly control?: FilterControl
   /** Selects one of several lists on a page; resetting the filters keeps it. */
   readonly isTab?: true
+  /** Sets the order of the list, as headings do: the one that is chosen last counts. */
+  readonly isOrder?: true
   /** Link texts of a list that is paged by id: to the beginning, and to the next page. */
   readonly cursor?: { readonly back: string; readonly on: string }
 }
@@ -113,6 +115,14 @@ export function choiceFilter<const Choice extends string>(
 ): Filter<Choice | undefined, Choice> {
   const options = choices.map((choice) => (typeof choice === 'string' ? ([choice, choice] as const) : choice))
   return { ...oneOf(options.map(([value]) => value)), control: { kind: 'select', any, options, ...common } }
+}
+
+/** The order of a list whose headings sort it as well, for phones, which show no headings. */
+export function orderFilter<const Choice extends string>(
+  choices: Choices<Choice>,
+  control: Common & { readonly any?: string },
+): Filter<Choice | undefined, Choice> {
+  return { ...choiceFilter(choices, control), isOrder: true }
 }
 
 /** One of several values set by links, such as the views of a list. */

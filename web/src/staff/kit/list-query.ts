@@ -84,10 +84,16 @@ export function useListQuery<const F extends Filters>(filters: F): ListQuery<F> 
     const start = Object.fromEntries(
       Object.keys(filters).flatMap((name) => (filters[name]?.cursor === undefined ? [] : [[name, undefined]])),
     )
+    const orders = Object.entries(filters).flatMap(([name, { isOrder = false }]) => (isOrder ? [name] : []))
+    const unordered = Object.fromEntries(orders.map((name) => [name, undefined]))
     const isSet = ([name, filter]: [string, Filter<unknown>]) => filter.write(now.values[name]) !== ''
     const tabs = Object.fromEntries(Object.entries(filters).filter(([, { isTab = false }]) => isTab))
     const changed = (from: ListValues<F>, changes: Partial<ValuesOf<F>>) =>
-      listPath(pathname, filters, { ...from, page: 1, values: { ...from.values, ...start, ...changes } })
+      listPath(pathname, filters, {
+        sort: orders.some((name) => name in changes) ? undefined : from.sort,
+        page: 1,
+        values: { ...from.values, ...start, ...changes },
+      })
     // A quick second choice builds on the first one, which may not be rendered or in the address yet.
     const pending = { from: '', to: '' }
     const latest = () => {
@@ -109,7 +115,8 @@ export function useListQuery<const F extends Filters>(filters: F): ListQuery<F> 
         go(changed(latest(), changes), options)
       },
       sortBy: (sort) => {
-        go(listPath(pathname, filters, { ...latest(), page: 1, sort }))
+        const { values } = latest()
+        go(listPath(pathname, filters, { values: { ...values, ...unordered }, page: 1, sort }))
       },
     }
   }, [filters, search, pathname, navigate])

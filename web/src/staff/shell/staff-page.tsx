@@ -23,10 +23,12 @@ interface StaffPageProps {
   readonly action?: ReactNode
   /** The page fills the screen to its edges, and shows its title itself. */
   readonly isFlush?: boolean
+  /** For a long table: little room around and between the parts. */
+  readonly isDense?: boolean
 }
 
 /** A staff page: top bar with breadcrumbs, title, content. A list page links to the page that creates an entry. */
-export function StaffPage({ title, heading = title, children, actions, saved, action, isFlush = false }: StaffPageProps) {
+export function StaffPage({ title, heading = title, children, actions, saved, action, isFlush, isDense }: StaffPageProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   // Undefined while the member is unknown.
@@ -55,8 +57,8 @@ export function StaffPage({ title, heading = title, children, actions, saved, ac
           )}
         </div>
       </header>
-      <main id="main" className={isFlush ? `${styles.main} ${styles.flush}` : styles.main} tabIndex={-1}>
-        <div className={isFlush ? 'sr' : styles.head}>
+      <main id="main" className={mainClass({ isFlush, isDense })} tabIndex={-1}>
+        <div className={isFlush === true ? 'sr' : styles.head}>
           <h1>{heading}</h1>
           <div className={styles.headActions}>
             {actions}
@@ -72,6 +74,10 @@ export function StaffPage({ title, heading = title, children, actions, saved, ac
       </main>
     </>
   )
+}
+
+function mainClass({ isFlush = false, isDense = false }): string {
+  return [styles.main, isFlush ? styles.flush : '', isDense ? styles.dense : ''].filter(Boolean).join(' ')
 }
 
 interface CrumbsProps {

@@ -27,11 +27,17 @@ const SORTS = {
   newest: ['created', true],
   oldest: ['created', false],
   modified: ['modified', true],
+  'modified-asc': ['modified', false],
   title: ['title', false],
+  'title-desc': ['title', true],
   views: ['views', true],
+  'views-asc': ['views', false],
   ctr: ['ctr', true],
+  'ctr-asc': ['ctr', false],
   traffic: ['traffic', true],
+  'traffic-asc': ['traffic', false],
   products: ['products', true],
+  'products-asc': ['products', false],
 } as const satisfies Record<GuideSort, readonly [string, boolean]>
 
 const LIST = new PagedList<StaffGuideRecord, (typeof SORTS)[GuideSort][0]>({

@@ -34,6 +34,8 @@ export interface ProductFields {
   readonly crop_right: number | null
   readonly crop_top: number | null
   readonly crop_bottom: number | null
+  /** Somebody marked its link as broken, or its gift has a broken link. Absent in drafts that were stored before. */
+  readonly broken?: boolean
 }
 
 export interface GuideValues {
@@ -54,7 +56,7 @@ function fieldsOf(guide: StaffGuide): GuideFields {
 
 export function productOf(product: StaffGuideProduct): ProductFields {
   const { product_id, post_id, title, price, price_text, link, image, content } = product
-  const { crop, crop_source, crop_left, crop_right, crop_top, crop_bottom } = product
+  const { crop, crop_source, crop_left, crop_right, crop_top, crop_bottom, broken } = product
   return {
     product_id,
     post_id,
@@ -69,6 +71,7 @@ export function productOf(product: StaffGuideProduct): ProductFields {
     crop_right,
     crop_top,
     crop_bottom,
+    broken,
   }
 }
 
@@ -117,7 +120,7 @@ function areStoredSame(one: readonly ProductFields[], other: readonly ProductFie
 
 function isSameProduct(one: ProductFields, other: ProductFields | undefined, compare: Compare): boolean {
   if (one === other || other === undefined) return one === other
-  return (Object.keys(one) as (keyof ProductFields)[]).every((name) => compare(name, one[name], other[name]))
+  return (Object.keys(one) as (keyof ProductFields)[]).every((name) => compare(name, one[name] ?? null, other[name] ?? null))
 }
 
 /** Values that reuse the product objects of others where they are equal, so that these are not rendered or compared again. */

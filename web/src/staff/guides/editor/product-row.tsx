@@ -11,6 +11,7 @@ import { LinkHealth } from './intake/link-health.tsx'
 import { shortLinkState } from './intake/link-state-text.ts'
 import { driftText, isStillSeen, PriceSeen } from './intake/price-seen.tsx'
 import { fieldAt, type SoughtField } from './intake/use-sought-product.ts'
+import { ShopLink } from './intake/shop-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
@@ -54,9 +55,10 @@ export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
         <div className={styles.about}>
           <strong>{title === '' ? 'Without a title' : title}</strong>
           <small>
-            {[typedPriceText(price), saved?.merchant ?? '', `${countWords(content)} words`].filter(Boolean).join(' · ')}
+            <ShopLink link={link} merchant={saved?.link === link ? saved.merchant : ''} title={title} />
+            {[typedPriceText(price), `${countWords(content)} words`].filter(Boolean).join(' · ')}
           </small>
-          {!isOpen && <Faults error={errors[0]} saved={saved} link={link} price={price} />}
+          {!isOpen && <Faults error={errors[0]} product={product} saved={saved} />}
         </div>
         <Button small aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Open'} gift ${place}`} onClick={() => onOpen(id)}>
           {isOpen ? 'Close' : 'Open'}
@@ -72,14 +74,12 @@ function checkOf(saved: StaffGuideProduct | undefined, link: string): ProductLin
   return saved?.link === link ? (saved.link_check ?? undefined) : undefined
 }
 
-interface FaultsProps extends Pick<ProductRowProps, 'saved'> {
+interface FaultsProps extends Pick<ProductRowProps, 'saved' | 'product'> {
   readonly error: string | undefined
-  readonly link: string
-  readonly price: string
 }
 
 /** Errors of a gift in its line; the form has the details. */
-function Faults({ error, saved, link, price }: FaultsProps) {
+function Faults({ error, saved, product: { link, price, broken = saved?.broken } }: FaultsProps) {
   const fault = error ?? (saved?.crop_error === true ? 'Its picture could not be cut' : undefined)
   const check = checkOf(saved, link)
   const isBad = check?.state === 'broken' || check?.state === 'unavailable'
@@ -89,8 +89,10 @@ function Faults({ error, saved, link, price }: FaultsProps) {
       {fault !== undefined && <small className={styles.fault}>{fault}</small>}
       {isBad && <small className={styles.fault}>{shortLinkState(check)}</small>}
       {isStillSeen(seen, price) && <small className={styles.fault}>{driftText(seen, price)}</small>}
-      {saved?.broken === true && !isBad && (
-        <small className={styles.fault}>{saved.notified_broken ? 'Its link is broken, and noted' : 'Its link is broken'}</small>
+      {broken === true && !isBad && (
+        <small className={styles.fault}>
+          {saved?.notified_broken === true ? 'Its link is broken, and noted' : 'Its link is broken'}
+        </small>
       )}
     </>
   )
@@ -193,7 +195,7 @@ function ProductForm(props: ProductFormProps) {
       />
       <div className={styles.fields}>
         {errors.duplicate !== undefined && <FormError>{errors.duplicate}</FormError>}
-        {saved?.broken === true && <BrokenLink guideId={guideId} product={saved} />}
+        {product.broken === true && saved !== undefined && <BrokenLink guideId={guideId} product={saved} />}
         <TypedField label="Title" value={title} {...typed('title')} />
         <div className={styles.pair}>
           <TypedField label="Price" inputMode="decimal" value={price} hint={doubtfulPriceHint(price)} {...typed('price')} />
@@ -203,6 +205,13 @@ function ProductForm(props: ProductFormProps) {
           <PriceSeen seen={seen} price={price} canEdit={canEdit} onTake={(taken) => onChange(id, { price: taken })} />
         )}
         <LinkHealth link={link} title={title} known={check} />
+        {canEdit && link.trim() !== '' && (
+          <p>
+            <Button small variant="quiet" onClick={() => onChange(id, { broken: product.broken !== true })}>
+              {product.broken === true ? 'This link works again' : 'This link is broken'}
+            </Button>
+          </p>
+        )}
         <Description value={content} isRule={words === 'thirty-to-sixty'} {...typed('content')} />
         {canEdit && total > 1 && <PlaceField key={place} place={place} total={total} onPlace={(to) => onPlace(id, to)} />}
       </div>

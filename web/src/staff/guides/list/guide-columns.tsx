@@ -13,12 +13,18 @@ const STATUSES = { draft: 'Draft', publishing: 'Publishing', published: 'Publish
 
 /** Type and state of a guide. */
 export const STATE_COLUMNS: readonly Column<StaffGuideRow>[] = [
-  link('title', 'Guide', ({ id, title, slug, image }) => ({
-    href: guidePath(id),
-    title: title === '' ? 'Without a title' : title,
-    about: `/${slug}/`,
-    picture: image,
-  })),
+  link(
+    'title',
+    'Guide',
+    ({ id, title, slug, image }) => ({
+      href: guidePath(id),
+      title: title === '' ? 'Without a title' : title,
+      about: `/${slug}/`,
+      picture: image,
+      isCut: true,
+    }),
+    { sort: 'ascending' },
+  ),
   chip('state', 'Stage', (guide) => <GuideStateChip guide={guide} />),
   { id: 'status', title: 'Status', cell: ({ status }) => STATUSES[status], extra: true },
   { id: 'turn', title: 'Whose turn', cell: (guide) => <Turn guide={guide} />, phone: 'line' },
@@ -26,13 +32,19 @@ export const STATE_COLUMNS: readonly Column<StaffGuideRow>[] = [
 
 /** Figures of a guide. */
 export const FIGURE_COLUMNS: readonly Column<StaffGuideRow>[] = [
-  figure('product_count', 'Gifts', (guide) => <Gifts guide={guide} />, { phone: 'number' }),
+  figure('product_count', 'Gifts', (guide) => <Gifts guide={guide} />, { phone: 'number', sort: 'descending' }),
   { ...count('amazon_count', 'Amazon'), extra: true },
   { ...count('etsy_count', 'Etsy'), extra: true },
-  count('views', 'Views', { wide: true }),
-  figure('ctr', 'Top ten CTR', ({ top_ten_ctr: ctr }) => shareText(ctr), { wide: true }),
-  figure('traffic', 'Searches', ({ traffic_volume: volume }) => countText(volume ?? 0), { wide: true }),
-  moment('modified', 'Changed', ({ modified }) => modified, { wide: true }),
+  count('views', 'Views', { wide: true, sort: 'descending' }),
+  figure('ctr', 'Top ten CTR', ({ top_ten_ctr: ctr }) => shareText(ctr), {
+    wide: true,
+    sort: 'descending',
+  }),
+  figure('traffic', 'Searches', ({ traffic_volume: volume }) => countText(volume ?? 0), {
+    wide: true,
+    sort: 'descending',
+  }),
+  moment('modified', 'Changed', ({ modified }) => modified, { wide: true, sort: 'descending' }),
 ]
 
 /** Number of gifts, and of those at the two most frequent shops. */

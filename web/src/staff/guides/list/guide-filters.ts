@@ -1,5 +1,6 @@
 import { GUIDE_FILTERS, type GuideFilter, type GuideSort } from '@ribbonry/contracts'
-import { choiceFilter, searchFilter, viewFilter } from '../../kit/filters.ts'
+import { orderFilter, searchFilter, viewFilter } from '../../kit/filters.ts'
+import type { ListSort } from '../../kit/list-query.ts'
 
 const ORDERS = [
   ['oldest', 'Oldest first'],
@@ -27,5 +28,20 @@ export const TAB_TITLES = {
 export const GUIDE_LIST_FILTERS = {
   term: searchFilter('Find a guide', 'By title or slug; typing errors are forgiven'),
   show: viewFilter(GUIDE_FILTERS),
-  order: choiceFilter(ORDERS, { label: 'Order', any: 'Newest first' }),
+  order: orderFilter(ORDERS, { label: 'Order', any: 'Newest first' }),
+}
+
+/** Orders by the columns of their headings, ascending and descending. */
+const BY_COLUMN: Readonly<Record<string, readonly [ascending: GuideSort, descending: GuideSort]>> = {
+  title: ['title', 'title-desc'],
+  product_count: ['products-asc', 'products'],
+  views: ['views-asc', 'views'],
+  ctr: ['ctr-asc', 'ctr'],
+  traffic: ['traffic-asc', 'traffic'],
+  modified: ['modified-asc', 'modified'],
+}
+
+/** The order by a heading; undefined for a column that does not sort. */
+export function orderOf(sort: ListSort | undefined): GuideSort | undefined {
+  return sort === undefined ? undefined : BY_COLUMN[sort.column]?.[sort.descending ? 1 : 0]
 }

@@ -2,11 +2,12 @@ import { GUIDE_FILTERS, GUIDES_FOUND, GUIDES_PER_PAGE, type GuideFilter } from '
 import { useAccount } from '../../../session/account.ts'
 import { staffList } from '../../kit/staff-list.tsx'
 import { FIGURE_COLUMNS, STATE_COLUMNS } from './guide-columns.tsx'
-import { GUIDE_LIST_FILTERS, TAB_TITLES } from './guide-filters.ts'
+import { GUIDE_LIST_FILTERS, orderOf, TAB_TITLES } from './guide-filters.ts'
 import { guidesQuery } from './guides-query.ts'
 import styles from './guide-list.module.css'
 import { MyTurn } from './my-turn.tsx'
 import { CuratorChoice, WriterChoice } from './person-choice.tsx'
+import { useGuideBulk } from './use-guide-bulk.tsx'
 
 const MORE_FOUND = `These are the ${GUIDES_FOUND} that are most like it. There may be more: more of the title finds them.`
 
@@ -17,11 +18,13 @@ const guideList = (start: GuideFilter) =>
     label: 'Gift guides',
     empty: 'No guide here. Somebody should write one.',
     filters: GUIDE_LIST_FILTERS,
-    query: ({ filter: { term, show = start, order }, page }) =>
-      guidesQuery({ term, filter: show, sort: order ?? 'newest', page }),
+    query: ({ filter: { term, show = start, order }, page, sort }) =>
+      guidesQuery({ term, filter: show, sort: orderOf(sort) ?? order ?? 'newest', page }),
     rows: ({ guides }) => guides,
     total: ({ guides, total = guides.length }) => total,
     perPage: GUIDES_PER_PAGE,
+    actsOnPage: true,
+    useActions: useGuideBulk,
     foot: ({ guides, total }) => total === undefined && guides.length >= GUIDES_FOUND && MORE_FOUND,
     id: ({ id }) => id,
     views: (list, answer) => ({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { GUIDE_GATES, type GuideGate, publishGuide, reviewGuide, submitGuideForReview } from '@ribbonry/contracts'
-import { inGifts, openGuideEditor, showBeside } from '../../../../../test/components/guide-editor.ts'
+import { inGifts, openGuideEditor, saveNow, showBeside } from '../../../../../test/components/guide-editor.ts'
 import { fill, fixtures, screen, waitFor, within } from '../../../../../test/components/page.tsx'
 import { EditedGuide, guideProduct } from '../../../../../test/edited-guide.ts'
 
@@ -127,4 +127,21 @@ test('V leads to the field that adds a gift, and Ctrl+Enter from the text of a g
   })
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(focused()).toBe('new-link')
+})
+
+test('a gift leads to its shop, and its link is marked as broken by hand, and as working again', async () => {
+  const page = await openGuideEditor()
+  const shop = screen.getByRole('link', { name: /: A present for number 11$/ })
+  expect(shop.getAttribute('href')).toBe('https://shop.example/item-11')
+  await page.user.click(screen.getByRole('button', { name: 'Open gift 1' }))
+  await page.user.click(inGifts().getByRole('button', { name: 'This link is broken' }))
+  await saveNow(page)
+  await waitFor(() => {
+    expect(desk.saves()[0]?.products?.[0]).toEqual({ product_id: 11, broken: true })
+  })
+  await page.user.click(inGifts().getByRole('button', { name: 'This link works again' }))
+  await saveNow(page)
+  await waitFor(() => {
+    expect(desk.saves()[1]?.products?.[0]).toEqual({ product_id: 11, broken: false })
+  })
 })

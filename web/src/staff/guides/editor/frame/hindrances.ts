@@ -55,7 +55,7 @@ export function hindrancesOf(facts: Facts): readonly Hindrances[] {
     const found = errors.map((text): Hindrance => ({ text, field: FIELDS[text] ?? 'link' }))
     return {
       product: { id, place: at + 1, title: title || 'Without a title' },
-      found: isSubmission ? found : [...found, ...brokenLink(known.get(id), link)],
+      found: isSubmission ? found : [...found, ...brokenLink(known.get(id), product)],
     }
   })
   const open = gates.filter(({ ok, waived, name }) => !ok && waived === null && !isMetBy(next, name))
@@ -73,11 +73,10 @@ function isMetBy(next: NextStep, gate: GuideGate['name']): boolean {
   return gate === 'writing-approved' && next?.kind === 'approve' && next.part === 'writing'
 }
 
-function brokenLink(saved: StaffGuideProduct | undefined, link: string): readonly Hindrance[] {
-  if (saved?.link !== link) return []
-  const { link_check: check, broken } = saved
+function brokenLink(saved: StaffGuideProduct | undefined, { link, broken }: ProductFields): readonly Hindrance[] {
+  const check = saved?.link === link ? saved.link_check : null
   if (check?.state === 'broken' || check?.state === 'unavailable') return [{ text: shortLinkState(check), field: 'link' }]
-  return broken ? [{ text: 'Its link is broken', field: 'link' }] : []
+  return broken === true ? [{ text: 'Its link is broken', field: 'link' }] : []
 }
 
 /** Adds what only the server found about a gift, such as one that visitors do not see. */

@@ -10,7 +10,7 @@ export type NextStep =
   | undefined
 
 /** The part that an editor approves next. */
-function partToApprove({ stage, user_id: writer }: StaffGuide): GuidePart | undefined {
+export function partToApprove({ stage, user_id: writer }: Pick<StaffGuide, 'stage' | 'user_id'>): GuidePart | undefined {
   if (stage === 'Draft') return 'draft'
   if (stage === 'Needs Review') return writer === null ? 'curation' : 'writing'
   return undefined

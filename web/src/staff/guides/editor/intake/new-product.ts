@@ -62,5 +62,6 @@ export function withId(
     crop_right: null,
     crop_top: null,
     crop_bottom: null,
+    broken: false,
   }
 }
