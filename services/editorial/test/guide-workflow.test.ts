@@ -225,6 +225,9 @@ describe('lists', () => {
     for (const sort of ['newest', 'modified', 'title', 'views'])
       expect([sort, await order(sort)]).toEqual([sort, [second, first]])
     for (const sort of ['oldest', 'ctr', 'traffic']) expect([sort, await order(sort)]).toEqual([sort, [first, second]])
+    for (const sort of ['modified-asc', 'title-desc', 'views-asc'])
+      expect([sort, await order(sort)]).toEqual([sort, [first, second]])
+    for (const sort of ['ctr-asc', 'traffic-asc']) expect([sort, await order(sort)]).toEqual([sort, [second, first]])
   })
 
   test('show what waits for whom, and what is planned for a month', async () => {
