@@ -79,7 +79,7 @@ describe('the editor of a guide is accessible and fits', () => {
   })
 
   test('beside an earlier version, the log, and found words', async () => {
-    const revision = { at: MOMENT, user_id: 31, username: 'noor' }
+    const revision = { at: MOMENT, user_id: 31, username: 'noor', name: '' }
     fixtures.answer(listGuideRevisions, {
       revisions: [
         { ...revision, revision: 3, fields: ['title'] },
@@ -98,6 +98,7 @@ describe('the editor of a guide is accessible and fits', () => {
     fixtures.answer(getGuideActionLog, { log, total: 101 })
     const page = await openEditor()
     await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByRole('button', { name: '2 saves' }).click()
     await page.getByRole('button', { name: 'Compare with now: noor' }).click()
     await page.getByText('Taken out since').waitFor()
     expect(await faultsAtWidths(page)).toEqual([])

@@ -484,6 +484,7 @@ CREATE TABLE guide_revisions (
   member_id integer,
   fields text[] DEFAULT '{}'::text[] NOT NULL,
   before jsonb DEFAULT '{}'::jsonb NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
   CONSTRAINT guide_revisions_pkey PRIMARY KEY (id),
   CONSTRAINT guide_revisions_version UNIQUE (guide_id, version),
   CONSTRAINT guide_revisions_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE

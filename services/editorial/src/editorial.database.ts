@@ -18,6 +18,7 @@ import { LighterWrites1764602010000 } from './migrations/1764602010000-lighter-w
 import { Operations1764602020000 } from './migrations/1764602020000-operations.ts'
 import { BrokenLinkIndexes1764602030000 } from './migrations/1764602030000-broken-link-indexes.ts'
 import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
+import { NamedRevisions1764603500000 } from './migrations/1764603500000-named-revisions.ts'
 import { UntoldLinks1764602290000 } from './migrations/1764602290000-untold-links.ts'
 import { FollowedLinks1764603010000 } from './migrations/1764603010000-followed-links.ts'
 
@@ -47,6 +48,7 @@ export const editorialLayout: DatabaseLayout = {
     ToldActivity1764602200000,
     UntoldLinks1764602290000,
     FollowedLinks1764603010000,
+    NamedRevisions1764603500000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

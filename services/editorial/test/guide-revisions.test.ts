@@ -7,6 +7,7 @@ import {
   type getGuideRevision,
   GUIDE_PREVIEW,
   type listGuideRevisions,
+  type nameGuideRevision,
   type reportGuidePresence,
   type restoreGuideRevision,
 } from '@ribbonry/contracts'
@@ -56,6 +57,15 @@ describe('revisions', () => {
         fields: [{ field: 'price', before: 29.5, after: 5 }],
       },
     ])
+
+    const named = await calls.post<typeof nameGuideRevision>(`/revisions/${id}/${second.body.version}/name`, { name: ' Priced ' })
+    expect(named.body.name).toBe('Priced')
+    const names = (await calls.get<typeof listGuideRevisions>(`/revisions/${id}`)).body.revisions.map(({ name }) => name)
+    expect(names.slice(0, 2)).toEqual(['', 'Priced'])
+    expect((await calls.post(`/revisions/${id}/${second.body.version}/name`, { name: 'x'.repeat(101) })).status).toBe(400)
+    expect((await calls.post(`/revisions/${id}/999/name`, { name: 'Priced' })).body.meta).toMatchObject({
+      code: 'revision-not-found',
+    })
 
     const restored = await calls.post<typeof restoreGuideRevision>(`/revisions/${id}/${version}/restore`, {
       version: third.body.version,

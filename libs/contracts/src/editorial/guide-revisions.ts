@@ -19,6 +19,8 @@ export const GuideRevision = z.object({
   username: z.string().nullable(),
   /** Fields that changed, as saves name them; `products` stands for any of them. */
   fields: z.array(z.string()),
+  /** What somebody called it; empty without a name. */
+  name: z.string(),
 })
 export type GuideRevision = z.output<typeof GuideRevision>
 
@@ -98,6 +100,21 @@ export const compareGuideRevisions = call({
       }),
     ),
   }),
+})
+
+export const MAX_REVISION_NAME = 100
+
+export const nameGuideRevision = call({
+  service: 'editorial',
+  method: 'POST',
+  path: '/api/user/buying-guides/revisions/:id/:revision/name',
+  summary: 'Names a save of a guide, so that it is found again; an empty name takes the name away',
+  access,
+  refusals: 'envelope',
+  refuses: ['guide-not-found', 'revision-not-found'],
+  params,
+  body: z.object({ name: z.string().trim().max(MAX_REVISION_NAME, `A name has at most ${MAX_REVISION_NAME} characters.`) }),
+  answer: z.object({ name: z.string() }),
 })
 
 export const restoreGuideRevision = call({

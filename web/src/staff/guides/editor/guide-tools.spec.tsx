@@ -7,6 +7,7 @@ import {
   type GuideAction,
   type GuideComment,
   listGuideRevisions,
+  nameGuideRevision,
   resolveGuideComment,
   restoreGuideRevision,
 } from '@ribbonry/contracts'
@@ -36,6 +37,7 @@ test('earlier versions are compared with now by field and by product, brought ba
     user_id: 31,
     username: 'noor',
     fields,
+    name: '',
   })
   fixtures.answer(listGuideRevisions, { revisions: [revision(3, ['title']), revision(2, ['outro', 'products'])], total: 2 })
   fixtures.answer(compareGuideRevisions, {
@@ -52,6 +54,7 @@ test('earlier versions are compared with now by field and by product, brought ba
   const { user } = await openGuideEditor()
   const pane = await showBeside({ user }, 'History')
   await pane.findByText(/Outro, Gifts/)
+  await user.click(pane.getByRole('button', { name: '2 saves' }))
   await user.click(pane.getByRole('button', { name: /^Compare with now/ }))
   await pane.findByText('Taken out since')
   expect(fixtures.callsOf(compareGuideRevisions)).toMatchObject([{ params: { id: '7', revision: '2', other: '3' } }])
@@ -66,6 +69,30 @@ test('earlier versions are compared with now by field and by product, brought ba
       ['3', { version: 4 }],
     ])
   })
+})
+
+test('versions are named, and stand by sitting among the steps of the guide', async () => {
+  const saved = { revision: 3, at: '2026-11-25T14:00:00.000Z', user_id: 31, username: 'noor', fields: ['title'], name: '' }
+  let name = ''
+  fixtures.answer(listGuideRevisions, () => ({ revisions: [{ ...saved, name }], total: 1 }))
+  fixtures.answer(nameGuideRevision, ({ body }) => {
+    name = (body as { name: string }).name
+    return { name }
+  })
+  const step = { id: 2, action: 'submit', username: 'inez', at: '2026-11-25T15:00:00.000Z', details: { part: 'writing' } }
+  fixtures.answer(getGuideActionLog, { log: [step], total: 1 })
+  const page = await openGuideEditor()
+  await showBeside(page, 'History')
+  const versions = within(await screen.findByRole('region', { name: 'Earlier versions' }))
+  const [first] = await versions.findAllByRole('listitem')
+  expect(first?.textContent).toMatch(/^inez handed in the writing/)
+  await page.user.click(versions.getByRole('button', { name: 'Name this version: noor' }))
+  await fill(page, versions.getByLabelText('Name of this version'), 'Before the cut')
+  await page.user.click(versions.getByRole('button', { name: 'Keep the name' }))
+  await versions.findByText('Before the cut')
+  expect(fixtures.callsOf(nameGuideRevision)).toMatchObject([
+    { params: { id: '7', revision: '3' }, body: { name: 'Before the cut' } },
+  ])
 })
 
 test('find and replace finds in all texts, replaces one or all, and takes that back', async () => {

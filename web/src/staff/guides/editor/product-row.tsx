@@ -79,7 +79,7 @@ interface FaultsProps extends Pick<ProductRowProps, 'saved' | 'product'> {
 }
 
 /** Errors of a gift in its line; the form has the details. */
-function Faults({ error, saved, product: { link, price, broken = saved?.broken } }: FaultsProps) {
+function Faults({ error, saved, product: { link, price, broken } }: FaultsProps) {
   const fault = error ?? (saved?.crop_error === true ? 'Its picture could not be cut' : undefined)
   const check = checkOf(saved, link)
   const isBad = check?.state === 'broken' || check?.state === 'unavailable'

@@ -4,6 +4,7 @@ import {
   compareGuideRevisions,
   getGuideRevision,
   listGuideRevisions,
+  nameGuideRevision,
   restoreGuideRevision,
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
@@ -38,6 +39,15 @@ export class GuideRevisionsController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof compareGuideRevisions>> {
     return presentComparison(await this.revisions.getBoth(params.id, params.revision, params.other, memberOf(context)))
+  }
+
+  @Handles(nameGuideRevision)
+  async name(
+    @Input() { params, body }: CallInput<typeof nameGuideRevision>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof nameGuideRevision>> {
+    await this.revisions.name(params.id, params.revision, body.name, memberOf(context))
+    return body
   }
 
   @Handles(restoreGuideRevision)

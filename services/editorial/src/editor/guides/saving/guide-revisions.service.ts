@@ -1,7 +1,9 @@
 import { REVISIONS_PER_PAGE } from '@ribbonry/contracts'
 import { DomainError, type Identity, type Transaction } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
+import { canSaveGuide, notAllowed } from '../guide-access.policy.ts'
 import { GuideChangesService, guideContentOf } from './guide-changes.service.ts'
 import { type GuideContent, takeBack } from '../reading/guide-content.ts'
 import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
@@ -28,6 +30,7 @@ export class GuideRevisionsService {
     @Inject(GuideContentsRepository) private readonly contents: GuideContentsRepository,
     @Inject(GuideChangesService) private readonly changes: GuideChangesService,
     @Inject(GuideAddressesService) private readonly addresses: GuideAddressesService,
+    @Inject(ActivityLog) private readonly activity: ActivityLog,
   ) {}
 
   async list(guideId: number, page: number, identity: Identity): Promise<Page<RevisionRecord>> {
@@ -57,9 +60,22 @@ export class GuideRevisionsService {
       await this.#findRevision(view, version, transaction)
       const { fields, ...content } = await this.#contentAt(view, version, transaction)
       const slug = await this.addresses.claim(transaction, fields.slug, view.guide, identity, moves)
+      await this.activity.record(transaction, {
+        actor: { memberId: identity.userId },
+        action: 'restore-version',
+        item: { type: 'guide', id: guideId },
+        details: { revision: version },
+      })
       return { ...content, fields: { ...fields, slug } }
     })
     return await this.addresses.settle(moves, restoring)
+  }
+
+  /** Names a save of a guide that the member may change. @throws DomainError `revision-not-found`, `not-allowed` */
+  async name(guideId: number, version: number, name: string, identity: Identity): Promise<void> {
+    const guide = await this.views.getGuide(guideId, identity)
+    if (!canSaveGuide(guide, identity)) throw notAllowed()
+    if (!(await this.revisions.name(guideId, version, name))) throw revisionNotFound()
   }
 
   async #find(view: GuideView, version: number): Promise<FoundRevision> {

@@ -13,13 +13,14 @@ import type { FoundRevision } from './guide-revisions.service.ts'
 import { effectiveProduct } from '../reading/product-record.ts'
 import { FORMER_WRITER } from '../reading/staff-guide-record.ts'
 
-export function presentRevision({ version, at, member_id, username, fields }: RevisionRecord): GuideRevision {
+export function presentRevision({ version, at, member_id, username, fields, name }: RevisionRecord): GuideRevision {
   return {
     revision: version,
     at: at.toISOString(),
     user_id: member_id,
     username: member_id === null ? null : (username ?? FORMER_WRITER),
     fields: [...fields],
+    name,
   }
 }
 

@@ -18,6 +18,15 @@ const NAMES: Readonly<Record<string, string>> = {
   link: 'Link',
   crop_source: 'Source of the picture',
   broken: 'Broken link',
+  notified_broken: 'Note of the broken link',
+  picture: 'Picture',
+  source_picture: 'Source of the picture',
+  price_text: 'Price',
+  crop: 'Crop of the picture',
+  crop_left: 'Crop of the picture',
+  crop_right: 'Crop of the picture',
+  crop_top: 'Crop of the picture',
+  crop_bottom: 'Crop of the picture',
 }
 
 /** Label of a guide's field in the editor. */

@@ -74,6 +74,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   approve: (details) => `approved ${part(details)}`,
   unapprove: (details) => `took the approval of ${part(details)} back`,
   'send-back': (details) => `sent ${part(details)} back`,
+  'restore-version': () => 'brought an earlier version back',
   plan: planned,
   publish: asked,
   published: () => 'published it',

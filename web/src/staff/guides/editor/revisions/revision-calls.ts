@@ -1,8 +1,10 @@
 import {
   compareGuideRevisions,
+  getGuideActionLog,
   getStaffGuide,
   listGuideRevisions,
   listStaffGuides,
+  nameGuideRevision,
   restoreGuideRevision,
   searchStaffGuides,
 } from '@ribbonry/contracts'
@@ -14,6 +16,8 @@ export const revisionsQuery = query(listGuideRevisions, { staleTime: 0 })
 export const comparisonQuery = query(compareGuideRevisions)
 
 export const useRestoreRevision = mutation(restoreGuideRevision, {
-  refresh: [getStaffGuide, listGuideRevisions],
+  refresh: [getStaffGuide, listGuideRevisions, getGuideActionLog],
   stale: [listStaffGuides, searchStaffGuides],
 })
+
+export const useNameRevision = mutation(nameGuideRevision, { refresh: [listGuideRevisions] })
