@@ -60,6 +60,7 @@ function Revision({ revision, fields, ...props }: RevisionProps) {
   const what = [...new Set(fields.map(guideFieldName))]
   const toggle = (part: 'changes' | 'name') => setOpen(open === part ? undefined : part)
   const isCompared = open === 'changes'
+  const naming = revision.name === '' ? 'Name it' : 'Other name'
   return (
     <>
       <p>
@@ -84,10 +85,10 @@ function Revision({ revision, fields, ...props }: RevisionProps) {
             small
             variant="quiet"
             aria-expanded={open === 'name'}
-            aria-label={`Name this version: ${nameOf(revision)}`}
+            aria-label={`${naming}: ${nameOf(revision)}`}
             onClick={() => toggle('name')}
           >
-            {revision.name === '' ? 'Name it' : 'Other name'}
+            {naming}
           </Button>
         )}
       </p>
