@@ -107,8 +107,9 @@ describe('the editor of a guide is accessible and fits', () => {
     await page.getByText('3 times in 3 texts.').waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await page.getByRole('region', { name: 'What happened' }).scrollIntoViewIfNeeded()
-    await page.getByText('noor sent the writing back').waitFor()
+    const told = page.getByRole('region', { name: 'What happened' })
+    await told.scrollIntoViewIfNeeded()
+    await told.getByText('noor sent the writing back').waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
   })
 
