@@ -137,7 +137,7 @@ async function statusOf(
   client: QueryClient,
   { reader, headers, requestId }: RequestContext,
 ): Promise<number> {
-  if (isPastTheEnd(result, client)) return 404
+  if (await isPastTheEnd(result, client)) return 404
   const cookie = sessionCookie(headers)
   const call =
     result.statusCode === 404 && result.errors === null && cookie !== undefined
@@ -162,8 +162,8 @@ function locationIn({ location }: StaticHandlerContext, client: QueryClient): Pa
   return { client, pathname: location.pathname, search: new URLSearchParams(location.search) }
 }
 
-function isPastTheEnd(result: StaticHandlerContext, client: QueryClient): boolean {
-  return result.errors === null && handleOf(result.matches)?.isPastTheEnd?.(locationIn(result, client)) === true
+async function isPastTheEnd(result: StaticHandlerContext, client: QueryClient): Promise<boolean> {
+  return result.errors === null && (await handleOf(result.matches)?.isPastTheEnd?.(locationIn(result, client))) === true
 }
 
 function moduleOf(result: StaticHandlerContext, client: QueryClient): string | undefined {

@@ -18,7 +18,7 @@ const handle: PageHandle = {
   module: 'src/routes/blog.route.tsx',
   isPastTheEnd: ({ client, pathname }) => {
     const page = readBlogPage(pathname.split('/')[3] || undefined) ?? 1
-    return page > 1 && client.getQueryData(blogPostsQuery({ query: { page } }).queryKey)?.posts.length === 0
+    return Promise.resolve(page > 1 && client.getQueryData(blogPostsQuery({ query: { page } }).queryKey)?.posts.length === 0)
   },
   metadata: ({ client, pathname }) => {
     const page = readBlogPage(pathname.split('/')[3] || undefined)

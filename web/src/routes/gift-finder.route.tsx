@@ -18,6 +18,7 @@ import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { listPage } from '../routing/list-page.tsx'
 import { type ClientOf, LIST_STALE_TIME, notFound, pageData, type PageHandle } from '../routing/page-route.ts'
+import { isBeyondTheEnd } from '../routing/past-the-end.ts'
 import { PageHead } from '../ui/page-head/page-head.tsx'
 import { PictureSkeleton } from '../ui/skeleton/skeleton.tsx'
 
@@ -25,10 +26,13 @@ const GiftFinderPage = listPage(readFinderAddress, GiftFinder)
 
 const handle: PageHandle = {
   module: 'src/routes/gift-finder.route.tsx',
-  isPastTheEnd: ({ client, pathname, search }) => {
+  isPastTheEnd: async ({ client, pathname, search }) => {
     const address = readFinderAddress(pathname, search)
-    if (address === undefined || address.page === 1) return false
-    return client.getQueryData(foundGiftsQuery(address).queryKey)?.pages[0]?.posts.length === 0
+    if (address === undefined) return false
+    return await isBeyondTheEnd(address.page, async (page) => {
+      const list = await client.ensureInfiniteQueryData(foundGiftsQuery({ ...address, page }))
+      return list.pages[0]?.posts.length
+    })
   },
   metadata: ({ pathname, search }) => {
     const address = readFinderAddress(pathname, search)

@@ -12,6 +12,7 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { listPage } from '../routing/list-page.tsx'
 import { lastPicture } from '../ui/page-head/head-picture.ts'
 import { type ClientOf, LIST_STALE_TIME, notFound, pageData, type PageHandle, WAITS_FOR_DATA } from '../routing/page-route.ts'
+import { isBeyondTheEnd } from '../routing/past-the-end.ts'
 
 const GiftsUnderPage = listPage(readPricedAddress, GiftsUnder)
 
@@ -19,10 +20,13 @@ const GiftsUnderPage = listPage(readPricedAddress, GiftsUnder)
 export function giftsUnderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     module: 'src/routes/gifts-under.route.tsx',
-    isPastTheEnd: ({ client, pathname, search }) => {
+    isPastTheEnd: async ({ client, pathname, search }) => {
       const address = readPricedAddress(pathname, search)
-      if (address === undefined || address.page === 1) return false
-      return client.getQueryData(pricedGiftsQuery(address).queryKey)?.pages[0]?.posts.length === 0
+      if (address === undefined) return false
+      return await isBeyondTheEnd(address.page, async (page) => {
+        const list = await client.ensureInfiniteQueryData(pricedGiftsQuery({ ...address, page }))
+        return list.pages[0]?.posts.length
+      })
     },
     metadata: ({ client, pathname, search }) => {
       const address = readPricedAddress(pathname, search)

@@ -13,6 +13,7 @@ import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { listPage } from '../routing/list-page.tsx'
 import { type ClientOf, LIST_STALE_TIME, notFound, type PageHandle, requireData, WAITS_FOR_DATA } from '../routing/page-route.ts'
+import { isBeyondTheEnd } from '../routing/past-the-end.ts'
 import { REGION } from '../regions/region.ts'
 import { ListExchange } from '../routing/list-exchange.tsx'
 import { WhenActive } from '../ui/mounted/when-mounted.tsx'
@@ -33,10 +34,13 @@ const GiftsPage = listPage(readGiftsAddress, Gifts)
 export function giftsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     module: 'src/routes/gifts.route.tsx',
-    isPastTheEnd: ({ client, pathname, search }) => {
+    isPastTheEnd: async ({ client, pathname, search }) => {
       const address = readGiftsAddress(pathname, search)
-      if (address === undefined || address.page === 1) return false
-      return client.getQueryData(giftsQuery(address).queryKey)?.pages[0]?.posts.length === 0
+      if (address === undefined) return false
+      return await isBeyondTheEnd(address.page, async (page) => {
+        const list = await client.ensureInfiniteQueryData(giftsQuery({ ...address, page }))
+        return list.pages[0]?.posts.length
+      })
     },
     metadata: ({ client, pathname, search }) => {
       const address = readGiftsAddress(pathname, search)

@@ -1,4 +1,4 @@
-import type { Giveaway } from '@ribbonry/contracts'
+import { type Giveaway, GIVEAWAYS_PER_PAGE } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { redirect, type RouteObject, useParams } from 'react-router'
 import { LocalLink } from '../regions/local-link.tsx'
@@ -10,6 +10,7 @@ import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { type ClientOf, notFound, pageData, type PageHandle } from '../routing/page-route.ts'
+import { isBeyondTheEnd } from '../routing/past-the-end.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
 import { LoadedPage, PageTurner } from '../ui/overview/overview.tsx'
 import { PageHead } from '../ui/page-head/page-head.tsx'
@@ -19,10 +20,12 @@ const numberIn = (pathname: string): string | undefined => pathname.split('/')[2
 
 const handle: PageHandle = {
   module: 'src/routes/giveaways.route.tsx',
-  isPastTheEnd: ({ client, pathname }) => {
-    const page = readGiveawaysPage(numberIn(pathname)) ?? 1
-    return page !== 1 && client.getQueryData(giveawaysQuery({ params: { number: page } }).queryKey)?.giveaways.length === 0
-  },
+  isPastTheEnd: async ({ client, pathname }) =>
+    await isBeyondTheEnd(
+      readGiveawaysPage(numberIn(pathname)) ?? 1,
+      async (page) => (await client.ensureQueryData(giveawaysQuery({ params: { number: page } }))).giveaways.length,
+      GIVEAWAYS_PER_PAGE,
+    ),
   metadata: ({ client, pathname }) => {
     const page = readGiveawaysPage(numberIn(pathname))
     if (page === undefined) return PAGE_404

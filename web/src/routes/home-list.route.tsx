@@ -22,6 +22,7 @@ import {
   type PageLocation,
   requireData,
 } from '../routing/page-route.ts'
+import { isBeyondTheEnd } from '../routing/past-the-end.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { later } from '../ui/later/later.tsx'
 
@@ -49,9 +50,13 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
     },
     // Only the server uses it, and this code is part of every first load.
     ...(import.meta.env.SSR && {
-      isPastTheEnd: ({ client, pathname }: PageLocation) => {
+      isPastTheEnd: async ({ client, pathname }: PageLocation) => {
         const address = readListPath(pathname)
-        return address !== undefined && address.page > 1 && firstPosts(client, address)?.length === 0
+        if (address === undefined) return false
+        return await isBeyondTheEnd(address.page, async (page) => {
+          const list = await client.ensureInfiniteQueryData(postsQuery({ ...address, page }))
+          return list.pages[0]?.posts.length
+        })
       },
       module: ({ pathname }: { readonly pathname: string }) =>
         isFront(readListPath(pathname)) ? 'src/routes/home-below-fold.tsx' : 'src/routes/list-head.tsx',

@@ -18,7 +18,9 @@ const handle: PageHandle = {
   module: 'src/routes/newsletters.route.tsx',
   isPastTheEnd: ({ client, search }) => {
     const page = readNewslettersPage(search) ?? 1
-    return page > 1 && client.getQueryData(sentNewslettersQuery({ query: { page } }).queryKey)?.newsletters.length === 0
+    return Promise.resolve(
+      page > 1 && client.getQueryData(sentNewslettersQuery({ query: { page } }).queryKey)?.newsletters.length === 0,
+    )
   },
   metadata: ({ client, search }) => {
     const page = readNewslettersPage(search)

@@ -20,6 +20,7 @@ import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { listPage } from '../routing/list-page.tsx'
 import { type ClientOf, LIST_STALE_TIME, notFound, pageData, type PageHandle, WAITS_FOR_DATA } from '../routing/page-route.ts'
+import { isBeyondTheEnd } from '../routing/past-the-end.ts'
 import { ListExchange } from '../routing/list-exchange.tsx'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { later } from '../ui/later/later.tsx'
@@ -33,10 +34,13 @@ const SearchPage = listPage(readSearchAddress, Search)
 
 const handle: PageHandle = {
   module: 'src/routes/search.route.tsx',
-  isPastTheEnd: ({ client, pathname, search }) => {
+  isPastTheEnd: async ({ client, pathname, search }) => {
     const address = readSearchAddress(pathname, search)
-    if (address === undefined || address.page === 1) return false
-    return client.getQueryData(searchResults(address).queryKey)?.pages[0]?.posts.length === 0
+    if (address === undefined) return false
+    return await isBeyondTheEnd(address.page, async (page) => {
+      const list = await client.ensureInfiniteQueryData(searchResults({ ...address, page }))
+      return list.pages[0]?.posts.length
+    })
   },
   metadata: ({ pathname, search }) => {
     const address = readSearchAddress(pathname, search)

@@ -24,7 +24,7 @@ export interface PageHandle {
    */
   readonly ownerCheckUrl?: (at: PageLocation) => string | undefined
   /** Whether the list has no page of this number: the server then answers 404, with the page that says so. */
-  readonly isPastTheEnd?: (at: PageLocation) => boolean
+  readonly isPastTheEnd?: (at: PageLocation) => Promise<boolean>
 }
 
 /** The lazily loaded code of a page, retried once when loading fails. */
