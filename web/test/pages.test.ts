@@ -402,3 +402,12 @@ describe('a title with prices', () => {
     expect((await site.web.get('/gifts-under/?from=10.5&to=1000')).html).toContain('Gifts from $10.50 to $1,000')
   })
 })
+
+describe('a gift whose text has markup', () => {
+  it('has the styles of every gift from the server', async () => {
+    const stylesOf = async (path: string) =>
+      [...(await site.web.get(path)).html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]*)"/g)].map(([, href]) => href)
+    const [plain, marked] = [await stylesOf('/mushroom-1/'), await stylesOf('/a-teapot/')]
+    expect(marked).toEqual(expect.arrayContaining(plain))
+  })
+})

@@ -96,7 +96,10 @@ function waysTo(manifest: Manifest, entry: string, module: string): readonly str
   const area = Object.keys(FRAMES).find((folder) => module.startsWith(folder))
   if (area !== undefined) return [...AREA_MODULES, ...[FRAMES[area] ?? []].flat()]
   const first = manifest[entry]?.dynamicImports ?? []
-  const leadsTo = (name: string, to: string): boolean => manifest[name]?.dynamicImports?.includes(to) === true
+  // A chunk that a page shares with others may be what loads the module.
+  const shared = (name: string): string[] => [...withImports(manifest, name)].filter((each) => each.startsWith('_'))
+  const leadsTo = (name: string, to: string): boolean =>
+    [name, ...shared(name)].some((each) => manifest[each]?.dynamicImports?.includes(to) === true)
   if (first.includes(module)) return []
   const near = first.filter((name) => leadsTo(name, module))
   if (near.length > 0) return near
