@@ -30,7 +30,7 @@ beforeEach(() => {
 async function openEditor(name: Parameters<typeof sessionOf>[0] = 'editor'): Promise<Page> {
   const { page } = await visit(browser, { storageState: sessionOf(name) })
   await open(page, EDITOR)
-  await page.getByLabel('Outro').waitFor()
+  await page.getByLabel('Outro', { exact: true }).waitFor()
   return page
 }
 
@@ -42,10 +42,10 @@ async function write(page: Page, name: string, text: string): Promise<void> {
 
 test('the editor of a guide keeps what is typed on the device until it is saved', async () => {
   const page = await openEditor()
-  await page.getByLabel('Outro').fill('Be gone by nine.')
+  await page.getByLabel('Outro', { exact: true }).fill('Be gone by nine.')
   await page.reload()
-  await page.getByLabel('Outro').waitFor()
-  expect(await page.getByLabel('Outro').inputValue()).toBe('Be gone by nine.')
+  await page.getByLabel('Outro', { exact: true }).waitFor()
+  expect(await page.locator('[contenteditable][name="outro"]').textContent()).toBe('Be gone by nine.')
   await page.getByText(/^Saved \d/).waitFor()
   expect(desk.guide.outro).toBe('Be gone by nine.')
 })

@@ -23,7 +23,7 @@ describe('proofreading', () => {
     page.context().on('request', (request) => files.push(request.url()))
     const dictionary = () => new Set(files.filter((file) => file.includes('english')))
     await open(page, EDITOR)
-    await page.getByLabel('Outro').waitFor()
+    await page.getByLabel('Outro', { exact: true }).waitFor()
     expect(dictionary()).toEqual(new Set())
     await page.getByRole('button', { name: 'Proofread', exact: true }).click()
     const first = page.getByRole('article', { name: 'A blanekt' })

@@ -98,7 +98,7 @@ test('a guide is made, written, handed in, sent back, approved and published by 
   const writer = await assignWriter(chief.page)
 
   await editor(pen.page, id)
-  await pen.page.getByLabel('Intro').pressSequentially('Clocks ask for one thing a week.')
+  await pen.page.getByLabel('Intro', { exact: true }).pressSequentially('Clocks ask for one thing a week.')
   await saved(pen.page)
   await press(pen.page, 'Submit for review')
   await pen.page.waitForURL(/\?submission_success$/)
@@ -113,7 +113,7 @@ test('a guide is made, written, handed in, sent back, approved and published by 
   await pen.page.keyboard.press('Control+q')
   await pen.page.getByText('Say why they wind them.').first().waitFor()
   await pen.page.keyboard.press('Control+q')
-  await pen.page.getByLabel('Intro').press('Control+End')
+  await pen.page.getByLabel('Intro', { exact: true }).press('Control+End')
   await pen.page.keyboard.type(' It is the one appointment that they keep.')
   await saved(pen.page)
   await press(pen.page, 'Submit for review')

@@ -9,6 +9,7 @@ describe('the words of a text', () => {
     ['One, two – three!', 3],
     ['don’t stop-gap 24/7', 3],
     ['Käse ... 日本', 2],
+    ['1. one\n2. two\n\n- **bold**\n> said', 4],
     ['Read [our best mugs](/best-mugs/) today', 5],
   ])('of %j are counted as %d', (text, count) => expect(countWords(text)).toBe(count))
 })

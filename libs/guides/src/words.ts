@@ -9,9 +9,12 @@ export const MOST_WORDS = 60
 /** Fewest characters for the rule `some`. */
 export const FEWEST_CHARACTERS = 2
 
-/** Counts runs between white space that contain a letter or digit; of an inline link only its words. */
+/** Marks of a list or a quote at the beginning of a line. */
+const MARKS = /^\s*(?:(?:\d+\.|[->])\s+)+/gm
+
+/** Counts runs between white space that contain a letter or digit; of an inline link only its words, of an item not its number. */
 export function countWords(text: string): number {
-  return plainText(text)
+  return plainText(text.replaceAll(MARKS, ''))
     .split(/\s+/)
     .filter((run) => /[\p{L}\p{N}]/u.test(run)).length
 }

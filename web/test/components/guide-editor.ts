@@ -10,6 +10,10 @@ export async function openGuideEditor(as: MemberName = 'editor'): Promise<Opened
   const page = await openPage(GUIDE_EDITOR, { as })
   await screen.findByRole('heading', { name: /^Gifts/ })
   await waitFor(() => {
+    // Until the code of the text editor is there, plain fields take the texts.
+    expect(document.querySelector('textarea[name=content]')).toBeNull()
+  })
+  await waitFor(() => {
     expect(page.client.isFetching()).toBe(0)
   })
   return page

@@ -19,6 +19,7 @@ import { Fixtures } from '../fixtures.ts'
 import { dom, SITE } from './dom.ts'
 import { elementError } from './element-errors.ts'
 import { fixtureFetch } from './fixture-fetch.ts'
+import { editorOf, fillEditor } from './rich-text.ts'
 import { setWidth } from './viewport.ts'
 
 /** Answers of the calls, and the recorded calls. */
@@ -124,7 +125,9 @@ export function currentPath(): string {
 /** Replaces the text of a field at once, like select-all and paste, even if the page moves the focus meanwhile. */
 export async function fill({ user }: Pick<OpenedPage, 'user'>, field: HTMLElement, text: string): Promise<void> {
   await user.click(field)
-  fireEvent.input(field, { target: { value: text } })
+  const editor = editorOf(field)
+  if (editor !== undefined) fillEditor(editor, text)
+  else fireEvent.input(field, { target: { value: text } })
 }
 
 /** Closes the page, and clears cookies and storage. @throws Error when an answer broke its contract */

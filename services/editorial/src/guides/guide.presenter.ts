@@ -1,5 +1,5 @@
 import { type Guide, type GuideProduct, type GuideSummary, PLACEHOLDER_PICTURE, priceInEdition } from '@ribbonry/contracts'
-import { plainText } from '@ribbonry/guides'
+import { plainWords } from '@ribbonry/prose'
 import { Inject, Injectable } from '@nestjs/common'
 import { MerchantLinks } from './merchant-links/merchant-links.ts'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
@@ -16,7 +16,7 @@ export class GuidePresenter {
       slug: row.slug,
       title: row.title,
       short_title: row.short_title === '' ? row.title : row.short_title,
-      summary: summaryOf(plainText(row.content)),
+      summary: summaryOf(plainWords(row.content)),
       image: picture.src,
       picture,
       color: row.color,

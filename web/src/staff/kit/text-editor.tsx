@@ -9,15 +9,17 @@ interface PlainProps extends TextEditorProps {
 }
 
 /** The text in its stored form, while the editor loads or when it fails to load. */
-function PlainText({ label, name, value, error, maxLength, onChange, onTyping }: PlainProps) {
+function PlainText({ label, name, value, error, hint, maxLength, onChange, onTyping, isShort, isReadOnly }: PlainProps) {
   return (
-    <div className={styles.plain}>
+    <div className={isShort === true ? `${styles.plain} ${styles.low}` : styles.plain}>
       <TextArea
         label={label}
         name={name}
         value={value}
         error={error}
-        maxLength={maxLength}
+        hint={hint}
+        disabled={isReadOnly}
+        {...(isShort === true ? {} : { maxLength })}
         onChange={({ currentTarget }) => {
           onChange(currentTarget.value)
         }}

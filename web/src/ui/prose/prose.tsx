@@ -1,5 +1,5 @@
 import { parsePictureUrl } from '@ribbonry/media/urls'
-import { type Block, type ListBlock, readProse, type Run, type Words } from '@ribbonry/prose'
+import { type Block, type ListBlock, readProse, readShortProse, type Run, type Words } from '@ribbonry/prose'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { LocalLink } from '../../regions/local-link.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -28,6 +28,12 @@ export function Prose({ text, giftOf, article = false }: ProseProps) {
       ))}
     </div>
   )
+}
+
+/** A short text, such as those of guides, as elements without a frame. */
+export function ShortProse({ text }: { readonly text: string }) {
+  const blocks = useMemo(() => [...readShortProse(text).entries()], [text])
+  return blocks.map(([at, block]) => <Fragment key={at}>{elementOf(block)}</Fragment>)
 }
 
 function elementOf(block: Exclude<Block, { readonly kind: 'gift' }>): ReactNode {

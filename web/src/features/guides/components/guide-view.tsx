@@ -6,12 +6,12 @@ import { HeartButton } from '../../../saving/heart-button.tsx'
 import { MerchantLink } from '../../../ui/buttons/button.tsx'
 import { nounOf } from '../../../ui/format/gift-name.ts'
 import { PriceText, Prices } from '../../../ui/price/price.tsx'
+import { ShortProse } from '../../../ui/prose/prose.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { guidePageAttributes, itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { productAnchor } from '../guide-text.ts'
 import { GuideHead } from './guide-head.tsx'
-import { GuideWords } from './guide-words.tsx'
 import styles from './guide-view.module.css'
 
 const PRODUCTS = placeAttributes({ list: 'guide', impression: 'impression-listicle-product', click: 'click-listicle' })
@@ -73,11 +73,7 @@ export function GuideView({
         {guide.outro !== '' && (
           <div className={styles.outro}>
             <div className={`wrap ${styles.last}`}>
-              {guide.outro.split(/\n{2,}/).map((part) => (
-                <p key={part}>
-                  <GuideWords text={part} />
-                </p>
-              ))}
+              <ShortProse text={guide.outro} />
             </div>
           </div>
         )}
@@ -97,14 +93,7 @@ function GuideIntro({ guide, products, region }: GuideIntroProps) {
   return (
     <div className={`wrap ${styles.body}`}>
       <div className={styles.intro}>
-        {guide.content
-          .split(/\n{2,}/)
-          .filter(Boolean)
-          .map((part) => (
-            <p key={part}>
-              <GuideWords text={part} />
-            </p>
-          ))}
+        <ShortProse text={guide.content} />
         <p className={styles.notice}>
           If you buy something we show here we may earn a commission. It costs you the same.{' '}
           <a href="/affiliate-disclosure/">How that works</a>
@@ -185,14 +174,9 @@ function GuideProduct({ product, number, region }: GuideProductProps) {
           {slug === '' ? title : <a href={inRegion(region, `/${slug}/`)}>{title}</a>}
         </h2>
         {what !== '' && <p className="what">{what}</p>}
-        {content
-          .split(/\n{2,}/)
-          .filter(Boolean)
-          .map((part) => (
-            <p key={part} className={styles.productWords}>
-              <GuideWords text={part} />
-            </p>
-          ))}
+        <div className={styles.productWords}>
+          <ShortProse text={content} />
+        </div>
         <div className={styles.buy}>
           <MerchantLink post={{ link, merchant, broken, unavailable: false }} />
           {price !== null && (

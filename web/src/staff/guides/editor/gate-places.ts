@@ -45,7 +45,7 @@ export function goToGate(name: GuideGate['name']): void {
   const place = PLACES[name].map((selector) => document.querySelector<HTMLElement>(selector)).find((found) => found !== null)
   if (place === undefined) return
   // Headings and groups can only be focused with a tabindex.
-  if (!place.matches(CONTROL)) place.tabIndex = -1
+  if (!place.matches(`${CONTROL}, [contenteditable]`)) place.tabIndex = -1
   place.focus({ preventScroll: true })
   place.scrollIntoView({ block: 'center' })
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   desk = new EditedGuide(fixtures, [guideProduct(11), guideProduct(12), guideProduct(13)])
 })
 
-const outro = () => screen.getByLabelText<HTMLTextAreaElement>('Outro')
+const outro = () => screen.getByLabelText('Outro')
 const inGuide = () => within(screen.getByRole('region', { name: 'The guide' }))
 const title = () => inGuide().getByLabelText<HTMLInputElement>('Title')
 
@@ -160,9 +160,9 @@ describe('the editor of a guide', () => {
     await write(page, outro(), 'Be gone by nine.')
     await screen.findByText(GUIDE_NOT_SAVED)
     await openGuideEditor('admin')
-    expect(outro().value).toBe('Be gone by half past eight.')
+    expect(outro().textContent).toBe('Be gone by half past eight.')
     await openGuideEditor('editor')
-    expect(outro().value).toBe('Be gone by nine.')
+    expect(outro().textContent).toBe('Be gone by nine.')
   })
 
   test('says so where the site cannot save, and that it is kept where there is no network', async () => {

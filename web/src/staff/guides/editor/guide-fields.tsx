@@ -1,4 +1,5 @@
 import styles from './guide-editor.module.css'
+import { GuideTextField } from './guide-text-field.tsx'
 import type { GuideFields as Fields } from './guide-values.ts'
 import { GUIDE_LIMITS, lengthError } from './text-limits.ts'
 import { TypedArea } from './typed-text.tsx'
@@ -38,11 +39,10 @@ export function GuideFields({ fields: known, canEdit, onChange, onSettings }: Gu
           <span className={styles.metaWay}>Settings</span>
         </button>
       </div>
-      <TypedArea
+      <GuideTextField
         label="Intro"
         name="content"
-        rows={3}
-        hint="An empty line begins a paragraph."
+        most={GUIDE_LIMITS.content[0]}
         value={content}
         error={lengthError(GUIDE_LIMITS.content, content)}
         disabled={!canEdit}
@@ -63,10 +63,10 @@ type GuideOutroProps = Pick<GuideFieldsProps, 'fields' | 'canEdit' | 'onChange'>
 export function GuideOutro({ fields: known, canEdit, onChange }: GuideOutroProps) {
   const { typed: fields, type } = useTyping(known, onChange)
   return (
-    <TypedArea
+    <GuideTextField
       label="Outro"
       name="outro"
-      rows={4}
+      most={GUIDE_LIMITS.outro[0]}
       value={fields.outro}
       error={lengthError(GUIDE_LIMITS.outro, fields.outro)}
       disabled={!canEdit}

@@ -10,6 +10,7 @@ import {
   nameGuideRevision,
   resolveGuideComment,
   restoreGuideRevision,
+  searchGuideSelection,
 } from '@ribbonry/contracts'
 import { holdLongTimeouts } from '../../../../test/components/clock.ts'
 import {
@@ -21,6 +22,7 @@ import {
   showBeside,
 } from '../../../../test/components/guide-editor.ts'
 import { fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
+import { chooseText } from '../../../../test/components/rich-text.ts'
 import { EditedGuide, guideProduct } from '../../../../test/edited-guide.ts'
 
 let desk: EditedGuide
@@ -101,7 +103,7 @@ test('find and replace finds in all texts, replaces one or all, and takes that b
   holdLongTimeouts()
   const page = await openGuideEditor()
   const { user } = page
-  const intro = () => screen.getByLabelText<HTMLTextAreaElement>('Intro').value
+  const intro = () => screen.getByLabelText('Intro').textContent
   await user.keyboard('{Control>}h{/Control}')
   const pane = within(await screen.findByRole('dialog', { name: 'Find and replace' }))
   await fill(page, pane.getByLabelText('Find'), 'mug')
@@ -136,22 +138,27 @@ test('find and replace finds in all texts, replaces one or all, and takes that b
   expect(desk.guide.content).toBe('A mug, a smug mug.')
 })
 
-test('links are made of chosen words by Ctrl+K, to pages of ours', async () => {
+test('links are made of chosen words by Ctrl+K, to pages of ours, which are found by their titles', async () => {
+  fixtures.answer(searchGuideSelection, (_call, { posts }) => ({
+    posts: posts.slice(0, 1).map((post) => ({ ...post, slug: 'early-nights', slug_title: 'Early nights' })),
+  }))
   const page = await openGuideEditor()
-  const outro = screen.getByLabelText<HTMLTextAreaElement>('Outro')
-  outro.focus()
-  outro.setSelectionRange(0, 7)
+  const outro = screen.getByLabelText('Outro')
+  chooseText(outro, 0, 7)
   await page.user.keyboard('{Control>}k{/Control}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }))
-  await fill(page, dialog.getByLabelText('Page of ours'), 'https://etsy.com/x/')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link to a page of ours' }))
+  await fill(page, dialog.getByRole('combobox', { name: 'Page' }), 'https://etsy.com/x/')
   await page.user.keyboard('{Enter}')
-  await dialog.findByText(/Please enter the address of a page of ours\./)
-  await fill(page, dialog.getByLabelText('Page of ours'), '/uk/early-nights')
+  await dialog.findByText('Please choose a page of ours, or enter its address.')
+  await fill(page, dialog.getByRole('combobox', { name: 'Page' }), 'early')
+  await dialog.findByRole('option', { name: /Early nights/, selected: true })
   await page.user.keyboard('{Enter}')
   await waitFor(() => {
-    expect(screen.queryByRole('dialog', { name: 'Add a link' })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Link to a page of ours' })).toBeNull()
   })
-  expect(outro.value).toBe('[Be gone](/early-nights/) by half past eight.')
+  await saveNow(page)
+  await screen.findByText(/^Saved \d/)
+  expect(desk.guide.outro).toBe('[Be gone](/early-nights/) by half past eight.')
 })
 
 describe('comments', () => {

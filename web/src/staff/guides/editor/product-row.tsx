@@ -2,9 +2,9 @@ import type { ProductLinkCheck, StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
 import { memo, useCallback } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
+import { GuideTextField } from './guide-text-field.tsx'
 import { doubtfulPriceHint, type ProductFields, typedPriceText } from './guide-values.ts'
 import { BrokenLink } from './intake/broken-link.tsx'
 import { LinkHealth } from './intake/link-health.tsx'
@@ -148,11 +148,11 @@ interface DescriptionProps extends TypedText {
 }
 
 /** The description with a word count. */
-function Description({ value, onType, isRule, ...area }: DescriptionProps) {
+function Description({ value, onType, isRule, ...field }: DescriptionProps) {
   const typed = useTypedText({ value, onType })
   return (
     <>
-      <TextArea label="Description" rows={5} {...area} {...typed} />
+      <GuideTextField label="Description" most={PRODUCT_LIMITS.content[0]} {...field} value={typed.value} onType={typed.onText} />
       <WordMeter count={countWords(typed.value)} isRule={isRule} />
     </>
   )

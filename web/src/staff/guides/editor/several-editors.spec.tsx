@@ -12,7 +12,7 @@ beforeEach(() => {
   desk = new EditedGuide(fixtures, [guideProduct(11), guideProduct(12), guideProduct(13)])
 })
 
-const outro = () => screen.getByLabelText<HTMLTextAreaElement>('Outro')
+const outro = () => screen.getByLabelText('Outro')
 const title = () => within(screen.getByRole('region', { name: 'The guide' })).getByLabelText('Title')
 
 describe('the editor of a guide', () => {
@@ -110,7 +110,7 @@ describe('the presence of others in a guide', () => {
     await openGuideEditor()
     desk.saveByNoor({ outro: 'Good night.' })
     await waitFor(() => {
-      expect(outro().value).toBe('Good night.')
+      expect(outro().textContent).toBe('Good night.')
     })
     expect(desk.saves()).toEqual([])
   })

@@ -11,12 +11,14 @@ type Typed<Control extends typeof Field | typeof TextArea> = TypedText & Omit<Co
 
 /** Single-line field in which a key renders only the field. */
 export function TypedField({ value, onType, ...field }: Typed<typeof Field>) {
-  return <Field {...field} {...useTypedText({ value, onType })} />
+  const { value: typed, onChange } = useTypedText({ value, onType })
+  return <Field {...field} value={typed} onChange={onChange} />
 }
 
 /** Multi-line field in which a key renders only the field. */
 export function TypedArea({ value, onType, ...area }: Typed<typeof TextArea>) {
-  return <TextArea {...area} {...useTypedText({ value, onType })} />
+  const { value: typed, onChange } = useTypedText({ value, onType })
+  return <TextArea {...area} value={typed} onChange={onChange} />
 }
 
 /** Value and listener of a field that keeps its own text while it is edited. */
@@ -28,11 +30,13 @@ export function useTypedText({ value, onType }: TypedText) {
     setKnown(value)
     setTyped(value)
   }
+  const onText = (text: string) => {
+    setTyped(text)
+    onType(text)
+  }
   return {
     value: typed,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setTyped(currentTarget.value)
-      onType(currentTarget.value)
-    },
+    onText,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(currentTarget.value),
   }
 }

@@ -1,5 +1,5 @@
 import { pathKey } from '@ribbonry/guides'
-import { ownPath } from '../editor/links/link-words.ts'
+import { ownPath } from '../../kit/text-editor/own-path.ts'
 
 /** A link of a blog post's text; pictures begin with an exclamation mark. */
 const LINK = /(?<!!)\[((?:\\.|[^\]\\\n])*)\]\(([^()\s]+)\)/g

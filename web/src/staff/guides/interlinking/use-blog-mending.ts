@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../api/call-error.ts'
 import { mutation } from '../../../api/mutation.ts'
 import { query } from '../../../api/query.ts'
-import { ownPath } from '../editor/links/link-words.ts'
+import { ownPath } from '../../kit/text-editor/own-path.ts'
 import { withNewBlogPaths } from './blog-links.ts'
 import { blogPostCalls, type LinkChange } from './interlinking-calls.ts'
 

@@ -1,9 +1,26 @@
-import { type Block, type ListBlock, type ListItem, readProse, type Run, type Words, writeProse } from '@ribbonry/prose'
+import {
+  type Block,
+  type ListBlock,
+  type ListItem,
+  readProse,
+  readShortProse,
+  type Run,
+  type Words,
+  writeProse,
+} from '@ribbonry/prose'
 import type { JSONContent } from '@tiptap/react'
 
 /** Converts a stored text to the editor's document; an empty text becomes one empty paragraph. */
 export function documentOf(text: string): JSONContent {
-  const blocks = readProse(text)
+  return docOf(readProse(text))
+}
+
+/** The same for a short text. */
+export function shortDocumentOf(text: string): JSONContent {
+  return docOf(readShortProse(text))
+}
+
+function docOf(blocks: readonly Block[]): JSONContent {
   return { type: 'doc', content: blocks.length === 0 ? [paragraph([])] : blocks.map(nodeOf) }
 }
 

@@ -1,19 +1,25 @@
+import { closeHistory } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
-import { type Editor, EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, type JSONContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import fields from '../../../ui/form/field.module.css'
 import type { TextEditorProps } from './text-editor-props.ts'
-import type { Asked } from './asked.ts'
-import { documentOf, textOf } from './document.ts'
+import { ASK_LINK, type Asked } from './asked.ts'
+import { documentOf, shortDocumentOf, textOf } from './document.ts'
 import { GiftDialog } from './gift-dialog.tsx'
 import { GiftView } from './gift-view.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { withStylesAsTags } from './pasted-html.ts'
+import { PageLinkDialog } from './page-link-dialog.tsx'
+import { withListsAsTags } from './pasted-lists.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import styles from './text-editor.module.css'
-import { TextGift, textExtensions } from './text-extensions.ts'
+import { shortTextExtensions, TextGift, textExtensions } from './text-extensions.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 
+/** Texts that a field has written and may get back while others are on their way. */
+const MOST_WRITTEN = 50
+const SHORT_EXTENSIONS = shortTextExtensions()
 const EXTENSIONS = textExtensions(TextGift.extend({ addNodeView: () => ReactNodeViewRenderer(GiftView) }))
 
 interface RichTextProps extends TextEditorProps {
@@ -22,20 +28,22 @@ interface RichTextProps extends TextEditorProps {
 
 /** The editor, and the dialogs of its toolbar. */
 export function RichText(props: RichTextProps) {
-  const { label, name, value, error, maxLength, onChange, withGifts = true, isReadOnly = false, takesFocus = false } = props
+  const { label, name, value, error, maxLength, onChange, withGifts = true, isShort = false } = props
+  const { hint, isReadOnly = false, takesFocus = false } = props
   const id = useId()
   const [asked, setAsked] = useState<Asked>()
-  const written = useRef(value)
+  const written = useRef<readonly string[]>([value])
   const write = (text: string) => {
-    written.current = text
+    written.current = [...written.current, text].slice(-MOST_WRITTEN)
     onChange(text)
   }
-  const editor = useTextEditor({ id, name, label, error, onAsk: setAsked, value, onChange: write, takesFocus })
+  const editor = useTextEditor({ id, name, label, error, onAsk: setAsked, value, onChange: write, takesFocus, isShort })
   useEffect(() => {
-    if (value === written.current) return
-    written.current = value
-    editor.commands.setContent(documentOf(value), { emitUpdate: false })
-  }, [editor, value])
+    // An echo of what was typed here may be older than what is typed by now.
+    if (written.current.includes(value)) return
+    written.current = [value]
+    takeOver(editor, isShort ? shortDocumentOf(value) : documentOf(value))
+  }, [editor, value, isShort])
   useEffect(() => {
     editor.setEditable(!isReadOnly, false)
   }, [editor, isReadOnly])
@@ -43,20 +51,22 @@ export function RichText(props: RichTextProps) {
     setAsked(undefined)
   }
   const over = value.length - maxLength
-  const message = error ?? (over > 0 ? `${over} characters more than it may have.` : undefined)
+  const fault = error ?? (over > 0 ? `${over} characters more than it may have.` : undefined)
+  const message = fault ?? hint
   return (
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
-      <div className={styles.box}>
-        {!isReadOnly && <TextToolbar editor={editor} label={label} withGifts={withGifts} onAsk={setAsked} />}
+      <div className={isShort ? `${styles.box} ${styles.short}` : styles.box}>
+        {!isReadOnly && <TextToolbar editor={editor} label={label} withGifts={withGifts} isShort={isShort} onAsk={setAsked} />}
         <EditorContent editor={editor} className={styles.content} />
       </div>
       {message !== undefined && (
-        <p id={`${id}-says`} className={fields.error}>
+        <p id={`${id}-says`} className={fault === undefined ? fields.hint : fields.error}>
           {message}
         </p>
       )}
-      {asked?.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {asked?.kind === 'link' && !isShort && <LinkDialog editor={editor} onClose={close} />}
+      {asked?.kind === 'link' && isShort && <PageLinkDialog editor={editor} replaced={asked.replaced ?? 0} onClose={close} />}
       {asked?.kind === 'gift' && <GiftDialog editor={editor} onClose={close} />}
       {asked?.kind === 'picture' && (
         <PictureDialog
@@ -76,9 +86,10 @@ interface EditorOptions extends Pick<RichTextProps, 'name' | 'label' | 'error' |
   readonly id: string
   readonly onAsk: (asked: Asked) => void
   readonly takesFocus: boolean
+  readonly isShort: boolean
 }
 
-function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFocus }: EditorOptions): Editor {
+function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFocus, isShort }: EditorOptions): Editor {
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -96,21 +107,25 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
         onAsk({ kind: 'link' })
         return true
       },
-      transformPastedHTML: withStylesAsTags,
-      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => takesPictures(clipboardData, onAsk),
+      transformPastedHTML: (html: string) => withStylesAsTags(withListsAsTags(html)),
+      handleTextInput: (view: Editor['view'], from: number, _to: number, text: string) => {
+        if (isShort && text === '@' && isWordStart(view, from)) setTimeout(() => onAsk({ kind: 'link', replaced: 1 }))
+        return false
+      },
+      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => !isShort && takesPictures(clipboardData, onAsk),
       handleDrop: (view: Editor['view'], event: DragEvent, _slice: unknown, isMoved: boolean) => {
-        if (isMoved || !takesPictures(event.dataTransfer, onAsk)) return false
+        if (isMoved || isShort || !takesPictures(event.dataTransfer, onAsk)) return false
         event.preventDefault()
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
         if (at !== null) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))))
         return true
       },
     }),
-    [id, name, label, error, onAsk],
+    [id, name, label, error, onAsk, isShort],
   )
   const editor = useEditor({
-    extensions: EXTENSIONS,
-    content: documentOf(value),
+    extensions: isShort ? SHORT_EXTENSIONS : EXTENSIONS,
+    content: isShort ? shortDocumentOf(value) : documentOf(value),
     editorProps,
     // The content security policy blocks injected styles; the CSS module has them.
     injectCSS: false,
@@ -118,6 +133,12 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
       onChange(textOf(state.doc.toJSON()))
     },
   })
+  useEffect(() => {
+    const { dom } = editor.view
+    const ask = () => onAsk({ kind: 'link' })
+    dom.addEventListener(ASK_LINK, ask)
+    return () => dom.removeEventListener(ASK_LINK, ask)
+  }, [editor, onAsk])
   // A layout effect, because keys typed before a later focus would be lost.
   useLayoutEffect(() => {
     if (!takesFocus) return
@@ -125,6 +146,24 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
     editor.view.focus()
   }, [editor, takesFocus])
   return editor
+}
+
+/** Whether a mark at this position would begin a word, not stand within an address. */
+function isWordStart(view: Editor['view'], at: number): boolean {
+  const place = view.state.doc.resolve(at)
+  return place.parentOffset === 0 || /\s$/.test(view.state.doc.textBetween(at - 1, at))
+}
+
+/** Replaces what differs in another version of the text, so that the cursor stays where it is. */
+function takeOver(editor: Editor, content: JSONContent): void {
+  const { state, view } = editor
+  const next = state.schema.nodeFromJSON(content)
+  const start = state.doc.content.findDiffStart(next.content)
+  const end = state.doc.content.findDiffEnd(next.content)
+  if (start === null || end === null) return
+  const overlap = Math.max(start - Math.min(end.a, end.b), 0)
+  const step = closeHistory(state.tr).replace(start, end.a + overlap, next.slice(start, end.b + overlap))
+  view.dispatch(step.setMeta('preventUpdate', true))
 }
 
 /** Passes the selection to the editor: the browser reports a selection made by a key with a delay. */

@@ -8,6 +8,12 @@ export interface TextEditorProps {
   readonly onChange: (text: string) => void
   /** Whether gifts can be inserted; only some pages render them. */
   readonly withGifts?: boolean
+  /**
+   * A text of paragraphs, lists and quotes that links to pages of ours only, as guides have them: without headings, pictures and
+   * gifts, in a smaller box.
+   */
+  readonly isShort?: boolean
+  readonly hint?: string | undefined
   /** True for an entry in the trash: a disabled fieldset does not disable this editor. */
   readonly isReadOnly?: boolean
 }

@@ -1,6 +1,7 @@
 import { linkHref } from '@ribbonry/prose'
 import { mergeAttributes, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { UndoSteps, WORD_PAUSE_MS } from './undo-steps.ts'
 
 /** Content of nodes, restricted to what a stored text can hold. */
 const CONTENT: Readonly<Record<string, string>> = {
@@ -58,24 +59,41 @@ export const TextGift = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
 })
 
+const COMMON = {
+  code: false,
+  codeBlock: false,
+  hardBreak: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  undoRedo: { newGroupDelay: WORD_PAUSE_MS },
+} as const
+
+/** @param isAllowedUri which addresses a link may have */
+const linksTo = (isAllowedUri: (address: string) => boolean) => ({
+  openOnClick: false,
+  HTMLAttributes: { rel: null, target: null, class: null },
+  isAllowedUri,
+})
+
 /** Extensions for exactly what a stored text can hold; pasted content is reduced to it. */
 export function textExtensions(gift: Node = TextGift) {
   return [
-    Subset.configure({
-      code: false,
-      codeBlock: false,
-      hardBreak: false,
-      horizontalRule: false,
-      strike: false,
-      underline: false,
-      heading: { levels: [2, 3] },
-      link: {
-        openOnClick: false,
-        HTMLAttributes: { rel: null, target: null, class: null },
-        isAllowedUri: (address) => linkHref(address) !== '',
-      },
-    }),
+    Subset.configure({ ...COMMON, heading: { levels: [2, 3] }, link: linksTo((address) => linkHref(address) !== '') }),
+    UndoSteps,
     TextPicture,
     gift,
+  ]
+}
+
+/** The same for a short text, whose links lead to pages of ours. */
+export function shortTextExtensions() {
+  return [
+    Subset.configure({
+      ...COMMON,
+      heading: false,
+      link: { ...linksTo((address) => address.startsWith('/') && linkHref(address) !== ''), autolink: false, linkOnPaste: false },
+    }),
+    UndoSteps,
   ]
 }

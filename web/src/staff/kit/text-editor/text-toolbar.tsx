@@ -120,18 +120,21 @@ const HISTORY: readonly Tool[] = [
 ]
 
 const GROUPS = [LOOK, BLOCKS, PARTS, HISTORY]
+/** Several short texts stand on a page: their undo is by keys, and the page's own undo is the only button of that name. */
+const SHORT = [LOOK, BLOCKS.filter(({ label }) => !label.includes('eading'))]
 const WITHOUT_GIFTS = [LOOK, BLOCKS, PARTS.filter(({ label }) => label !== 'Gift'), HISTORY]
 
 interface TextToolbarProps {
   readonly editor: Editor
   readonly label: string
   readonly withGifts: boolean
+  readonly isShort: boolean
   readonly onAsk: (asked: Asked) => void
 }
 
 /** A toolbar with one tab stop; arrow keys move within it. */
-export function TextToolbar({ editor, label, withGifts, onAsk }: TextToolbarProps) {
-  const groups = withGifts ? GROUPS : WITHOUT_GIFTS
+export function TextToolbar({ editor, label, withGifts, isShort, onAsk }: TextToolbarProps) {
+  const groups = isShort ? SHORT : withGifts ? GROUPS : WITHOUT_GIFTS
   const states = useEditorState({
     editor,
     selector: ({ editor: now }) =>

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { listGuideSelection, listInboundLinks, listInterlinkSuggestions, saveStaffGuide } from '@ribbonry/contracts'
+import { listInboundLinks, listInterlinkSuggestions, saveStaffGuide, searchGuideSelection } from '@ribbonry/contracts'
 import { openGuideEditor } from '../../../../../test/components/guide-editor.ts'
 import { fill, fixtures, screen, waitFor, within } from '../../../../../test/components/page.tsx'
+import { chooseText, editorOf, typeText } from '../../../../../test/components/rich-text.ts'
 import { answerGuide, intakeGift } from '../../../../../test/guide-intake.ts'
 
 const suggestion = (keyword: string, link: string) => ({ keyword, link, title: `All of ${keyword}`, planned: false })
-const intro = () => screen.getByLabelText<HTMLTextAreaElement>('Intro')
+const intro = () => screen.getByLabelText('Intro')
 const section = () => within(screen.getByRole('region', { name: 'Words that could be links' }))
 
 beforeEach(() => {
@@ -27,14 +28,14 @@ describe('words that could be links', () => {
     section().getByText('All of warm lamp, /lamps/. Gift 1, description.')
     expect(section().queryByText('“not there”')).toBeNull()
     await user.click(section().getByRole('button', { name: 'Link “the cake” to /cakes/' }))
-    expect(intro().value).toBe('They left before [the cake](/cakes/).')
+    expect((await within(intro()).findByText('the cake')).getAttribute('href')).toBe('/cakes/')
     await waitFor(() => {
       expect(section().queryByText('“the cake”')).toBeNull()
     })
     await screen.findByText('“the cake” leads to /cakes/ now: Intro.')
     await user.click(screen.getByRole('button', { name: /Undo/ }))
     await waitFor(() => {
-      expect(intro().value).toBe('They left before the cake.')
+      expect(intro().innerHTML).toContain('They left before the cake.')
     })
     await section().findByText('“the cake”')
   })
@@ -58,27 +59,23 @@ describe('words that could be links', () => {
   })
 })
 
-test('a link leads to a guide that is chosen in the dialog', async () => {
-  fixtures.answer(listGuideSelection, {
+test('an @ at the beginning of a word searches our pages, and the title of one takes its place', async () => {
+  fixtures.answer(searchGuideSelection, {
     posts: [
       { id: 5, slug: 'best-cakes', slug_title: 'Best Cakes', posts: 12, title: 'Cakes', image: '/media/x', published: true },
     ],
   })
   const page = await openGuideEditor()
-  intro().focus()
-  intro().setSelectionRange(17, 25)
-  await page.user.keyboard('{Control>}k{/Control}')
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Add a link' }))
-  await screen.findByRole('dialog', { name: 'Add a link' })
-  await page.user.click(dialog().getByRole('button', { name: 'Choose a guide' }))
-  const picker = within(await screen.findByRole('dialog', { name: 'Guide to lead to' }))
-  await page.user.click(await picker.findByRole('button', { name: /^Add\s*Best Cakes/ }))
-  await waitFor(() => {
-    expect(dialog().getByLabelText<HTMLInputElement>('Page of ours').value).toBe('/best-cakes/')
-  })
-  await fill(page, dialog().getByLabelText('Words'), 'cake, any')
-  await page.user.click(dialog().getByRole('button', { name: 'Add it' }))
-  expect(intro().value).toBe('They left before [cake, any](/best-cakes/).')
+  chooseText(intro(), 17, 17)
+  const editor = editorOf(intro())
+  if (editor === undefined) throw new Error('The intro has no editor')
+  typeText(editor, '@')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link to a page of ours' }))
+  await fill(page, dialog.getByRole('combobox', { name: 'Page' }), 'cakes')
+  await dialog.findByRole('option', { name: /Best Cakes/, selected: true })
+  await page.user.keyboard('{Enter}')
+  expect((await within(intro()).findByText('Best Cakes')).getAttribute('href')).toBe('/best-cakes/')
+  expect(intro().textContent).toBe('They left before Best Cakesthe cake.')
 })
 
 test('pages that lead here are named with their words', async () => {

@@ -4,10 +4,12 @@ import { showMessage } from '../../../../ui/flash/flash-queue.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Picker } from '../../../kit/picker/picker.tsx'
+import { ASK_LINK } from '../../../kit/text-editor/asked.ts'
 import { InsertDialog } from '../../../kit/text-editor/insert-dialog.tsx'
 import { GUIDE_SOURCE } from '../../guide-source.ts'
 import type { TextChange } from '../find/guide-texts.ts'
-import { linkableKey, ownPath, withLink } from './link-words.ts'
+import { ownPath } from '../../../kit/text-editor/own-path.ts'
+import { linkableKey, withLink } from './link-words.ts'
 
 const REFUSED_PATH = 'Please enter the address of a page of ours.'
 const REFUSED_WORDS = 'Please enter words without brackets, in one line.'
@@ -42,7 +44,7 @@ export function useLinkTool(onChange: (change: TextChange) => void, { how, keyOf
   const [place, setPlace] = useState<LinkPlace>()
   useEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && placeIn(target, keyOf) !== undefined) last.current = target
+      if (target instanceof Element && (placeIn(target, keyOf) !== undefined || isEditor(target, keyOf))) last.current = target
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
@@ -60,6 +62,10 @@ export function useLinkTool(onChange: (change: TextChange) => void, { how, keyOf
     },
   ])
   const open = () => {
+    if (last.current?.isConnected === true && isEditor(last.current, keyOf)) {
+      last.current.dispatchEvent(new Event(ASK_LINK))
+      return
+    }
     const known = last.current?.isConnected === true ? placeIn(last.current, keyOf) : undefined
     if (known === undefined) showMessage(how)
     setPlace(known)
@@ -144,6 +150,11 @@ function LinkDialog({ place, onChange, onClose }: LinkDialogProps) {
       />
     </InsertDialog>
   )
+}
+
+/** Whether an element is a text editor, which has a link window of its own. */
+function isEditor(element: Element, keyOf: LinkableTexts['keyOf']): boolean {
+  return element.matches('[contenteditable=true]') && keyOf(element.getAttribute('name') ?? '') !== undefined
 }
 
 function placeIn(element: unknown, keyOf: LinkableTexts['keyOf']): LinkPlace | undefined {

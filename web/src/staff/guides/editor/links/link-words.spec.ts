@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { linkableKey, ownPath, withLink } from './link-words.ts'
+import { ownPath } from '../../../kit/text-editor/own-path.ts'
+import { linkableKey, withLink } from './link-words.ts'
 
 const SITE = 'https://ribbonry.test'
 
