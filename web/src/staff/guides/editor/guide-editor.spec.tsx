@@ -56,7 +56,7 @@ describe('the editor of a guide', () => {
   test('does not save while somebody types', async () => {
     const page = await openGuideEditor()
     holdTimeouts()
-    await fill(page, outro(), 'Be')
+    await fill(page, title(), 'Be')
     await pass(300)
     screen.getByText('Not saved yet')
     for (const key of ' gone by nine, or later.') {
@@ -66,7 +66,7 @@ describe('the editor of a guide', () => {
     expect(desk.saves()).toEqual([])
     await pass(2500)
     screen.getByText(SAVED)
-    expect(desk.saves()).toEqual([{ id: 7, version: 3, outro: 'Be gone by nine, or later.' }])
+    expect(desk.saves()).toEqual([{ id: 7, version: 3, title: 'Be gone by nine, or later.' }])
   })
 
   test('leaves what is typed as it is while the server stores it in another form', async () => {

@@ -121,7 +121,10 @@ const HISTORY: readonly Tool[] = [
 
 const GROUPS = [LOOK, BLOCKS, PARTS, HISTORY]
 /** Several short texts stand on a page: their undo is by keys, and the page's own undo is the only button of that name. */
-const SHORT = [LOOK, BLOCKS.filter(({ label }) => !label.includes('eading'))]
+const SHORT = [
+  LOOK.map((tool) => (tool.label === 'Link' ? { ...tool, label: 'Page of ours' } : tool)),
+  BLOCKS.filter(({ label }) => !label.includes('eading')),
+]
 const WITHOUT_GIFTS = [LOOK, BLOCKS, PARTS.filter(({ label }) => label !== 'Gift'), HISTORY]
 
 interface TextToolbarProps {

@@ -24,13 +24,16 @@ export const UndoSteps = Extension.create({
   name: 'undoSteps',
   addProseMirrorPlugins: () => {
     let isDeleting = false
+    /** The last edit is whole: what is typed after it is another step. */
+    let isWhole = false
     return [
       new Plugin({
         props: {
           handleTextInput: (view, from, _to, text) => {
             const isNewWord = WORD.test(text) && !WORD.test(before(view.state, from))
-            if (isDeleting || isNewWord) beginStep(view)
+            if (isDeleting || isWhole || isNewWord) beginStep(view)
             isDeleting = false
+            isWhole = false
             return false
           },
           handleKeyDown: (view, { key }) => {
@@ -48,8 +51,11 @@ export const UndoSteps = Extension.create({
             return false
           },
         },
-        appendTransaction: (transactions: readonly Transaction[], _old, state) =>
-          transactions.some((one) => WHOLE.has(one.getMeta('uiEvent'))) ? closeHistory(state.tr) : null,
+        appendTransaction: (transactions: readonly Transaction[]) => {
+          // Not closed here: what the editor appends to a paste belongs to its step.
+          if (transactions.some((one) => WHOLE.has(one.getMeta('uiEvent')))) isWhole = true
+          return null
+        },
       }),
     ]
   },

@@ -1,6 +1,7 @@
 import nspell from 'nspell'
 import affixes from '../../../../../generated/dictionary/english-affixes.txt?url'
 import words from '../../../../../generated/dictionary/english-words.txt?url'
+import { isBritish } from './british-forms.ts'
 import type { SpellingAnswer, SpellingQuestion } from './spelling-messages.ts'
 
 /** Most suggestions. */
@@ -24,9 +25,11 @@ async function answer(question: SpellingQuestion): Promise<void> {
     postMessage({ id: question.id, words: null } satisfies SpellingAnswer)
     return
   }
+  const isAmerican = (word: string) => known.correct(word)
+  const isRight = (word: string) => isAmerican(word) || isBritish(word, isAmerican)
   const found =
     question.kind === 'suggest'
       ? known.suggest(question.word).slice(0, MOST)
-      : question.words.filter((word) => !known.correct(word) && !known.correct(word.replace(/'s?$/, '')))
+      : question.words.filter((word) => !isRight(word) && !isRight(word.replace(/'s?$/, '')))
   postMessage({ id: question.id, words: found } satisfies SpellingAnswer)
 }
