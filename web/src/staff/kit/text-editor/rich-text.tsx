@@ -123,9 +123,11 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
     }),
     [id, name, label, error, onAsk, isShort],
   )
+  // The same object at each rendering: another one would set the editor up again with each key.
+  const [content] = useState(() => (isShort ? shortDocumentOf(value) : documentOf(value)))
   const editor = useEditor({
     extensions: isShort ? SHORT_EXTENSIONS : EXTENSIONS,
-    content: isShort ? shortDocumentOf(value) : documentOf(value),
+    content,
     editorProps,
     // The content security policy blocks injected styles; the CSS module has them.
     injectCSS: false,

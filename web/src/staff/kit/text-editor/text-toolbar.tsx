@@ -120,10 +120,13 @@ const HISTORY: readonly Tool[] = [
 ]
 
 const GROUPS = [LOOK, BLOCKS, PARTS, HISTORY]
-/** Several short texts stand on a page: their undo is by keys, and the page's own undo is the only button of that name. */
+/**
+ * Several short texts stand on a page: their undo is by keys, and the page's own undo is the only button of that name.
+ * What a tool can do is not asked at each key: a list or a quote can begin anywhere in them.
+ */
 const SHORT = [
   LOOK.map((tool) => (tool.label === 'Link' ? { ...tool, label: 'Page of ours' } : tool)),
-  BLOCKS.filter(({ label }) => !label.includes('eading')),
+  BLOCKS.filter(({ label }) => !label.includes('eading')).map(({ can: _can, ...tool }) => tool),
 ]
 const WITHOUT_GIFTS = [LOOK, BLOCKS, PARTS.filter(({ label }) => label !== 'Gift'), HISTORY]
 

@@ -35,5 +35,6 @@ export function isBritish(word: string, isAmerican: (word: string) => boolean): 
 }
 
 function americanOf(word: string): string {
-  return word.replace(new RegExp(`(${OUR})`), (stem) => stem.replace('our', 'or')).replace(/re(s|d)?$/, 'er$1')
+  const withOr = word.replace(new RegExp(OUR), (stem) => stem.replace(/our$/, 'or'))
+  return withOr === word ? word.replace(/re(s|d)?$/, 'er$1') : withOr
 }
