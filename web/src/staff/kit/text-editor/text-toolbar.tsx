@@ -126,7 +126,7 @@ const GROUPS = [LOOK, BLOCKS, PARTS, HISTORY]
  */
 const SHORT = [
   LOOK.map((tool) => (tool.label === 'Link' ? { ...tool, label: 'Page of ours' } : tool)),
-  BLOCKS.filter(({ label }) => !label.includes('eading')).map(({ can: _can, ...tool }) => tool),
+  BLOCKS.filter(({ label }) => !label.includes('eading')).map(({ can: _can, ...tool }): Tool => tool),
 ]
 const WITHOUT_GIFTS = [LOOK, BLOCKS, PARTS.filter(({ label }) => label !== 'Gift'), HISTORY]
 
