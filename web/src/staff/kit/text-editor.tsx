@@ -36,12 +36,28 @@ const RichText = later(
   (props) => <PlainText {...props} />,
 )
 
-/** Editor of a text with links, lists, pictures and gifts. Its code is loaded later; until then a plain field takes the text. */
+/**
+ * Editor of a text with links, lists, pictures and gifts. Its code is loaded later; until then a plain field takes the text. `value`
+ * may come back later than it is typed.
+ */
 export function TextEditor(props: TextEditorProps) {
+  const { value, onChange } = props
   const [isTyping, setIsTyping] = useState(false)
+  const [known, setKnown] = useState(value)
+  /** What was typed into the plain field and has not come back. */
+  const [plain, setPlain] = useState<string>()
+  if (value !== known) {
+    setKnown(value)
+    setPlain(undefined)
+  }
+  const shown = plain ?? value
+  const typePlain = (text: string) => {
+    setPlain(text)
+    onChange(text)
+  }
   return (
-    <Suspense fallback={<PlainText {...props} onTyping={setIsTyping} />}>
-      <RichText {...props} takesFocus={isTyping} />
+    <Suspense fallback={<PlainText {...props} value={shown} onChange={typePlain} onTyping={setIsTyping} />}>
+      <RichText {...props} value={shown} takesFocus={isTyping} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { TextEditor } from '../../kit/text-editor.tsx'
-import { useTypedText, type TypedText } from './typed-text.tsx'
+import type { TypedText } from './typed-text.tsx'
 
 interface GuideTextFieldProps extends TypedText {
   readonly label: string
@@ -11,8 +11,7 @@ interface GuideTextFieldProps extends TypedText {
   readonly most: number
 }
 
-/** Intro, outro or description: a key renders the field only. */
-export function GuideTextField({ value, onType, disabled, most, ...field }: GuideTextFieldProps) {
-  const { value: shown, onText } = useTypedText({ value, onType })
-  return <TextEditor {...field} value={shown} maxLength={most} isShort isReadOnly={disabled} onChange={onText} />
+/** Intro, outro or description. A key renders nothing of the guide: the editor keeps its own text. */
+export function GuideTextField({ onType, disabled, most, ...field }: GuideTextFieldProps) {
+  return <TextEditor {...field} maxLength={most} isShort isReadOnly={disabled} onChange={onType} />
 }

@@ -1,6 +1,6 @@
 import type { ProductLinkCheck, StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
@@ -15,7 +15,7 @@ import { ShopLink } from './intake/shop-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
-import { TypedField, type TypedText, useTypedText } from './typed-text.tsx'
+import { TypedField, type TypedText } from './typed-text.tsx'
 import { useTyping } from './typing.ts'
 import { WordMeter } from './word-meter.tsx'
 
@@ -149,11 +149,21 @@ interface DescriptionProps extends TypedText {
 
 /** The description with a word count. */
 function Description({ value, onType, isRule, ...field }: DescriptionProps) {
-  const typed = useTypedText({ value, onType })
+  const [known, setKnown] = useState(value)
+  const [count, setCount] = useState(() => countWords(value))
+  if (value !== known) {
+    setKnown(value)
+    setCount(countWords(value))
+  }
+  // Renders again where the number changes, not at each key.
+  const type = (text: string) => {
+    setCount(countWords(text))
+    onType(text)
+  }
   return (
     <>
-      <GuideTextField label="Description" most={PRODUCT_LIMITS.content[0]} {...field} value={typed.value} onType={typed.onText} />
-      <WordMeter count={countWords(typed.value)} isRule={isRule} />
+      <GuideTextField label="Description" most={PRODUCT_LIMITS.content[0]} {...field} value={value} onType={type} />
+      <WordMeter count={count} isRule={isRule} />
     </>
   )
 }

@@ -30,13 +30,11 @@ export function useTypedText({ value, onType }: TypedText) {
     setKnown(value)
     setTyped(value)
   }
-  const onText = (text: string) => {
-    setTyped(text)
-    onType(text)
-  }
   return {
     value: typed,
-    onText,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(currentTarget.value),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(currentTarget.value)
+      onType(currentTarget.value)
+    },
   }
 }

@@ -104,13 +104,14 @@ interface FoundPagesProps {
 
 function FoundPages({ id, pages, at, isLoading, onChoose }: FoundPagesProps) {
   return (
-    <ul id={id} role="listbox" aria-label="Pages" aria-busy={isLoading} className={styles.pages}>
+    <div id={id} role="listbox" aria-label="Pages" aria-busy={isLoading} className={styles.pages}>
       {[...pages.entries()].map(([index, page]) => (
-        <li
+        <div
           key={`${page.kind} ${page.path}`}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === at}
+          tabIndex={-1}
           onPointerDown={(event) => {
             event.preventDefault()
             onChoose(page)
@@ -118,8 +119,8 @@ function FoundPages({ id, pages, at, isLoading, onChoose }: FoundPagesProps) {
         >
           <span>{page.title}</span>
           <small>{`${page.kind} · ${page.path}`}</small>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -10,9 +10,9 @@ const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i
 export function withListsAsTags(html: string): string {
   if (!/mso-list|<br/i.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const item of [...body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')]) addToList(item)
-  for (const paragraph of [...body.querySelectorAll('p')]) splitAtBreaks(paragraph)
-  for (const line of [...body.querySelectorAll('br')]) line.replaceWith(' ')
+  for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) addToList(item)
+  for (const paragraph of body.querySelectorAll('p')) splitAtBreaks(paragraph)
+  for (const line of body.querySelectorAll('br')) line.replaceWith(' ')
   return body.innerHTML
 }
 

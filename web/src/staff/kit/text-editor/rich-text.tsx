@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, type JSONContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import fields from '../../../ui/form/field.module.css'
 import type { TextEditorProps } from './text-editor-props.ts'
 import { ASK_LINK, type Asked } from './asked.ts'
@@ -32,24 +32,14 @@ export function RichText(props: RichTextProps) {
   const { hint, isReadOnly = false, takesFocus = false } = props
   const id = useId()
   const [asked, setAsked] = useState<Asked>()
-  const written = useRef<readonly string[]>([value])
-  const write = (text: string) => {
-    written.current = [...written.current, text].slice(-MOST_WRITTEN)
-    onChange(text)
-  }
+  const { write, isEcho } = useWritten(value, onChange)
   const editor = useTextEditor({ id, name, label, error, onAsk: setAsked, value, onChange: write, takesFocus, isShort })
   useEffect(() => {
-    // An echo of what was typed here may be older than what is typed by now.
-    if (written.current.includes(value)) return
-    written.current = [value]
-    takeOver(editor, isShort ? shortDocumentOf(value) : documentOf(value))
-  }, [editor, value, isShort])
+    if (!isEcho(value)) takeOver(editor, isShort ? shortDocumentOf(value) : documentOf(value))
+  }, [editor, value, isShort, isEcho])
   useEffect(() => {
     editor.setEditable(!isReadOnly, false)
   }, [editor, isReadOnly])
-  const close = () => {
-    setAsked(undefined)
-  }
   const over = value.length - maxLength
   const fault = error ?? (over > 0 ? `${over} characters more than it may have.` : undefined)
   const message = fault ?? hint
@@ -65,20 +55,52 @@ export function RichText(props: RichTextProps) {
           {message}
         </p>
       )}
-      {asked?.kind === 'link' && !isShort && <LinkDialog editor={editor} onClose={close} />}
-      {asked?.kind === 'link' && isShort && <PageLinkDialog editor={editor} replaced={asked.replaced ?? 0} onClose={close} />}
-      {asked?.kind === 'gift' && <GiftDialog editor={editor} onClose={close} />}
-      {asked?.kind === 'picture' && (
-        <PictureDialog
-          key={asked.files.length}
-          editor={editor}
-          file={asked.files[0]}
-          onClose={() => {
-            setAsked(asked.files.length > 1 ? { kind: 'picture', files: asked.files.slice(1) } : undefined)
-          }}
-        />
-      )}
+      <Questions editor={editor} asked={asked} isShort={isShort} onAsk={setAsked} />
     </div>
+  )
+}
+
+/** What the field has written since the last value that it got back, oldest first. */
+function useWritten(value: string, onChange: (text: string) => void) {
+  const written = useRef<readonly string[]>([value])
+  const write = (text: string) => {
+    written.current = [...written.current, text].slice(-MOST_WRITTEN)
+    onChange(text)
+  }
+  /** Whether a value is one that was written here: it may be older than what is typed by now. */
+  const isEcho = useCallback((text: string): boolean => {
+    const at = written.current.lastIndexOf(text)
+    written.current = at === -1 ? [text] : written.current.slice(at)
+    return at !== -1
+  }, [])
+  return { write, isEcho }
+}
+
+interface QuestionsProps {
+  readonly editor: Editor
+  readonly asked: Asked | undefined
+  readonly isShort: boolean
+  readonly onAsk: (asked: Asked | undefined) => void
+}
+
+/** The open dialog of the toolbar. */
+function Questions({ editor, asked, isShort, onAsk }: QuestionsProps) {
+  const close = () => onAsk(undefined)
+  if (asked?.kind === 'gift') return <GiftDialog editor={editor} onClose={close} />
+  if (asked?.kind === 'link')
+    return isShort ? (
+      <PageLinkDialog editor={editor} replaced={asked.replaced ?? 0} onClose={close} />
+    ) : (
+      <LinkDialog editor={editor} onClose={close} />
+    )
+  if (asked?.kind !== 'picture') return null
+  return (
+    <PictureDialog
+      key={asked.files.length}
+      editor={editor}
+      file={asked.files[0]}
+      onClose={() => onAsk(asked.files.length > 1 ? { kind: 'picture', files: asked.files.slice(1) } : undefined)}
+    />
   )
 }
 
