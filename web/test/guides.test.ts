@@ -68,6 +68,15 @@ describe("a guide's page", () => {
     expect(html).toContain('[theirs](//evil.example/) &lt;b&gt;now&lt;/b&gt;.')
   })
 
+  it('draws emphasis, lists and quotes of its texts, and no markup of pages', async () => {
+    const content = 'For **tea** people.\n\n- one\n- two\n\n> Said.\n\n<script>alert(1)</script> [x](https://shop.example/)'
+    site.gateway.fixtures.answer(getGuide, (_call, { guide, products }) => ({ guide: { ...guide, content }, products }))
+    const { html } = await site.web.get(GUIDE)
+    expect(html).toContain('For <strong>tea</strong> people.')
+    expect(html).toMatch(/<ul[^>]*><li>one<\/li><li>two<\/li><\/ul><blockquote><p>Said\.<\/p><\/blockquote>/)
+    expect(html).toMatch(/&lt;script&gt;alert\(1\)&lt;\/script&gt; (?:<!-- -->)?\[x\]\(https:\/\/shop\.example\/\)/)
+  })
+
   it('has structured data of an article and a list', async () => {
     const { html } = await site.web.get(GUIDE)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
