@@ -12,7 +12,7 @@ export const FEWEST_CHARACTERS = 2
 /** Marks of a list or a quote at the beginning of a line. */
 const MARKS = /^\s*(?:(?:\d+\.|[->])\s+)+/gm
 
-/** Counts runs between white space that contain a letter or digit; of an inline link only its words, of an item not its number. */
+/** Counts runs between white space with a letter or digit; of an inline link only its words, of an item not its number. */
 export function countWords(text: string): number {
   return plainText(text.replaceAll(MARKS, ''))
     .split(/\s+/)

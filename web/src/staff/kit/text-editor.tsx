@@ -37,8 +37,8 @@ const RichText = later(
 )
 
 /**
- * Editor of a text with links, lists, pictures and gifts. Its code is loaded later; until then a plain field takes the text. `value`
- * may come back later than it is typed.
+ * Editor of a text with links, lists, pictures and gifts. Its code is loaded later; until then a plain field takes the text.
+ * `value` may come back later than it is typed.
  */
 export function TextEditor(props: TextEditorProps) {
   const { value, onChange } = props

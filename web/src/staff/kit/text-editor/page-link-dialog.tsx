@@ -16,7 +16,7 @@ interface PageLinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the page of ours to which the chosen words lead, by its title or its address; without chosen words, its title is inserted. */
+/** Asks for the page of ours to which the chosen words lead, by title or address; without chosen words its title is inserted. */
 export function PageLinkDialog({ editor, replaced, onClose }: PageLinkDialogProps) {
   const known = String(editor.getAttributes('link')['href'] ?? '')
   const [typed, setTyped] = useState(known)

@@ -4,8 +4,8 @@ const ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i
 
 /**
- * Rewrites what the parser of the editor would lose: items of Word, which are paragraphs with a style, to lists, and line breaks to
- * spaces, two of them to a new paragraph.
+ * Rewrites what the parser of the editor would lose: items of Word, which are paragraphs with a style, to lists, and line
+ * breaks to spaces, two of them to a new paragraph.
  */
 export function withListsAsTags(html: string): string {
   if (!/mso-list|<br/i.test(html)) return html

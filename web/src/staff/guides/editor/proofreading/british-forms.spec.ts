@@ -11,8 +11,9 @@ beforeAll(async () => {
 })
 
 const BRITISH =
-  'colour Colours colourful favourite flavoured honour neighbourhood behaviour humour organise organised organisation analyse ' +
-  'centre theatres fibre litres millimetres travelled traveller modelling jewellery grey cosy tyres pyjamas catalogue defence mould'
+  'colour Colours colourful favourite flavoured honour neighbourhood behaviour humour organise organised ' +
+  'organisation analyse centre theatres fibre litres millimetres travelled traveller modelling jewellery ' +
+  'grey cosy tyres pyjamas catalogue defence mould'
 
 describe('British spelling', () => {
   it.each(BRITISH.split(' '))('has %s', (word) => {

@@ -1,16 +1,18 @@
 /** British words with no American form that a rule makes. */
 const WORDS: ReadonlySet<string> = new Set(
   (
-    'aeroplane ageing aluminium analogue artefact axe catalogue cheque cosier cosiest cosily cosiness cosy defence dialogue doughnut ' +
-    'draught enrol fulfil grey greyish instalment jewellery kerb licence manoeuvre moreish moult mould mouldy moustache mum mummy ' +
-    'offence paediatric plough practise practised practising pretence programme pyjama pyjamas sceptic sceptical skilful smoulder ' +
-    'storey sulphur tonne tyre whilst wilful woollen yoghurt'
+    'aeroplane ageing aluminium analogue artefact axe catalogue cheque cosier cosiest cosily cosiness cosy ' +
+    'defence dialogue doughnut draught enrol fulfil grey greyish instalment jewellery kerb licence manoeuvre ' +
+    'moreish moult mould mouldy moustache mum mummy offence paediatric plough practise practised practising ' +
+    'pretence programme pyjama pyjamas sceptic sceptical skilful smoulder storey sulphur tonne tyre whilst ' +
+    'wilful woollen yoghurt'
   ).split(' '),
 )
 
 const OUR =
-  'arbour|ardour|armour|behaviour|candour|clamour|colour|demeanour|endeavour|favour|fervour|flavour|glamour|harbour|honour|humour|' +
-  'labour|neighbour|odour|parlour|rancour|rigour|rumour|saviour|savour|splendour|succour|tumour|valour|vapour|vigour'
+  'arbour|ardour|armour|behaviour|candour|clamour|colour|demeanour|endeavour|favour|fervour|flavour|glamour|' +
+  'harbour|honour|humour|labour|neighbour|odour|parlour|rancour|rigour|rumour|saviour|savour|splendour|' +
+  'succour|tumour|valour|vapour|vigour'
 
 /** American spellings of British ones; the rest of the word has to be in the dictionary with them. */
 const RULES: readonly (readonly [british: RegExp, american: string])[] = [
