@@ -126,7 +126,7 @@ describe('a search', () => {
     expect(html).toContain('href="/uk/gifts/for-the-kitchen/tea-people/"')
     expect(html).toContain('href="/uk/gift-finder/"')
     expect(html).toContain('What people are wrapping instead')
-    expect(html.split('data-track-item').length - 1).toBe(8)
+    expect(html.split('data-track-item').length - 1).toBe(9)
   })
 
   it('shows nothing but what is near, where something is, and what the filters leave', async () => {
