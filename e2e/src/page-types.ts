@@ -8,7 +8,7 @@ export const PAGE_TYPES = PAGE_LOOKS
 /** Page types that are noindex: results of the gift finder, and pages that the table does not index. */
 export const UNINDEXED: ReadonlySet<PageLook> = new Set([
   'found',
-  ...PAGES.filter(({ indexed }) => indexed === 'no' || indexed === 'closed').flatMap(({ looks }) => looks as readonly PageLook[]),
+  ...PAGES.filter(({ indexed }) => indexed === 'no').flatMap(({ looks }) => looks as readonly PageLook[]),
 ])
 
 interface WithSlug {

@@ -203,8 +203,8 @@ describe('the gift finder', () => {
   it('finds what is within the budget to the cent, however low it is ranked', async () => {
     const cents = [1, 299, 300, 301, 4000, 4001, 30_099, 30_100]
     for (const [place, price] of cents.entries())
-      await aPost(catalog.sql, { title: String(price), category_ids: [ids.garden], price_usd_cents: price, clicks_score: -place })
-    const others = { title: 'In the edition', category_ids: [ids.garden], clicks_score: -100 }
+      await aPost(catalog.sql, { title: String(price), ...on('garden'), price_usd_cents: price, clicks_score: -place })
+    const others = { title: 'In the edition', ...on('garden'), clicks_score: -100 }
     await aPost(catalog.sql, { ...others, price_usd_cents: 90_000, us_usd_cents: 300 })
     await aPost(catalog.sql, { ...others, title: 'In another edition', price_usd_cents: 90_000, gb_usd_cents: 100 })
     await aPost(catalog.sql, { ...others, title: 'No price', price_usd_cents: null, price_cents: null })

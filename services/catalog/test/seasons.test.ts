@@ -130,7 +130,12 @@ describe('staff', () => {
   test('are told what another saved before them', async () => {
     const { season } = await make()
     const save = (title: string) =>
-      catalog.send('PUT', `${PATH}/${season.id}`, { ...CHRISTMAS, title, version: season.version }, access)
+      catalog.send<{ current: { title: string } }>(
+        'PUT',
+        `${PATH}/${season.id}`,
+        { ...CHRISTMAS, title, version: season.version },
+        access,
+      )
     expect((await save('One')).status).toBe(200)
     const second = await save('Other')
     expect([second.status, second.body.meta.code, second.body.current.title]).toEqual([409, 'stale-version', 'One'])

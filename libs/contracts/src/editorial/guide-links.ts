@@ -78,8 +78,7 @@ export const readProductCsv = call({
   service: 'editorial',
   method: 'POST',
   path: '/api/user/buying-guides/:id/read-csv',
-  summary:
-    'Reads products from a CSV, by known names of columns or by those given; without a column of links there are none',
+  summary: 'Reads products from a CSV, by known names of columns or by those given; without a column of links there are none',
   access,
   refusals: 'envelope',
   refuses: ['guide-not-found', 'csv-not-valid'],

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { FinderCriteria } from './gift-finder/finder-criteria.ts'
 import { rankBySubjects, rankForRequest } from './request-ranking.ts'
 
-const him = { id: 1, name: 'For him', slug: 'for-him', parent_id: 9 }
-const garden = { id: 2, name: 'Garden', slug: 'garden', parent_id: 8 }
+const him = { id: 1, name: 'For him', slug: 'for-him', parent_id: 9, picture: null }
+const garden = { id: 2, name: 'Garden', slug: 'garden', parent_id: 8, picture: null }
 const HER = 3
 const criteria: FinderCriteria = {
   wanted: [

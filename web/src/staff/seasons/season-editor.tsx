@@ -1,6 +1,6 @@
 import { type Season, SEASON_NAME_LENGTH, SEASON_TITLE_LENGTH, SEASON_WORDS_LENGTH } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
-import { SeasonBand } from '../../features/seasons/components/season-band.tsx'
+import { SeasonBand } from '../../ui/season-band/season-band.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../ui/form/field.tsx'
 import { EditorForm } from '../kit/editor/editor-form.tsx'

@@ -3,7 +3,8 @@ import { readGiftRequest } from '../gift-request/gift-request.ts'
 import { type FinderQuery, fitOf, fulfils, toFinderCriteria, toRequestCriteria } from './finder-criteria.ts'
 
 let ids = 0
-const categoriesNamed = (...slugs: string[]) => slugs.map((slug) => ({ id: ++ids, name: slug, slug, parent_id: 100 }))
+const categoriesNamed = (...slugs: string[]) =>
+  slugs.map((slug) => ({ id: ++ids, name: slug, slug, parent_id: 100, picture: null }))
 const categories = {
   recipients: categoriesNamed('for-her', 'for-kids', 'for-teens', 'for-grandparents', 'for-dogs-and-cats'),
   occasions: categoriesNamed('birthday'),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { foundGifts } from './found-gifts.ts'
 
-const category = (id: number) => ({ id, name: `${id}`, slug: `c-${id}`, parent_id: 9 })
+const category = (id: number) => ({ id, name: `${id}`, slug: `c-${id}`, parent_id: 9, picture: null })
 const hit = (...category_ids: number[]) => ({ post_id: Number(category_ids.join('')), price_usd_cents: null, category_ids })
 const found = (wishes: number, ...hits: ReturnType<typeof hit>[]) => {
   const categories = Array.from({ length: wishes }, (_, index) => category(index + 1))

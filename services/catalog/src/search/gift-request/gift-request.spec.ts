@@ -4,7 +4,7 @@ import { readGiftRequest } from './gift-request.ts'
 
 let ids = 0
 const categories = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([slug, name]) => ({ id: ++ids, name, slug, parent_id: 1 }))
+  Object.entries(names).map(([slug, name]) => ({ id: ++ids, name, slug, parent_id: 1, picture: null }))
 const shelves = {
   recipients: categories({
     'for-her': 'For her',

@@ -61,7 +61,7 @@ describe('products of a file', () => {
     ['1.299,50', 1299.5, 'USD', false],
     ['£5', 5, 'GBP', false],
   ])('priced %s cost %p %s, with a doubt if that is ambiguous: %p', async (typed, price, currency, isDoubtful) => {
-    const { products } = await readerOf({}).readCsv(1, `link;price\nhttps://shop.example.com/a;${typed}`, NOBODY)
+    const { products } = await readerOf({}).readCsv(1, `link;price\nhttps://shop.example.com/a;${typed}`, undefined, NOBODY)
     expect(products).toMatchObject([{ price, currency, isDoubtful }])
   })
 })

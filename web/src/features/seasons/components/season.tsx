@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Region } from '../../../regions/region.ts'
 import { BelowTheFold } from '../../../ui/mounted/below-the-fold.tsx'
 import { seasonQuery } from '../seasons-calls.ts'
-import { SeasonBand } from './season-band.tsx'
+import { SeasonBand } from '../../../ui/season-band/season-band.tsx'
 
 /** The season that runs; nothing out of season. One that comes late moves nothing that is in the window. */
 export function Season({ region }: { readonly region: Region }) {

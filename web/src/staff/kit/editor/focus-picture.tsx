@@ -5,7 +5,7 @@ import fields from '../../../ui/form/field.module.css'
 import { useUploadPicture } from './gift-queries.ts'
 import { saveErrorsOf } from './save-errors.ts'
 import type { ControlProps } from './use-editor.ts'
-import { FocusPoint } from '../../guides/editor/intake/focus-point.tsx'
+import { FocusPoint } from '../focus-point.tsx'
 import styles from './editor.module.css'
 
 const MIDDLE = { x: 0.5, y: 0.5 } as const

@@ -1,8 +1,8 @@
 import type { SeasonGift, SeasonLink, ShownSeason } from '@ribbonry/contracts'
 import { dayOfYearText } from '@ribbonry/dates'
-import { inRegion, REGION, type Region } from '../../../regions/region.ts'
-import { Picture } from '../../../ui/picture/picture.tsx'
-import { PriceText } from '../../../ui/price/price.tsx'
+import { inRegion, REGION, type Region } from '../../regions/region.ts'
+import { Picture } from '../picture/picture.tsx'
+import { PriceText } from '../price/price.tsx'
 import styles from './season-band.module.css'
 
 interface SeasonBandProps {

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import styles from './intake.module.css'
+import styles from './focus-point.module.css'
 
 export interface Focus {
   readonly x: number

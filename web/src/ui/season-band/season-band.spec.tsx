@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { ShownSeason } from '@ribbonry/contracts'
 import { cleanup, render } from '@testing-library/react'
-import { screen, within } from '../../../../test/components/page.tsx'
-import { CHRISTMAS } from '../../../../test/seasons.ts'
-import type { Region } from '../../../regions/region.ts'
+import { screen, within } from '../../../test/components/page.tsx'
+import { CHRISTMAS } from '../../../test/seasons.ts'
+import type { Region } from '../../regions/region.ts'
 import { SeasonBand } from './season-band.tsx'
 
 afterEach(cleanup)
