@@ -1,7 +1,7 @@
 import { GUIDE_HEADER_SIZE, type StaffGuide } from '@ribbonry/contracts'
 import { memo, useState } from 'react'
 import { useUploadHead } from './editor-calls.ts'
-import styles from './guide-editor.module.css'
+import styles from './pictures.module.css'
 import { CropDialog } from './intake/crop-dialog.tsx'
 import type { CropEdges } from './intake/crop-edges.ts'
 import { type Focus, FocusPoint } from '../../kit/focus-point.tsx'

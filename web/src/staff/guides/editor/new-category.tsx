@@ -3,7 +3,7 @@ import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useCreateCategory } from './editor-calls.ts'
-import styles from './guide-editor.module.css'
+import styles from './new-category.module.css'
 import { FAILED } from './guide-step.tsx'
 
 interface NewCategoryProps {
