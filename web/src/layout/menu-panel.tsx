@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { localPath, useRegion } from '../regions/edition.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import styles from './masthead.module.css'
 import { MenuPicture } from './menu-picture.tsx'
 import { lastOrderText, localTitle } from './menu-text.ts'
 import type { MenuEntry } from './menu-tree.ts'
@@ -22,14 +21,14 @@ export function MenuPanel({ entry }: { readonly entry: MenuEntry }) {
       <button
         ref={button}
         type="button"
-        className={styles.more}
+        className="menu-more"
         aria-label={`${entry.title}: all choices`}
         aria-expanded={open}
         onClick={toggle}
       >
         <Icon name="right" small />
       </button>
-      <div className={`${styles.panel} ${open ? styles.open : ''}`}>
+      <div className={`menu-panel ${open ? 'menu-open' : ''}`}>
         <ul className="wrap menu-tiles">
           {entry.children.map((child) => {
             const to = localPath(region, child.link)

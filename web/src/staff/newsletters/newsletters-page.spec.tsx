@@ -400,7 +400,7 @@ describe('a send', () => {
     fixtures.fail(sendNewsletterNow, 503)
     fixtures.answer(getNewsletter, { newsletter: { ...NEWSLETTER, state: 'sending', editable: false }, checks: [] })
     await user.click(await screen.findByRole('button', { name: 'Send it to everybody' }))
-    await screen.findByRole('region', { name: 'The send' })
+    expect(await screen.findByRole('region', { name: 'The send' })).toBeDefined()
   })
 
   test('shows how far it is, pauses, and is stopped after a question', async () => {
