@@ -107,7 +107,7 @@ describe('the editor of a guide is accessible and fits', () => {
     await page.getByText('3 times in 3 texts.').waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
-    const told = page.getByRole('region', { name: 'What happened' })
+    const told = page.getByRole('region', { name: 'History' })
     await told.scrollIntoViewIfNeeded()
     await told.getByText('noor sent the writing back').waitFor()
     expect(await faultsAtWidths(page)).toEqual([])

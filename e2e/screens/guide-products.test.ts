@@ -31,7 +31,7 @@ describe('a picture', () => {
     await page.getByRole('button', { name: 'Open gift 1' }).click()
     await page
       .getByRole('region', { name: /^Gifts/ })
-      .getByRole('button', { name: 'Cut' })
+      .getByRole('button', { name: 'Crop' })
       .click()
     const dialog = page.getByRole('dialog', { name: 'Gift 1' })
     await dialog.getByRole('button', { name: 'Keep this part' }).isEnabled()
@@ -78,7 +78,7 @@ describe('a picture', () => {
     const source = `/media/${'a'.repeat(32)}/960.jpg`
     fixtures.answer(uploadGuideMainImage, (_asked, usual) => ({ ...usual, source_image: source }))
     const page = await openGuideEditor(browser)
-    await page.getByRole('region', { name: 'Main picture' }).getByRole('button', { name: 'Cut' }).click()
+    await page.getByRole('region', { name: 'Main picture' }).getByRole('button', { name: 'Crop' }).click()
     const dialog = page.getByRole('dialog', { name: 'The main picture' })
     await dialog.getByLabel('From the left').fill('20')
     await dialog.getByLabel('From the top').fill('90')

@@ -27,7 +27,7 @@ export function PictureCrop({ src, isPending, onCrop }: PictureCropProps) {
           if (area !== undefined && drawn !== undefined) onCrop({ area, drawn })
         }}
       >
-        {isPending ? 'Cutting' : 'Keep this part'}
+        {isPending ? 'Cropping' : 'Keep this part'}
       </Button>
     </div>
   )

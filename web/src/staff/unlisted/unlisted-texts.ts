@@ -18,7 +18,7 @@ export const TEXTS = {
   pictureAddress: 'Or its address',
   notAnAddress: 'An address of a picture begins with http:// or https://, or is the path of a picture of ours.',
   take: 'Take it',
-  cut: 'Cut',
+  cut: 'Crop',
   cutTitle: 'What is kept of the picture',
   remove: 'Take it away',
   preview: 'As visitors see it',

@@ -92,21 +92,21 @@ describe('conditions of publication', () => {
     const region = screen.getByRole('region', { name: 'Before it goes out' })
     let asksAgain = 0
     const watcher = new MutationObserver(() => {
-      asksAgain += region.querySelectorAll('[aria-label="Do without: Missing: outro"]').length
+      asksAgain += region.querySelectorAll('[aria-label="Waive: Missing: outro"]').length
     })
-    await page.user.click(screen.getByRole('button', { name: 'Do without: Missing: outro' }))
+    await page.user.click(screen.getByRole('button', { name: 'Waive: Missing: outro' }))
     await fill(page, await screen.findByLabelText('Why'), 'It says it all.')
     watcher.observe(region, { childList: true, subtree: true, attributes: true })
-    await page.user.click(screen.getByRole('button', { name: 'Do without it' }))
+    await page.user.click(screen.getByRole('button', { name: 'Waive it' }))
     await screen.findByText('Not needed: It says it all.', { exact: false })
     await waitFor(() => {
       expect(screen.queryByLabelText('Why')).toBeNull()
     })
     watcher.disconnect()
     expect(asksAgain).toBe(0)
-    screen.getByRole('button', { name: 'Do without: Missing: category' })
+    screen.getByRole('button', { name: 'Waive: Missing: category' })
     await page.user.click(screen.getByRole('button', { name: 'Ask for it again: Missing: outro' }))
-    await screen.findByRole('button', { name: 'Do without: Missing: outro' })
+    await screen.findByRole('button', { name: 'Waive: Missing: outro' })
   })
 
   test('say why they cannot be waived', async () => {
@@ -114,12 +114,12 @@ describe('conditions of publication', () => {
     const sentence = 'Somebody else has this guide just now.'
     fixtures.fail(waiveGuideGate, 200, { code: 'not-changed', error: sentence })
     const page = await openGuideEditor()
-    await page.user.click(screen.getByRole('button', { name: 'Do without: Missing: outro' }))
+    await page.user.click(screen.getByRole('button', { name: 'Waive: Missing: outro' }))
     const why = await screen.findByLabelText<HTMLInputElement>('Why')
     await fill(page, why, 'x'.repeat(501))
     await screen.findByText('A reason has at most 500 characters.')
     await fill(page, why, 'It says it all.')
-    await page.user.click(screen.getByRole('button', { name: 'Do without it' }))
+    await page.user.click(screen.getByRole('button', { name: 'Waive it' }))
     within(await screen.findByRole('alert')).getByText(sentence)
     expect(why.value).toBe('It says it all.')
   })

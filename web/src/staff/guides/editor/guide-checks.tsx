@@ -115,8 +115,8 @@ function Gate({ guideId, gate: { name, level, message, product_id: product, waiv
       </p>
       <Step error={error}>
         {mayWaive && waived === null && reason === undefined && (
-          <Button small onClick={() => setReason('')} aria-label={`Do without: ${message}`}>
-            Do without
+          <Button small onClick={() => setReason('')} aria-label={`Waive: ${message}`}>
+            Waive
           </Button>
         )}
         {mayWaive && waived !== null && (
@@ -138,7 +138,7 @@ function Gate({ guideId, gate: { name, level, message, product_id: product, waiv
               disabled={isPending || reason.trim() === '' || reasonError !== undefined}
               onClick={() => waive(reason.trim())}
             >
-              Do without it
+              Waive it
             </Button>
           </>
         )}

@@ -151,7 +151,7 @@ describe('the editor of a guide', () => {
     const comments = within(await screen.findByRole('region', { name: 'Comments' }))
     await fill(page, comments.getByRole('textbox'), 'x'.repeat(5001))
     await comments.findByText('A comment has at most 5000 characters.')
-    expect(comments.getByRole('button', { name: 'Say' }).hasAttribute('disabled')).toBe(true)
+    expect(comments.getByRole('button', { name: 'Comment' }).hasAttribute('disabled')).toBe(true)
   })
 
   test('keeps what one member typed from the next one on the same device', async () => {

@@ -190,13 +190,13 @@ describe('comments', () => {
     expect(about.selectedOptions[0]?.textContent).toBe('3. A present for number 13')
     await user.click(pane.getByRole('button', { name: 'Name inez' }))
     await user.keyboard('it is the owl.')
-    await user.click(pane.getByRole('button', { name: 'Say' }))
+    await user.click(pane.getByRole('button', { name: 'Comment' }))
     await waitFor(() => {
       expect(fixtures.callsOf(addGuideComment)).toMatchObject([
         { body: { comment: '@inez it is the owl.', product_id: 13, slug: 'asleep-by-nine' } },
       ])
     })
-    await user.click(pane.getByRole('button', { name: 'Settle what noor said' }))
+    await user.click(pane.getByRole('button', { name: 'Resolve what noor said' }))
     await waitFor(() => {
       expect(fixtures.callsOf(resolveGuideComment)).toMatchObject([{ params: { id: '1' }, body: { resolved: true } }])
     })
@@ -217,7 +217,7 @@ describe('comments', () => {
     const { user } = await openGuideEditor()
     await user.keyboard('{Control>}q{/Control}')
     const pane = within(await screen.findByRole('region', OPEN))
-    await user.click(pane.getByRole('button', { name: 'Settle what noor said' }))
+    await user.click(pane.getByRole('button', { name: 'Resolve what noor said' }))
     within(await pane.findByRole('alert')).getByText(sentence)
     const ask = async () => {
       await user.click(pane.getByRole('button', { name: 'Delete what noor said' }))
@@ -257,7 +257,7 @@ describe('what happened to a guide', () => {
     )
     const { user } = await openGuideEditor('admin')
     await showBeside({ user }, 'History')
-    const pane = within(await screen.findByRole('region', { name: 'What happened' }))
+    const pane = within(await screen.findByRole('region', { name: 'History' }))
     await user.click(await pane.findByRole('button', { name: 'Show more' }))
     await waitFor(() => {
       expect(pane.getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([

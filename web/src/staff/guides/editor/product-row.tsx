@@ -17,7 +17,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
 import { TypedField, type TypedText } from './typed-text.tsx'
 import { useTyping } from './typing.ts'
-import { WordMeter } from './word-meter.tsx'
+import { WordMeter, wordsText } from './word-meter.tsx'
 
 interface ProductRowProps {
   readonly guideId: number
@@ -56,7 +56,7 @@ export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
           <strong>{title === '' ? 'Without a title' : title}</strong>
           <small>
             <ShopLink link={link} merchant={saved?.link === link ? saved.merchant : ''} title={title} />
-            {[typedPriceText(price), `${countWords(content)} words`].filter(Boolean).join(' · ')}
+            {[typedPriceText(price), wordsText(countWords(content))].filter(Boolean).join(' · ')}
           </small>
           {!isOpen && <Faults error={errors[0]} product={product} saved={saved} />}
         </div>

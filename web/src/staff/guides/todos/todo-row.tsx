@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form/form-message.tsx'
 import desk from '../editor/guide-editor.module.css'
 import { doubtfulPriceHint, typedPriceText } from '../editor/guide-values.ts'
 import { lengthError, PRODUCT_LIMITS } from '../editor/text-limits.ts'
-import { WordMeter } from '../editor/word-meter.tsx'
+import { WordMeter, wordsText } from '../editor/word-meter.tsx'
 import { ThereAlready } from './there-already.tsx'
 import { TodoPicture } from './todo-picture.tsx'
 import type { TodoValues } from './todo-values.ts'
@@ -50,7 +50,7 @@ export function TodoRow(props: TodoRowProps) {
         <div className={desk.about}>
           <strong>{name}</strong>
           <small>
-            {[typedPriceText(values.price), hostOf(values.link), wordsText(values.content)].filter(Boolean).join(' · ')}
+            {[typedPriceText(values.price), hostOf(values.link), writtenText(values.content)].filter(Boolean).join(' · ')}
           </small>
           {!isOpen && fault !== undefined && <small className={desk.fault}>{fault}</small>}
         </div>
@@ -136,9 +136,9 @@ function TodoForm({ guideId, item, values, errors, isWordRule, total, products, 
   )
 }
 
-const wordsText = (content: string): string => {
+const writtenText = (content: string): string => {
   const count = countWords(content)
-  return count === 0 ? 'not written yet' : count === 1 ? '1 word' : `${count} words`
+  return count === 0 ? 'not written yet' : wordsText(count)
 }
 
 /** The shop of a link; empty for a text that is none. */

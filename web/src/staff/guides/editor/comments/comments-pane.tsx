@@ -136,7 +136,7 @@ function CommentForm({ field, guide, products, subjects, names, asked }: Comment
         </p>
       )}
       <Button type="submit" small variant="main" disabled={isPending || text.trim() === '' || tooLong !== undefined}>
-        {isPending ? 'Saying' : 'Say'}
+        {isPending ? 'Sending' : 'Comment'}
       </Button>
     </form>
   )
@@ -174,13 +174,13 @@ function Comment({
           small
           variant="quiet"
           disabled={resolve.isPending}
-          aria-label={resolved === null ? `Settle what ${username} said` : `Open again what ${username} said`}
+          aria-label={resolved === null ? `Resolve what ${username} said` : `Open again what ${username} said`}
           onClick={() => {
             remove.reset()
             resolve.mutate({ params, body: { resolved: resolved === null } })
           }}
         >
-          {resolved === null ? 'Settle' : 'Open again'}
+          {resolved === null ? 'Resolve' : 'Open again'}
         </Button>
         {canDelete && (
           <Button

@@ -51,7 +51,7 @@ export function CropDialog({ title, src, width, height, initial, isPending, erro
             Leave it
           </Button>
           <Button small variant="main" disabled={isPending || area === undefined} onClick={() => void keep()}>
-            {isPending ? 'Cutting' : 'Keep this part'}
+            {isPending ? 'Cropping' : 'Keep this part'}
           </Button>
         </>
       }

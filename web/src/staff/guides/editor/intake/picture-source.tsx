@@ -38,7 +38,7 @@ export function PictureSource({ label, isPending, canCut, page, onSource, onCut,
       <div className={isOnPicture ? styles.onPicture : styles.buttons}>
         {canCut && (
           <Button small disabled={isPending} onClick={onCut}>
-            Cut
+            Crop
           </Button>
         )}
         <PictureButton label={label} isPending={isPending} onPicture={onSource} />

@@ -23,7 +23,7 @@ export function LogPane({ guideId }: LogPaneProps) {
   const total = data?.total ?? 0
   return (
     <section className={styles.pane} aria-labelledby="log">
-      <h2 id="log">What happened</h2>
+      <h2 id="log">History</h2>
       {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
       {data !== undefined && total === 0 && <p>Nothing yet.</p>}
       <ol className={styles.log}>
