@@ -28,9 +28,9 @@ const REPETITION_LIMIT_MS = 5 * 60_000
 type JestOptions = Omit<JestRun, 'env'>
 
 /**
- * Runs the parts. Servers start first, in parallel with the build, as they mostly wait. Then lint, types, the workspaces and the
- * start of the product share the lanes, longest first. Then each browser part runs alone: screens with one browser for each
- * processor, measurements with one, and the end-to-end tests, which wait for services, with one more than there are processors.
+ * Runs the parts. Servers start first, in parallel with the build, as they mostly wait. Then lint, types and the workspaces share
+ * the lanes, longest first. Then each browser part runs alone: screens with one browser for each processor, measurements with
+ * one, and, once the product runs, the end-to-end tests, which wait for services, with one more than there are processors.
  * At the end, failed files whose failures may depend on timing are repeated.
  */
 export async function runParts(run: TestRun, args: TestArguments): Promise<Outcome> {
@@ -51,14 +51,13 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   browser?.catch(() => undefined)
   if (needBuild(parts))
     await recorder.part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
-  const product =
-    parts.product && servers ? servers.then((addresses) => startTestedProduct(stack, run.records, addresses)) : undefined
-  product?.catch(() => undefined)
   const { beside, alone } = worksOf(run, args, { recorder, servers, browser })
   await inLanes(beside, lanesOf(run.workers))
   await inLanes(alone, 1)
-  if (product) {
-    // The product's start-up time must not count as time of its tests.
+  if (parts.product && servers) {
+    // Only now: while it waits, its services and their event log take a quarter of two processors from the other parts.
+    const product = startTestedProduct(stack, run.records, await servers)
+    // A failure is one of its tests, and its start-up time is not theirs.
     await Promise.allSettled([product])
     const visit = async (options: JestOptions): Promise<Tally> =>
       besideBusyLoops(run, args.slow, async () =>
