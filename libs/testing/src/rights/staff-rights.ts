@@ -18,10 +18,10 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
   },
   catalog: {
     access: `
-      addEtsyKeyword addPitchPictures adoptPicture changeNavigation createPitchPost createSynonym cropUnlistedPicture
-      deleteMenuEntry deleteSynonym editMenuEntry getAddress getUnlistedContent importSynonyms listEtsyKeywords
-      listMenuEntries listPathStates listPitchPictures listSynonyms listUnlistedContent moveMenuEntry previewSynonym
-      purgeCache releaseAddress removeEtsyKeyword saveUnlistedContent takeAddress`,
+      addEtsyKeyword addPitchPictures adoptPicture changeNavigation createPitchPost createSeason createSynonym cropUnlistedPicture
+      deleteMenuEntry deleteSeason deleteSynonym editMenuEntry getAddress getUnlistedContent importSynonyms listEtsyKeywords
+      listMenuEntries listPathStates listPitchPictures listSeasons listSynonyms listUnlistedContent moveMenuEntry previewSynonym
+      purgeCache releaseAddress removeEtsyKeyword saveUnlistedContent takeAddress updateSeason`,
     editor: `
       acceptEtsyListings bulkChangePosts checkPostLink createBlogPost createGiftCategory createPost deleteBlogPost
       deleteGiftCategory deletePost dismissEtsyListings featurePost fetchPictureByAddress getCatalogWaiting getGiftCategory
@@ -56,8 +56,9 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       getStaffGuide hideUpdaterGift listBlacklistedSites listDeadLinks listEditableNeedyGuides listEditableTodos
       listGuideCalendar listGuideCategories listGuideRevisions listGuidesOfMyTurn listGuidesWithTodos listInboundLinks
       listInterlinkSuggestions listInterlinks listMySubmissions listStaffGuides listUnlinkedGuides markProductsRead mendLinks
-      notifyBrokenLink readProductCsv readProductLink readProductLinks removeTodo reportGuidePresence reserveProductId
-      resolveGuideComment restoreGuideProduct restoreGuideRevision restoreTodo saveGuideUpdate saveInterlinks saveStaffGuide
+      nameGuideRevision notifyBrokenLink readProductCsv readProductLink readProductLinks removeTodo reportGuidePresence
+      reserveProductId resolveGuideComment restoreGuideProduct restoreGuideRevision restoreTodo saveGuideUpdate saveInterlinks
+      saveStaffGuide
       searchStaffGuides submitGuideForReview submitGuideForReviewByGet undoGuideUpdate undoMendedLinks unhideUpdaterGift
       uploadGuideMainImage`,
     'editor listicle_editor newsletter_editor': `
