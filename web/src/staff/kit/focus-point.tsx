@@ -8,6 +8,8 @@ export interface Focus {
 
 interface FocusPointProps {
   readonly src: string
+  /** In pixels, where it is known: then nothing moves when the picture comes. */
+  readonly size?: { readonly width: number; readonly height: number }
   readonly focus: Focus
   readonly onFocus: (focus: Focus) => void
 }
@@ -15,7 +17,7 @@ interface FocusPointProps {
 const PERCENT = 100
 
 /** The point of a picture that every crop keeps, set by pressing the picture or by two sliders. */
-export function FocusPoint({ src, focus, onFocus }: FocusPointProps) {
+export function FocusPoint({ src, size, focus, onFocus }: FocusPointProps) {
   const press = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onFocus({ x: share(clientX - left, width), y: share(clientY - top, height) })
@@ -25,7 +27,7 @@ export function FocusPoint({ src, focus, onFocus }: FocusPointProps) {
       <legend>What every crop keeps</legend>
       {/* The sliders set the same point without a pointer. */}
       <button type="button" className={styles.point} tabIndex={-1} aria-hidden="true" onPointerDown={press}>
-        <img src={src} alt="" draggable={false} />
+        <img src={src} alt="" draggable={false} width={size?.width} height={size?.height} />
         <span className={styles.mark} style={{ left: `${focus.x * PERCENT}%`, top: `${focus.y * PERCENT}%` }} />
       </button>
       <Slider label="From the left" value={focus.x} onValue={(x) => onFocus({ ...focus, x })} />

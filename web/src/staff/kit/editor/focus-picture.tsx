@@ -62,6 +62,7 @@ export function FocusPicture({ name, value: picture, error, hint = TAKES, onChan
         <>
           <FocusPoint
             src={picture.src}
+            size={picture}
             focus={picture.focus ?? MIDDLE}
             onFocus={(focus) => onChange((now) => now && { ...now, focus })}
           />

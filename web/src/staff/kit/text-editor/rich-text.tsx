@@ -34,8 +34,13 @@ export function RichText(props: RichTextProps) {
   const [asked, setAsked] = useState<Asked>()
   const { write, isEcho } = useWritten(value, onChange)
   const editor = useTextEditor({ id, name, label, error, onAsk: setAsked, value, onChange: write, takesFocus, isShort })
+  const filled = useRef(editor)
   useEffect(() => {
-    if (!isEcho(value)) takeOver(editor, isShort ? shortDocumentOf(value) : documentOf(value))
+    if (editor.isDestroyed) return
+    // An editor that was made anew begins with the text of the first one.
+    const isAnew = filled.current !== editor
+    filled.current = editor
+    if (!isEcho(value) || isAnew) takeOver(editor, isShort ? shortDocumentOf(value) : documentOf(value))
   }, [editor, value, isShort, isEcho])
   useEffect(() => {
     editor.setEditable(!isReadOnly, false)
@@ -158,6 +163,8 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
     },
   })
   useEffect(() => {
+    // Destroyed while it was hidden: another one follows with the next rendering.
+    if (editor.isDestroyed) return
     const { dom } = editor.view
     const ask = () => onAsk({ kind: 'link' })
     dom.addEventListener(ASK_LINK, ask)
@@ -165,7 +172,7 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
   }, [editor, onAsk])
   // A layout effect, because keys typed before a later focus would be lost.
   useLayoutEffect(() => {
-    if (!takesFocus) return
+    if (!takesFocus || editor.isDestroyed) return
     editor.commands.setTextSelection(editor.state.doc.content.size)
     editor.view.focus()
   }, [editor, takesFocus])
