@@ -4,7 +4,6 @@ import { useRegion } from '../regions/edition.ts'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../regions/region.ts'
 import { rememberRegion } from '../regions/remember-region.ts'
 import { Button } from '../ui/buttons/button.tsx'
-import { EmailField, Field } from '../ui/form/field.tsx'
 import { Logo } from '../ui/brand/logo.tsx'
 import { Fold } from '../ui/navigation/fold.tsx'
 import { FooterColumn } from '../ui/navigation/footer-column.tsx'
@@ -69,12 +68,18 @@ export function Footer({ staff, newsletter }: FooterProps) {
   )
 }
 
-/** Newsletter and search for browsers without JavaScript, which see neither the forms that load later nor a phone's search. */
+/**
+ * Newsletter and search for browsers without JavaScript, which see neither the forms that load later nor a phone's search. Their
+ * fields are plain, since the shared ones would be loaded by every other browser as well.
+ */
 function PlainForms({ home }: { readonly home: string }) {
   return (
     <>
       <form className={styles.plain} method="post" action="/api/user/subscribe">
-        <EmailField label="The good finds, by mail: your email address" required />
+        <label className={styles.typed}>
+          The good finds, by mail: your email address
+          <input type="email" name="email" autoComplete="email" maxLength={320} required />
+        </label>
         <label className={styles.agreed}>
           <input type="checkbox" name="agreed" required />
           Yes, send me the newsletter. I can stop it with one tap.
@@ -84,7 +89,10 @@ function PlainForms({ home }: { readonly home: string }) {
         </Button>
       </form>
       <form id="search" className={styles.plain} action={home}>
-        <Field label="Search gifts" name="s" type="search" maxLength={100} required />
+        <label className={styles.typed}>
+          Search gifts
+          <input type="search" name="s" maxLength={100} required />
+        </label>
         <Button type="submit" small>
           Search
         </Button>

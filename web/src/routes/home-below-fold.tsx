@@ -16,14 +16,9 @@ export async function loadFront(client: QueryClient, region: Region): Promise<vo
   await Promise.all([client.prefetchQuery(latestGuidesQuery), client.prefetchQuery(seasonQuery(region))])
 }
 
-const RecentGifts = later(
-  () => import('../features/recently-viewed/components/recent-gifts.tsx'),
-  (module) => module.RecentGifts,
-)
-
-const Returning = later(
-  () => import('../features/boards/returning/returning.tsx'),
-  (module) => module.Returning,
+const HomeReturning = later(
+  () => import('./home-returning.tsx'),
+  (module) => module.HomeReturning,
 )
 
 /** Whether somebody was here before, as far as this device knows. */
@@ -53,10 +48,7 @@ export function HomeBelowFold({ region }: { readonly region: Region }) {
     <>
       <GuideBanner region={region} />
       <WhenActive now={isReturning}>
-        <div className="wrap">
-          <RecentGifts region={region} />
-          <Returning region={region} />
-        </div>
+        <HomeReturning region={region} />
       </WhenActive>
     </>
   )

@@ -35,6 +35,14 @@ export function sendDay({ schedule }: Pick<Newsletter, 'schedule'>): string {
   return schedule === null ? '' : newYorkDay(new Date(schedule))
 }
 
+/** A ready newsletter whose time has come, or comes within a minute, begins any moment. @param now milliseconds since 1970 */
+export function isAboutToBegin(
+  { state, ready, schedule }: Pick<Newsletter, 'state' | 'ready' | 'schedule'>,
+  now: number,
+): boolean {
+  return state === 'scheduled' && ready && schedule !== null && Date.parse(schedule) - now < MINUTE_MS
+}
+
 /** A name for a newsletter in lists: its subject line, else its title. */
 export function nameOf({ subject_line: subject, title }: Pick<Newsletter, 'subject_line' | 'title'>): string {
   return subject || title || 'Without a subject'

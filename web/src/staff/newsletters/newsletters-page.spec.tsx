@@ -394,6 +394,21 @@ describe('a send', () => {
     })
   })
 
+  test('is shown once it begins, which is after the answer', async () => {
+    const due = { ...NEWSLETTER, schedule: NEWSLETTER_NOW.toISOString() }
+    setDate(NEWSLETTER_NOW)
+    const { user } = await openBuilder(pathOf(NEWSLETTER), 'admin')
+    let asked = 0
+    fixtures.answer(getNewsletter, () => {
+      asked += 1
+      const newsletter: Newsletter = asked < 3 ? due : { ...due, state: 'sending', editable: false }
+      return { newsletter, checks: [] }
+    })
+    await user.click(await screen.findByRole('button', { name: 'Send it now' }))
+    await user.click(await screen.findByRole('button', { name: 'Send it to everybody' }))
+    expect(await screen.findByRole('region', { name: 'The send' })).toBeDefined()
+  })
+
   test('is shown where it began and only the answer was lost', async () => {
     const { user } = await openBuilder(pathOf(NEWSLETTER), 'admin')
     await user.click(await screen.findByRole('button', { name: 'Send it now' }))

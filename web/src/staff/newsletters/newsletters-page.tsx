@@ -13,10 +13,12 @@ import { NewsletterCalendar } from './newsletter-calendar.tsx'
 import { newsletterQuery } from './newsletter-calls.ts'
 import { NewsletterEditor } from './newsletter-editor.tsx'
 import { NEW, newLetterPath, NEWSLETTERS } from './newsletter-paths.ts'
-import { nameOf, sendDay } from './newsletter-state.ts'
+import { isAboutToBegin, nameOf, sendDay } from './newsletter-state.ts'
 import styles from './newsletters.module.css'
 import { SendPage } from './send-page.tsx'
 
+/** How often a page asks whether a send has begun. */
+const BEGIN_POLL_MS = 1000
 const DAY = /^20\d\d-\d\d-\d\d$/
 const dayText = (day: string) => fullDayText(`${day}T00:00:00Z`)
 
@@ -49,7 +51,12 @@ export function NewsletterPage() {
 /** A newsletter that is stored. */
 function Kept({ id }: { readonly id: number }) {
   const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({ ...newsletterQuery({ params: { id } }), enabled: isId })
+  const { data, error, refetch } = useQuery({
+    ...newsletterQuery({ params: { id } }),
+    enabled: isId,
+    // “Send it now” answers before the send begins.
+    refetchInterval: ({ state }) => (state.data && isAboutToBegin(state.data.newsletter, Date.now()) ? BEGIN_POLL_MS : false),
+  })
   if (!isId || isNotFound(error) || error?.message === NEWSLETTER_NOT_FOUND) return <Missing />
   if (data === undefined)
     return (
