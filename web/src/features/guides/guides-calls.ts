@@ -16,9 +16,6 @@ export const guideQuery = (slug: string, region: Region) => guide({ params: { sl
 export const guidePreviewQuery = query(getGuidePreview, { retry: false })
 export const allGuidesQuery = query(listAllGuides)()
 
-/** The featured and newest guides of the front page; failures are silent (visitor.md section 8). */
-export const latestGuidesQuery = query(listLatestGuides, { refetchOnMount: false, retry: false })()
-
 /** All are optional: the page renders without them. */
 export const guidesOfGiftQuery = query(listGuidesOfGift, { staleTime: 5 * 60_000, retry: false })
 export const postPageGuidesQuery = query(listLatestGuides, { staleTime: 5 * 60_000, retry: false })({

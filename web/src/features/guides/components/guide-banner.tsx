@@ -3,8 +3,8 @@ import { inRegion, type Region } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { latestGuidesQuery } from '../guides-calls.ts'
 import { countText } from '../guide-text.ts'
+import { latestGuidesQuery } from '../latest-guides.ts'
 import styles from './guide-banner.module.css'
 
 const PLACE = placeAttributes({
