@@ -12,7 +12,7 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { listPage } from '../routing/list-page.tsx'
 import { lastPicture } from '../ui/page-head/head-picture.ts'
 import { type ClientOf, LIST_STALE_TIME, notFound, pageData, type PageHandle, WAITS_FOR_DATA } from '../routing/page-route.ts'
-import { isBeyondTheEnd } from '../routing/past-the-end.ts'
+import { ENDLESS, isBeyondTheEnd } from '../routing/past-the-end.ts'
 
 const GiftsUnderPage = listPage(readPricedAddress, GiftsUnder)
 
@@ -23,10 +23,14 @@ export function giftsUnderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' 
     isPastTheEnd: async ({ client, pathname, search }) => {
       const address = readPricedAddress(pathname, search)
       if (address === undefined) return false
-      return await isBeyondTheEnd(address.page, async (page) => {
-        const list = await client.ensureInfiniteQueryData(pricedGiftsQuery({ ...address, page }))
-        return list.pages[0]?.posts.length
-      })
+      return await isBeyondTheEnd(
+        address.page,
+        async (page) => {
+          const list = await client.ensureInfiniteQueryData(pricedGiftsQuery({ ...address, page }))
+          return list.pages[0]?.posts.length
+        },
+        ENDLESS,
+      )
     },
     metadata: ({ client, pathname, search }) => {
       const address = readPricedAddress(pathname, search)

@@ -13,7 +13,7 @@ import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { listPage } from '../routing/list-page.tsx'
 import { type ClientOf, LIST_STALE_TIME, notFound, type PageHandle, requireData, WAITS_FOR_DATA } from '../routing/page-route.ts'
-import { isBeyondTheEnd } from '../routing/past-the-end.ts'
+import { ENDLESS, isBeyondTheEnd } from '../routing/past-the-end.ts'
 import { REGION } from '../regions/region.ts'
 import { ListExchange } from '../routing/list-exchange.tsx'
 import { WhenActive } from '../ui/mounted/when-mounted.tsx'
@@ -37,10 +37,14 @@ export function giftsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Co
     isPastTheEnd: async ({ client, pathname, search }) => {
       const address = readGiftsAddress(pathname, search)
       if (address === undefined) return false
-      return await isBeyondTheEnd(address.page, async (page) => {
-        const list = await client.ensureInfiniteQueryData(giftsQuery({ ...address, page }))
-        return list.pages[0]?.posts.length
-      })
+      return await isBeyondTheEnd(
+        address.page,
+        async (page) => {
+          const list = await client.ensureInfiniteQueryData(giftsQuery({ ...address, page }))
+          return list.pages[0]?.posts.length
+        },
+        ENDLESS,
+      )
     },
     metadata: ({ client, pathname, search }) => {
       const address = readGiftsAddress(pathname, search)

@@ -22,7 +22,7 @@ import {
   type PageLocation,
   requireData,
 } from '../routing/page-route.ts'
-import { isBeyondTheEnd } from '../routing/past-the-end.ts'
+import { ENDLESS, isBeyondTheEnd } from '../routing/past-the-end.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { later } from '../ui/later/later.tsx'
 
@@ -53,10 +53,14 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       isPastTheEnd: async ({ client, pathname }: PageLocation) => {
         const address = readListPath(pathname)
         if (address === undefined) return false
-        return await isBeyondTheEnd(address.page, async (page) => {
-          const list = await client.ensureInfiniteQueryData(postsQuery({ ...address, page }))
-          return list.pages[0]?.posts.length
-        })
+        return await isBeyondTheEnd(
+          address.page,
+          async (page) => {
+            const list = await client.ensureInfiniteQueryData(postsQuery({ ...address, page }))
+            return list.pages[0]?.posts.length
+          },
+          ENDLESS,
+        )
       },
       module: ({ pathname }: { readonly pathname: string }) =>
         isFront(readListPath(pathname)) ? 'src/routes/home-below-fold.tsx' : 'src/routes/list-head.tsx',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isBeyondTheEnd } from './past-the-end.ts'
+import { ENDLESS, isBeyondTheEnd } from './past-the-end.ts'
 
 /** A list whose pages have these many entries; further pages have none. */
 const pages =
@@ -17,6 +17,10 @@ describe('a page of a list', () => {
     ['one before the first', 0, pages(40), true],
   ])('is past the end or not: %s', async (_, page, countOn, expected) => {
     expect(await isBeyondTheEnd(page, countOn, 40)).toBe(expected)
+  })
+
+  it('is past the end of an endless list where no page with an entry leads to it', async () => {
+    expect([await isBeyondTheEnd(2, pages(3), ENDLESS), await isBeyondTheEnd(3, pages(3), ENDLESS)]).toEqual([false, true])
   })
 
   it('is not past the end where the page before it cannot be read', async () => {

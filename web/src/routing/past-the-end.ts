@@ -1,5 +1,8 @@
 import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
 
+/** `full` of a list that goes on until a page is empty (visitor.md section 2): all others link to the next one. */
+export const ENDLESS = 1
+
 /**
  * Whether no page of a list leads to this one: it is empty, and the one before it is not full. A full last page links to the next
  * one, since it cannot know that nothing follows.
