@@ -164,7 +164,7 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
   })
   useEffect(() => {
     // Destroyed while it was hidden: another one follows with the next rendering.
-    if (editor.isDestroyed) return
+    if (editor.isDestroyed) return undefined
     const { dom } = editor.view
     const ask = () => onAsk({ kind: 'link' })
     dom.addEventListener(ASK_LINK, ask)
