@@ -48,6 +48,9 @@ export function picturePaste(take: (files: readonly File[]) => void) {
   }
 }
 
+/** Whether files are dragged. Text that is dragged into a field inside is left to the browser. */
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
 /** Drop handlers of an element that takes pictures: the first one, and all. */
 export function usePictureDrop(take: (file: File | undefined, all: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
@@ -55,11 +58,13 @@ export function usePictureDrop(take: (file: File | undefined, all: readonly File
     isOver,
     on: {
       onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return
         event.preventDefault()
         setIsOver(true)
       },
       onDragLeave: () => setIsOver(false),
       onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return
         event.preventDefault()
         setIsOver(false)
         const files = picturesOf(event.dataTransfer)

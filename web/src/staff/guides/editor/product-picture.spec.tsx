@@ -39,9 +39,12 @@ test('a gift takes a picture that is dropped on it or pasted into it, and text a
   const address = await inGifts().findByLabelText('Or its address')
   const sources = () => fixtures.callsOf(cropGuideImage).map(({ body }) => (body as { source_image: string }).source_image)
   const dataOf = (name: string, text = '') => ({
+    types: ['Files'],
     files: [new File([name], `${name}.png`, { type: 'image/png' })],
     getData: () => text,
   })
+  // False where a page takes a drop from the browser.
+  expect(fireEvent.drop(address, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true)
   fireEvent.drop(address, { dataTransfer: dataOf('dropped') })
   await waitFor(() => {
     expect(sources()).toEqual([`data:image/png;base64,${Buffer.from('dropped').toString('base64')}`])
