@@ -20,6 +20,14 @@ export interface NewOperation {
   readonly subject: OperationSubject
 }
 
+/** What a member of the staff did to one row. */
+export interface RowChange {
+  readonly memberId: number
+  readonly action: string
+  readonly id: number
+  readonly title: string
+}
+
 interface SetSize {
   /** Rows that it is about. */
   readonly total: number
@@ -84,6 +92,16 @@ export class Operations {
     const id = await this.#insert(transaction, operation, { state: 'done', total: changed.length, changed: changed.length })
     await this.operations.insertRows(transaction, id, 0, changed)
     return id
+  }
+
+  /** The same for what a member of the staff did to one row, of the type of `rows`. */
+  async recordRow(
+    transaction: Transaction,
+    rows: RowsBefore,
+    { memberId, action, ...row }: RowChange,
+  ): Promise<number | undefined> {
+    const operation = { actor: { memberId }, action, subject: { type: rows.type, ...row } }
+    return await this.record(transaction, { ...operation, rows: [rows] })
   }
 
   /**

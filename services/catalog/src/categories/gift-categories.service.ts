@@ -1,7 +1,7 @@
 import type { GiftCategoryDraft, GiftCategorySave } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { ActivityItem } from '@ribbonry/service-kit/activity'
-import { Operations, type RowsBefore } from '@ribbonry/service-kit/operations'
+import { Operations } from '@ribbonry/service-kit/operations'
 import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { slugFrom } from '../posts/slug.ts'
@@ -72,7 +72,7 @@ export class GiftCategoriesService {
       }
       const created = await this.categories.insert(transaction, category)
       const rows = this.operations.made(GIFT_CATEGORY, [created])
-      await this.#recordOperation(transaction, rows, { memberId, action: 'create', id: created, title: draft.name })
+      await this.operations.recordRow(transaction, rows, { memberId, action: 'create', id: created, title: draft.name })
       return created
     })
     return await this.get(id)
@@ -109,7 +109,7 @@ export class GiftCategoriesService {
     await this.categories.save(transaction, changed)
     const { version } = changed
     await this.changes.record(transaction, { item: itemOf(id), memberId, action: 'change', version, fields: fieldsOf(change) })
-    await this.#recordOperation(transaction, before, { memberId, action: 'change', id, title })
+    await this.operations.recordRow(transaction, before, { memberId, action: 'change', id, title })
   }
 
   async #staleVersion(id: number, sent: number): Promise<StaleGiftCategory> {
@@ -129,21 +129,8 @@ export class GiftCategoriesService {
       if (category === null) throw notFound()
       const before = await this.operations.before(transaction, GIFT_CATEGORY, [id], { deleting: true })
       await this.categories.delete(transaction, id)
-      await this.#recordOperation(transaction, before, { memberId, action: 'delete', id, title: category.name })
+      await this.operations.recordRow(transaction, before, { memberId, action: 'delete', id, title: category.name })
     })
-  }
-
-  async #recordOperation(
-    transaction: Transaction,
-    rows: RowsBefore,
-    {
-      memberId,
-      action,
-      ...subject
-    }: { readonly memberId: number; readonly action: string; readonly id: number; readonly title: string },
-  ): Promise<void> {
-    const operation = { actor: { memberId }, action, subject: { type: GIFT_CATEGORY, ...subject }, rows: [rows] }
-    await this.operations.record(transaction, operation)
   }
 
   async #change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {

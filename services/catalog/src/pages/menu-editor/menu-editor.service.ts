@@ -1,6 +1,6 @@
 import { type CallInput, type CallRefusal, editMenuEntry, MAX_MENU_ENTRIES, type moveMenuEntry } from '@ribbonry/contracts'
 import { type DomainError, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
-import { Operations, type RowsBefore } from '@ribbonry/service-kit/operations'
+import { Operations, type RowChange, type RowsBefore } from '@ribbonry/service-kit/operations'
 import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { MenuCaches } from './menu-caches.ts'
@@ -128,17 +128,8 @@ export class MenuEditorService {
     })
   }
 
-  async #record(
-    transaction: Transaction,
-    rows: RowsBefore,
-    {
-      memberId,
-      action,
-      ...subject
-    }: { readonly memberId: number; readonly action: string; readonly id: number; readonly title: string },
-  ): Promise<MenuChange> {
-    const recorded = { actor: { memberId }, action, subject: { type: MENU_ENTRY, ...subject }, rows: [rows] }
-    return { id: subject.id, operation: await this.operations.record(transaction, recorded) }
+  async #record(transaction: Transaction, rows: RowsBefore, change: RowChange): Promise<MenuChange> {
+    return { id: change.id, operation: await this.operations.recordRow(transaction, rows, change) }
   }
 
   async #change(work: (transaction: Transaction, entries: readonly MenuRow[]) => Promise<MenuChange>): Promise<MenuChange> {

@@ -1,6 +1,6 @@
 import { type CallInput, type CallRefusal, createSeason, deleteSeason, MAX_SEASONS, updateSeason } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type DomainError, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
-import { Operations, type RowsBefore } from '@ribbonry/service-kit/operations'
+import { Operations, type RowChange, type RowsBefore } from '@ribbonry/service-kit/operations'
 import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { isDeepStrictEqual } from 'node:util'
@@ -111,17 +111,8 @@ export class SeasonEditorService {
     return { name, title, words, starts, ends, links, lastOrderDays, pictureId, focusX, focusY, sort }
   }
 
-  async #record(
-    transaction: Transaction,
-    rows: RowsBefore,
-    {
-      memberId,
-      action,
-      ...subject
-    }: { readonly memberId: number; readonly action: string; readonly id: number; readonly title: string },
-  ): Promise<SeasonChange> {
-    const recorded = { actor: { memberId }, action, subject: { type: SEASON, ...subject }, rows: [rows] }
-    return { id: subject.id, operation: await this.operations.record(transaction, recorded) }
+  async #record(transaction: Transaction, rows: RowsBefore, change: RowChange): Promise<SeasonChange> {
+    return { id: change.id, operation: await this.operations.recordRow(transaction, rows, change) }
   }
 
   async #change<Change extends SeasonChange | undefined>(
