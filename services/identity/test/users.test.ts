@@ -190,7 +190,8 @@ describe('changing roles', () => {
     {},
     { roles: ['root'], access_type: null },
     { roles: 'access', access_type: null },
-    { roles: [], access_type: 'Not A Word' },
+    { roles: ['listicle_editor'], access_type: 'proofreader' },
+    { roles: ['listicle_editor'], access_type: '' },
     { roles: [] },
   ])('refuses invalid input (%#)', async (fields) => {
     const { token } = await administrator()

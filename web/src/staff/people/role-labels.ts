@@ -1,4 +1,4 @@
-import type { Role } from '@ribbonry/contracts'
+import type { AccessType, Role } from '@ribbonry/contracts'
 
 /** Labels of the flags. */
 export const ROLE_LABELS: Readonly<Record<Role, { readonly name: string; readonly means: string }>> = {
@@ -10,9 +10,16 @@ export const ROLE_LABELS: Readonly<Record<Role, { readonly name: string; readonl
   advertiser: { name: 'Advertiser', means: 'campaigns of their own; no staff' },
 }
 
-/** Flags and writer type as text. */
+/** Labels of the kinds of guide writers; empty for those without a kind. */
+export const KIND_LABELS: Readonly<Record<AccessType | '', { readonly name: string; readonly means: string }>> = {
+  '': { name: 'Writer', means: 'is given guides to write; each description has 30 to 60 words' },
+  curator: { name: 'Curator', means: 'is given guides to choose their gifts; descriptions of any length' },
+}
+
+/** Flags and kind of writer as text. */
 export function rightsText(roles: readonly string[], accessType: string | null): string {
   const labels = roles.map((role) => (role in ROLE_LABELS ? ROLE_LABELS[role as Role].name : role))
-  const all = accessType === null ? labels : [...labels, accessType]
+  const kind = accessType !== null && accessType in KIND_LABELS ? KIND_LABELS[accessType as AccessType].name : accessType
+  const all = kind === null ? labels : [...labels, kind]
   return all.length === 0 ? 'No flags' : all.join(', ')
 }

@@ -1,31 +1,25 @@
-import { ROLES, type StaffUser } from '@ribbonry/contracts'
-import { type FormEvent, useState } from 'react'
+import { ACCESS_TYPES, ROLES, type StaffUser } from '@ribbonry/contracts'
+import type { FormEvent } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { errorMessage } from '../../api/form-errors.ts'
-import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { flash } from '../../ui/flash/flash-queue.ts'
 import { useChangeRoles } from './people-calls.ts'
 import styles from './people.module.css'
-import { ROLE_LABELS } from './role-labels.ts'
+import { KIND_LABELS, ROLE_LABELS } from './role-labels.ts'
 
-const TYPE = /^[a-z_]{1,30}$/
+const KINDS = ['', ...ACCESS_TYPES] as const
 
-/** Flags and writer type of a member. The server checks the right. */
+/** Flags and kind of writer of a member. The server checks the right. */
 export function RolesForm({ user }: { readonly user: StaffUser }) {
   const change = useChangeRoles()
-  const [wrongType, setWrongType] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const given = data.get('access_type')
-    const type = typeof given === 'string' ? given.trim() : ''
-    const isWrong = type !== '' && !TYPE.test(type)
-    setWrongType(isWrong ? 'A word of small letters, such as curator' : undefined)
-    if (isWrong) return
+    const kind = ACCESS_TYPES.find((known) => known === data.get('access_type')) ?? null
     const roles = ROLES.filter((role) => data.get(role) === 'on')
     change.mutate(
-      { params: { user_id: user.user_id }, body: { roles, access_type: type === '' ? null : type } },
+      { params: { user_id: user.user_id }, body: { roles, access_type: kind } },
       {
         onSuccess: ({ ended_sessions: ended }) => {
           flash(`Saved. ${ended === 1 ? 'One session' : `${ended} sessions`} ended.`)
@@ -43,14 +37,7 @@ export function RolesForm({ user }: { readonly user: StaffUser }) {
           </div>
         </label>
       ))}
-      <Field
-        label="Kind of writer"
-        name="access_type"
-        defaultValue={user.access_type ?? ''}
-        maxLength={30}
-        hint="For example curator; empty for none"
-        error={wrongType}
-      />
+      <WriterKind kind={user.access_type} />
       {change.error !== null && <FormError>{errorMessage(change.error, 'The flags could not be changed just now.')}</FormError>}
       <div>
         <Button type="submit" variant="main" disabled={change.isPending}>
@@ -58,5 +45,26 @@ export function RolesForm({ user }: { readonly user: StaffUser }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What a guide writer is given to do; it means nothing for members without that flag. */
+function WriterKind({ kind }: { readonly kind: string | null }) {
+  const known = ACCESS_TYPES.find((one) => one === kind) ?? ''
+  return (
+    <fieldset className={styles.form}>
+      <legend>Kind of guide writer</legend>
+      {KINDS.map((one) => (
+        <label key={one} className={styles.check}>
+          <input type="radio" name="access_type" value={one} defaultChecked={one === known} />
+          <div>
+            {KIND_LABELS[one].name} <span>{KIND_LABELS[one].means}</span>
+          </div>
+        </label>
+      ))}
+      {kind !== null && known === '' && (
+        <p className={styles.none}>{`“${kind}” was typed here once and means nothing; saving takes it away.`}</p>
+      )}
+    </fieldset>
   )
 }

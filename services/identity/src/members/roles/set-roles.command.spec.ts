@@ -16,8 +16,8 @@ describe('set-roles', () => {
     ['ann', 'editor'],
     ['ann@ribbonry.test', 'root'],
     ['ann@ribbonry.test', ''],
-    ['a@b', 'editor', 'X;'],
-    ['a@b', 'editor', 'x', 'y'],
+    ['a@b', 'editor', 'proofreader'],
+    ['a@b', 'editor', 'curator', 'y'],
   ])('says how it is used when it is used wrongly (%#)', (...words) => {
     expect(() => parseSetRoles(words)).toThrow('Usage: set-roles EMAIL ROLES')
   })

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@ribbonry/contracts'
+import { ACCESS_TYPES, ROLES, type Role } from '@ribbonry/contracts'
 import {
   DatabaseEnvironment,
   DomainError,
@@ -21,7 +21,7 @@ import { RolesService, type Rights, USER_RIGHTS } from './roles.service.ts'
 
 const USAGE = `Usage: set-roles EMAIL ROLES [ACCESS_TYPE]
   ROLES        any of ${ROLES.join(', ')}; parted by commas, or "none"
-  ACCESS_TYPE  what kind of writer, for example curator`
+  ACCESS_TYPE  what kind of writer: ${ACCESS_TYPES.join(', ')}`
 
 /** Wrong arguments of the command, with its usage. */
 export class UsageError extends Error {
@@ -39,7 +39,8 @@ export function parseSetRoles(words: readonly string[]): { email: string; rights
   const [email, list, accessType, ...rest] = words
   if (email === undefined || !email.includes('@') || list === undefined || rest.length > 0)
     throw new UsageError('An e-mail address and roles are needed.')
-  if (accessType !== undefined && !/^[a-z_]{1,30}$/.test(accessType)) throw new UsageError(`"${accessType}" is no access type.`)
+  if (accessType !== undefined && !ACCESS_TYPES.some((known) => known === accessType))
+    throw new UsageError(`"${accessType}" is no access type.`)
   return { email, rights: { roles: parseRoles(list), accessType: accessType ?? null } }
 }
 
