@@ -1,6 +1,6 @@
 import type { ProductLinkCheck, StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
@@ -17,7 +17,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
 import { TypedField, type TypedText } from './typed-text.tsx'
 import { useTyping } from './typing.ts'
-import { WordMeter, wordsText } from './word-meter.tsx'
+import { TypedWordMeter, useTypedWords, wordsText } from './word-meter.tsx'
 
 interface ProductRowProps {
   readonly guideId: number
@@ -149,21 +149,15 @@ interface DescriptionProps extends TypedText {
 
 /** The description with a word count. */
 function Description({ value, onType, isRule, ...field }: DescriptionProps) {
-  const [known, setKnown] = useState(value)
-  const [count, setCount] = useState(() => countWords(value))
-  if (value !== known) {
-    setKnown(value)
-    setCount(countWords(value))
-  }
-  // Renders again where the number changes, not at each key.
+  const words = useTypedWords(value)
   const type = (text: string) => {
-    setCount(countWords(text))
+    words.note(text)
     onType(text)
   }
   return (
     <>
       <GuideTextField label="Description" most={PRODUCT_LIMITS.content[0]} {...field} value={value} onType={type} />
-      <WordMeter count={count} isRule={isRule} />
+      <TypedWordMeter words={words} isRule={isRule} />
     </>
   )
 }

@@ -156,6 +156,8 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
     extensions: isShort ? SHORT_EXTENSIONS : EXTENSIONS,
     content,
     editorProps,
+    // Tells of deletions, to which nobody listens, by comparing the whole text after each key.
+    enableCoreExtensions: { delete: false },
     // The content security policy blocks injected styles; the CSS module has them.
     injectCSS: false,
     onUpdate: ({ editor: { state } }) => {
