@@ -85,6 +85,19 @@ AS $function$
         return null;
       end$function$;
 
+CREATE OR REPLACE FUNCTION guide_category_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if (new.name, new.slug, new.trashed, new.merged_into)
+          is distinct from (old.name, old.slug, old.trashed, old.merged_into) then
+          insert into guide_need_notes (guide_id)
+          select id from guides where published is not null and category_ids && stored_guide_categories(array[new.id]);
+        end if;
+        return null;
+      end$function$;
+
 CREATE OR REPLACE FUNCTION guide_publication_noted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -137,6 +150,20 @@ AS $function$
     end if;
     return null;
   end$function$;
+
+CREATE OR REPLACE FUNCTION live_guide_categories(ids integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select coalesce(array_agg(id order by place), '{}') from (
+      select live.id, min(given.place) as place
+      from unnest(ids) with ordinality as given (id, place)
+      join guide_categories as own on own.id = given.id
+      join guide_categories as live on live.id = coalesce(own.merged_into, own.id) and live.trashed is null
+      group by live.id
+    ) as each
+  $function$;
 
 CREATE OR REPLACE FUNCTION note_product_changes()
  RETURNS trigger
@@ -207,6 +234,14 @@ CREATE OR REPLACE FUNCTION refuse_payment_change()
  LANGUAGE plpgsql
 AS $function$
   begin raise exception 'payments of writers are append-only' using errcode = 'insufficient_privilege'; end $function$;
+
+CREATE OR REPLACE FUNCTION stored_guide_categories(ids integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select ids || array(select id from guide_categories where merged_into = any(ids))
+  $function$;
 
 CREATE OR REPLACE FUNCTION tell_activity()
  RETURNS trigger
@@ -342,10 +377,18 @@ CREATE TABLE guide_categories (
   slug text NOT NULL,
   name text NOT NULL,
   label text NOT NULL,
+  trashed timestamp with time zone,
+  merged_into integer,
+  version integer DEFAULT 1 NOT NULL,
+  modified timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT guide_categories_pkey PRIMARY KEY (id),
-  CONSTRAINT guide_categories_slug UNIQUE (slug)
+  CONSTRAINT merged_categories_are_trashed CHECK (merged_into IS NULL OR trashed IS NOT NULL AND merged_into <> id),
+  CONSTRAINT guide_categories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES guide_categories(id)
 );
-CREATE UNIQUE INDEX guide_categories_by_name ON guide_categories USING btree (lower(name));
+CREATE UNIQUE INDEX guide_categories_by_name ON guide_categories USING btree (lower(name)) WHERE trashed IS NULL;
+CREATE UNIQUE INDEX guide_categories_by_slug ON guide_categories USING btree (slug) WHERE trashed IS NULL;
+CREATE INDEX guide_categories_merged ON guide_categories USING btree (merged_into) WHERE merged_into IS NOT NULL;
+CREATE TRIGGER guide_category_noted AFTER UPDATE ON guide_categories FOR EACH ROW EXECUTE FUNCTION guide_category_noted();
 
 CREATE TABLE guide_checks (
   guide_id integer NOT NULL,

@@ -19,6 +19,7 @@ import { Operations1764602020000 } from './migrations/1764602020000-operations.t
 import { BrokenLinkIndexes1764602030000 } from './migrations/1764602030000-broken-link-indexes.ts'
 import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
 import { NamedRevisions1764603500000 } from './migrations/1764603500000-named-revisions.ts'
+import { GuideCategoryTrash1764604100000 } from './migrations/1764604100000-guide-category-trash.ts'
 import { UntoldLinks1764602290000 } from './migrations/1764602290000-untold-links.ts'
 import { FollowedLinks1764603010000 } from './migrations/1764603010000-followed-links.ts'
 
@@ -49,6 +50,7 @@ export const editorialLayout: DatabaseLayout = {
     UntoldLinks1764602290000,
     FollowedLinks1764603010000,
     NamedRevisions1764603500000,
+    GuideCategoryTrash1764604100000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

@@ -9,6 +9,7 @@ import {
   assignGuideWriter,
   type Call,
   canEditGuide,
+  changeGuideCategory,
   changeGuideChecklist,
   checkGuideSlug,
   checkLinks,
@@ -30,6 +31,7 @@ import {
   getEditableTotals,
   getFeaturedGuides,
   getGuideActionLog,
+  getGuideCategoriesHanging,
   getGuideChecklist,
   getGuideFigures,
   getGuideOperation,
@@ -50,6 +52,7 @@ import {
   listGiftsOfGuides,
   listGuideCalendar,
   listGuideCategories,
+  listGuideCategoryRows,
   listGuideCurators,
   listGuideRevisions,
   listGuideSelection,
@@ -72,6 +75,7 @@ import {
   makeGiftOfSetup,
   markProductsRead,
   mendLinks,
+  mergeGuideCategories,
   nameGuideRevision,
   notifyBrokenLink,
   paySubmissions,
@@ -88,6 +92,7 @@ import {
   reportGuidePresence,
   reserveProductId,
   resolveGuideComment,
+  restoreGuideCategory,
   restoreGuideProduct,
   restoreGuideRevision,
   restoreTodo,
@@ -105,6 +110,7 @@ import {
   snoozeGuideNeeds,
   submitGuideForReview,
   submitGuideForReviewByGet,
+  trashGuideCategories,
   undoLinkReplacement,
   undoGuideOperation,
   undoGuideUpdate,
@@ -167,6 +173,9 @@ const SELECTION = 'x--+- +++ +++ ++'
 /** A picture of one pixel. */
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** An id that no category has. */
+const NO_CATEGORY = 2_000_000_000
 
 const body = (sent: object) => (): Asked => ({ body: sent })
 const params = (given: Asked['params'] & object) => (): Asked => ({ params: given })
@@ -321,6 +330,17 @@ const STEPS: readonly MatrixRow[] = [
   { call: planGuide, expected: EDITORS, ask: body({ planned: '2026-12-05' }) },
   { call: copyGuide, expected: EDITORS, ask: body({}) },
   { call: createGuideCategory, expected: EDITORS, ask: ofGuide({ name: 'Owls' }) },
+  { call: listGuideCategoryRows, expected: EDITORS },
+  { call: getGuideCategoriesHanging, expected: EDITORS, ask: () => ({ query: { ids: '1,2' } }) },
+  {
+    call: changeGuideCategory,
+    expected: EDITORS,
+    ask: () => ({ params: { id: NO_CATEGORY }, body: { name: 'Owls', version: 1 } }),
+    refused: 'category-not-found',
+  },
+  { call: mergeGuideCategories, expected: EDITORS, ask: body({ ids: [NO_CATEGORY], into: 1 }), refused: 'category-not-found' },
+  { call: trashGuideCategories, expected: EDITORS, ask: body({ ids: [NO_CATEGORY] }), refused: 'category-not-found' },
+  { call: restoreGuideCategory, expected: EDITORS, ask: params({ id: NO_CATEGORY }), refused: 'category-not-found' },
   { call: listEditorialSetups, expected: EDITORS },
   { call: makeGiftOfSetup, expected: EDITORS, refused: 'setup-not-found' },
   { call: checkLinks, expected: EDITORS, ask: body({ links: ['http://127.0.0.1/'] }) },

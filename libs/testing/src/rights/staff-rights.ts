@@ -45,8 +45,9 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       previewLinkReplacement publishGuide removeGuide replaceBrokenLink saveBlacklistedSites saveChecklistTemplate
       saveFeaturedGuides searchGuidesToFeature snoozeGuideNeeds undoLinkReplacement voidWriterPayment withdrawGuide`,
     editor: `
-      approveGuideUpdate checkLinks copyGuide createGuideCategory getGuideOperation listEditorialSetups makeGiftOfSetup planGuide
-      reviewGuide undoGuideOperation waiveGuideGate`,
+      approveGuideUpdate changeGuideCategory checkLinks copyGuide createGuideCategory getGuideCategoriesHanging getGuideOperation
+      listEditorialSetups listGuideCategoryRows makeGiftOfSetup mergeGuideCategories planGuide restoreGuideCategory reviewGuide
+      trashGuideCategories undoGuideOperation waiveGuideGate`,
     'editor import_copy_access': `
       readPicturesFromLink`,
     'editor listicle_editor': `

@@ -6,6 +6,7 @@ const CATEGORIES = `
 
 const CATEGORY_IDS = `
   select array(select c.id from unnest($1::text[]) with ordinality as w (slug, place) join guide_categories as c using (slug)
+    where c.trashed is null
     order by w.place) as ids`
 
 /** Ids of categories by name. Creates missing ones. */

@@ -22,7 +22,8 @@ const PUBLIC = 'g.published <= now()'
 
 const CATEGORIES = `
   (select coalesce(json_agg(json_build_object('name', c.label, 'slug', c.slug) order by w.place), '[]')
-    from unnest(g.category_ids) with ordinality as w (id, place) join guide_categories as c using (id)) as categories`
+    from unnest(live_guide_categories(g.category_ids)) with ordinality as w (id, place)
+      join guide_categories as c using (id)) as categories`
 
 const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published desc, g.id desc`
 
@@ -65,7 +66,7 @@ const PRODUCTS_OF = `
 /** Similarity weights: 3 for a shared gift, 2 for a category, 1 for an age. */
 const RELATED = `
   with given as (
-    select id, audience, category_ids,
+    select id, audience, stored_guide_categories(live_guide_categories(category_ids)) as category_ids,
       array(select post_id from guide_products where guide_id = guides.id and post_id is not null) as posts
     from guides where id = $1
   ),

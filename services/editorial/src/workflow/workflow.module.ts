@@ -15,6 +15,11 @@ import { ChecklistRepository } from './notes/checklist.repository.ts'
 import { ChecklistService } from './notes/checklist.service.ts'
 import { CommentsRepository } from './notes/comments.repository.ts'
 import { CommentsService } from './notes/comments.service.ts'
+import { GuideCategoryCaches } from './categories/guide-category-caches.service.ts'
+import { GuideCategoryDeskController } from './categories/guide-category-desk.controller.ts'
+import { GuideCategoryDeskService } from './categories/guide-category-desk.service.ts'
+import { GuideCategoryRowsRepository } from './categories/guide-category-rows.repository.ts'
+import { GuideCategoryUndo } from './categories/guide-category-undo.service.ts'
 import { GuideCategoriesRepository } from './notes/guide-categories.repository.ts'
 import { GuideCategoriesService } from './notes/guide-categories.service.ts'
 import { GuideLogRepository } from './notes/guide-log.repository.ts'
@@ -42,7 +47,14 @@ import { WritersService } from './writers/writers.service.ts'
 /** The workflow of guides, from plan to pay: lists, people, reviews, publication, notes and mails. */
 @Global()
 @Module({
-  controllers: [GuideNotesController, GuideWorkflowController, StaffGuidesController, SubmissionsController, WritersController],
+  controllers: [
+    GuideCategoryDeskController,
+    GuideNotesController,
+    GuideWorkflowController,
+    StaffGuidesController,
+    SubmissionsController,
+    WritersController,
+  ],
   providers: [
     AssignmentsService,
     ChecklistRepository,
@@ -51,6 +63,10 @@ import { WritersService } from './writers/writers.service.ts'
     CommentsService,
     GuideCategoriesRepository,
     GuideCategoriesService,
+    GuideCategoryCaches,
+    GuideCategoryDeskService,
+    GuideCategoryRowsRepository,
+    GuideCategoryUndo,
     GuideLogRepository,
     GuideLogService,
     GuideMailsService,

@@ -4,6 +4,7 @@ import type { Operation, OperationKind } from '@ribbonry/contracts'
 export const KINDS = [
   ['gift', 'Gifts'],
   ['gift-category', 'Gift categories'],
+  ['guide-category', 'Guide categories'],
   ['blog-post', 'Blog posts'],
   ['featured-gift', 'Featured gift'],
   ['navigation-entry', 'Menu'],
@@ -31,6 +32,7 @@ export const KINDS = [
 const NAMES: Readonly<Record<OperationKind, string>> = {
   gift: 'Gift',
   'gift-category': 'Gift category',
+  'guide-category': 'Guide category',
   'blog-post': 'Blog post',
   'featured-gift': 'Featured gift',
   'navigation-entry': 'Menu entry',
@@ -48,6 +50,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   change: 'Changed',
   delete: 'Deleted',
   move: 'Moved',
+  merge: 'Merged',
   accept: 'Accepted',
   dismiss: 'Dismissed',
   trash: 'Put in the trash',

@@ -64,7 +64,8 @@ const FALLEN = `
 
 const WORDS = `
   select g.id as guide_id, g.title as guide, concat_ws(' ', g.title, g.slug,
-    (select string_agg(c.slug || ' ' || c.name, ' ') from guide_categories as c where c.id = any(g.category_ids))) as words
+    (select string_agg(c.slug || ' ' || c.name, ' ') from guide_categories as c
+        where c.id = any(live_guide_categories(g.category_ids)))) as words
   from guides as g where g.user_id = $1 and g.published <= $2 order by g.views desc, g.id limit ${MOST_GUIDES}`
 
 /** What happened to the guides of a writer in a week, and whether the writer was told. */

@@ -30,7 +30,8 @@ const GONE = '(p.broken or p.link_state is not null or p.link is null and (k.bro
 const FACTS = `
   select g.id, g.views, g.modified, coalesce(changes.changed, g.modified) as "productsChanged", coalesce(todos.todo, 0) as todo,
     concat_ws(' ', g.title, g.slug,
-      (select string_agg(c.slug || ' ' || c.name, ' ') from guide_categories as c where c.id = any(g.category_ids))) as words,
+      (select string_agg(c.slug || ' ' || c.name, ' ') from guide_categories as c
+        where c.id = any(live_guide_categories(g.category_ids)))) as words,
     counted.*
   from guides as g
   left join guide_product_changes as changes on changes.guide_id = g.id

@@ -182,7 +182,8 @@ export class UpdaterListsRepository {
         ...writers.map((one) => where`row.buying_guide_id in (select id from guides where user_id = ${one})`),
         category === undefined
           ? undefined
-          : where`row.buying_guide_id in (select id from guides where category_ids @> array[${category}]::integer[])`,
+          : where`row.buying_guide_id in (
+              select id from guides where category_ids && stored_guide_categories(array[${category}]::integer[]))`,
       ],
     })
   }

@@ -8,9 +8,9 @@ const LOCK = 'lock table guide_categories in share row exclusive mode'
 
 const TAKE = `
   insert into guide_categories (slug, name, label)
-  select case when exists (select from guide_categories where slug = $2) then $2 || '-' || (select count(*) from guide_categories)
-    else $2 end, $1, $1
-  on conflict (lower(name)) do update set name = guide_categories.name returning id, name, label`
+  select case when exists (select from guide_categories where slug = $2 and trashed is null)
+    then $2 || '-' || (select count(*) from guide_categories) else $2 end, $1, $1
+  on conflict (lower(name)) where trashed is null do update set name = guide_categories.name returning id, name, label`
 
 /** Categories of guides. */
 @Injectable()
@@ -18,7 +18,9 @@ export class GuideCategoriesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async list(): Promise<GuideCategory[]> {
-    return await this.source.query<GuideCategory[]>('select id, name, label from guide_categories order by lower(name), id')
+    return await this.source.query<GuideCategory[]>(
+      'select id, name, label from guide_categories where trashed is null order by lower(name), id',
+    )
   }
 
   /** Finds a category by name, case-insensitively, or creates it. */

@@ -26,6 +26,10 @@ const TODOS = `
   from todo_guides as g join todo_items as i on i.id = g.todo_id
   where g.guide_id = $1 and g.closed is null order by g.todo_id desc limit ${MAX_GUIDE_PRODUCTS}`
 
+const LIVE_CATEGORIES = `
+  select live_guide_categories($1) as live,
+    (select count(*)::integer from guide_categories where id = any($1::integer[])) as known`
+
 const HAS_SLUG = 'select 1 from guides where slug = $1 and id <> $2'
 
 const INTERLINKS = 'select id, keyword, link, done from guide_interlinks where guide_id = $1 order by place, id'
@@ -96,9 +100,13 @@ export class GuideContentsRepository {
     return (await executor.query<object[]>(HAS_SLUG, [slug, guideId ?? 0])).length > 0
   }
 
-  /** Counts the existing ones among these categories. */
-  async countCategories(executor: Executor, ids: readonly number[]): Promise<number> {
-    return (await executor.query<object[]>('select 1 from guide_categories where id = any($1::integer[])', [ids])).length
+  /**
+   * Categories as guides hold them from now on: merged ones by what took their place, without those in the trash. Undefined
+   * where one of them never was there.
+   */
+  async liveCategories(executor: Executor, ids: readonly number[]): Promise<number[] | undefined> {
+    const [found] = await executor.query<{ known: number; live: number[] }[]>(LIVE_CATEGORIES, [ids])
+    return found?.known === ids.length ? found.live : undefined
   }
 
   /** Lists the removed ones among these products of the guide. */

@@ -45,6 +45,7 @@ export interface EditedGuideRecord extends StaffGuideRecord {
   readonly outro: string
   readonly color: string
   readonly layout: string
+  /** Without those in the trash; merged ones by what took their place. */
   readonly category_ids: readonly number[]
   readonly categories: readonly GuideCategory[]
   readonly audience: readonly string[]
@@ -70,7 +71,9 @@ export const STAFF_GUIDE_JOINS = `
   left join known_staff as curator on curator.member_id = row.curator_id`
 
 export const EDITED_GUIDE_COLUMNS = `
-  ${STAFF_GUIDE_COLUMNS}, row.content, row.outro, row.color, row.layout, row.category_ids, row.audience,
+  ${STAFF_GUIDE_COLUMNS}, row.content, row.outro, row.color, row.layout,
+  live_guide_categories(row.category_ids) as category_ids, row.audience,
   row.picture as own_picture, row.source_picture, row.focus_x, row.focus_y,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'label', c.label) order by w.place), '[]')
-    from unnest(row.category_ids) with ordinality as w (id, place) join guide_categories as c using (id)) as categories`
+    from unnest(live_guide_categories(row.category_ids)) with ordinality as w (id, place)
+      join guide_categories as c using (id)) as categories`

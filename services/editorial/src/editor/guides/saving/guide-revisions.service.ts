@@ -66,7 +66,8 @@ export class GuideRevisionsService {
         item: { type: 'guide', id: guideId },
         details: { revision: version },
       })
-      return { ...content, fields: { ...fields, slug } }
+      const category_ids = (await this.contents.liveCategories(transaction, fields.category_ids)) ?? fields.category_ids
+      return { ...content, fields: { ...fields, slug, category_ids } }
     })
     return await this.addresses.settle(moves, restoring)
   }

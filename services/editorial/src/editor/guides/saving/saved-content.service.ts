@@ -23,9 +23,9 @@ export class SavedContentService {
    */
   async resolve(transaction: Transaction, { view, content: current }: LockedGuide, body: GuideSave): Promise<GuideContent> {
     const fields = savedFields(current.fields, body)
-    await this.#checkCategories(transaction, current.fields.category_ids, fields.category_ids)
+    const categories = await this.#categories(transaction, current.fields.category_ids, fields.category_ids)
     return {
-      fields,
+      fields: { ...fields, category_ids: categories },
       products: body.products === undefined ? current.products : await this.products.resolve(transaction, view, body.products),
       interlinks:
         body.interlinking === undefined
@@ -34,9 +34,11 @@ export class SavedContentService {
     }
   }
 
-  async #checkCategories(transaction: Transaction, known: readonly number[], wanted: readonly number[]): Promise<void> {
-    const others = wanted.filter((id) => !known.includes(id))
-    if (others.length > 0 && (await this.contents.countCategories(transaction, others)) < others.length)
-      throw new InvalidInput({ categories: 'We do not know that category.' })
+  /** An editor that was opened before a category was merged or put in the trash still sends it. */
+  async #categories(transaction: Transaction, known: readonly number[], wanted: readonly number[]): Promise<readonly number[]> {
+    if (wanted.every((id) => known.includes(id))) return wanted
+    const live = await this.contents.liveCategories(transaction, wanted)
+    if (live === undefined) throw new InvalidInput({ categories: 'We do not know that category.' })
+    return live
   }
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Most examples that are named of one kind. */
+export const MOST_HANGING_EXAMPLES = 5
+
+/** What hangs on something that staff are about to put in the trash, kind by kind; kinds with none are left out (ours). */
+export const Hanging = z.array(
+  z.object({
+    /** `gifts`, `guides`, `address`, `categories`. */
+    kind: z.string(),
+    count: z.int(),
+    /** The first of them, at most five: titles, or paths such as `/gifts/tea/`. */
+    examples: z.array(z.string()),
+  }),
+)
+export type Hanging = z.output<typeof Hanging>
