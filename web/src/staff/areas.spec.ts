@@ -39,6 +39,7 @@ describe('the areas of staff', () => {
         'Etsy finds',
         'Searches',
         'Gift categories',
+        'Guide categories',
         'Operations',
       ],
       listicle_editor: ['Gift guides', 'Updater'],

@@ -68,6 +68,11 @@ const PAGES: readonly Page[] = [
     () => import('./categories/categories-page.tsx').then((page) => page.CategoriesPage),
   ],
   [
+    'admin/guide-categories',
+    'staff/guides/categories/guide-categories-page',
+    () => import('./guides/categories/guide-categories-page.tsx').then((page) => page.GuideCategoriesPage),
+  ],
+  [
     'admin/approve',
     'staff/approvals/approvals-page',
     () => import('./approvals/approvals-page.tsx').then((page) => page.ApprovalsPage),

@@ -25,6 +25,7 @@ export const staffPages = [
   admin('gift-categories/*'),
   admin('gift-guide-updater'),
   admin('gifts/*'),
+  admin('guide-categories'),
   admin('high-ctr-posts'),
   admin('high-ctr-posts/:page'),
   admin('mails'),

@@ -1,4 +1,4 @@
-import { type Call, undoOperation } from '@ribbonry/contracts'
+import { type Call, undoGuideOperation, undoOperation } from '@ribbonry/contracts'
 import { CallError } from '../../api/call-error.ts'
 import { mutation } from '../../api/mutation.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
@@ -12,6 +12,9 @@ interface Refreshed {
 /** Shows what was done, and offers to take the operation back that a call recorded; `back` is shown when that is done. */
 type OfferOperationUndo = (operation: string | null, done: string, back: string) => void
 
+/** Operations of editorial are taken back there, at once: the list of all operations may not know them yet. */
+const OF_EDITORIAL = /^editorial-(\d+)$/
+
 const LEFT = 'Somebody has changed it since, so it stays as it is.'
 
 /**
@@ -20,11 +23,17 @@ const LEFT = 'Somebody has changed it since, so it stays as it is.'
  */
 export function operationUndo(refreshed: Refreshed): () => OfferOperationUndo {
   const useUndo = mutation(undoOperation, { ...refreshed, failsOffline: true })
+  const useGuideUndo = mutation(undoGuideOperation, { ...refreshed, failsOffline: true })
   return () => {
     const { mutateAsync } = useUndo()
+    const { mutateAsync: undoOfGuides } = useGuideUndo()
     const undo = async (operation: string, back: string): Promise<void> => {
       try {
-        const answer = await mutateAsync({ params: { operation } })
+        const number = OF_EDITORIAL.exec(operation)?.[1]
+        const answer =
+          number === undefined
+            ? await mutateAsync({ params: { operation } })
+            : await undoOfGuides({ params: { id: Number(number) } })
         showMessage(answer.operation.skipped > 0 ? LEFT : back)
       } catch (error) {
         if (!(error instanceof CallError)) throw error
