@@ -20,6 +20,7 @@ type Override =
 /** Overrides of one test, recorded calls, and answers that broke their contract. */
 export class Fixtures {
   readonly #overrides = new Map<Call, Override>()
+  readonly #once = new Map<Call, Override>()
   #calls: { readonly declared: Call; readonly call: RecordedCall }[] = []
   #faults: string[] = []
 
@@ -45,6 +46,11 @@ export class Fixtures {
     this.#overrides.set(call, { status, meta, carried })
   }
 
+  /** Makes the next call of this kind fail, and none after it. */
+  failOnce(call: Call, status: number, meta: Partial<Meta>, carried: object = {}): void {
+    this.#once.set(call, { status, meta, carried })
+  }
+
   /** Removes the override of a call. */
   restore(call: Call): void {
     this.#overrides.delete(call)
@@ -58,7 +64,9 @@ export class Fixtures {
   /** For the gateway: records a call and returns its override. */
   record(declared: Call, call: RecordedCall): Override | undefined {
     this.#calls.push({ declared, call })
-    return this.#overrides.get(declared)
+    const once = this.#once.get(declared)
+    this.#once.delete(declared)
+    return once ?? this.#overrides.get(declared)
   }
 
   /** For the gateway: records an answer that breaks its contract. */
@@ -70,6 +78,7 @@ export class Fixtures {
   reset(): void {
     const faults = [...new Set(this.#faults)]
     this.#overrides.clear()
+    this.#once.clear()
     this.#calls = []
     this.#faults = []
     if (faults.length > 0)

@@ -63,10 +63,18 @@ export function isSame(one: FieldValue | undefined, other: FieldValue | undefine
   return (one ?? null) === (other ?? null)
 }
 
-/** Names of these fields, grouped by unit. */
+/** Names of these fields of a guide, grouped by unit. */
 export function unitsOf(...given: readonly Fields[]): (readonly string[])[] {
+  return groupedBy(UNITS, given)
+}
+
+/** Names of these fields, grouped by units. */
+export function groupedBy(
+  together: readonly (readonly string[])[],
+  given: readonly Readonly<Record<string, unknown>>[],
+): (readonly string[])[] {
   const names = new Set(given.flatMap((fields) => Object.keys(fields)))
-  const units = UNITS.map((unit) => unit.filter((name) => names.has(name))).filter(({ length }) => length > 0)
+  const units = together.map((unit) => unit.filter((name) => names.has(name))).filter(({ length }) => length > 0)
   const inUnits = new Set(units.flat())
   return [...units, ...[...names].filter((name) => !inUnits.has(name)).map((name) => [name])]
 }

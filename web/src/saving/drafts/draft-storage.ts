@@ -24,10 +24,19 @@ export function removeDraft(key: string): void {
  * Merges a stored draft into the saved values: only typed fields win. The form may have changed since. Undefined without a draft.
  */
 export function loadDraft<Values extends object>(key: string, saved: Values): Values | undefined {
+  const stored = loadTyped(key, saved)
+  return stored && settled(stored.typed, stored.base, saved)
+}
+
+/** A stored draft with the saved values that it started from; undefined without one. */
+export function loadTyped<Values extends object>(
+  key: string,
+  saved: Values,
+): { readonly typed: Values; readonly base: Values } | undefined {
   const stored = read(key)
   if (!isRecord(stored)) return undefined
   const { typed, base } = stored
-  return isRecord(typed) && isRecord(base) ? settled(fitted(typed, saved), fitted(base, saved), saved) : undefined
+  return isRecord(typed) && isRecord(base) ? { typed: fitted(typed, saved), base: fitted(base, saved) } : undefined
 }
 
 function read(key: string): unknown {

@@ -27,6 +27,7 @@ export function BlogEditor({ post }: { readonly post: StaffBlogPost | undefined 
     create: async (body) => (await create.mutateAsync({ body })).post,
     update: async (id, body) => (await update.mutateAsync({ params: { id }, body })).post,
     pathOf: ({ id }) => `/admin/blog/${id}/`,
+    merging: { texts: ['content'] },
     onStale: cachePost,
   })
   const { field, control } = editor
@@ -39,7 +40,7 @@ export function BlogEditor({ post }: { readonly post: StaffBlogPost | undefined 
     restore,
   })
   return (
-    <EditorForm {...entry}>
+    <EditorForm {...entry} clashWords={{ names: { content: 'Text', pictures: 'Picture' } }}>
       {post !== undefined && post.published !== null && (
         <p>
           <a href={`/blog/${post.slug}/`}>Look at its page</a>

@@ -32,6 +32,7 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
       return created
     },
     update: async (id, body) => (await update.mutateAsync({ params: { id }, body })).category,
+    merging: { texts: ['description'] },
     onStale: (client, current) => {
       client.setQueryData(categoriesQuery().queryKey, {
         categories: categories.map((one) => (one.id === current.id ? current : one)),
@@ -48,6 +49,10 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
       what="category"
       title={editor.saved.name}
       isNew={category === undefined}
+      clashWords={{
+        names: { parent: 'Stands below' },
+        value: (name, value) => (name === 'parent' ? tops.find(({ id }) => String(id) === value)?.name : undefined),
+      }}
       onDelete={() => {
         if (category === undefined) return
         const gone = () => {

@@ -12,11 +12,20 @@ import { EditionPrices } from './edition-prices.tsx'
 import { CategoryPicker } from './category-picker.tsx'
 import { cacheGift, useCreateGift, useDeleteGift, useRestoreGift, useUpdateGift } from './gift-calls.ts'
 import { GiftFigures } from './gift-figures.tsx'
-import { giftBody, giftValues, NEW_GIFT } from './gift-form.ts'
+import { GIFT_MERGING, giftBody, giftValues, NEW_GIFT } from './gift-form.ts'
 import { GiftPictures } from './gift-pictures.tsx'
 import { LinkField } from './link-field.tsx'
 import { PitchFacts } from './pitch-facts.tsx'
 import { needsOf, needsText } from './publishing-needs.ts'
+
+/** Fields that the form calls otherwise. */
+const FIELD_NAMES = {
+  what: 'What it is',
+  content: 'Text',
+  expanded_desc: 'Further description',
+  nsfw: 'For adults',
+  nsfw_sex: 'For adults of which sex',
+} as const
 
 /** Editor of a gift; creates one when `gift` is undefined. */
 export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
@@ -33,6 +42,7 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
     create: async (body) => (await create.mutateAsync({ body })).post,
     update: async (id, body) => (await update.mutateAsync({ params: { id }, body })).post,
     pathOf: ({ id }) => `/admin/gifts/${id}/`,
+    merging: GIFT_MERGING,
     onStale: cacheGift,
   })
   const { values, field, check, control, update: updateValues } = editor
@@ -48,7 +58,7 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
     restore,
   })
   return (
-    <EditorForm {...entry}>
+    <EditorForm {...entry} clashWords={{ names: FIELD_NAMES }}>
       <div className={styles.columns}>
         <div className={styles.part}>
           <Field label="Title" maxLength={200} required {...field('title')} />

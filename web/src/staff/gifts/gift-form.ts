@@ -1,5 +1,6 @@
 import type { CallArguments, createPost, StaffPost } from '@ribbonry/contracts'
 import type { FormPrice } from './edition-prices.tsx'
+import type { Merging } from '../kit/editor/merged-values.ts'
 import type { FormPicture } from '../kit/editor/picture-list.tsx'
 import { momentOf, momentText } from '../kit/moments.ts'
 
@@ -50,6 +51,15 @@ export const NEW_GIFT: GiftValues = {
   concept: false,
   instagram: false,
   published: '',
+}
+
+export const GIFT_MERGING: Merging<GiftValues> = {
+  texts: ['content', 'expanded_desc'],
+  sets: ['category_ids'],
+  units: [
+    ['price', 'currency'],
+    ['nsfw', 'nsfw_sex'],
+  ],
 }
 
 export function giftValues(post: StaffPost): GiftValues {

@@ -5,6 +5,7 @@ import { FormError } from '../../../ui/form/form-message.tsx'
 import { useIsOnline } from '../../../ui/online/use-is-online.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import styles from './editor.module.css'
+import { Clashes, type ClashWords } from './clashes.tsx'
 import type { Editor } from './use-editor.ts'
 
 const OFFLINE = 'Offline: kept on this device, and saved once there is a connection'
@@ -32,6 +33,8 @@ interface EditorFormProps<Values extends object> {
   readonly isLocked?: boolean
   /** A field's value in words, where two versions are compared. */
   readonly valueText?: (name: keyof Values & string, value: unknown) => string
+  /** Words of what two people changed differently. */
+  readonly clashWords?: ClashWords<Values>
   readonly children: ReactNode
 }
 
@@ -53,6 +56,7 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
         </p>
       )}
       <ConflictNote editor={editor} valueText={valueText} />
+      <Clashes editor={editor} words={props.clashWords} />
       {isTrashed && (
         <p className={`${styles.note} ${styles.conflict}`}>{`In the trash, and gone ${TRASH_DAYS} days after it came there.`}</p>
       )}
@@ -129,7 +133,13 @@ function Foot<Values extends object>(props: EditorFormProps<Values>) {
         </Button>
       )}
       {actions}
-      <Button type="submit" variant="main" small disabled={isSaving || isLocked} aria-keyshortcuts="Control+S">
+      <Button
+        type="submit"
+        variant="main"
+        small
+        disabled={isSaving || isLocked || editor.clash !== undefined}
+        aria-keyshortcuts="Control+S"
+      >
         {props.saveLabel ?? (isNew ? `Create the ${what}` : 'Save')}
       </Button>
     </div>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { getStaffPost, type StaffPost, updatePost } from '@ribbonry/contracts'
-import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
+import { currentPath, fill, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
 
 const GIFT = '/admin/gifts/1/'
 const goes = (path: string) =>
@@ -28,30 +27,6 @@ describe('an editor of the staff area', () => {
     history.back()
     await screen.findByText(/This is what you typed last time and did not save\./)
     expect(screen.getByLabelText('Quip')).toHaveProperty('value', 'Half a thought')
-  })
-
-  test('overwrites nothing that somebody else saved meanwhile: it shows and keeps both', async () => {
-    let current: StaffPost | undefined
-    fixtures.answer(getStaffPost, (_asked, { post }) => {
-      current = { ...post, id: 1, title: 'A title of theirs', version: 8 }
-      return { post: { ...post, id: 1 } }
-    })
-    const page = await openPage(GIFT, { as: 'editor' })
-    await fill(page, await screen.findByLabelText('Quip'), 'Mine')
-    const change = { version: 8, by: { id: 7, username: 'Inez' }, at: '2026-11-23T10:00:00.000Z', fields: ['title'] }
-    fixtures.fail(updatePost, 409, { code: 'stale-version', error: 'It has changed.' }, { current, changes: [change] })
-    await page.user.click(screen.getByRole('button', { name: 'Save' }))
-    const note = within(await screen.findByRole('alert'))
-    await note.findByText(/^Inez saved title, .*2026/)
-    await page.user.click(note.getByRole('button', { name: 'See both' }))
-    await note.findByText(/Theirs: A title of theirs/)
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'A title of theirs')
-    fixtures.answer(updatePost, (_asked, { post }) => ({ post: { ...post, id: 1, quip: 'Mine', title: 'A title of theirs' } }))
-    await page.user.click(note.getByRole('button', { name: 'Keep both' }))
-    await waitFor(() => {
-      expect(screen.queryByRole('alert')).toBeNull()
-    })
-    expect(fixtures.callsOf(updatePost).at(-1)?.body).toEqual({ quip: 'Mine', version: 8 })
   })
 
   test('takes a day from the calendar', async () => {

@@ -1,8 +1,10 @@
+import type { MergeSide } from '@ribbonry/guides'
 import { useEffect, useState } from 'react'
-import { removeDraft, saveDraft, loadDraft } from '../../../saving/drafts/draft-storage.ts'
+import { loadTyped, removeDraft, saveDraft } from '../../../saving/drafts/draft-storage.ts'
 import { useOpenEditor } from '../../../saving/drafts/use-open-editor.ts'
 import { useAccount } from '../../../session/account.ts'
 import { isSame, settled } from '../../../saving/drafts/values.ts'
+import { type Clash, mergedValues, type Merging, openClashes, pickFields, withClashes } from './merged-values.ts'
 
 export interface Draft<Values extends object> {
   readonly values: Values
@@ -19,6 +21,10 @@ export interface Draft<Values extends object> {
   readonly forget: () => void
   /** Applies a save: what was sent, and the server's result. */
   readonly settle: (sent: Values, saved: Values) => void
+  /** What somebody else changed as well, and differently; for a draft that merges. */
+  readonly clashes: readonly Clash<Values>[]
+  /** Chooses a side of each clash. */
+  readonly decide: (choices: readonly MergeSide[]) => void
 }
 
 /** Storage key of a draft, with the member's id: members who share a device do not see each other's drafts. */
@@ -28,28 +34,39 @@ export function useDraftKey(key: string): string {
 }
 
 /**
- * Form values with a draft in local storage under `name` until saved. Changes by others appear in fields that were not edited.
+ * Form values with a draft in local storage under `name` until saved. Changes by others appear in fields that were not edited;
+ * with `merging` also within texts and lists, and what both changed differently is told.
  */
-export function useDraft<Values extends object>(name: string, saved: Values): Draft<Values> {
+export function useDraft<Values extends object>(name: string, saved: Values, merging?: Merging<Values>): Draft<Values> {
   useOpenEditor()
   const key = useDraftKey(name)
-  const [stored] = useState(() => loadDraft(key, saved))
-  const [values, setValues] = useState(stored ?? saved)
-  const [restored, setRestored] = useState(stored !== undefined)
+  const [begun] = useState(() => {
+    const stored = loadTyped(key, saved)
+    return stored && mergedValues(stored.base, stored.typed, saved, merging)
+  })
+  const [values, setValues] = useState(begun?.values ?? saved)
+  const [restored, setRestored] = useState(begun !== undefined)
   const [base, setBase] = useState(saved)
+  const [clashes, setClashes] = useState(begun?.clashes ?? [])
   if (!isSame(base, saved)) {
     setBase(saved)
-    setValues((typed) => settled(typed, base, saved))
+    const merged = mergedValues(base, values, saved, merging)
+    setValues(merged.values)
+    setClashes(withClashes(openClashes(clashes, values, base), merged.clashes))
   }
   const changed = !isSame(values, saved)
+  const open = openClashes(clashes, values, saved)
   useEffect(() => {
-    if (changed) saveDraft(key, values, base)
+    // What clashes is stored with the values before both changes, so that it is told again.
+    const from: Partial<Values> = Object.assign({}, ...openClashes(clashes, values, base).map((clash) => clash.from))
+    if (changed) saveDraft(key, values, { ...base, ...from })
     else removeDraft(key)
-  }, [key, values, base, changed])
+  }, [key, values, base, changed, clashes])
   return {
     values,
     changed,
     restored: restored && changed,
+    clashes: open,
     update: (fields) => {
       setValues((before) => ({ ...before, ...fields(before) }))
     },
@@ -59,11 +76,19 @@ export function useDraft<Values extends object>(name: string, saved: Values): Dr
     discard: () => {
       setValues(saved)
       setRestored(false)
+      setClashes([])
     },
     forget: () => removeDraft(key),
-    settle: (sent, now) => {
-      setValues((typed) => settled(typed, sent, now))
+    settle: (given, now) => {
+      setValues((typed) => settled(typed, given, now))
       setRestored(false)
+      // The server's form of what was sent is no change by somebody else.
+      setClashes([])
+    },
+    decide: (choices) => {
+      const names = open.flatMap(({ fields }, place) => (choices[place] === 'theirs' ? fields : []))
+      setValues((before) => ({ ...before, ...pickFields(saved, names) }))
+      setClashes([])
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { staleVersionOf } from './stale-version.ts'
+import type { Merging } from './merged-values.ts'
 import { type Editor, useEditor } from './use-editor.ts'
 import { changesOf } from '../../../saving/drafts/values.ts'
 
@@ -22,20 +23,27 @@ interface EntryEditorOptions<Entry extends Versioned, Values extends object, Bod
   readonly update: (id: number, body: Partial<Body> & Pick<Versioned, 'version'>) => Promise<Entry>
   /** Page of a created entry. Without it the form is cleared. */
   readonly pathOf?: (created: Entry) => string
-  /** Called with the saved state after a save based on an older version was refused. */
+  /** How its fields are merged with what somebody else saved meanwhile. */
+  readonly merging: Merging<Values>
+  /** Puts the saved state into `entry` after a save based on an older version was refused. */
   readonly onStale: (client: QueryClient, current: Entry) => void
 }
 
-/** The editor of an entry. Sends changed fields only, and shows what somebody else saved in between. */
+/**
+ * The editor of an entry. Sends changed fields only, merges what somebody else saved in between, and asks where both changed the
+ * same.
+ */
 export function useEntryEditor<Entry extends Versioned, Values extends object, Body extends object>(
   options: EntryEditorOptions<Entry, Values, Body>,
 ): Editor<Values> {
-  const { name, entry, blank, valuesOf, bodyOf, create, update, pathOf, onStale } = options
+  const { name, entry, blank, valuesOf, bodyOf, create, update, pathOf, merging, onStale } = options
   const client = useQueryClient()
   const saved = entry === undefined ? blank : valuesOf(entry)
   const editor: Editor<Values> = useEditor({
     key: `${name} ${entry?.id ?? 'new'}`,
     saved,
+    version: entry?.version,
+    merging,
     send: async (values) => {
       const body = bodyOf(values)
       if (entry !== undefined)
