@@ -3,9 +3,9 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState }
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useAccount } from '../../session/account.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState } from '../../ui/states/message.tsx'
 import { cardProvider } from '../payment/stripe-loader.ts'
 import { useResume } from '../payment/use-resume.ts'
 import { type BoostAddress, boostPath, readBoostAddress } from './boost-address.ts'
@@ -26,9 +26,9 @@ export function BoostPage() {
   const { slug = '' } = useParams()
   const { search } = useLocation()
   const mounted = useDeferredValue(useMounted())
-  const { data, refetch, isError } = useQuery(boostedPostQuery(slug))
+  const { data, refetch, isError, error } = useQuery(boostedPostQuery(slug))
   useDocumentLinks()
-  if (data === undefined) return isError ? <ErrorState level={1} onRetry={() => void refetch()} /> : <TextSkeleton lines={8} />
+  if (data === undefined) return isError ? <CallFailure level={1} error={error} onRetry={refetch} /> : <TextSkeleton lines={8} />
   return (
     <div className={`wrap ${styles.boost}`}>
       <BoostAside post={data.post} />
@@ -59,7 +59,7 @@ function Boost({ slug, address }: BoostProps) {
   const purchase = useBoostPurchase(slug, address)
   const { payment, fields, bought } = purchase
   const prices = useQuery(boostPricesQuery({ query: { token } }))
-  const { days, refetch, isError } = useBoostDays()
+  const { days, refetch, error } = useBoostDays()
   useResume(payment.resume)
   useFreshDays(payment.problem, refetch)
   useAddressUpdate(boostPath(slug, { date: fields.date, token, tracking }), address, purchase)
@@ -67,11 +67,12 @@ function Boost({ slug, address }: BoostProps) {
   const isTokenRefused = prices.error instanceof CallError && prices.error.code === 'token-not-valid'
   if (isTokenRefused || payment.step === 'no-discount')
     return <TokenRefused path={boostPath(slug, { date: fields.date, tracking })} />
-  if ((prices.isError || isError) && payment.step === 'idle')
+  if ((prices.error ?? error) !== null && payment.step === 'idle')
     return (
       <div className={styles.whole}>
-        <ErrorState
+        <CallFailure
           level={1}
+          error={prices.error ?? error}
           onRetry={() => {
             void prices.refetch()
             refetch()
@@ -126,7 +127,7 @@ function useBoostDays() {
   return {
     days: answers && boostDays(answers),
     // Earlier answers stay valid after an error.
-    isError: answers === undefined && (disallowed.isError || boosted.isError),
+    error: answers === undefined ? (disallowed.error ?? boosted.error) : null,
     refetch,
   }
 }

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { errorMessage } from '../../api/form-errors.ts'
 import { useAccount } from '../../session/account.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { AuthCard } from '../../ui/auth-card/auth-card.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { MailedLink } from '../../ui/form/mailed-link.tsx'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { Message } from '../../ui/states/message.tsx'
 import { boostPath } from './boost-address.ts'
 import { boostedPostQuery } from './boosted-post.ts'
 import { useConfirmEditRequest } from './edit-request-calls.ts'
@@ -24,9 +25,9 @@ export function EditRequestPage() {
   const query = new URLSearchParams(useLocation().search)
   // The server does not render the code, because its page is the same for everybody.
   const code = useMounted() ? query.get('confirm') : null
-  const { data, isError, refetch } = useQuery(boostedPostQuery(slug))
+  const { data, isError, error, refetch } = useQuery(boostedPostQuery(slug))
   if (code !== null) return <Confirmation slug={slug} code={code} />
-  if (data === undefined) return isError ? <ErrorState level={1} onRetry={() => void refetch()} /> : <TextSkeleton lines={8} />
+  if (data === undefined) return isError ? <CallFailure level={1} error={error} onRetry={refetch} /> : <TextSkeleton lines={8} />
   return <Proposal post={data.post} />
 }
 

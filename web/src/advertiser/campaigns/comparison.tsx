@@ -1,6 +1,7 @@
 import type { CallAnswer, Campaign, compareCreatives } from '@ribbonry/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorMessage } from '../../api/form-errors.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { formatRate } from '../../ui/format/numbers.ts'
@@ -16,7 +17,7 @@ export function Comparison({ campaign: { id, creatives } }: { readonly campaign:
   const idOf = (name: string) => creatives[names.indexOf(name)]?.id
   const [first, second] = [idOf(chosen.first), idOf(chosen.second)]
   const isPair = first !== undefined && second !== undefined && first !== second
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...comparisonQuery({ params: { campaign: String(id) }, query: { first: first ?? 0, second: second ?? 0 } }),
     placeholderData: keepPreviousData,
     enabled: isPair,
@@ -38,7 +39,7 @@ export function Comparison({ campaign: { id, creatives } }: { readonly campaign:
           {select('second', 'Or this one')}
         </div>
         {!isPair && <p>Choose two that differ.</p>}
-        {isPair && isError && <FormError>The two could not be compared just now.</FormError>}
+        {isPair && error !== null && <FormError>{errorMessage(error, 'The two could not be compared just now.')}</FormError>}
         {isPair && data !== undefined && <Verdict data={data} />}
       </div>
     </section>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccount } from '../../session/account.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { Message } from '../../ui/states/message.tsx'
 import { myCampaignsQuery } from '../advertiser-calls.ts'
 import { WeeklySwitch } from '../weekly-figures/weekly-switch.tsx'
 import { CampaignList } from './campaign-list.tsx'
@@ -41,8 +42,8 @@ function Head({ children }: { readonly children: ReactNode }) {
 }
 
 function Campaigns() {
-  const { data, isError, dataUpdatedAt, refetch } = useQuery({ ...myCampaignsQuery(), refetchInterval: POLL })
-  if (data === undefined && isError) return <ErrorState level={1} onRetry={() => void refetch()} />
+  const { data, isError, error, dataUpdatedAt, refetch } = useQuery({ ...myCampaignsQuery(), refetchInterval: POLL })
+  if (data === undefined && isError) return <CallFailure level={1} error={error} onRetry={refetch} />
   if (data === undefined)
     return (
       <>

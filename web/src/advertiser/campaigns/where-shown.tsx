@@ -1,6 +1,7 @@
 import type { CallAnswer, Campaign, getCampaignFigures } from '@ribbonry/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Bar } from '../../ui/charts/bar.tsx'
 import { dimensionLabel } from '../../ui/format/dimension-labels.ts'
@@ -25,15 +26,15 @@ type Part = Figures['lists'][number]
 /** Where a campaign, or one of its pitches, was shown. */
 export function WhereShown({ campaign }: { readonly campaign: Campaign }) {
   const [creative, setCreative] = useState<number>()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...campaignFiguresQuery({ params: { campaign: String(campaign.id) }, query: creative === undefined ? {} : { creative } }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL,
   })
-  if (data === undefined && isError)
+  if (data === undefined && error !== null)
     return (
       <div className={styles.failed}>
-        <FormError>Where it was shown could not be read just now.</FormError>
+        <FormError>{errorMessage(error, 'Where it was shown could not be read just now.')}</FormError>
         <Button small onClick={() => void refetch()}>
           Try again
         </Button>

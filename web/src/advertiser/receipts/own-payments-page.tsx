@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { maybeSignedIn } from '../../session/account.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { centsText } from '../../ui/format/cents.ts'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { readPage } from '../../ui/pagination/page-number.ts'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { Message } from '../../ui/states/message.tsx'
 import tones from '../../ui/states/tones.module.css'
 import { useLeave } from '../leave.ts'
 import { ownPaymentsQuery } from './receipt-calls.ts'
@@ -39,7 +40,7 @@ export function OwnPaymentsPage() {
   const { data, error, refetch } = useQuery({ ...ownPaymentsQuery({ query: { page } }), enabled: mounted && !isVisitor })
   const isRefused = error instanceof CallError && error.status === 401
   useLeave(isVisitor || isRefused)
-  if (error !== null && !isRefused) return <ErrorState level={1} onRetry={() => void refetch()} />
+  if (error !== null && !isRefused) return <CallFailure level={1} error={error} onRetry={refetch} />
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>Your payments</h1>

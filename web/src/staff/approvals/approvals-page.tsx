@@ -2,10 +2,11 @@ import { type UnapprovedCreative, WAITING_PER_PAGE } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { useKeys } from '../../ui/keyboard/keys.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Tabs } from '../../ui/navigation/navigation.tsx'
-import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { Message } from '../../ui/states/message.tsx'
 import { ListFilters } from '../kit/list-filters.tsx'
 import { filterInput, type ListQuery, useListQuery } from '../kit/list-query.ts'
 import table from '../kit/table.module.css'
@@ -48,13 +49,13 @@ export function ApprovalsPage() {
 function Pitches() {
   const list = useListQuery(WAITING_FILTERS)
   const input = { page: list.page, ...filterInput(WAITING_FILTERS, list.values) }
-  const { data, isError, refetch } = useQuery({ ...unapprovedQuery({ query: input }), refetchInterval: POLL })
+  const { data, isError, error, refetch } = useQuery({ ...unapprovedQuery({ query: input }), refetchInterval: POLL })
   return (
     <>
       <div className={table.tools}>
         <ListFilters list={list} filters={WAITING_FILTERS} />
       </div>
-      {data === undefined && (isError ? <ErrorState onRetry={() => void refetch()} /> : <StaffPageSkeleton />)}
+      {data === undefined && (isError ? <CallFailure error={error} onRetry={refetch} /> : <StaffPageSkeleton />)}
       {data !== undefined && (
         <Approvals key={JSON.stringify(input)} all={data.creatives} reload={refetch} empty={<NothingWaits list={list} />}>
           <Pager page={list.page} perPage={WAITING_PER_PAGE} total={data.total} pathOf={list.pathOfPage} />

@@ -4,11 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorMessage } from '../../api/form-errors.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { readPage } from '../../ui/pagination/page-number.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { FormNote } from '../../ui/form/form-message.tsx'
-import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { Message } from '../../ui/states/message.tsx'
 import { MomentCell, StatusChip } from '../kit/cells.tsx'
 import { Pager } from '../kit/table-parts.tsx'
 import { StaffPageSkeleton } from '../shell/staff-page.tsx'
@@ -23,8 +24,11 @@ const NOT_APPLIED = 'It could not be applied just now. The gift is as it was.'
 export function BoostEdits() {
   const [query] = useSearchParams()
   const page = readPage(query.get('page') ?? '1') ?? 1
-  const { data, isError, refetch } = useQuery({ ...boostEditsQuery({ query: { page } }), placeholderData: keepPreviousData })
-  if (data === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <StaffPageSkeleton />
+  const { data, isError, error, refetch } = useQuery({
+    ...boostEditsQuery({ query: { page } }),
+    placeholderData: keepPreviousData,
+  })
+  if (data === undefined) return isError ? <CallFailure error={error} onRetry={refetch} /> : <StaffPageSkeleton />
   if (data.requests.length === 0)
     return (
       <Message title="Nothing is proposed">

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { categoryTreeQuery } from '../../advertiser/advertiser-calls.ts'
 import { SHARP_PICTURE_WIDTH } from '../../advertiser/picture-width.ts'
+import { errorMessage } from '../../api/form-errors.ts'
 import { dimensionLabel } from '../../ui/format/dimension-labels.ts'
 import { StatusChip } from '../kit/cells.tsx'
 import { linkTargetQuery } from './approval-calls.ts'
@@ -150,8 +151,9 @@ const PROBLEMS: Readonly<Record<NonNullable<Target['problem']>, string>> = {
 
 /** Target of the link. The server requests it, so that this browser sends nothing to the shop. */
 function LinkTarget({ id }: { readonly id: number }) {
-  const { data, isError } = useQuery(linkTargetQuery({ params: { id } }))
-  if (isError) return <p className={styles.hint}>Where it leads could not be found out just now.</p>
+  const { data, error } = useQuery(linkTargetQuery({ params: { id } }))
+  if (error !== null)
+    return <p className={styles.hint}>{errorMessage(error, 'Where it leads could not be found out just now.')}</p>
   if (data === undefined) return <p className={styles.hint}>Looking where it leads</p>
   const { kind, text } = verdictOf(data)
   const last = data.hops.at(-1)

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useState } from 'react'
 import type { DayProps } from 'react-day-picker'
 import { boostDays, type BoostDays, stateOf } from '../../advertiser/boost/boost-days.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { deviceDay } from '../../ui/month-calendar/device-days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState } from '../../ui/states/message.tsx'
 import { monthLabels, MoveArea, MoveChip, MoveDay } from '../kit/month/move-month.tsx'
 import month from '../kit/month/month.module.css'
 import { type KeyMoves, useKeyMoves } from '../kit/month/use-key-moves.ts'
@@ -25,7 +25,8 @@ export function BoostMonth() {
   const disallowed = useQuery(staffDisallowedQuery())
   if (boosted.data === undefined || disallowed.data === undefined)
     return boosted.isError || disallowed.isError ? (
-      <ErrorState
+      <CallFailure
+        error={boosted.error ?? disallowed.error}
         onRetry={() => {
           void boosted.refetch()
           void disallowed.refetch()

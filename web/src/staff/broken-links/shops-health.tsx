@@ -2,8 +2,8 @@ import type { ShopHealth } from '@ribbonry/contracts'
 import { shortDayText } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState } from '../../ui/states/message.tsx'
 import { Spark } from '../statistics/charts/spark.tsx'
 import { linkHealthQuery } from './broken-link-calls.ts'
 import { OTHER_SHOPS, shareText } from './broken-link-texts.ts'
@@ -32,8 +32,8 @@ export function ShopsHealth({ path }: { readonly path: string }) {
 }
 
 function Shops({ path }: { readonly path: string }) {
-  const { data, isError, refetch } = useQuery(linkHealthQuery({ query: { days: DAYS } }))
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(linkHealthQuery({ query: { days: DAYS } }))
+  if (error !== null) return <CallFailure error={error} onRetry={refetch} />
   if (data === undefined) return <TextSkeleton lines={6} />
   if (data.day === null) return <p>Shops are counted at the end of a day. There is no count yet.</p>
   return (

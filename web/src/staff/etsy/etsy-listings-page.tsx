@@ -39,7 +39,7 @@ export function EtsyListingsPage() {
       {data === undefined && !query.isError && <TextSkeleton lines={12} />}
       {data !== undefined && <Found answer={data} list={list} query={query} decisions={decisions} />}
       {data === undefined && query.isError && (
-        <TableMessage isError isEmpty={false} empty={TEXTS.noListings} list={list} onRetry={query.refetch} />
+        <TableMessage isError error={query.error} isEmpty={false} empty={TEXTS.noListings} list={list} onRetry={query.refetch} />
       )}
       <Pager page={list.page} perPage={ETSY_LISTINGS_PER_PAGE} total={data?.total} pathOf={list.pathOfPage} />
     </StaffPage>

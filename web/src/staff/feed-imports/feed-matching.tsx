@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isNotFound } from '../../api/call-error.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
-import { ErrorState } from '../../ui/states/message.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useFeedFile, useFeedImport } from './feed-import-calls.ts'
 import { matchingOf, type Reading } from './matching.ts'
@@ -28,11 +28,7 @@ export function FeedMatching({ fileId, like, onStarted }: FeedMatchingProps) {
         </p>
       </>
     ) : (
-      <ErrorState
-        onRetry={() => {
-          void refetch()
-        }}
-      />
+      <CallFailure error={error} onRetry={refetch} />
     )
   }
   if (data === undefined || (like !== undefined && earlier.isPending)) return <TextSkeleton lines={12} />

@@ -72,6 +72,7 @@ function Giveaways() {
       {data !== undefined && <Cards giveaways={data.giveaways} isBusy={answer.isPlaceholderData} />}
       <TableMessage
         isError={answer.isError && data === undefined}
+        error={answer.error}
         isEmpty={data?.giveaways.length === 0}
         empty="Nothing has been given away yet. Somewhere a prize is tapping its foot."
         list={list}

@@ -9,7 +9,6 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { refusalText } from '../../api/form-errors.ts'
 import type { View } from './cells.tsx'
 import type { ListQuery } from './list-query.ts'
 import { useTableChoices, useTableKeys } from './table-choices.ts'
@@ -193,7 +192,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </table>
         <TableMessage
           isError={query.isError && rows === undefined}
-          refusal={refusalText(query.error)}
+          error={query.error}
           isEmpty={rows?.length === 0}
           empty={empty}
           list={list}

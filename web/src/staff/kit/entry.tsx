@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { isNotFound } from '../../api/call-error.ts'
-import { refusalText } from '../../api/form-errors.ts'
+import { CallError, isNotFound } from '../../api/call-error.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { Message } from '../../ui/states/message.tsx'
+
+const FORBIDDEN = 403
 
 interface EntryProps<Data> {
   readonly query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown }
@@ -19,20 +21,13 @@ export function Entry<Data>({ query: { data, error, refetch }, what, all, childr
   if (data !== undefined) return children(data)
   if (error === null) return <TextSkeleton lines={8} />
   if (isNotFound(error)) return <MissingEntry what={what} all={all} />
-  const refusal = refusalText(error)
-  if (refusal !== undefined)
+  if (error instanceof CallError && error.status === FORBIDDEN)
     return (
-      <Message alert title={refusal} actions={<a className={buttonClass()} href={all}>{`All ${what}s`}</a>}>
+      <Message alert title={error.message} actions={<a className={buttonClass()} href={all}>{`All ${what}s`}</a>}>
         <p>{`An administrator can give you a part in this ${what}.`}</p>
       </Message>
     )
-  return (
-    <ErrorState
-      onRetry={() => {
-        refetch()
-      }}
-    />
-  )
+  return <CallFailure error={error} onRetry={refetch} />
 }
 
 export function MissingEntry({ what, all }: { readonly what: string; readonly all: string }) {

@@ -1,5 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { useState } from 'react'
+import { refusalText } from '../../api/form-errors.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import { Message } from '../../ui/states/message.tsx'
@@ -143,8 +145,8 @@ export function TableSkeleton({ columns }: { readonly columns: number }) {
 
 interface TableMessageProps {
   readonly isError: boolean
-  /** The server's sentence, where it refused. */
-  readonly refusal?: string | undefined
+  /** Why the list did not come: of a refusal the server's sentence is shown. */
+  readonly error?: unknown
   readonly isEmpty: boolean
   readonly empty: string
   readonly list: Pick<ListQuery, 'isFiltered' | 'bare'>
@@ -152,13 +154,14 @@ interface TableMessageProps {
 }
 
 /** Message instead of rows: a failure with a retry, or an empty list. */
-export function TableMessage({ isError, refusal, isEmpty, empty, list, onRetry }: TableMessageProps) {
+export function TableMessage({ isError, error, isEmpty, empty, list, onRetry }: TableMessageProps) {
+  if (isError && refusalText(error) !== undefined) return <CallFailure error={error} onRetry={onRetry} />
   if (isError)
     return (
       <Message
         alert
-        {...(refusal === undefined && { over: 'This one is on us' })}
-        title={refusal ?? 'The ribbon came undone'}
+        over="This one is on us"
+        title="The ribbon came undone"
         actions={
           <Button
             variant="main"

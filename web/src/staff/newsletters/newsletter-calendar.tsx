@@ -1,10 +1,10 @@
 import type { Newsletter } from '@ribbonry/contracts'
 import { dayPlus, fullDayText } from '@ribbonry/dates'
 import { useMemo } from 'react'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { dayOfDevice, deviceDay } from '../../ui/month-calendar/device-days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState } from '../../ui/states/message.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { monthLabels, MoveArea } from '../kit/month/move-month.tsx'
 import month from '../kit/month/month.module.css'
@@ -33,7 +33,7 @@ export function NewsletterCalendar({ open, day }: NewsletterCalendarProps) {
   const { answer, asked } = calendar
   if (answer.data === undefined)
     return answer.isError ? (
-      <ErrorState onRetry={() => void answer.refetch()} />
+      <CallFailure error={answer.error} onRetry={answer.refetch} />
     ) : (
       <div className={month.waiting}>
         <TextSkeleton lines={10} />

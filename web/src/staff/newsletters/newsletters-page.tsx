@@ -3,10 +3,11 @@ import { fullDayText } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../../api/call-error.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { Message } from '../../ui/states/message.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { ComingUp } from './coming-up.tsx'
 import { NewsletterCalendar } from './newsletter-calendar.tsx'
@@ -61,7 +62,7 @@ function Kept({ id }: { readonly id: number }) {
   if (data === undefined)
     return (
       <StaffPage title="A newsletter">
-        {error === null ? <TextSkeleton lines={12} /> : <ErrorState onRetry={() => void refetch()} />}
+        {error === null ? <TextSkeleton lines={12} /> : <CallFailure error={error} onRetry={refetch} />}
       </StaffPage>
     )
   return <Open {...data} />

@@ -1,11 +1,11 @@
 import type { PromoText } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { staffFormErrorsOf } from '../../api/form-errors.ts'
+import { CallFailure } from '../../session/call-failure.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { ErrorState } from '../../ui/states/message.tsx'
 import { useDraft } from '../kit/editor/use-draft.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { TextFields } from './mail-form.tsx'
@@ -17,11 +17,11 @@ const DRAFT = 'template of mails to makers'
 
 /** `/promo-setup/` */
 export function SetupPage() {
-  const { data, isError, refetch } = useQuery(setupQuery())
+  const { data, isError, error, refetch } = useQuery(setupQuery())
   return (
     <StaffPage title="Templates">
       <OutreachTabs />
-      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {isError && <CallFailure error={error} onRetry={refetch} />}
       {data === undefined && !isError && <TextSkeleton lines={12} />}
       {data !== undefined && <SetupForm saved={data} />}
     </StaffPage>

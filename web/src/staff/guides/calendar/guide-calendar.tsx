@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccount } from '../../../session/account.ts'
+import { CallFailure } from '../../../session/call-failure.tsx'
 import { dayOfDevice, deviceDay } from '../../../ui/month-calendar/device-days.ts'
 import { MonthCalendar } from '../../../ui/month-calendar/month-calendar.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { ErrorState } from '../../../ui/states/message.tsx'
 import { mayUse } from '../../kit/may-use.ts'
 import { monthLabels, MoveArea } from '../../kit/month/move-month.tsx'
 import month from '../../kit/month/month.module.css'
@@ -47,7 +47,7 @@ export function GuideCalendar() {
   if (user === null) return null
   if (answer.data === undefined)
     return answer.isError ? (
-      <ErrorState onRetry={() => void answer.refetch()} />
+      <CallFailure error={answer.error} onRetry={answer.refetch} />
     ) : (
       <div className={month.waiting}>
         <TextSkeleton lines={10} />

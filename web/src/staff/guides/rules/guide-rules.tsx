@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { staffFormErrorsOf } from '../../../api/form-errors.ts'
+import { CallFailure } from '../../../session/call-failure.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 import layout from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
-import { ErrorState } from '../../../ui/states/message.tsx'
 import { linesOf } from './lines.ts'
 import {
   blacklistedSitesQuery,
@@ -27,7 +27,7 @@ export function GuideRules() {
         label="Checklist of every guide"
         hint="One entry a line. Ticks stay with entries that stay."
         field="names"
-        answer={{ lines: checklist.data?.names, isError: checklist.isError, refetch: checklist.refetch }}
+        answer={{ lines: checklist.data?.names, error: checklist.error, refetch: checklist.refetch }}
         error={saveChecklist.error}
         isPending={saveChecklist.isPending}
         save={async (names) => await saveChecklist.mutateAsync({ body: { names } })}
@@ -36,7 +36,7 @@ export function GuideRules() {
         label="Sites that no gift may lead to"
         hint="One host a line, such as example.com; what is below it is meant as well."
         field="sites"
-        answer={{ lines: sites.data?.sites, isError: sites.isError, refetch: sites.refetch }}
+        answer={{ lines: sites.data?.sites, error: sites.error, refetch: sites.refetch }}
         error={saveSites.error}
         isPending={saveSites.isPending}
         save={async (list) => await saveSites.mutateAsync({ body: { sites: list } })}
@@ -52,7 +52,7 @@ interface LinesFormProps {
   readonly field: string
   readonly answer: {
     readonly lines: readonly string[] | undefined
-    readonly isError: boolean
+    readonly error: Error | null
     readonly refetch: () => unknown
   }
   readonly error: Error | null
@@ -64,7 +64,7 @@ interface LinesFormProps {
 function LinesForm({ label, hint, field, answer, error, isPending, save }: LinesFormProps) {
   const [typed, setTyped] = useState<string>()
   const errors = error === null ? { fields: {} } : staffFormErrorsOf(error, 'It could not be saved just now.')
-  if (answer.lines === undefined && answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
+  if (answer.lines === undefined && answer.error !== null) return <CallFailure error={answer.error} onRetry={answer.refetch} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === undefined) return

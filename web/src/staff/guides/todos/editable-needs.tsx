@@ -1,7 +1,7 @@
 import { UPDATER_PER_PAGE } from '@ribbonry/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CallFailure } from '../../../session/call-failure.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { ErrorState } from '../../../ui/states/message.tsx'
 import { Pager } from '../../kit/table-parts.tsx'
 import { guidePath } from '../guide-paths.ts'
 import { NeedReasons } from '../updater/need-reasons.tsx'
@@ -20,7 +20,8 @@ export function EditableNeeds({ page, pathOf }: EditableNeedsProps) {
   return (
     <section className={styles.needs} aria-labelledby="needs">
       <h2 id="needs">What needs updating {data !== undefined && <small className="num">{data.total}</small>}</h2>
-      {data === undefined && (answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : <TextSkeleton lines={6} />)}
+      {data === undefined &&
+        (answer.isError ? <CallFailure error={answer.error} onRetry={answer.refetch} /> : <TextSkeleton lines={6} />)}
       {data?.total === 0 && <p className={styles.aside}>No guide needs work.</p>}
       <ul aria-busy={answer.isPlaceholderData}>
         {data?.guides.map(({ buying_guide_id: id, buying_guide_title: title, drifted, reasons }) => (

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { errorMessage } from '../../../api/form-errors.ts'
+import { CallFailure } from '../../../session/call-failure.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { ErrorState } from '../../../ui/states/message.tsx'
 import { changesText } from '../../kit/editor/stale-version.ts'
 import { runUndo } from '../../kit/run-undo.ts'
 import { offerUndo } from '../../kit/undo-offers.ts'
@@ -90,7 +90,7 @@ export function GuideTodos({ guideId, version, products, isPublic, user, saveFir
         Todo list {answer.data !== undefined && <small className="num">{answer.data.total}</small>}
       </h2>
       {answer.data === undefined &&
-        (answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : <TextSkeleton lines={4} />)}
+        (answer.isError ? <CallFailure error={answer.error} onRetry={answer.refetch} /> : <TextSkeleton lines={4} />)}
       {answer.data?.total === 0 && <p className={styles.aside}>No gift waits for this guide.</p>}
       {items.length > 0 && (
         <ul className={styles.items}>

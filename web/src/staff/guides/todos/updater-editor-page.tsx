@@ -10,9 +10,10 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useAccount } from '../../../session/account.ts'
+import { CallFailure } from '../../../session/call-failure.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { ErrorState, Message } from '../../../ui/states/message.tsx'
+import { Message } from '../../../ui/states/message.tsx'
 import { MomentCell } from '../../kit/cells.tsx'
 import { Entry } from '../../kit/entry.tsx'
 import { Pager } from '../../kit/table-parts.tsx'
@@ -103,7 +104,7 @@ function UpdaterEditor({ user }: { readonly user: CurrentUser }) {
         </h2>
         <SelectField label="Order" options={SORTS} value={sort} onChange={({ currentTarget }) => sortBy(currentTarget.value)} />
         {answer.data === undefined &&
-          (answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : <TextSkeleton lines={6} />)}
+          (answer.isError ? <CallFailure error={answer.error} onRetry={answer.refetch} /> : <TextSkeleton lines={6} />)}
         <ul aria-busy={answer.isPlaceholderData}>
           {answer.data?.items.map((one) => (
             <li key={one.buying_guide_id}>

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -22,12 +23,12 @@ interface PickerRowsProps<Row> {
 /** The rows of a picker, and a button that loads more. */
 export function PickerRows<Row>(props: PickerRowsProps<Row>) {
   const { id, pages, itemOf, isTaken, isChosen, refusalOf, unfit, onAdd, onTick } = props
-  const { rows, isLoading, isError, more, retry, empty } = pages
+  const { rows, isLoading, error, more, retry, empty } = pages
   return (
     <div id={id} aria-busy={isLoading}>
-      {isError && (
+      {error !== undefined && (
         <div className={styles.failed}>
-          <FormError>The list did not come.</FormError>
+          <FormError>{errorMessage(error, 'The list did not come.')}</FormError>
           <Button small onClick={retry}>
             Try again
           </Button>
@@ -51,7 +52,7 @@ export function PickerRows<Row>(props: PickerRowsProps<Row>) {
         })}
       </ul>
       {isLoading && <TextSkeleton lines={4} />}
-      {!isLoading && !isError && rows.length === 0 && (
+      {!isLoading && error === undefined && rows.length === 0 && (
         <p className={styles.empty} role="status">
           {empty}
         </p>

@@ -5,7 +5,8 @@ import type { PickerSource } from './picker-source.ts'
 export interface PickerPages<Row> {
   readonly rows: readonly Row[]
   readonly isLoading: boolean
-  readonly isError: boolean
+  /** Of the first page that did not come. */
+  readonly error: Error | undefined
   /** Loads the next page; undefined on the last one. */
   readonly more: (() => void) | undefined
   readonly retry: () => void
@@ -31,7 +32,7 @@ export function usePickerPages<Answer, Row>(
   return {
     rows: isEnabled ? uniqueRows(data.flatMap(source.rows), (row) => source.itemOf(row).id) : [],
     isLoading: isEnabled && answers.some(({ isPending }) => isPending),
-    isError: answers.some(({ isError }) => isError),
+    error: answers.find(({ error }) => error !== null)?.error ?? undefined,
     more: isEnabled && hasMore ? () => setAsked({ term, pages: pages + 1 }) : undefined,
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch()

@@ -14,7 +14,7 @@ import { ScrollBox } from './scroll-box.tsx'
 
 /** Results of the scroll experiment. */
 export function ExperimentsPanel({ filters }: { readonly filters: Filters }) {
-  const { data, isError, isPlaceholderData, refetch } = useExperiments(filters)
+  const { data, isError, error, isPlaceholderData, refetch } = useExperiments(filters)
   const arms = data?.arms
   const seen = arms?.some(({ sessions }) => sessions > 0) ?? false
   return (
@@ -25,7 +25,7 @@ export function ExperimentsPanel({ filters }: { readonly filters: Filters }) {
       actions={arms !== undefined && <CsvButton what="experiments" days={filters} rows={() => experimentRows(arms)} />}
     >
       {arms === undefined && (
-        <PanelWait isError={isError} what="experiment" waitsFor="the experiment" lines={5} onRetry={refetch} />
+        <PanelWait isError={isError} error={error} what="experiment" waitsFor="the experiment" lines={5} onRetry={refetch} />
       )}
       {arms !== undefined && !seen && <PanelEmpty what="sessions of the experiment" />}
       {arms !== undefined && seen && <Results arms={arms} />}

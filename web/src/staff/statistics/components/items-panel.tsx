@@ -23,7 +23,7 @@ const MORE = 100
 /** Best and changing gifts, ads and guides. */
 export function ItemsPanel({ filters }: { readonly filters: Filters }) {
   const [count, setCount] = useState(FIRST)
-  const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useStatisticsItems(filters, count)
+  const { data, dataUpdatedAt, isError, error, isPlaceholderData, refetch } = useStatisticsItems(filters, count)
   const items = data?.items
   return (
     <Panel
@@ -40,7 +40,9 @@ export function ItemsPanel({ filters }: { readonly filters: Filters }) {
         </>
       }
     >
-      {items === undefined && <PanelWait isError={isError} what="gifts" waitsFor="the gifts" lines={12} onRetry={refetch} />}
+      {items === undefined && (
+        <PanelWait isError={isError} error={error} what="gifts" waitsFor="the gifts" lines={12} onRetry={refetch} />
+      )}
       {items?.length === 0 && <PanelEmpty what="gifts to speak of" />}
       {items !== undefined && items.length > 0 && <ItemsTable items={items} caption={ORDER_LABELS[filters.order]} />}
       {items !== undefined && count === FIRST && items.length >= FIRST && (

@@ -13,13 +13,15 @@ import { PanelWait } from './panel-states.tsx'
 /** Live traffic, without filters. */
 export function LivePanel() {
   const box = useRef<HTMLDivElement>(null)
-  const { data, isError, errorUpdateCount, refetch } = useLiveTraffic(useOnScreen(box))
+  const { data, isError, error, errorUpdateCount, refetch } = useLiveTraffic(useOnScreen(box))
   // Each retry resets the error; the panel keeps showing it until an answer comes.
   const failed = isError || (data === undefined && errorUpdateCount > 0)
   return (
     <div ref={box}>
       <Panel title="Right now" about="Everything, whatever the filters say.">
-        {data === undefined && <PanelWait isError={failed} what="live figures" waitsFor="what goes on" onRetry={refetch} />}
+        {data === undefined && (
+          <PanelWait isError={failed} error={error} what="live figures" waitsFor="what goes on" onRetry={refetch} />
+        )}
         {data !== undefined && (
           <>
             <p className={styles.now}>

@@ -1,9 +1,12 @@
+import { refusalText } from '../../../api/form-errors.ts'
+import { CallFailure } from '../../../session/call-failure.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PictureSkeleton, TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './panel-states.module.css'
 
 interface PanelWaitProps {
   readonly isError: boolean
+  readonly error?: unknown
   /** Name of the data that could not be loaded. */
   readonly what: string
   /** Name of the data that is loading. */
@@ -14,8 +17,8 @@ interface PanelWaitProps {
 }
 
 /** A panel without data: a skeleton, or a retry after a failure. */
-export function PanelWait({ isError, what, waitsFor, lines, onRetry }: PanelWaitProps) {
-  if (isError) return <PanelError what={what} onRetry={onRetry} />
+export function PanelWait({ isError, error, what, waitsFor, lines, onRetry }: PanelWaitProps) {
+  if (isError) return <PanelError error={error} what={what} onRetry={onRetry} />
   return (
     <div className={styles.loading}>
       <output className="sr">{`Counting ${waitsFor}`}</output>
@@ -47,7 +50,8 @@ export function PanelEmpty({ what }: { readonly what: string }) {
   )
 }
 
-function PanelError({ what, onRetry }: Pick<PanelWaitProps, 'what' | 'onRetry'>) {
+function PanelError({ error, what, onRetry }: Pick<PanelWaitProps, 'error' | 'what' | 'onRetry'>) {
+  if (refusalText(error) !== undefined) return <CallFailure error={error} onRetry={onRetry} />
   return (
     <div className={styles.state} role="alert">
       <p className={`over ${styles.over}`}>This one is on us</p>

@@ -20,14 +20,14 @@ interface TrafficReportProps {
 
 /** Everything from the traffic call: totals, series, parts, uncounted events. */
 export function TrafficReport({ filters, beside }: TrafficReportProps) {
-  const { data, isError, isPlaceholderData, refetch } = useTraffic(filters)
+  const { data, isError, error, isPlaceholderData, refetch } = useTraffic(filters)
   if (data !== undefined) return <Report filters={filters} beside={beside} traffic={data} busy={isPlaceholderData} />
   return (
     <div className={styles.report}>
       {!isError && <TilesLoading />}
       <div className={styles.split}>
         <Panel title="Traffic">
-          <PanelWait isError={isError} what="statistics" waitsFor="the traffic" onRetry={refetch} />
+          <PanelWait isError={isError} error={error} what="statistics" waitsFor="the traffic" onRetry={refetch} />
         </Panel>
         <div className={styles.beside}>{beside}</div>
       </div>

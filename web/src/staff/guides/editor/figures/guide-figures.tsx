@@ -1,5 +1,6 @@
 import type { CallAnswer, FigureProposal, getGuideFigures } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../../../api/form-errors.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormError } from '../../../../ui/form/form-message.tsx'
 import { countText, shareText } from '../../../kit/cells.tsx'
@@ -25,13 +26,13 @@ interface GuideFiguresProps {
 
 /** How the guide and its gifts were seen and clicked in 28 days, and what could be done about it. */
 export function GuideFigures({ guideId, isPublic, products, canEdit, onList }: GuideFiguresProps) {
-  const { data, isError } = useQuery({ ...guideFiguresQuery({ params: { id: guideId } }), enabled: isPublic })
+  const { data, error } = useQuery({ ...guideFiguresQuery({ params: { id: guideId } }), enabled: isPublic })
   if (!isPublic) return null
   const titles = new Map(products.map(({ product_id: id, title }) => [id, title || UNTITLED]))
   return (
     <section className={styles.figures} aria-labelledby="figures">
       <h2 id="figures">{TITLE}</h2>
-      {isError && <FormError>{FAILED}</FormError>}
+      {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
       {data !== undefined && (
         <>
           <Totals figures={data} />

@@ -2,6 +2,7 @@ import type { CallAnswer, listInterlinkSuggestions } from '@ribbonry/contracts'
 import { findUnlinked, inlineLinks, pathKey } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { errorMessage } from '../../../../api/form-errors.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormError } from '../../../../ui/form/form-message.tsx'
 import { offerUndo } from '../../../kit/undo-offers.ts'
@@ -23,7 +24,7 @@ interface LinkSuggestionsProps {
 /** Words of the texts that could lead to a page of ours; they are looked up when somebody asks. */
 export function LinkSuggestions({ guideId, values, onChange }: LinkSuggestionsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...interlinkSuggestionsQuery({ params: { id: guideId } }),
     enabled: isOpen,
   })
@@ -41,7 +42,7 @@ export function LinkSuggestions({ guideId, values, onChange }: LinkSuggestionsPr
   return (
     <section className={styles.stack} aria-labelledby="link-suggestions">
       <h3 id="link-suggestions">Words that could be links</h3>
-      {isError && <FormError>The words could not be looked up.</FormError>}
+      {error !== null && <FormError>{errorMessage(error, 'The words could not be looked up.')}</FormError>}
       {isOpen && data !== undefined && (
         <ul className={styles.results}>
           {found.map(({ suggestion, text, words }) => (
