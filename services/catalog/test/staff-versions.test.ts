@@ -54,6 +54,17 @@ describe.each(things)('a save of a %s', (_name, folder, field, make) => {
     ])
   })
 
+  test('of other fields than somebody else changed meanwhile keeps both, once it is sent on what is there now', async () => {
+    const id = await make()
+    const text = folder === 'gift-categories' ? 'description' : 'content'
+    await save(id, 1, { [field]: 'Theirs' }, bob)
+    const refused = await save(id, 1, { [text]: 'Mine' })
+    expect(staleOf(refused)).toMatchObject({ current: { version: 2, [field]: 'Theirs' }, changes: [{ fields: [field] }] })
+    expect((await save(id, staleOf(refused).current.version, { [text]: 'Mine' })).status).toBe(200)
+    const now = (await catalog.get(`/api/admin/${folder}/${id}`, ada)).body as Partial<Answer['body']>
+    expect(now.post ?? now.category).toMatchObject({ [field]: 'Theirs', [text]: 'Mine', version: 3 })
+  })
+
   test('is taken once of several with one version', async () => {
     const id = await make()
     const answers = await Promise.all(['One', 'Two', 'Three'].map((text) => save(id, 1, { [field]: text })))

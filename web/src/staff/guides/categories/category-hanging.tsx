@@ -1,5 +1,6 @@
 import type { GuideCategoryRow } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
+import styles from './guide-categories.module.css'
 import { hangingQuery } from './guide-category-calls.ts'
 import { hangingTexts, TEXTS } from './guide-category-texts.ts'
 
@@ -9,7 +10,7 @@ export function CategoryHanging({ rows }: { readonly rows: readonly GuideCategor
   const { data, isError } = useQuery(hangingQuery({ query: { ids: ids.join(',') } }))
   if (isError) return <p role="status">{TEXTS.unread}</p>
   return (
-    <div role="status">
+    <div role="status" className={styles.hanging}>
       {data === undefined ? (
         <p>{TEXTS.looking}</p>
       ) : (

@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import {
   changeGuideCategory,
   createGuideCategory,
-  getGuideCategoriesHanging,
   type GuideCategoryRow,
-  listCategoryTree,
   listGuideCategoryRows,
   mergeGuideCategories,
   restoreGuideCategory,
@@ -14,39 +12,16 @@ import {
 import { fireEvent } from '@testing-library/react'
 import { holdLongTimeouts } from '../../../../test/components/clock.ts'
 import { currentPath, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
+import { answerGuideCategories, COFFEE, MUGS, TEA } from '../../../../test/guide-categories.ts'
 import { GUIDE_CATEGORIES_PATH } from './guide-category-texts.ts'
-
-const TEA: GuideCategoryRow = {
-  id: 3,
-  name: 'Tea',
-  slug: 'tea',
-  guides: 7,
-  published: 5,
-  trashed: null,
-  merged_into: null,
-  version: 2,
-}
-const COFFEE: GuideCategoryRow = { ...TEA, id: 4, name: 'Coffee', slug: 'coffee', guides: 2 }
-const MUGS: GuideCategoryRow = { ...TEA, id: 5, name: 'Mugs', slug: 'mugz', guides: 0, published: 0 }
-const PAGES = [
-  { id: 1, name: 'Leaves and brews', slug: 'leaves', parent_id: null },
-  { id: 2, name: 'Tea', slug: 'tea', parent_id: null },
-]
 
 beforeEach(() => {
   holdLongTimeouts()
-  fixtures.answer(listCategoryTree, { categories: PAGES })
-  fixtures.answer(undoGuideOperation, (_call, usual) => ({ operation: { ...usual.operation, skipped: 0 } }))
-  fixtures.answer(getGuideCategoriesHanging, {
-    hanging: [
-      { kind: 'guides', count: 7, examples: ['For aunts', 'For hosts', 'For runners', 'For cooks', 'For Mondays'] },
-      { kind: 'address', count: 1, examples: ['/gifts/tea/'] },
-    ],
-  })
+  answerGuideCategories(fixtures)
 })
 
 async function openCategories(query = '', rows: readonly GuideCategoryRow[] = [COFFEE, MUGS, TEA]) {
-  fixtures.answer(listGuideCategoryRows, { categories: [...rows] })
+  answerGuideCategories(fixtures, rows)
   const page = await openPage(`${GUIDE_CATEGORIES_PATH}${query}`, { as: 'editor' })
   await screen.findByRole('row', { name: new RegExp(rows[0]?.name ?? '') })
   const choose = async (name: string, title: string) => {
@@ -117,7 +92,7 @@ describe('a category of guides', () => {
   test('is added by its name', async () => {
     await openCategories()
     const form = within(screen.getByRole('form', { name: 'Add a category' }))
-    fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Night owls' } })
+    fireEvent.change(form.getByLabelText('Name of a new category'), { target: { value: 'Night owls' } })
     fixtures.answer(createGuideCategory, { category: { id: 9, name: 'Night owls', label: 'Night owls' }, version: null })
     fireEvent.click(form.getByRole('button', { name: 'Add a category' }))
     await screen.findByText('Night owls is there now.')

@@ -39,7 +39,7 @@ function AddCategory() {
     <form className={styles.add} noValidate aria-label={TEXTS.add} onSubmit={add}>
       {all !== undefined && <FormError>{all}</FormError>}
       <Field
-        label={TEXTS.name}
+        label={TEXTS.newName}
         name="name"
         maxLength={GUIDE_CATEGORY_LENGTH}
         autoComplete="off"

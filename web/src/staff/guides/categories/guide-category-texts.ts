@@ -14,6 +14,7 @@ export const TEXTS = {
   published: 'Published',
   state: 'State',
   more: 'More',
+  newName: 'Name of a new category',
   add: 'Add a category',
   added: 'is there now.',
   rename: 'Rename',

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { CategoryHanging } from './category-hanging.tsx'
+import styles from './guide-categories.module.css'
 import { giftPagesQuery, useChangeGuideCategory, useGuideCategoryUndo } from './guide-category-calls.ts'
 import { addressOf, TEXTS } from './guide-category-texts.ts'
 
@@ -55,7 +56,7 @@ export function RenameDialog({ row, onClose }: RenameDialogProps) {
         </>
       }
     >
-      <form id="rename-category" noValidate onSubmit={(event) => void save(event)}>
+      <form id="rename-category" className={styles.ask} noValidate onSubmit={(event) => void save(event)}>
         {all !== undefined && <FormError>{base === row ? all : staleText(base)}</FormError>}
         <Field
           label={TEXTS.name}

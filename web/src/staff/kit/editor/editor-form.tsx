@@ -124,7 +124,7 @@ function Foot<Values extends object>(props: EditorFormProps<Values>) {
       {onPublish !== undefined && (
         <Button
           small
-          disabled={isSaving}
+          disabled={isSaving || editor.clash !== undefined}
           onClick={() => {
             onPublish(published !== true)
           }}
