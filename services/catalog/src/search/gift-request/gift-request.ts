@@ -39,11 +39,15 @@ const FILLERS: ReadonlySet<string> = new Set([
   ...listed(`idea, ideas, best, buy, something, stuff, thing, things, good, great, nice, perfect, lovely, cool, top, someone,
     somebody, person, people, lover, lovers, fan, fans, enthusiast, enthusiasts, addict, loves, love, likes, like,
     into, who, that, need, wants, want, looking, find, get, give, gear, accessories, equipment, really, amazing,
-    awesome, favourite, favorite, dear, day, always, everything`),
+    awesome, favourite, favorite, dear, day, always, everything, enjoys, enjoy, adores`),
 ])
 /** Words that say that the one before is an interest. */
 const LIKERS = new Set(['lover', 'lovers', 'fan', 'fans', 'enthusiast', 'enthusiasts', 'addict'])
-const LIKED_AFTER = new Set(['loves', 'likes', 'into', 'enjoys'])
+const LIKED_AFTER = new Set(['loves', 'likes', 'into', 'enjoys', 'adores'])
+/** Ways to say that somebody loves what follows, each of two words. */
+const PASSIONS: ReadonlySet<string> = new Set(
+  listed('obsessed with, mad about, mad on, crazy about, nuts about, keen on, fond of, passionate about'),
+)
 const ARTICLES = ['my', 'our', 'your', 'the', 'a', 'an', 'his', 'her', 'their']
 /** Places and people at work have fans that turn: `desk fan`. */
 const WITH_A_FAN = new Set(['desk', 'office', 'home', 'house', 'kitchen', 'travel', 'work', 'interior'])
@@ -70,7 +74,7 @@ export function readGiftRequest(text: string, categories: FinderCategories): Gif
   const age = findAge(plain)
   const budget = findBudget(age === undefined ? plain : blank(plain, age))
   const spans = [age, budget].filter((span) => span !== undefined)
-  const tokens = tokensOf(spans.reduce(blank, plain))
+  const tokens = withPassions(tokensOf(spans.reduce(blank, plain)))
   const vocabulary = Vocabulary.of(categories)
   const { topics, others } = findTopics(tokens, vocabulary, spans.length > 0)
   const rest = tokens.filter((_, place) => !topics.some(({ first, end }) => place >= first && place < end))
@@ -134,7 +138,7 @@ function findTopics(tokens: readonly Token[], vocabulary: Vocabulary, isLimited:
   const found: FoundTopic[] = []
   for (let place = 0; place < tokens.length; place += 1) {
     const topic = topicAt(tokens, place, vocabulary)
-    if (topic === undefined) continue
+    if (topic === undefined || isLiker(topic, tokens)) continue
     found.push(topic)
     place = topic.end - 1
   }
@@ -170,9 +174,27 @@ function isFirm({ meaning: { when }, first, end }: FoundTopic, tokens: readonly 
   return before === 'for' && !isMeaningful(next ?? '')
 }
 
+/** `obsessed with` is one word that says `loves`. */
+function withPassions(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, place) => {
+    const [before, next] = [tokens[place - 1], tokens[place + 1]]
+    if (before !== undefined && PASSIONS.has(`${before.word} ${token.word}`)) return []
+    return next !== undefined && PASSIONS.has(`${token.word} ${next.word}`)
+      ? [{ ...token, word: 'loves', end: next.end }]
+      : [token]
+  })
+}
+
+/** Whether `lovers` are those of what stands beside them, as in `book lovers` and `lover of books`, and no couple. */
+function isLiker({ first, end }: FoundTopic, tokens: readonly Token[]): boolean {
+  const [before = '', word = '', next = ''] = [first - 1, first, end].map((place) => tokens[place]?.word)
+  return end === first + 1 && LIKERS.has(word) && (next === 'of' || (isMeaningful(before) && !DETERMINERS.has(before)))
+}
+
 /** Whether somebody is said to like what stands there. */
 function isLiked(tokens: readonly Token[], first: number, end: number): boolean {
-  const [before = '', word = '', next = ''] = [first - 1, first, end].map((place) => tokens[place]?.word)
+  const [earlier = '', before = '', word = '', next = ''] = [first - 2, first - 1, first, end].map((place) => tokens[place]?.word)
+  if (before === 'of' && LIKERS.has(earlier)) return true
   if (next === 'fan' && WITH_A_FAN.has(word) && isThing(tokens, end)) return false
   return LIKERS.has(next) || (LIKED_AFTER.has(before) && !isMeaningful(next))
 }
