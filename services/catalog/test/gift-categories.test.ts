@@ -112,6 +112,22 @@ describe('gift categories', () => {
     expect((await remove(top)).status).toBe(200)
   })
 
+  test('come back with their gifts and their address, unless somebody took it meanwhile', async () => {
+    const id = await aCategory(catalog.sql, { slug: 'teapots' })
+    const post = await aPost(catalog.sql, { category_ids: [id] })
+    const get = (one: number): Promise<Answer> => catalog.get(`/api/admin/gift-categories/${one}`, editor)
+    const { modified: _modified, version: _version, ...before } = (await get(id)).body.category
+    const undo = (operation: string) => catalog.send('POST', `/api/admin/operations/${operation}/undo`, undefined, editor)
+    const first = (await remove(id)).body.operation_id
+    expect((await undo(first)).body.operation).toMatchObject({ changed: 1, skipped: 0 })
+    expect((await get(id)).body.category).toMatchObject(before)
+    expect((await catalog.get(`/api/admin/posts/${post}`, editor)).body.post.category_ids).toEqual([id])
+    const second = (await remove(id)).body.operation_id
+    expect((await create({ name: 'Teapots', slug: 'teapots' })).status).toBe(200)
+    expect((await undo(second)).body.operation).toMatchObject({ changed: 0, skipped: 1 })
+    expect((await get(id)).status).toBe(404)
+  })
+
   test('are refused without a name, under a parent that is not there, and with a slug that is taken', async () => {
     await aCategory(catalog.sql, { slug: 'taken' })
     expect((await create({ name: ' ' })).body.meta.fields).toEqual({ name: 'Please enter a name' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Nothing } from '../envelope.ts'
 import { decimal, Id, Moment, Slug, Version } from '../scalars.ts'
+import { OperationId } from './operations.ts'
 import { Picture } from './post.ts'
 import { staleVersionOf } from './staff-changes.ts'
 
@@ -100,8 +100,9 @@ export const deleteGiftCategory = call({
   service: 'catalog',
   method: 'DELETE',
   path: '/api/admin/gift-categories/:id',
-  summary: 'Deletes a gift category that has no categories below it; its gifts stay',
+  summary: 'Deletes a gift category that has no categories below it; its gifts stay. The undo of the operation brings both back',
   access: STAFF,
   params: z.object({ id: Id }),
-  answer: Nothing,
+  refuses: ['category-not-found', 'category-has-children'],
+  answer: z.object({ operation_id: OperationId.nullable() }),
 })

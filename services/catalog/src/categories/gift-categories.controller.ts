@@ -12,6 +12,7 @@ import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/s
 import { refuseStale } from '@ribbonry/service-kit/paging'
 import { Controller, Inject } from '@nestjs/common'
 import { presentStaffChange } from '../staff/changes/staff-change.presenter.ts'
+import { presentOperationId } from '../staff/operation-log/operation.presenter.ts'
 import { CategoryTree } from './category-tree.ts'
 import { GiftCategoriesService, StaleGiftCategory } from './gift-categories.service.ts'
 import { presentCategory } from './gift-category.presenter.ts'
@@ -64,7 +65,6 @@ export class GiftCategoriesController {
     @Input() { params }: CallInput<typeof deleteGiftCategory>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof deleteGiftCategory>> {
-    await this.categories.delete(params.id, memberOf(context).userId)
-    return {}
+    return { operation_id: presentOperationId(await this.categories.delete(params.id, memberOf(context).userId)) }
   }
 }

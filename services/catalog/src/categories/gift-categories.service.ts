@@ -119,9 +119,13 @@ export class GiftCategoriesService {
     return new StaleGiftCategory({ current, changes }, version)
   }
 
-  /** @throws DomainError `category-not-found`, `category-has-children` */
-  async delete(id: number, memberId: number): Promise<void> {
-    await this.#change(async (transaction) => {
+  /**
+   * Its undo brings it back with its gifts.
+   * @returns id of the operation
+   * @throws DomainError `category-not-found`, `category-has-children`
+   */
+  async delete(id: number, memberId: number): Promise<number | undefined> {
+    return await this.#change(async (transaction) => {
       if (await this.categories.hasChildren(transaction, id)) {
         throw new DomainError('conflict', 'category-has-children', 'Please move or delete the categories below this one first.')
       }
@@ -129,7 +133,7 @@ export class GiftCategoriesService {
       if (category === null) throw notFound()
       const before = await this.operations.before(transaction, GIFT_CATEGORY, [id], { deleting: true })
       await this.categories.delete(transaction, id)
-      await this.operations.recordRow(transaction, before, { memberId, action: 'delete', id, title: category.name })
+      return await this.operations.recordRow(transaction, before, { memberId, action: 'delete', id, title: category.name })
     })
   }
 

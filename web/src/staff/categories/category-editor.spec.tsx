@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type GiftCategory, listGiftCategories, updateGiftCategory } from '@ribbonry/contracts'
+import { deleteGiftCategory, type GiftCategory, listGiftCategories, undoOperation, updateGiftCategory } from '@ribbonry/contracts'
 import { fireEvent } from '@testing-library/react'
 import { fill, fixtures, openPage, screen, within } from '../../../test/components/page.tsx'
 
@@ -64,4 +64,21 @@ test('a name that both changed is chosen by the later one, and the rest is kept'
   await screen.findByText('Saved')
   expect(sent().at(-1)).toEqual({ description: 'Leaves.', version: 4 })
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Tea and more')
+})
+
+test('what hangs on a category is said before it is deleted, and the deletion is taken back', async () => {
+  fixtures.answer(listGiftCategories, (_asked, { categories }) => ({
+    categories: categories.slice(0, 1).map((one) => ({ ...one, id: 7, name: 'Tea', slug: 'tea', post_count: 44 })),
+  }))
+  fixtures.answer(deleteGiftCategory, () => ({ operation_id: 'catalog-31' }))
+  fixtures.answer(undoOperation, (_asked, { operation }) => ({ operation: { ...operation, skipped: 0 } }))
+  await openPage('/admin/gift-categories/7/', { as: 'editor' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this category?' }))
+  question.getByText(/^44 gifts leave it and stay on the site\. Its page \/gifts\/tea\/ goes/)
+  fireEvent.click(question.getByRole('button', { name: 'Delete the category' }))
+  await screen.findByText('Tea is gone. Its gifts stay.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Tea is back, with its gifts.')
+  expect(fixtures.callsOf(undoOperation).map(({ params }) => params)).toEqual([{ operation: 'catalog-31' }])
 })

@@ -1,5 +1,5 @@
-import type { GiftCategory } from '@ribbonry/contracts'
-import { flash, showMessage } from '../../ui/flash/flash-queue.ts'
+import type { CallAnswer, deleteGiftCategory, GiftCategory } from '@ribbonry/contracts'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { Field, TextArea } from '../../ui/form/field.tsx'
 import { ChoiceField } from '../kit/editor/choice-field.tsx'
 import { EditorForm } from '../kit/editor/editor-form.tsx'
@@ -7,7 +7,7 @@ import { FocusPicture } from '../kit/editor/focus-picture.tsx'
 import { SlugField } from '../kit/editor/slug-field.tsx'
 import { useEntryEditor } from '../kit/editor/use-entry-editor.ts'
 import { categoriesQuery } from '../gifts/gift-calls.ts'
-import { useCreateCategory, useDeleteCategory, useUpdateCategory } from './category-calls.ts'
+import { useCategoryUndo, useCreateCategory, useDeleteCategory, useUpdateCategory } from './category-calls.ts'
 import { categoryBody, categoryValues, NEW_CATEGORY } from './category-form.ts'
 
 interface CategoryEditorProps {
@@ -20,6 +20,7 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
   const create = useCreateCategory()
   const update = useUpdateCategory()
   const remove = useDeleteCategory()
+  const offerUndo = useCategoryUndo()
   const editor = useEntryEditor({
     name: 'gift category',
     entry: category,
@@ -55,12 +56,13 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
       }}
       onDelete={() => {
         if (category === undefined) return
-        const gone = () => {
-          flash('The category is gone. Its gifts stay.')
+        const gone = ({ operation_id: operation }: CallAnswer<typeof deleteGiftCategory>) => {
+          offerUndo(operation, `${category.name} is gone. Its gifts stay.`, `${category.name} is back, with its gifts.`)
           void editor.leave('/admin/gift-categories/')
         }
         remove.mutate({ params: { id: category.id } }, { onSuccess: gone, onError: editor.refused })
       }}
+      {...(category !== undefined && { deletion: deletionOf(category) })}
     >
       <h2>{category === undefined ? 'A new category' : category.name}</h2>
       <Field label="Name" maxLength={100} required {...field('name')} />
@@ -75,4 +77,12 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
       <TextArea label="Description" maxLength={5000} rows={5} {...field('description')} />
     </EditorForm>
   )
+}
+
+/** What hangs on a category that is about to go. */
+function deletionOf({ post_count: gifts, slug }: GiftCategory): string {
+  const carried =
+    gifts === 0 ? 'No gift is in it.' : `${gifts} ${gifts === 1 ? 'gift leaves' : 'gifts leave'} it and stay on the site.`
+  const page = `Its page /gifts/${slug}/ goes, and links to it lead nowhere.`
+  return `${carried} ${page} Undo brings all of it back, also later, in Operations.`
 }

@@ -23,6 +23,8 @@ interface EditorFormProps<Values extends object> {
   readonly onPublish?: (publish: boolean) => void
   /** Absent for entries that are never deleted, or that the member may not delete. */
   readonly onDelete?: () => void
+  /** What goes and what stays when it is deleted, for entries without a trash. */
+  readonly deletion?: string
   /** For entries with a trash: deleting needs no confirmation, and the form is read-only in the trash. */
   readonly trash?: { readonly trashed: string | null; readonly onRestore: () => void }
   /** Label of the button that saves, in place of the usual one. */
@@ -67,7 +69,7 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
       {asks && onDelete !== undefined && (
         <ConfirmDialog
           title={`Delete this ${what}?`}
-          description={`“${title}” goes for good. There is no way back.`}
+          description={props.deletion ?? `“${title}” goes.`}
           cancel="Keep it"
           confirm={`Delete the ${what}`}
           onCancel={() => {
