@@ -5,6 +5,8 @@ import type { ServerResponse } from 'node:http'
 import { ACCESS, startTestPayments } from './test-payments.ts'
 
 const DAY_MS = 86_400_000
+/** Days ahead that are sold: more than a year, so that each day of the calendar is sold once at least, whatever today is. */
+const DAYS_AHEAD = 368
 
 /** Requests to ads about discounts; it knows one token. */
 const asked: string[] = []
@@ -25,7 +27,7 @@ const ads = await serveHttp((request, response) => {
   request.on('end', () => {
     if (request.url === '/api/user/boosted-disallowed') {
       response.writeHead(isAdsAway ? 503 : 200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ meta: { status: 'success' }, dates: takenDays, today: dayIn(0), last: dayIn(365) }))
+      response.end(JSON.stringify({ meta: { status: 'success' }, dates: takenDays, today: dayIn(0), last: dayIn(DAYS_AHEAD) }))
       return
     }
     if (request.url?.startsWith('/api/admin/boost/posts/') === true) {
@@ -44,7 +46,7 @@ const ads = await serveHttp((request, response) => {
     response.end(JSON.stringify({ meta, ...(isKnown ? { expires: '2026-12-08T12:00:00.000Z' } : {}) }))
   })
 })
-const payments = await startTestPayments({ ADS_URL: ads.url })
+const payments = await startTestPayments({ ADS_URL: ads.url, BOOST_DAYS_AHEAD: String(DAYS_AHEAD) })
 
 afterAll(async () => {
   await payments.close()
@@ -145,11 +147,11 @@ describe('the quote of a boost', () => {
     expect([meta.status, quoted.amount]).toEqual(['success', 40_000])
   })
 
-  test.each([-400, -1, 0, 1, 366])(
-    'on day %d from today is not sold; the second day and the last of a year are',
+  test.each([-400, -1, 0, 1, DAYS_AHEAD + 1])(
+    'on day %d from today is not sold; the second day and the last of those that are sold are',
     async (days) => {
       expect((await boost(dayIn(days))).meta.code).toBe('date-not-available')
-      expect([(await boost(dayIn(2))).meta.status, (await boost(dayIn(365))).meta.status]).toEqual(['success', 'success'])
+      expect([(await boost(dayIn(2))).meta.status, (await boost(dayIn(DAYS_AHEAD))).meta.status]).toEqual(['success', 'success'])
     },
   )
 })
