@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { CSS } from '@dnd-kit/utilities'
 import { fullDayText } from '@ribbonry/dates'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { DayPickerProps, DayProps } from 'react-day-picker'
 import { dayOfDevice } from '../../../ui/month-calendar/device-days.ts'
 import styles from './month.module.css'
@@ -111,7 +111,8 @@ export function MoveChip(props: MoveChipProps) {
   const { setNodeRef, listeners, transform } = useDraggable({ id: item.id })
   const button = useRef<HTMLButtonElement>(null)
   const isPicked = keys.moving?.item.id === item.id
-  useEffect(() => {
+  // A layout effect, because a key pressed before a later focus would be lost.
+  useLayoutEffect(() => {
     if (keys.takesFocus(item.id)) button.current?.focus()
   })
   return (
