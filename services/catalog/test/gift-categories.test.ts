@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { CallAnswer, deleteGiftCategory, undoOperation } from '@ribbonry/contracts'
 import { aCategory, aPicture, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog, type Answer } from './test-catalog.ts'
 
@@ -117,14 +118,19 @@ describe('gift categories', () => {
     const post = await aPost(catalog.sql, { category_ids: [id] })
     const get = (one: number): Promise<Answer> => catalog.get(`/api/admin/gift-categories/${one}`, editor)
     const { modified: _modified, version: _version, ...before } = (await get(id)).body.category
-    const undo = (operation: string) => catalog.send('POST', `/api/admin/operations/${operation}/undo`, undefined, editor)
-    const first = (await remove(id)).body.operation_id
-    expect((await undo(first)).body.operation).toMatchObject({ changed: 1, skipped: 0 })
+    const undo = async (operation: string | null) =>
+      (await catalog.send<CallAnswer<typeof undoOperation>>('POST', `/api/admin/operations/${operation}/undo`, {}, editor)).body
+        .operation
+    const path = `/api/admin/gift-categories/${id}`
+    const removal = async () =>
+      (await catalog.send<CallAnswer<typeof deleteGiftCategory>>('DELETE', path, undefined, editor)).body.operation_id
+    const first = await removal()
+    expect(await undo(first)).toMatchObject({ changed: 1, skipped: 0 })
     expect((await get(id)).body.category).toMatchObject(before)
     expect((await catalog.get(`/api/admin/posts/${post}`, editor)).body.post.category_ids).toEqual([id])
-    const second = (await remove(id)).body.operation_id
+    const second = await removal()
     expect((await create({ name: 'Teapots', slug: 'teapots' })).status).toBe(200)
-    expect((await undo(second)).body.operation).toMatchObject({ changed: 0, skipped: 1 })
+    expect(await undo(second)).toMatchObject({ changed: 0, skipped: 1 })
     expect((await get(id)).status).toBe(404)
   })
 
