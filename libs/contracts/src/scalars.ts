@@ -102,3 +102,10 @@ export const Moment = z.iso.datetime()
 export const Flag = z
   .union([z.boolean(), z.string()])
   .transform((value) => value === true || /^(1|true|y|yes|on)$/i.test(String(value)))
+
+/** Ids in a query, such as `3,14`. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${most - 1}}$`), `Up to ${most} numbers with commas between them.`)
+    .transform((text) => text.split(',').map(Number))

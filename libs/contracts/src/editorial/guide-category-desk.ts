@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { OperationId } from '../catalog/operations.ts'
 import { Hanging } from '../hanging.ts'
-import { Id, Moment, Slug, Version } from '../scalars.ts'
+import { Id, idList, Moment, Slug, Version } from '../scalars.ts'
 import { GUIDE_EDITORS } from './staff-guide.ts'
 
 const PATH = '/api/admin/guide-categories'
@@ -13,10 +13,6 @@ export const MOST_CHANGED_CATEGORIES = 100
 
 const Name = z.string().trim().max(GUIDE_CATEGORY_LENGTH, `A category has at most ${GUIDE_CATEGORY_LENGTH} characters.`)
 const Ids = z.array(Id).min(1, 'Please choose a category.').max(MOST_CHANGED_CATEGORIES)
-const IdList = z
-  .string()
-  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, 'Up to 100 numbers with commas between them.')
-  .transform((text) => text.split(',').map(Number))
 
 /** A category of guides, with what hangs on it. */
 export const GuideCategoryRow = z.object({
@@ -56,7 +52,7 @@ export const getGuideCategoriesHanging = call({
   path: `${PATH}/hanging`,
   summary: 'Guides with any of these categories, and the addresses to which they lead (ours)',
   access: GUIDE_EDITORS,
-  query: z.object({ ids: IdList }),
+  query: z.object({ ids: idList(MOST_CHANGED_CATEGORIES) }),
   refuses: [],
   answer: z.object({ hanging: Hanging }),
 })

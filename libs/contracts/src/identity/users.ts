@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, ROLES } from '../call.ts'
-import { Id, LongId } from '../scalars.ts'
+import { Id, LongId, idList } from '../scalars.ts'
 import { MemberSession } from './sessions.ts'
 
 const Role = z.enum(ROLES)
@@ -49,11 +49,6 @@ export const UserChange = z.object({
 })
 export type UserChange = z.output<typeof UserChange>
 
-const UserIds = z
-  .string()
-  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/, 'Up to 50 numbers with commas between them.')
-  .transform((text) => text.split(',').map(Number))
-
 export const listUsers = call({
   service: 'identity',
   method: 'GET',
@@ -65,7 +60,7 @@ export const listUsers = call({
     /** `staff`: members with a flag. */
     who: z.enum(['all', 'staff']).default('all'),
     /** Up to 50 numbers, parted by commas: these members alone. */
-    ids: UserIds.optional(),
+    ids: idList(50).optional(),
     /** `next` of the previous page. */
     before: Id.optional(),
   }),

@@ -11,7 +11,7 @@ import {
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { refuseStale } from '@ribbonry/service-kit/paging'
 import { Controller, Inject } from '@nestjs/common'
-import { presentCategoryRow, presentRecorded } from './guide-category-desk.presenter.ts'
+import { presentCategoryRow, presentOperationId } from './guide-category-desk.presenter.ts'
 import { GuideCategoryDeskService, StaleGuideCategory } from './guide-category-desk.service.ts'
 
 @Controller()
@@ -39,7 +39,7 @@ export class GuideCategoryDeskController {
     const { category, operation } = await refuseStale(changeGuideCategory, StaleGuideCategory, changing, (current) => ({
       current: presentCategoryRow(current),
     }))
-    return { category: presentCategoryRow(category), operation_id: presentRecorded(operation) }
+    return { category: presentCategoryRow(category), operation_id: presentOperationId(operation) }
   }
 
   @Handles(mergeGuideCategories)
@@ -48,7 +48,7 @@ export class GuideCategoryDeskController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof mergeGuideCategories>> {
     const { category, operation } = await this.desk.merge(body.ids, body.into, memberOf(context).userId)
-    return { category: presentCategoryRow(category), operation_id: presentRecorded(operation) }
+    return { category: presentCategoryRow(category), operation_id: presentOperationId(operation) }
   }
 
   @Handles(trashGuideCategories)
@@ -57,7 +57,7 @@ export class GuideCategoryDeskController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof trashGuideCategories>> {
     const operation = await this.desk.trash(body.ids, memberOf(context).userId)
-    return { trashed: new Set(body.ids).size, operation_id: presentRecorded(operation) }
+    return { trashed: new Set(body.ids).size, operation_id: presentOperationId(operation) }
   }
 
   @Handles(restoreGuideCategory)
@@ -66,6 +66,6 @@ export class GuideCategoryDeskController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof restoreGuideCategory>> {
     const { category, operation } = await this.desk.restore(params.id, memberOf(context).userId)
-    return { category: presentCategoryRow(category), operation_id: presentRecorded(operation) }
+    return { category: presentCategoryRow(category), operation_id: presentOperationId(operation) }
   }
 }

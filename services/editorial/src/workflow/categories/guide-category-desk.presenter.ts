@@ -16,6 +16,6 @@ export function presentCategoryRow(row: GuideCategoryRecord): GuideCategoryRow {
 }
 
 /** As the list of operations names it; null where nothing changed. */
-export function presentRecorded(operation: number | undefined): string | null {
+export function presentOperationId(operation: number | undefined): string | null {
   return operation === undefined ? null : `editorial-${operation}`
 }
