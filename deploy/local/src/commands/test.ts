@@ -7,12 +7,13 @@ import { readSecrets } from '../secrets.ts'
 import { stopRequested } from '../stack/stop-requests.ts'
 import { readTestArguments, type TestArguments } from '../testing/arguments.ts'
 import { countOf } from '../testing/parts.ts'
+import { idleShareSince, processorsNow } from '../testing/processor-time.ts'
 import { runParts, type Outcome } from '../testing/run-parts.ts'
 import { findFreePorts } from '../ports.ts'
 import { flakeLines, writeFlakes } from '../testing/repetition.ts'
 import { inWords } from '../testing/tally.ts'
 import { clear, lastFlakes, lastLogs, lastTimings, makeTestFolder } from '../testing/test-folder.ts'
-import { overBudget, readBudget, timingLines, writeTimings } from '../testing/timings.ts'
+import { overBudget, processorLine, readBudget, timingLines, writeTimings } from '../testing/timings.ts'
 
 /** Runs the named parts of the tests, or all, on servers of their own, and prints one line with the totals. */
 export async function test(args: string[]): Promise<number> {
@@ -21,6 +22,7 @@ export async function test(args: string[]): Promise<number> {
   if (countOf(wanted.parts) === 0) return 0
   if (wanted.slow !== undefined) console.log(`  Browser tests run slow on purpose; --slow=${wanted.slow} repeats this`)
   const progress = new Progress()
+  const processors = processorsNow()
   const stopping = stopRequested(() => progress.note('  … still ending what runs'))
   const outcome = await runOnOwnServers(wanted, progress, stopping)
   if (!outcome) return 130
@@ -28,7 +30,8 @@ export async function test(args: string[]): Promise<number> {
   for (const failure of tally.failures) console.log(`\n✗ ${failure.split('\n').join('\n    ')}`)
   if (tally.failed > 0) console.log(`\nLogs: ${lastLogs}`)
   writeTimings(lastTimings, times)
-  console.log(`\n${timingLines(times).join('\n')}\nAll of them: ${lastTimings}`)
+  console.log(`\n${timingLines(times).join('\n')}\n${processorLine(times, idleShareSince(processors))}`)
+  console.log(`All of them: ${lastTimings}`)
   for (const slow of overBudget(times, readBudget())) console.log(`! ${slow}`)
   writeFlakes(lastFlakes, flakes)
   console.log(`\nAfter ${progress.total}:`)

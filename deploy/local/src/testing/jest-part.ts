@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { repository } from '../../bootstrap/folders.mjs'
 import type { WorkspacePart } from './parts.ts'
-import { single, type FailedFile, type FileTime, type Tally } from './tally.ts'
+import { single, withTime, type FailedFile, type FileTime, type Tally } from './tally.ts'
 import { runTool, type ToolBench } from './tool-run.ts'
 
 interface JestReport {
@@ -48,7 +48,7 @@ export async function runJest(
   { env, workers, args, run = part.name, limitMs }: JestOptions,
 ): Promise<Tally> {
   const reportFile = bench.folder.file(`${run}.json`)
-  const { ok, output } = await runTool(bench, {
+  const { ok, output, processorSeconds } = await runTool(bench, {
     name: `test-${run}`,
     command: process.execPath,
     args: [
@@ -66,7 +66,7 @@ export async function runJest(
     env,
     ...(limitMs !== undefined && { limitMs }),
   })
-  return readReport(part.name, reportFile, { ok, output })
+  return withTime(readReport(part.name, reportFile, { ok, output }), processorSeconds)
 }
 
 /** Summarizes a Jest report. A run without a report is one failure, described by its output. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../bootstrap/folders.mjs'
-import { single, sum, type Tally } from './tally.ts'
+import { single, sum, withTime, type Tally } from './tally.ts'
 import { runTool, type ToolBench } from './tool-run.ts'
 
 /** Each step of `npm run lint` is one check; all steps run, even after a failure. */
@@ -9,8 +9,9 @@ export async function runLint(bench: ToolBench): Promise<Tally> {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { scripts: { lint: string } }
   const tallies: Tally[] = []
   for (const [index, step] of scripts.lint.split('&&').entries()) {
-    const { ok, output } = await runTool(bench, { name: `lint-${index + 1}`, command: '/bin/sh', args: ['-c', step.trim()] })
-    tallies.push(single(ok, `lint: ${step.trim()}\n${output.trim()}`))
+    const run = { name: `lint-${index + 1}`, command: '/bin/sh', args: ['-c', step.trim()] }
+    const { ok, output, processorSeconds } = await runTool(bench, run)
+    tallies.push(withTime(single(ok, `lint: ${step.trim()}\n${output.trim()}`), processorSeconds))
   }
   return sum(tallies)
 }

@@ -1,4 +1,5 @@
 import type { Progress } from '../../bootstrap/progress.mjs'
+import { idleShareSince, processorsNow } from './processor-time.ts'
 import type { PartResult } from './repetition.ts'
 import { inWords, single, type Tally } from './tally.ts'
 import type { PartTime } from './timings.ts'
@@ -19,9 +20,17 @@ export class Recorder {
   /** Runs a part; an exception counts as its failure, and does not stop other parts. */
   async part(part: string, work: () => Promise<Tally>, repeat?: PartResult['repeat']): Promise<void> {
     const from = performance.now()
+    const processors = processorsNow()
     const tally = await this.step(part, work)
     this.results.push({ part, tally, repeat })
-    this.times.push({ part, seconds: (performance.now() - from) / 1000, files: tally.files ?? [] })
+    const { processorSeconds, files = [] } = tally
+    this.times.push({
+      part,
+      seconds: (performance.now() - from) / 1000,
+      ...(processorSeconds !== undefined && { processorSeconds }),
+      idleShare: idleShareSince(processors),
+      files,
+    })
   }
 
   /** Runs a step without adding its duration to a part. */

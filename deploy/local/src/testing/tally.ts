@@ -32,6 +32,8 @@ export interface Tally {
   readonly files?: readonly FileTime[]
   /** Files that a report names as failed; a run without a report cannot name any. */
   readonly failedFiles?: readonly FailedFile[]
+  /** Seconds that processors worked for it; absent where it was not measured. */
+  readonly processorSeconds?: number
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, failures: [] }
@@ -41,12 +43,18 @@ export function single(holds: boolean, failure: string): Tally {
   return holds ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [failure] }
 }
 
+/** A tally with the processor time of its work, where that was measured. */
+export function withTime(tally: Tally, processorSeconds: number | undefined): Tally {
+  return processorSeconds === undefined ? tally : { ...tally, processorSeconds }
+}
+
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (total, { passed, failed, failures }) => ({
+    (total, { passed, failed, failures, processorSeconds }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       failures: [...total.failures, ...failures],
+      ...(processorSeconds !== undefined && { processorSeconds: (total.processorSeconds ?? 0) + processorSeconds }),
     }),
     nothing,
   )

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { namedParts } from './parts.ts'
-import { overBudget, PARTS_ALONE, readBudget, timingLines, wholeRunSeconds, writeTimings } from './timings.ts'
+import { overBudget, PARTS_ALONE, processorLine, readBudget, timingLines, wholeRunSeconds, writeTimings } from './timings.ts'
 
 const TIMES = [
   { part: 'ads', seconds: 9, files: [{ file: 'services/ads/test/a.test.ts', seconds: 3, tests: 4 }] },
@@ -64,6 +64,22 @@ test('parts and files are listed slowest first', () => {
     '6.0 s services/catalog/test/b.test.ts, 2 tests',
     '3.0 s services/ads/test/a.test.ts, 4 tests',
   ])
+})
+
+test('a part shows its processor time, and how idle the machine was beside it', () => {
+  const [ads = TIMES[0]] = TIMES
+  const lines = timingLines([{ part: 'ads', seconds: 9, processorSeconds: 4.25, idleShare: 0.124, files: ads?.files ?? [] }])
+  expect(lines[1]?.trim()).toBe('9.0 s  ads, 4.3 s of processor, 12 % idle beside it')
+})
+
+test('the processor times of all parts are added', () => {
+  const [first, second] = TIMES.map((time) => ({ ...time, processorSeconds: 10 }))
+  expect(
+    processorLine(
+      [first, second, ...TIMES].flatMap((time) => time ?? []),
+      0.3,
+    ),
+  ).toBe("20.0 s of processor in all parts, without servers; 30 % of the machine's time was idle")
 })
 
 test('all times are written to a file', () => {

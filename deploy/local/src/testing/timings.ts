@@ -6,6 +6,10 @@ import type { FileTime } from './tally.ts'
 export interface PartTime {
   readonly part: string
   readonly seconds: number
+  /** Processor time of its processes, without that of the servers; absent where it was not measured. */
+  readonly processorSeconds?: number
+  /** Share of the machine's processor time that was idle meanwhile, from 0 to 1. */
+  readonly idleShare?: number
   readonly files: readonly FileTime[]
 }
 
@@ -69,12 +73,27 @@ export function timingLines(times: readonly PartTime[]): string[] {
   const row = (seconds: number, name: string, more = ''): string => `  ${seconds.toFixed(1).padStart(7)} s  ${name}${more}`
   return [
     'Seconds of each part, slowest first:',
-    ...slowestFirst(times).map(({ part, seconds }) => row(seconds, part)),
+    ...slowestFirst(times).map((time) => row(time.seconds, time.part, ofProcessors(time))),
     `Seconds of the slowest of ${files.length} files:`,
     ...slowestFirst(files)
       .slice(0, FILES_SHOWN)
       .map(({ file, seconds, tests }) => row(seconds, file, `, ${tests} tests`)),
   ]
+}
+
+function ofProcessors({ processorSeconds, idleShare }: PartTime): string {
+  const own = processorSeconds === undefined ? '' : `, ${processorSeconds.toFixed(1)} s of processor`
+  return idleShare === undefined ? own : `${own}, ${percent(idleShare)} idle beside it`
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
+
+/** Processor time of all parts, and how much of the machine's was left. */
+export function processorLine(times: readonly PartTime[], idleShare: number): string {
+  const used = total(times.map(({ processorSeconds }) => processorSeconds ?? 0))
+  return `${used.toFixed(1)} s of processor in all parts, without servers; ${percent(idleShare)} of the machine's time was idle`
 }
 
 /** Writes all times in descending order as JSON. */

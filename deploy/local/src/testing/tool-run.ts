@@ -5,6 +5,7 @@ import type { DataFolder } from '../data-folder.ts'
 import { endGroup } from '../processes/end-process.ts'
 import { launch } from '../processes/launch.ts'
 import type { ProcessRecords } from '../processes/process-records.ts'
+import { readProcessorSeconds, timed } from './processor-time.ts'
 
 export interface ToolBench {
   readonly folder: DataFolder
@@ -24,6 +25,8 @@ export interface ToolRun {
 export interface ToolResult {
   readonly ok: boolean
   readonly output: string
+  /** Processor time of the tool and its children; absent when it was ended. */
+  readonly processorSeconds?: number
 }
 
 const usualLimitMs = 35 * 60_000
@@ -37,7 +40,16 @@ export async function runTool(
   writeFileSync(logFile, '')
   const path = `${pinnedBin}${delimiter}${process.env.PATH ?? ''}`
   const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', ...env, PATH: path }
-  const spec = { name, command, args, cwd, env: environment, logFile, stopSignal: 'SIGTERM', stopTurn: 0 } as const
+  const timesFile = folder.file(`${name}.times`)
+  const spec = {
+    name,
+    ...timed({ command, args }, timesFile),
+    cwd,
+    env: environment,
+    logFile,
+    stopSignal: 'SIGTERM',
+    stopTurn: 0,
+  } as const
   const { ended, identity } = await launch(spec, records)
   let late = false
   const timer = setTimeout(() => {
@@ -47,7 +59,9 @@ export async function runTool(
   const how = await ended
   clearTimeout(timer)
   const output = readFileSync(logFile, 'utf8')
+  const processorSeconds = readProcessorSeconds(timesFile)
   return {
+    ...(processorSeconds !== undefined && { processorSeconds }),
     ok: how === 'code 0',
     output: late ? `${output}\nIt took longer than ${Math.round(limitMs / 1000)} seconds and was ended.` : output,
   }

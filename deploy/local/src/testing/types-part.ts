@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../bootstrap/folders.mjs'
 import { workspaceFolders } from './parts.ts'
-import { single, sum, type Tally } from './tally.ts'
+import { single, sum, withTime, type Tally } from './tally.ts'
 import { runTool, type ToolBench } from './tool-run.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -55,7 +55,7 @@ function whatMatters(options: Options): string {
 
 async function checkProgram(bench: ToolBench, folders: readonly string[]): Promise<Tally> {
   const name = `types-${(folders[0] ?? '').replaceAll('/', '-')}${folders.length > 1 ? '-and-others' : ''}`
-  const { ok, output } = await runTool(bench, {
+  const { ok, output, processorSeconds } = await runTool(bench, {
     name,
     command: 'tsc',
     args: ['--pretty', 'false', '--checkers', CHECKERS, '-p', writeConfig(bench, name, folders)],
@@ -67,7 +67,8 @@ async function checkProgram(bench: ToolBench, folders: readonly string[]): Promi
   })
   // An error in a lib is a failure of that lib only, not of the workspaces that import it.
   const isReported = errors.some((line) => /^[^ ]+\(\d+,\d+\)/.test(line))
-  return sum(ok || isReported ? checks : [...checks, single(false, `types of ${folders.join(', ')}\n${output}`)])
+  const all = ok || isReported ? checks : [...checks, single(false, `types of ${folders.join(', ')}\n${output}`)]
+  return withTime(sum(all), processorSeconds)
 }
 
 /** Options of the first workspace, extended to the tests of all. References make tsc read declarations instead of sources. */
