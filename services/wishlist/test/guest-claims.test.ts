@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 const mine = () => wishlist.member(owner)
-const device = (): Caller => wishlist.visitor.as(undefined)
+const device = (): Caller => wishlist.visitor
 const change = (settings: object) => mine().call(changeBoardSettings, { body: { wishlist_id: board, ...settings } })
 const params = () => ({ user_id: owner, wishlist_id: board, page: 1 })
 

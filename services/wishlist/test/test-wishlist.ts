@@ -17,6 +17,7 @@ import { type FakeServices, startFakeServices } from './fake-services.ts'
 interface TestWishlist extends RunningTestService {
   readonly maintenance: MaintenanceProcessor
   readonly fakes: FakeServices
+  /** A visitor on a device of its own, which keeps the cookies that it is given: a new one at each reading. */
   readonly visitor: Caller
   member(id: number, ...roles: readonly Role[]): Caller
   /** Publishes posts and waits until the service has them. */
@@ -59,7 +60,9 @@ async function startWithFakes(environment: Readonly<Record<string, string>>): Pr
     ...running,
     maintenance: service.app.get(MaintenanceProcessor, { strict: false }),
     fakes,
-    visitor: new Caller(url, undefined),
+    get visitor() {
+      return new Caller(url, undefined)
+    },
     member: (id, ...roles) => new Caller(url, id, roles),
     createPosts: async (...ids) => {
       await publish(postChanged, ...ids.map((id) => buildPostChanged(id)))
