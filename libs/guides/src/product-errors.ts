@@ -10,6 +10,8 @@ export const PRODUCT_ERRORS = {
   title: 'Please provide a title',
   price: 'Please provide a price',
   image: 'Please upload an image',
+  /** Said of a picture that a save names and that is not stored here; such a save keeps the one before. */
+  unusableImage: 'That picture cannot be used, please upload it again',
   link: 'Please provide a link',
   invalidLink: 'Product link invalid or missing',
   blacklisted: 'Blacklisted site',

@@ -30,6 +30,11 @@ describe('a product in the updater', () => {
     expect([textError(content, false), textError(content, true)]).toEqual([without, withAccess])
   })
 
+  it('with a picture that is not stored is told so, not that it has none', () => {
+    const rules = { hasAccess: true, blacklist: [], isUnusableImage: true }
+    expect(updaterErrors({ ...good, image: '' }, rules)).toEqual({ image: SAID.unusableImage })
+  })
+
   it('is told the sentences of the desk, each at its field', () => {
     const empty = { title: ' ', price: 0, image: '', link: '', content: '' }
     expect(updaterErrors(empty, { hasAccess: true, blacklist: [] })).toEqual({

@@ -9,6 +9,8 @@ interface Rules {
   readonly hasAccess: boolean
   /** Blacklisted hosts. */
   readonly blacklist: readonly string[]
+  /** A picture is named that is not stored here. */
+  readonly isUnusableImage?: boolean
 }
 
 /** Whether the updater's limits of words apply to a member. */
@@ -20,7 +22,7 @@ export function isFreeOfWordLimits({ roles }: { readonly roles: readonly Role[] 
  * What keeps the updater from adding a product. Unlike the desk, which stores a product as typed, it refuses one with errors: it
  * is live at once.
  */
-export function updaterErrors(product: ProductToCheck, { hasAccess, blacklist }: Rules): UpdaterErrors {
+export function updaterErrors(product: ProductToCheck, { hasAccess, blacklist, isUnusableImage = false }: Rules): UpdaterErrors {
   const said = new Set(fieldErrors(product, blacklist))
   const link = linkError(product.link, blacklist)
   const [content] = [
@@ -30,7 +32,7 @@ export function updaterErrors(product: ProductToCheck, { hasAccess, blacklist }:
   return {
     ...at('title', said, PRODUCT_ERRORS.title),
     ...at('price', said, PRODUCT_ERRORS.price),
-    ...at('image', said, PRODUCT_ERRORS.image),
+    ...(isUnusableImage ? { image: PRODUCT_ERRORS.unusableImage } : at('image', said, PRODUCT_ERRORS.image)),
     ...(link === undefined ? {} : { link }),
     ...(content === undefined ? {} : { content }),
   }

@@ -121,7 +121,7 @@ describe('a save of the updater', () => {
       fields: {
         'products.1.title': 'Please provide a title',
         'products.1.price': 'Please provide a price',
-        'products.1.image': 'Please upload an image',
+        'products.1.image': 'That picture cannot be used, please upload it again',
         'products.1.link': 'Please provide a link',
         'products.1.content': 'Please provide a description',
       },
@@ -145,7 +145,7 @@ describe('a save of the updater', () => {
     expect((await save(guide, 1, [{ todo_id: todo, content: words(count) }], ACCESS)).body.added).toBe(1)
   })
 
-  test('takes the picture of the item, or one that was cut; any other is none', async () => {
+  test('takes the picture of the item, or one that was cut; any other is refused in words', async () => {
     const guide = await published()
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -155,8 +155,9 @@ describe('a save of the updater', () => {
     const add = async (at: number, image: string | undefined) =>
       await save(guide, at + 1, [{ todo_id: items[at], content: words(30), image }])
     expect((await add(0, PICTURE.src)).body.added).toBe(1)
-    for (const image of ['https://elsewhere.example/a.jpg', `/media/${'b'.repeat(32)}/320.jpg`, '', '/media/../../etc/passwd'])
-      expect(said(await add(1, image))).toEqual(['Please upload an image', 'not-ready'])
+    for (const image of ['https://elsewhere.example/a.jpg', `/media/${'b'.repeat(32)}/320.jpg`, '/media/../../etc/passwd'])
+      expect(said(await add(1, image))).toEqual(['That picture cannot be used, please upload it again', 'not-ready'])
+    expect(said(await add(1, ''))).toEqual(['Please upload an image', 'not-ready'])
     expect((await add(1, cut.body.image)).body.added).toBe(1)
     expect(said(await add(2, undefined))).toEqual(['Please upload an image', 'not-ready'])
     expect((await calls.open(guide)).body.products.slice(6).map(({ image }) => image)).toEqual([PICTURE.src, cut.body.image])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { readProductCsv, readProductLink, reserveProductId } from '@ribbonry/contracts'
+import type { cropGuideImage, readProductCsv, readProductLink, reserveProductId } from '@ribbonry/contracts'
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
 import { ACCESS, guideCallsOf, goodProduct, said, WRITER } from './guide-calls.ts'
@@ -11,6 +11,7 @@ afterAll(() => editorial.close())
 
 const { shop } = editorial
 const FAILED = 'Changes could not be saved, please try again in a few minutes.'
+const UNUSABLE = 'That picture cannot be used, please upload it again'
 const INVALID = 'Product link invalid or missing'
 
 let dataUrl: string
@@ -63,12 +64,34 @@ describe('a saved product', () => {
     expect((await calls.open(id)).body.products[0]).toMatchObject({ title, content: `${title} & more` })
   })
 
-  test('keeps its picture if a path is not one of ours', async () => {
-    const { id, version, products } = await calls.make([goodProduct()])
+  test('keeps its picture and its crop if a path is not one of ours, says so, and the rest is saved', async () => {
+    const made = await calls.make([goodProduct(), goodProduct()])
+    const { id, products } = made
+    const cut = await calls.post<typeof cropGuideImage>(`/crop-image/${id}`, { source_image: dataUrl })
+    const { image: own } = cut.body
+    const [first = 0, other = 0] = products
+    const save = (version: number, image: string, fields: object = {}) =>
+      calls.save({ id, version, products: [{ product_id: first, image, ...fields }, { product_id: other }] } as never)
+    let { version } = (await save(made.version, own, { crop_source: own, crop_left: 12 })).body
     for (const image of ['javascript:alert(1)', 'https://shop.example.com/a.jpg', `/media/${'0'.repeat(32)}/960.jpg`]) {
-      const { body } = await calls.save({ id, version, products: [{ product_id: products[0], image }] } as never)
-      expect([image, body.products[0]?.image]).toEqual([image, ''])
+      const title = `A kettle beside ${image}`
+      const { body } = await save(version, image, { title, crop_source: image, crop_left: 90 })
+      expect(body.meta.status).toBe('success')
+      expect(body.products).toMatchObject([
+        { title, image: own, crop_source: own, crop_left: 12, errors: [UNUSABLE] },
+        { errors: ['Please upload an image'] },
+      ])
+      version = body.version
     }
+    expect((await save(version, own)).body.products[0]?.errors).toEqual([])
+    expect((await calls.open(id)).body.products[0]?.errors).toEqual([])
+  })
+
+  test('without a picture has one sentence about one that cannot be used', async () => {
+    const { id, version, products } = await calls.make([goodProduct()])
+    const [product] = (await calls.save({ id, version, products: [{ product_id: products[0], image: '/a.jpg' }] } as never)).body
+      .products
+    expect(product).toMatchObject({ image: '', errors: [UNUSABLE] })
   })
 })
 

@@ -47,11 +47,11 @@ export class GuideEditorController {
   ): Promise<CallAnswer<typeof saveStaffGuide>> {
     const identity = memberOf(context)
     const saving = this.saves.save(body, identity)
-    const view = await refuseStale(saveStaffGuide, StaleGuide, saving, (now) => ({
+    const { view, unusablePictures } = await refuseStale(saveStaffGuide, StaleGuide, saving, (now) => ({
       ...this.presenter.present(now.view, identity),
       changes: now.since.map(presentChange),
     }))
-    return { id: view.guide.id, ...this.presenter.present(view, identity) }
+    return { id: view.guide.id, ...this.presenter.present(view, identity, unusablePictures) }
   }
 
   @Handles(checkGuideSlug)

@@ -18,6 +18,8 @@ export interface ItemProduct {
   readonly product: ProductContent
   /** Its picture, be it its own or that of its gift; null without one. */
   readonly picture: Picture | null
+  /** The named picture is not stored here. */
+  readonly isPictureUnusable: boolean
 }
 
 const NONE: ReadonlyMap<string, Picture> = new Map()
@@ -25,13 +27,14 @@ const NONE: ReadonlyMap<string, Picture> = new Map()
 /** The product that an item becomes. Values that equal those of its gift follow the gift. */
 export function productOfItem(id: number, { given, item, gift, pictures }: ItemParts): ItemProduct {
   const { title = item.title, price = item.price, link = item.link, content } = given
-  const product = savedProduct(
+  const { product } = savedProduct(
     { post_id: gift === null ? null : item.post_id, title: title.trim(), price, link, content },
     emptyProduct(id),
     gift,
     NONE,
   )
-  const picture = pictureOf(given.image, { item, gift, pictures })
+  const found = pictureOf(given.image, { item, gift, pictures })
+  const picture = found ?? null
   const isOfGift = picture !== null && picture.src === gift?.picture?.src
   const isCropped = picture !== null && picture === item.picture
   return {
@@ -41,6 +44,7 @@ export function productOfItem(id: number, { given, item, gift, pictures }: ItemP
       crop_source: isCropped ? (item.source_picture?.src ?? '') : '',
     },
     picture,
+    isPictureUnusable: found === undefined,
   }
 }
 
@@ -49,11 +53,12 @@ export function namedPictures(given: readonly GuideUpdateProduct[]): string[] {
   return [...new Set(given.flatMap(({ image }) => mediaIdOf(image ?? '') ?? []))]
 }
 
-/** The item's own picture, or a stored one; any other is none. */
-function pictureOf(given: string | undefined, { item, gift, pictures }: Omit<ItemParts, 'given'>): Picture | null {
+/** The item's own picture, or a stored one; null for none, and undefined for one that is not stored here. */
+function pictureOf(given: string | undefined, { item, gift, pictures }: Omit<ItemParts, 'given'>): Picture | null | undefined {
   const own = item.picture ?? gift?.picture ?? null
   if (given === undefined || (own !== null && given === own.src)) return own
+  if (given === '') return null
   const id = mediaIdOf(given)
-  if (id === undefined) return null
-  return [own, gift?.picture].find((picture) => picture?.id === id) ?? pictures.get(id) ?? null
+  if (id === undefined) return undefined
+  return [own, gift?.picture].find((picture) => picture?.id === id) ?? pictures.get(id)
 }

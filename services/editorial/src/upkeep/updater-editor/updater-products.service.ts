@@ -64,9 +64,9 @@ export class UpdaterProductsService {
       const item = items.get(one.todo_id)
       if (item === undefined) throw itemNotFound(at)
       const gift = gifts.get(item.post_id ?? 0) ?? null
-      const { product, picture } = productOfItem(ids[at] ?? 0, { given: one, item, gift, pictures })
-      const shown = { ...effectiveProduct(product, gift), image: picture?.src ?? '' }
-      return { product, picture, shown }
+      const made = productOfItem(ids[at] ?? 0, { given: one, item, gift, pictures })
+      const shown = { ...effectiveProduct(made.product, gift), image: made.picture?.src ?? '' }
+      return { ...made, shown }
     })
   }
 }
@@ -100,8 +100,8 @@ function replacedIn({ products }: GuideView, given: readonly GuideUpdateProduct[
 /** Refuses all products with the messages of all their fields. The first one is the message of the refusal. */
 function refuseErrors(made: readonly MadeProduct[], identity: Identity, blacklist: readonly string[]): void {
   const hasAccess = isFreeOfWordLimits(identity)
-  const found = made.flatMap(({ shown }, at) =>
-    Object.entries(updaterErrors(shown, { hasAccess, blacklist })).map(
+  const found = made.flatMap(({ shown, isPictureUnusable: isUnusableImage }, at) =>
+    Object.entries(updaterErrors(shown, { hasAccess, blacklist, isUnusableImage })).map(
       ([field, sentence]) => [`products.${at}.${field}`, sentence] as const,
     ),
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { GUIDE_NOT_SAVED } from '@ribbonry/contracts'
+import { PRODUCT_ERRORS } from '@ribbonry/guides'
 import { CallError } from '../../../api/call-error.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
 import { type GuideAnswer, type GuideValues, isUnchanged, type ProductFields, savedPart } from './guide-values.ts'
@@ -13,6 +14,7 @@ const product = (product_id: number, title = `P${product_id}`) => ({
   image: '',
   content: 'Text.',
   crop_source: '',
+  errors: [] as string[],
 })
 
 /** The edited parts of a guide, in the form of the server's answer. */
@@ -61,6 +63,17 @@ describe('a guide while it is edited', () => {
     const theirs = afterDecision(refused, ['theirs'])
     expect([theirs.values.fields.title, theirs.values.fields.outro, theirs.conflicts]).toEqual(['Beakers', 'Bye.', []])
     expect(afterDecision(refused, ['mine']).values.fields.title).toBe('Cups')
+  })
+
+  it('remembers which picture a gift keeps because another could not be used, also after further saves', () => {
+    const kept = { ...product(1), image: '/media/kept.jpg', errors: [PRODUCT_ERRORS.unusableImage] }
+    const other = begun.values.products.map((one) => (one.product_id === 1 ? { ...one, image: '/media/other.jpg' } : one))
+    const sent = { ...begun, values: { ...begun.values, products: other } }
+    const saved = afterSave(sent, sent.values, answerOf(4, 'Mugs', [kept, product(2)] as never))
+    expect(saved.values.products[0]?.image).toBe('/media/kept.jpg')
+    expect([...saved.keptPictures]).toEqual([[1, '/media/kept.jpg']])
+    const later = afterSave(saved, saved.values, answerOf(5, 'Mugs', [{ ...kept, errors: [] }, product(2)] as never))
+    expect([...later.keptPictures]).toEqual([[1, '/media/kept.jpg']])
   })
 
   it('asks again when it is reopened with unresolved conflicts', () => {

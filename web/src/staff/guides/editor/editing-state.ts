@@ -1,5 +1,5 @@
 import { GUIDE_NOT_SAVED, type StaffChange } from '@ribbonry/contracts'
-import { type GuideConflict, mergeGuides, type MergeSide, resolveConflicts } from '@ribbonry/guides'
+import { type GuideConflict, mergeGuides, type MergeSide, PRODUCT_ERRORS, resolveConflicts } from '@ribbonry/guides'
 import { type CallError, isTransient } from '../../../api/call-error.ts'
 import { errorMessage } from '../../../api/form-errors.ts'
 import { contentOf, type GuideAnswer, type GuideValues, reuseProducts, valuesFrom, valuesOf } from './guide-values.ts'
@@ -26,9 +26,12 @@ export interface EditingState {
   readonly conflicts: readonly GuideConflict[]
   /** Changes by others since `base`, newest first; empty after a save. */
   readonly others: readonly StaffChange[]
+  /** Pictures that products keep because a save named one that cannot be used, by product. Told while they are shown. */
+  readonly keptPictures: ReadonlyMap<number, string>
 }
 
 const LOGGED_OUT = 401
+const NONE: ReadonlyMap<number, string> = new Map()
 const UNREFUSED = { error: '', isOffline: false, unanswered: 0, refused: undefined } as const
 
 /** Merges a stored draft, with the version it was based on, into the saved guide. */
@@ -37,7 +40,7 @@ export function beginEditing(
   draft?: { readonly base: GuideValues; readonly values: GuideValues },
 ): EditingState {
   const base = valuesOf(answer)
-  const begun = { answer, base, savedAt: undefined, conflicts: [], others: [], ...UNREFUSED }
+  const begun = { answer, base, savedAt: undefined, conflicts: [], others: [], keptPictures: NONE, ...UNREFUSED }
   return mergedWith({ ...begun, values: draft?.values ?? base, origin: draft?.base ?? base }, answer)
 }
 
@@ -48,7 +51,13 @@ export function afterSave(now: EditingState, sent: GuideValues, answer: GuideAns
   const base = reuseProducts(valuesOf(answer), now.values)
   const { merged } = mergeGuides(contentOf(sent), contentOf(now.values), contentOf(base))
   const values = reuseProducts(valuesFrom(merged), base, now.values)
-  return { answer, base, values, origin: base, savedAt: new Date(), conflicts: [], others: [], ...UNREFUSED }
+  const keptPictures = keptAfter(now, answer)
+  return { answer, base, values, origin: base, savedAt: new Date(), conflicts: [], others: [], keptPictures, ...UNREFUSED }
+}
+
+function keptAfter({ keptPictures: before }: EditingState, { products }: GuideAnswer): ReadonlyMap<number, string> {
+  const kept = products.filter(({ errors }) => errors.includes(PRODUCT_ERRORS.unusableImage))
+  return kept.length === 0 ? before : new Map([...before, ...kept.map(({ product_id: id, image }) => [id, image] as const)])
 }
 
 /** After the guide was fetched again; an answer older than the last save is ignored. */

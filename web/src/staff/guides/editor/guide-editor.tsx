@@ -109,6 +109,7 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
                 guideId={id}
                 products={values.products}
                 saved={products}
+                keptPictures={editing.keptPictures}
                 canEdit={canEdit}
                 member={member}
                 onChange={setProduct}

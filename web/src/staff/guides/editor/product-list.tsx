@@ -19,6 +19,8 @@ interface ProductListProps {
   readonly guideId: number
   readonly products: readonly ProductFields[]
   readonly saved: readonly StaffGuideProduct[]
+  /** Pictures that products keep because another could not be used, by product. */
+  readonly keptPictures: ReadonlyMap<number, string>
   readonly canEdit: boolean
   readonly member: Parameters<typeof wordRuleOf>[0]
   readonly onChange: (id: number, fields: Partial<ProductFields>) => void
@@ -26,7 +28,8 @@ interface ProductListProps {
 }
 
 /** The gifts of a guide, ten at a time: ways to add them, and their order, which is changed by dragging or by keys. */
-export function ProductList({ guideId, products, saved, canEdit, member, onChange, onList }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { guideId, products, saved, keptPictures, canEdit, member, onChange, onList } = props
   const [open, setOpen] = useState<number>()
   const [part, setPart] = useState(0)
   const { data } = useQuery(blacklistQuery())
@@ -78,6 +81,7 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
       guideId={guideId}
       product={product}
       saved={known.get(product.product_id)}
+      isPictureKept={keptPictures.get(product.product_id) === product.image}
       place={first + at + 1}
       total={products.length}
       isOpen={open === product.product_id}

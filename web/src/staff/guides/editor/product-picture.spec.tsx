@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent } from '@testing-library/react'
-import { cropGuideImage, readPicturesFromLink } from '@ribbonry/contracts'
-import { inGifts, openGuideEditor } from '../../../../test/components/guide-editor.ts'
+import { cropGuideImage, readPicturesFromLink, saveStaffGuide } from '@ribbonry/contracts'
+import { PRODUCT_ERRORS } from '@ribbonry/guides'
+import { inGifts, openGuideEditor, saveNow } from '../../../../test/components/guide-editor.ts'
 import { fixtures, screen, waitFor, within } from '../../../../test/components/page.tsx'
 import { answerGuide, intakeGift } from '../../../../test/guide-intake.ts'
 
@@ -54,5 +55,36 @@ test('a gift takes a picture that is dropped on it or pasted into it, and text a
   fireEvent.paste(inGifts().getByLabelText('Or its address'), { clipboardData: dataOf('pasted') })
   await waitFor(() => {
     expect(sources().slice(1)).toEqual([`data:image/png;base64,${Buffer.from('pasted').toString('base64')}`])
+  })
+})
+
+test('a gift says that a picture could not be used and stays as it was, until another is chosen', async () => {
+  const kept = answerGuide(fixtures, [intakeGift(1), intakeGift(2)])
+  const page = await openGuideEditor()
+  await page.user.click(screen.getByRole('button', { name: 'Open gift 1' }))
+  const [one, other] = kept.products
+  if (one === undefined || other === undefined) throw new Error('The guide has two gifts')
+  // As the server answers a picture that it does not have.
+  fixtures.answer(saveStaffGuide, () => {
+    kept.version += 1
+    const products = [{ ...one, errors: [PRODUCT_ERRORS.unusableImage] }, other]
+    return { id: 7, guide: kept.guide, products, interlinking: [], version: kept.version, gates: [] }
+  })
+  const choose = async () => {
+    const address = await inGifts().findByLabelText('Or its address')
+    fireEvent.change(address, { target: { value: 'https://cdn.example/cup.jpg' } })
+    await page.user.click(inGifts().getByRole('button', { name: 'Take it' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Leave it' }))
+  }
+  await choose()
+  await saveNow(page)
+  expect(await inGifts().findByText(PRODUCT_ERRORS.unusableImage)).toBeDefined()
+  await page.user.click(inGifts().getByRole('button', { name: 'Close gift 1' }))
+  expect(inGifts().getByText(PRODUCT_ERRORS.unusableImage)).toBeDefined()
+  await page.user.click(inGifts().getByRole('button', { name: 'Open gift 1' }))
+  kept.takeSaves()
+  await choose()
+  await waitFor(() => {
+    expect(inGifts().queryByText(PRODUCT_ERRORS.unusableImage)).toBeNull()
   })
 })

@@ -24,6 +24,8 @@ interface ProductRowProps {
   readonly product: ProductFields
   /** The saved product, with the server's own fields. Undefined until the first save. */
   readonly saved: StaffGuideProduct | undefined
+  /** Its picture stays because the one that was chosen cannot be used. */
+  readonly isPictureKept: boolean
   readonly place: number
   readonly total: number
   readonly isOpen: boolean
@@ -44,7 +46,8 @@ export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
   const props = { ...given, ...useTypedProduct(given) }
   const { product, saved, place, isOpen, words, blacklist, duplicate, onOpen } = props
   const { product_id: id, title, link, image, content, price } = product
-  const errors = productErrors({ title, price: readGuidePrice(price), image, link, content }, { words, blacklist, duplicate })
+  const found = productErrors({ title, price: readGuidePrice(price), image, link, content }, { words, blacklist, duplicate })
+  const errors = props.isPictureKept ? [PRODUCT_ERRORS.unusableImage, ...found] : found
   return (
     <div className={styles.product} id={`product-${id}`}>
       <div className={styles.line}>
@@ -107,7 +110,7 @@ function atFields(errors: readonly string[]) {
   return {
     title: one(PRODUCT_ERRORS.title),
     price: one(PRODUCT_ERRORS.price),
-    image: one(PRODUCT_ERRORS.image),
+    image: one(PRODUCT_ERRORS.unusableImage) ?? one(PRODUCT_ERRORS.image),
     duplicate: one(PRODUCT_ERRORS.duplicate),
     link: errors.find((error) => OF_LINK.has(error)),
     content: errors.find((error) => OF_CONTENT.has(error)),

@@ -12,7 +12,7 @@ import {
   type StaffGuideProduct,
 } from '@ribbonry/contracts'
 import { canonicalLink } from '@ribbonry/links'
-import { pathKey, remembered, type WordRule, wordRuleOf } from '@ribbonry/guides'
+import { pathKey, PRODUCT_ERRORS, remembered, type WordRule, wordRuleOf } from '@ribbonry/guides'
 import { pictureUrl } from '@ribbonry/media/urls'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
@@ -36,6 +36,7 @@ export interface PresentedGuide {
 
 /** Width of the thumbnail of a head picture, in pixels. */
 const THUMBNAIL_WIDTH = 320
+const NONE: ReadonlySet<number> = new Set()
 
 @Injectable()
 export class GuideViewPresenter {
@@ -46,12 +47,16 @@ export class GuideViewPresenter {
     this.#affiliateLinkOf = remembered((source) => links.linkFor(JSON.parse(source) as LinkSource, DEFAULT_COUNTRY))
   }
 
-  /** Presents a guide to a member, whose role decides the errors and rights that are shown. */
-  present(view: GuideView, identity: Identity): PresentedGuide {
+  /**
+   * Presents a guide to a member, whose role decides the errors and rights that are shown.
+   * @param unusablePictures ids of products for which a save named a picture that is not stored here
+   */
+  present(view: GuideView, identity: Identity, unusablePictures: ReadonlySet<number> = NONE): PresentedGuide {
     const words = wordRuleOf(identity)
+    const products = productFacts(view).map((facts, index) => this.#product(view, facts, index + 1, words))
     return {
       guide: this.#guide(view, identity),
-      products: productFacts(view).map((facts, index) => this.#product(view, facts, index + 1, words)),
+      products: products.map((product) => (unusablePictures.has(product.product_id) ? withUnusablePicture(product) : product)),
       interlinking: presentInterlinks(view),
       version: view.guide.version,
       gates: gatesOf(view),
@@ -112,6 +117,12 @@ export class GuideViewPresenter {
       version,
     }
   }
+}
+
+/** The sentence about the picture stands in place of the one that asks for a picture. */
+function withUnusablePicture(product: StaffGuideProduct): StaffGuideProduct {
+  const others = product.errors.filter((error) => error !== PRODUCT_ERRORS.image)
+  return { ...product, errors: [PRODUCT_ERRORS.unusableImage, ...others] }
 }
 
 /** Presents a gift that waits to be written into a guide; with the placeholder until it has a picture. */

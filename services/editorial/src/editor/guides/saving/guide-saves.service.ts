@@ -13,6 +13,14 @@ import { SavedContentService } from './saved-content.service.ts'
 interface Saved {
   readonly before: GuideView
   readonly after: GuideView
+  readonly unusablePictures: ReadonlySet<number>
+}
+
+export interface SavedGuide {
+  /** The guide after the save. */
+  readonly view: GuideView
+  /** Ids of products that keep their picture, because the save names one that is not stored here. */
+  readonly unusablePictures: ReadonlySet<number>
 }
 
 /** A save of an existing guide. */
@@ -35,28 +43,28 @@ export class GuideSavesService {
     @Inject(GuideApprovalsService) private readonly approvals: GuideApprovalsService,
   ) {}
 
-  /** Returns the guide after the save. @throws DomainError as `saveStaffGuide` declares; StaleGuide for `stale-version` */
-  async save(body: GuideSave, identity: Identity): Promise<GuideView> {
+  /** @throws DomainError as `saveStaffGuide` declares; StaleGuide for `stale-version` */
+  async save(body: GuideSave, identity: Identity): Promise<SavedGuide> {
     if (body.id === undefined && !seesAllGuides(identity)) throw notAllowed()
     const moves: AddressMove[] = []
     const saving = this.transactions.run((transaction) => this.#saveIn(transaction, body, identity, moves))
-    const { before, after } = await this.addresses.settle(moves, saving)
+    const { before, after, unusablePictures } = await this.addresses.settle(moves, saving)
     await this.changes.purge(before, after)
-    return after
+    return { view: after, unusablePictures }
   }
 
   async #saveIn(transaction: Transaction, body: GuideSave, identity: Identity, moves: AddressMove[]): Promise<Saved> {
     const save = await this.#withGuide(transaction, body, identity, moves)
     const locked = await this.changes.lock(transaction, { guideId: save.id, identity, version: save.version })
     // Validates before claiming the address, because a claim calls another service.
-    const content = await this.contents.resolve(transaction, locked, save)
+    const { unusablePictures, ...content } = await this.contents.resolve(transaction, locked, save)
     const { guide } = locked.view
     const slug = save.slug === undefined ? guide.slug : await this.addresses.claim(transaction, save.slug, guide, identity, moves)
     const written = await this.changes.write(transaction, locked, { ...content, fields: { ...content.fields, slug } }, identity)
     const after = await this.approvals.apply(transaction, written, save, identity)
     assertStillPublishable(locked.view, after)
     await this.changes.publish(transaction, locked.view, after)
-    return { before: locked.view, after }
+    return { before: locked.view, after, unusablePictures }
   }
 
   /** Adds the id of the guide to a save. Creates the guide first if it is new, with its title and address. */

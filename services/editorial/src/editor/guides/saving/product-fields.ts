@@ -5,26 +5,34 @@ import { parsePictureUrl } from '@ribbonry/media/urls'
 import type { ProductContent } from '../reading/guide-content.ts'
 import { effectiveProduct, type GiftFacts } from '../reading/product-record.ts'
 
+/** A product after a save. */
+export interface SavedProduct {
+  readonly product: ProductContent
+  /** The save names a picture that is not stored here. The product keeps the picture before, with its crop. */
+  readonly isPictureUnusable: boolean
+}
+
 /** Applies a save to a product. Fields that equal those of its gift are emptied, so that they follow the gift from then on. */
 export function savedProduct(
   given: GuideProductSave,
   current: ProductContent,
   gift: GiftFacts | null,
   pictures: ReadonlyMap<string, Picture>,
-): ProductContent {
+): SavedProduct {
   const linked = { ...current, post_id: given.post_id === undefined ? current.post_id : given.post_id }
   const product = { ...linked, ...linkOf(given.link, linked, gift), ...priceOf(given.price, linked, gift) }
   const { broken } = effectiveProduct({ ...product, broken: false }, gift)
+  const picture = pictureOf(given.image, linked, gift, pictures)
   return {
-    ...product,
-    title: given.title === undefined ? current.title : given.title === gift?.title ? '' : given.title,
-    content: given.content ?? current.content,
-    picture: pictureOf(given.image, linked, gift, pictures),
-    crop: given.crop ?? current.crop,
-    crop_source: given.crop_source ?? current.crop_source,
-    ...edgesOf(given, current),
-    // The mark of staff is not needed where the link of the gift is already broken.
-    broken: given.broken === undefined ? current.broken : given.broken && !broken,
+    product: {
+      ...product,
+      title: given.title === undefined ? current.title : given.title === gift?.title ? '' : given.title,
+      content: given.content ?? current.content,
+      ...(picture === undefined ? {} : { picture, ...cropOf(given, current) }),
+      // The mark of staff is not needed where the link of the gift is already broken.
+      broken: given.broken === undefined ? current.broken : given.broken && !broken,
+    },
+    isPictureUnusable: picture === undefined,
   }
 }
 
@@ -43,9 +51,11 @@ export function mediaIdOf(path: string): string | undefined {
   return parsePictureUrl(path)?.id
 }
 
-function edgesOf(given: GuideProductSave, current: ProductContent) {
+function cropOf(given: GuideProductSave, current: ProductContent) {
   const { crop_top, crop_bottom, crop_left, crop_right } = current
   return {
+    crop: given.crop ?? current.crop,
+    crop_source: given.crop_source ?? current.crop_source,
     crop_top: given.crop_top === undefined ? crop_top : given.crop_top,
     crop_bottom: given.crop_bottom === undefined ? crop_bottom : given.crop_bottom,
     crop_left: given.crop_left === undefined ? crop_left : given.crop_left,
@@ -81,16 +91,17 @@ function priceOf(
   return { price, price_text: '', currency: currency ?? gift?.currency ?? 'USD' }
 }
 
-/** The picture of a path; null for none or for the gift's. Keeps the current picture for an unknown path. */
+/** The picture of a path; null for none or for the gift's; undefined for one that is not stored here. */
 function pictureOf(
   given: string | undefined,
   current: ProductContent,
   gift: GiftFacts | null,
   pictures: ReadonlyMap<string, Picture>,
-): Picture | null {
-  if (given === undefined) return current.picture
+): Picture | null | undefined {
+  if (given === undefined || given === current.picture?.src) return current.picture
   if (given === '' || given === gift?.picture?.src) return null
   const id = mediaIdOf(given)
-  if (id === undefined || id === current.picture?.id) return current.picture
-  return pictures.get(id) ?? current.picture
+  if (id === undefined) return undefined
+  if (id === current.picture?.id) return current.picture
+  return id === gift?.picture?.id ? null : pictures.get(id)
 }

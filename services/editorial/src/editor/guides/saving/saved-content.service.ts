@@ -8,6 +8,12 @@ import type { LockedGuide } from './guide-changes.service.ts'
 import { savedFields } from './saved-fields.ts'
 import { SavedProductsService } from './saved-products.service.ts'
 
+/** The content of a guide after a save. */
+export interface SavedContent extends GuideContent {
+  /** Ids of products with a picture in the save that is not stored here. */
+  readonly unusablePictures: ReadonlySet<number>
+}
+
 /** Computes the content of a guide after a save. */
 @Injectable()
 export class SavedContentService {
@@ -21,12 +27,14 @@ export class SavedContentService {
    * Leaves the slug unchanged: it is claimed separately.
    * @throws DomainError `title-missing`, `duplicate-product`, `link-not-ours`; InvalidInput for unknown ids
    */
-  async resolve(transaction: Transaction, { view, content: current }: LockedGuide, body: GuideSave): Promise<GuideContent> {
+  async resolve(transaction: Transaction, { view, content: current }: LockedGuide, body: GuideSave): Promise<SavedContent> {
     const fields = savedFields(current.fields, body)
     const categories = await this.#categories(transaction, current.fields.category_ids, fields.category_ids)
+    const saved = body.products && (await this.products.resolve(transaction, view, body.products))
     return {
       fields: { ...fields, category_ids: categories },
-      products: body.products === undefined ? current.products : await this.products.resolve(transaction, view, body.products),
+      products: saved?.map(({ product }) => product) ?? current.products,
+      unusablePictures: new Set(saved?.flatMap(({ product, isPictureUnusable }) => (isPictureUnusable ? product.id : []))),
       interlinks:
         body.interlinking === undefined
           ? current.interlinks

@@ -7,7 +7,7 @@ import { emptyProduct, type ProductContent } from '../reading/guide-content.ts'
 import { GuideContentsRepository } from '../reading/guide-contents.repository.ts'
 import type { GuideView } from '../reading/guide-view.ts'
 import { GuideWritesRepository } from './guide-writes.repository.ts'
-import { namedPictures, savedProduct } from './product-fields.ts'
+import { namedPictures, type SavedProduct, savedProduct } from './product-fields.ts'
 import { effectiveProduct, type GiftFacts } from '../reading/product-record.ts'
 
 /** Resolves the saved product list: the products that were sent, in the order in which they were sent. */
@@ -20,7 +20,7 @@ export class SavedProductsService {
   ) {}
 
   /** @throws DomainError `duplicate-product`; InvalidInput for repeated ids, and for ids of products of other guides */
-  async resolve(transaction: Transaction, view: GuideView, given: readonly GuideProductSave[]): Promise<ProductContent[]> {
+  async resolve(transaction: Transaction, view: GuideView, given: readonly GuideProductSave[]): Promise<SavedProduct[]> {
     const gifts = await this.#gifts(transaction, view, given)
     refuseDuplicates(view, given, gifts)
     const known = await this.#known(transaction, view, given)
