@@ -25,6 +25,7 @@ export const STAFF_GUIDE: StaffGuideRow = {
   product_count: 26,
   amazon_count: 12,
   etsy_count: 9,
+  broken_count: 2,
   views: 4120,
   top_ten_ctr: 0.031,
   traffic_volume: 2400,

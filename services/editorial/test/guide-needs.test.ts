@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { CallAnswer, listNeedyGuides, NeedyGuide } from '@ribbonry/contracts'
+import type { CallAnswer, listNeedyGuides, listStaffGuides, NeedyGuide } from '@ribbonry/contracts'
 import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
 import { GuideNeedsService } from '../src/upkeep/needs/guide-needs.service.ts'
 import { createCategory, createGuide, createProduct } from './factories.ts'
@@ -100,6 +100,11 @@ describe('what guides need', () => {
     expect(found.map((guide) => [guide.buying_guide_id, guide.reasons.map((reason) => reason.evidence)])).toEqual([
       [id, ['2 of 10 products gone']],
       [other.id, ['1 of 9 products gone']],
+    ])
+    const { body } = await editorial.get<CallAnswer<typeof listStaffGuides>>('/api/user/buying-guides/all/oldest/1', ACCESS)
+    expect(body.guides.map((guide) => [guide.id, guide.broken_count])).toEqual([
+      [id, 2],
+      [other.id, 1],
     ])
     expect(found[0]?.score).toBeGreaterThan(found[1]?.score ?? 0)
     await linkState(products[0], null)

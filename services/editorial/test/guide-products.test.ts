@@ -79,7 +79,7 @@ describe('the products of a guide', () => {
     const link = 'https://www.amazon.com/Some-Name/dp/B000000001/ref=sr_1_1?tag=theirs-20&utm_source=x'
     const { body } = await calls.save({ id, version, products: [goodProduct({ link })] } as never)
     expect(body.products[0]).toMatchObject({ link: 'https://www.amazon.com/dp/B000000001', merchant: 'Amazon' })
-    expect(body.guide).toMatchObject({ amazon_count: 1, etsy_count: 0, product_count: 1 })
+    expect(body.guide).toMatchObject({ amazon_count: 1, etsy_count: 0, broken_count: 0, product_count: 1 })
   })
 
   test('show the values of their gift until they have their own', async () => {

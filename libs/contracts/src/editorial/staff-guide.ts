@@ -73,6 +73,8 @@ const GuideFigures = {
   product_count: z.int(),
   amazon_count: z.int(),
   etsy_count: z.int(),
+  /** Products whose link does not work, by its last check or by hand, or whose gift is gone. */
+  broken_count: z.int(),
   /** Valid page views of 28 days. */
   views: z.int(),
   /** Smoothed clicks for each impression of the first ten products, 28 days; null without impressions. */

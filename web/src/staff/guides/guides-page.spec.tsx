@@ -136,13 +136,13 @@ describe('the dashboard of guides', () => {
       'Whose turn',
       'Writer, curator',
       'Gifts',
+      'Links',
       'Views',
-      'Top ten CTR',
-      'Searches',
+      'CTR',
       'Changed',
     ])
     const row = within(screen.getByRole('row', { name: new RegExp(WRITTEN.title) }))
-    for (const text of [`/${STAFF_GUIDE.slug}/`, 'In Progress', '12 Amazon, 9 Etsy', '4,120', '3.1%', '2,400'])
+    for (const text of [`/${STAFF_GUIDE.slug}/`, 'In Progress', '12 Amazon, 9 Etsy', '2 links do not work', '4,120', '3.1%'])
       row.getByText(text)
     row.getByText(/^since/)
     expect((await row.findByRole('link', { name: 'What inez wrote' })).getAttribute('href')).toBe('/editor/writers/32/')

@@ -75,6 +75,22 @@ describe('chosen guides', () => {
     expect(fixtures.callsOf(reviewGuide)).toMatchObject([{ params: { id: '7' }, body: { part: 'writing', verdict: 'approved' } }])
   })
 
+  test('are approved, and Undo takes the approval back on the version that it made', async () => {
+    fixtures.answer(listStaffGuides, listed(REVIEWED))
+    fixtures.answer(reviewGuide, { guide: { ...REVIEWED, stage: 'Ready For Publish', writing_approved: true } })
+    const desk = new EditedGuide(fixtures, [])
+    const page = await openPage(GUIDES_PATH, { as: 'editor' })
+    await screen.findByRole('link', { name: REVIEWED.title })
+    await page.user.click(screen.getByLabelText('Choose all on this page'))
+    await page.user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByText('1 guide approved.')
+    expect(desk.saves()).toEqual([])
+    desk.version = 9
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('That is taken back.')
+    expect(desk.saves()).toEqual([{ id: 7, version: 9, writing_approved: false }])
+  })
+
   test('get a category, each on the version that it has now', async () => {
     fixtures.answer(listStaffGuides, listed(REVIEWED))
     const desk = new EditedGuide(fixtures, [])

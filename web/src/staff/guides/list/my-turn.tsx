@@ -43,6 +43,7 @@ export function MyTurn() {
       {data !== undefined && data.total > 1 && (
         <Button
           small
+          variant="quiet"
           className={styles.all}
           data-few={data.total <= SHOWN}
           aria-label={`All ${data.total.toLocaleString('en-US')} guides that wait for you`}

@@ -26,6 +26,8 @@ export interface StaffGuideRecord {
   readonly product_count: number
   readonly amazon_count: number
   readonly etsy_count: number
+  /** Products whose link does not work. */
+  readonly broken_count: number
   readonly views: number
   readonly top_ten_ctr: number | null
   readonly traffic_volume: number | null
@@ -56,12 +58,19 @@ export interface EditedGuideRecord extends StaffGuideRecord {
   readonly focus_y: number
 }
 
+/** Products whose link does not work. A product without an own link has that of its gift. */
+const BROKEN_COUNT = `(
+    select count(*) from guide_products as p left join known_posts as k on k.post_id = p.post_id
+    where p.guide_id = row.id
+      and (p.broken or p.link_state is not null or p.link is null and (k.broken or k.deleted))
+  )::integer as broken_count`
+
 /** SQL columns of `StaffGuideRecord`, from `guides as row` and `STAFF_GUIDE_JOINS`. */
 export const STAFF_GUIDE_COLUMNS = `
   row.id, row.slug, row.title, row.short_title, coalesce(row.picture, pictured.picture) as picture, row.status, row.stage,
   row.user_id, nullif(writer.username, '') as username, row.curator_id, nullif(curator.username, '') as curator_username,
   row.submitted_editor, row.submitted_curator, row.draft_approved, row.curation_approved, row.writing_approved, row.turn_since,
-  row.product_count, row.amazon_count, row.etsy_count, row.views, row.top_ten_ctr, row.traffic_volume,
+  row.product_count, row.amazon_count, row.etsy_count, ${BROKEN_COUNT}, row.views, row.top_ten_ctr, row.traffic_volume,
   to_char(row.planned, 'YYYY-MM-DD') as planned, row.publish_at, row.published, row.first_published, row.created, row.modified,
   row.version`
 

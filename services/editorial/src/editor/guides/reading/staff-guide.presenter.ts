@@ -7,7 +7,7 @@ export function presentStaffGuide(guide: StaffGuideRecord): StaffGuideRow {
   const picture = guide.picture ?? { ...PLACEHOLDER_PICTURE, alt: guide.title }
   const { id, slug, title, short_title, status, stage, traffic_volume, planned } = guide
   const { submitted_editor, submitted_curator, draft_approved, curation_approved, writing_approved } = guide
-  const { product_count, amazon_count, etsy_count, views, top_ten_ctr } = guide
+  const { product_count, amazon_count, etsy_count, broken_count, views, top_ten_ctr } = guide
   const writer = personOf(guide.user_id, guide.username)
   const curator = personOf(guide.curator_id, guide.curator_username)
   return {
@@ -34,6 +34,7 @@ export function presentStaffGuide(guide: StaffGuideRecord): StaffGuideRow {
     product_count,
     amazon_count,
     etsy_count,
+    broken_count,
     views,
     top_ten_ctr,
     traffic_volume,
