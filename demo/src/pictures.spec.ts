@@ -3,6 +3,7 @@ import { featuredGift } from './featured.ts'
 import { demoGifts, type DemoGift } from './gifts.ts'
 import { drawingOf } from './painter/drawing.ts'
 import { objects } from './painter/objects.ts'
+import { coveredShare } from './staging/covered.ts'
 
 const pictures = [featuredGift.picture, ...demoGifts.flatMap((gift) => gift.pictures)]
 
@@ -39,6 +40,15 @@ describe('the demo’s pictures', () => {
     const large = demoGifts.filter((gift) => gift.pictures[0]?.size === 'lead')
     expect(large.length).toBeGreaterThanOrEqual(30)
     expect(featuredGift.picture.size).toBe('lead')
+  })
+
+  it('have no object but the first one under the heart of a card, or its word "Sponsored"', () => {
+    const beside = pictures.flatMap(({ pieces }) => {
+      const largest = Math.max(...pieces.map(({ width, height }) => width * height))
+      return pieces.filter(({ width, height }) => width * height < largest)
+    })
+    expect(beside.length).toBeGreaterThan(100)
+    expect(beside.filter((piece) => coveredShare(piece) > 0.05).map(({ object, x, y }) => `${object} ${x} ${y}`)).toEqual([])
   })
 
   it('keep every standing object inside the picture', () => {

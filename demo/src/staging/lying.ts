@@ -26,22 +26,22 @@ export function alone({ star, chance }: Layout): Piece[] {
 
 type Place = readonly [x: number, y: number]
 
-/** Positions of friends around the star; the centre stays free. */
+/** Positions of friends around the star; the centre and what lies over a card stay free (`covered.ts`). */
 const surroundings: readonly [readonly [Place, Place, Place], ...(readonly [Place, Place, Place])[]] = [
   [
-    [0.8, 0.28],
-    [0.83, 0.76],
+    [0.83, 0.74],
+    [0.15, 0.36],
     [0.13, 0.84],
   ],
   [
-    [0.19, 0.26],
-    [0.16, 0.74],
+    [0.16, 0.37],
+    [0.16, 0.76],
     [0.87, 0.82],
   ],
   [
-    [0.81, 0.25],
-    [0.18, 0.77],
-    [0.14, 0.2],
+    [0.85, 0.6],
+    [0.18, 0.78],
+    [0.14, 0.35],
   ],
 ]
 
@@ -63,7 +63,7 @@ export function measured({ star, chance }: Layout, cm: number): Piece[] {
   const left = chance.next() < 0.5
   return [
     lie(star, left ? 0.3 : 0.7, 0.5, sides.star, chance.between(-8, 8)),
-    lie(yardstick.object, left ? 0.75 : 0.25, 0.52, sides.yardstick, chance.between(-8, 8)),
+    lie(yardstick.object, left ? 0.75 : 0.25, Math.max(0.52, 0.34 + sides.yardstick / 2), sides.yardstick, chance.between(-8, 8)),
   ]
 }
 
@@ -74,5 +74,5 @@ export function near({ star, chance }: Layout): Piece[] {
 
 /** The star beside its wrapping. */
 export function wrapped({ star, chance }: Layout): Piece[] {
-  return [lie(star, 0.4, 0.52, 0.6, chance.between(-12, 12)), lie('ribbon', 0.8, 0.34, 0.34, chance.between(-20, 20))]
+  return [lie(star, 0.4, 0.52, 0.6, chance.between(-12, 12)), lie('ribbon', 0.82, 0.68, 0.34, chance.between(-20, 20))]
 }
