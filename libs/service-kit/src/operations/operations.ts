@@ -20,12 +20,19 @@ export interface NewOperation {
   readonly subject: OperationSubject
 }
 
-/** What a member of the staff did to one row. */
-export interface RowChange {
+/** What a member of the staff did to rows of one type. */
+export interface RowsChange {
   readonly memberId: number
   readonly action: string
-  readonly id: number
+  /** Absent for many. */
+  readonly id?: number
+  /** Of one row, or what stands for many. */
   readonly title: string
+}
+
+/** The same to one row. */
+export interface RowChange extends RowsChange {
+  readonly id: number
 }
 
 interface SetSize {
@@ -95,12 +102,17 @@ export class Operations {
   }
 
   /** The same for what a member of the staff did to one row, of the type of `rows`. */
-  async recordRow(
+  async recordRow(transaction: Transaction, rows: RowsBefore, change: RowChange): Promise<number | undefined> {
+    return await this.recordRows(transaction, rows, change)
+  }
+
+  /** The same for one or several rows of one type. */
+  async recordRows(
     transaction: Transaction,
     rows: RowsBefore,
-    { memberId, action, ...row }: RowChange,
+    { memberId, action, ...subject }: RowsChange,
   ): Promise<number | undefined> {
-    const operation = { actor: { memberId }, action, subject: { type: rows.type, ...row } }
+    const operation = { actor: { memberId }, action, subject: { type: rows.type, ...subject } }
     return await this.record(transaction, { ...operation, rows: [rows] })
   }
 

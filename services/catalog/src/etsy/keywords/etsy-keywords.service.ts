@@ -43,12 +43,8 @@ export class EtsyKeywordsService {
         if ((await this.keywords.count(transaction)) >= MOST_KEYWORDS)
           throw refusalOf(addEtsyKeyword, 'refused', 'too-many-keywords', `At most ${MOST_KEYWORDS} keywords.`)
         const added = await this.keywords.insert(transaction, read)
-        await this.operations.record(transaction, {
-          actor: { memberId },
-          action: 'create',
-          subject: { type: ETSY_KEYWORD, id: added, title: read.keyword },
-          rows: [this.operations.made(ETSY_KEYWORD, [added])],
-        })
+        const made = this.operations.made(ETSY_KEYWORD, [added])
+        await this.operations.recordRow(transaction, made, { memberId, action: 'create', id: added, title: read.keyword })
         return added
       })
       .catch((error: unknown) => {
@@ -66,12 +62,7 @@ export class EtsyKeywordsService {
       if (keyword === undefined) return undefined
       await lockListings(transaction)
       await removeUnfound(transaction)
-      return await this.operations.record(transaction, {
-        actor: { memberId },
-        action: 'delete',
-        subject: { type: ETSY_KEYWORD, id, title: keyword },
-        rows: [before],
-      })
+      return await this.operations.recordRow(transaction, before, { memberId, action: 'delete', id, title: keyword })
     })
     if (operation === undefined)
       throw refusalOf(removeEtsyKeyword, 'not-found', 'keyword-not-found', 'This keyword is gone already.')

@@ -56,15 +56,11 @@ export class EtsyDecisionsService {
       const before = await this.operations.before(transaction, ETSY_LISTING, wanted)
       const dismissed = await this.listings.dismiss(transaction, wanted, this.clock(), memberId)
       const [only] = dismissed.length === 1 ? dismissed : []
-      const recorded = await this.operations.record(transaction, {
-        actor: { memberId },
+      const recorded = await this.operations.recordRows(transaction, before, {
+        memberId,
         action: 'dismiss',
-        subject: {
-          type: ETSY_LISTING,
-          title: known.find(({ id }) => id === only)?.title ?? `${dismissed.length} listings`,
-          ...(only === undefined ? {} : { id: only }),
-        },
-        rows: [before],
+        title: known.find(({ id }) => id === only)?.title ?? `${dismissed.length} listings`,
+        ...(only === undefined ? {} : { id: only }),
       })
       return { done: dismissed, operation: recorded ?? null }
     })

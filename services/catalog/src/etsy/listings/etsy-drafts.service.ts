@@ -79,12 +79,7 @@ export class EtsyDraftsService {
     const before = await this.operations.before(transaction, ETSY_LISTING, [id])
     const isWaiting = await this.listings.accept(transaction, id, { at: this.clock(), memberId, postId })
     if (!isWaiting) throw new DomainError('conflict', 'listing-gone', LISTING_GONE)
-    const operation = await this.operations.record(transaction, {
-      actor: { memberId },
-      action: 'accept',
-      subject: { type: ETSY_LISTING, id, title },
-      rows: [before],
-    })
+    const operation = await this.operations.recordRow(transaction, before, { memberId, action: 'accept', id, title })
     if (operation === undefined) throw new Error('A listing that is accepted has changed')
     return operation
   }

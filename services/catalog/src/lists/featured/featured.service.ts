@@ -53,9 +53,8 @@ export class FeaturedService implements OnModuleInit {
       const title = await this.featured.findTitle(transaction, slot.postId)
       if (title === undefined) throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
       const id = await this.featured.insert(transaction, slot)
-      const subject = { type: FEATURED, id, title }
-      const rows = [this.operations.made(FEATURED, [id])]
-      await this.operations.record(transaction, { actor: { memberId }, action: 'create', subject, rows })
+      const made = this.operations.made(FEATURED, [id])
+      await this.operations.recordRow(transaction, made, { memberId, action: 'create', id, title })
     })
     await this.#purge()
   }

@@ -71,8 +71,7 @@ export class SynonymsService {
       if (row === undefined) throw refusalOf(deleteSynonym, 'not-found', 'synonym-not-found', 'There is no such synonym.')
       const before = await this.operations.before(transaction, SYNONYM, [id], { deleting: true })
       await this.synonyms.delete(transaction, row)
-      const subject = { type: SYNONYM, id, title: titleOf([row]) }
-      return await this.operations.record(transaction, { actor: { memberId }, action: 'delete', subject, rows: [before] })
+      return await this.operations.recordRow(transaction, before, { memberId, action: 'delete', id, title: titleOf([row]) })
     })
     await this.caches.synonymsChanged()
     return operation
@@ -102,9 +101,9 @@ export class SynonymsService {
         rows.map(({ id }) => id),
       )
       const [first] = rows
-      const subject = { type: SYNONYM, ...(rows.length === 1 && first !== undefined && { id: first.id }), title: titleOf(rows) }
-      const recorded = { actor: { memberId }, action: 'create', subject, rows: [made] }
-      return { rows, operation: await this.operations.record(transaction, recorded) }
+      const subject = { ...(rows.length === 1 && first !== undefined && { id: first.id }), title: titleOf(rows) }
+      const operation = await this.operations.recordRows(transaction, made, { memberId, action: 'create', ...subject })
+      return { rows, operation }
     })
     if (change.rows.length > 0) await this.caches.synonymsChanged()
     return change

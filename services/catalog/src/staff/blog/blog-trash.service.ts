@@ -63,8 +63,7 @@ export class BlogTrashService {
       const before = await this.operations.before(transaction, BLOG_POST, [id])
       await this.posts.save(transaction, Object.assign(post, columnsOf(post), { version, modified: this.clock() }))
       await this.changes.record(transaction, { item: blogItem(id), memberId, action, version, fields: ['trashed'] })
-      const subject = { type: BLOG_POST, id, title: post.title }
-      await this.operations.record(transaction, { actor: { memberId }, action, subject, rows: [before] })
+      await this.operations.recordRow(transaction, before, { memberId, action, id, title: post.title })
     })
     await this.caches.purgeShowing(['blog'], 'all')
   }

@@ -1,7 +1,7 @@
 import type { BlogChange, BlogDraft, BlogSave } from '@ribbonry/contracts'
 import { firstFreeSlug } from '@ribbonry/links'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
-import { Operations, type RowsBefore } from '@ribbonry/service-kit/operations'
+import { Operations } from '@ribbonry/service-kit/operations'
 import { type Page, StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { slugFrom } from '../../posts/slug.ts'
@@ -87,7 +87,7 @@ export class StaffBlogService {
     await this.posts.save(transaction, Object.assign(post, toColumns(change), { version, modified: this.clock() }))
     await this.#replaceGifts(transaction, id, change.post_ids)
     await this.changes.record(transaction, { item: blogItem(id), memberId, action: 'change', version, fields: fieldsOf(change) })
-    await this.#record(transaction, before, { memberId, action: 'change', id, title })
+    await this.operations.recordRow(transaction, before, { memberId, action: 'change', id, title })
   }
 
   async #staleVersion(id: number, sent: number): Promise<StaleBlogPost> {
@@ -102,23 +102,9 @@ export class StaffBlogService {
     const slug = draft.slug ?? firstFreeSlug(wanted, await this.posts.listSimilarSlugs(transaction, wanted))
     const id = await this.posts.insert(transaction, { ...toColumns(draft), slug })
     await this.#replaceGifts(transaction, id, draft.post_ids)
-    const rows = this.operations.made(BLOG_POST, [id])
-    await this.#record(transaction, rows, { memberId, action: 'create', id, title: draft.title })
+    const made = this.operations.made(BLOG_POST, [id])
+    await this.operations.recordRow(transaction, made, { memberId, action: 'create', id, title: draft.title })
     return id
-  }
-
-  async #record(
-    transaction: Transaction,
-    rows: RowsBefore,
-    {
-      memberId,
-      action,
-      id,
-      title,
-    }: { readonly memberId: number; readonly action: string; readonly id: number; readonly title: string },
-  ): Promise<void> {
-    const operation = { actor: { memberId }, action, subject: { type: BLOG_POST, id, title } }
-    await this.operations.record(transaction, { ...operation, rows: [rows] })
   }
 
   async #assertPictureExists(transaction: Transaction, id: string | null | undefined): Promise<void> {

@@ -65,8 +65,7 @@ export class PostTrashService {
       const before = await this.operations.before(transaction, GIFT, [id])
       await this.trash.move(transaction, id, columns)
       await this.changes.record(transaction, { item: postItem(id), memberId, action, version, fields: ['trashed'] })
-      const subject = { type: GIFT, id, title: post.title }
-      await this.operations.record(transaction, { actor: { memberId }, action, subject, rows: [before] })
+      await this.operations.recordRow(transaction, before, { memberId, action, id, title: post.title })
       await publishPostsChanged(transaction, [Object.assign(post, columns)], { deleted: action === 'trash', at: now })
       return post.slug
     })

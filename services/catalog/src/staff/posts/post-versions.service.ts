@@ -26,8 +26,8 @@ export class PostVersionsService {
 
   /** Records a gift that a member of staff made. */
   async recordCreation(transaction: Transaction, id: number, title: string, memberId: number): Promise<void> {
-    const rows = [this.operations.made(GIFT, [id])]
-    await this.operations.record(transaction, { actor: { memberId }, action: 'create', subject: { type: GIFT, id, title }, rows })
+    const made = this.operations.made(GIFT, [id])
+    await this.operations.recordRow(transaction, made, { memberId, action: 'create', id, title })
   }
 
   /** @param post as it was */
@@ -39,8 +39,7 @@ export class PostVersionsService {
     const version = old + 1
     const fields = fieldsOf(change)
     await this.changes.record(transaction, { item: postItem(id), memberId, action: 'change', version, fields })
-    const operation = { actor: { memberId }, action: 'change', subject: { type: GIFT, id, title } }
-    await this.operations.record(transaction, { ...operation, rows: [before] })
+    await this.operations.recordRow(transaction, before, { memberId, action: 'change', id, title })
   }
 
   /** The refusal of a save. @param sent the version that it was based on */

@@ -46,8 +46,7 @@ export class RepublicationRecordService {
     const [first] = posts
     const subject =
       posts.length === 1 && first !== undefined ? { id: first.id, title: first.title } : { title: `${posts.length} gifts` }
-    const operation = { actor: { memberId }, action: REPUBLISHED, subject: { type: GIFT, ...subject } }
-    return (await this.operations.record(transaction, { ...operation, rows: [before] })) ?? null
+    return (await this.operations.recordRows(transaction, before, { memberId, action: REPUBLISHED, ...subject })) ?? null
   }
 
   async find(id: number): Promise<Operation | undefined> {

@@ -77,12 +77,7 @@ export class GuideCategoryDeskService {
       const before = await this.operations.before(transaction, GUIDE_CATEGORY, all)
       await this.rows.merge(transaction, all, into, this.clock())
       const title = `${namesOf(merged)} into ${target.name}`
-      return await this.operations.record(transaction, {
-        actor: { memberId },
-        action: 'merge',
-        subject: { type: GUIDE_CATEGORY, title },
-        rows: [before],
-      })
+      return await this.operations.recordRows(transaction, before, { memberId, action: 'merge', title })
     })
   }
 
@@ -93,12 +88,7 @@ export class GuideCategoryDeskService {
       const found = await this.#listLive(transaction, ids)
       const before = await this.operations.before(transaction, GUIDE_CATEGORY, ids)
       await this.rows.trash(transaction, ids, this.clock())
-      return await this.operations.record(transaction, {
-        actor: { memberId },
-        action: 'trash',
-        subject: { type: GUIDE_CATEGORY, title: namesOf(found) },
-        rows: [before],
-      })
+      return await this.operations.recordRows(transaction, before, { memberId, action: 'trash', title: namesOf(found) })
     })
     await this.caches.purge(ids)
     return operation
