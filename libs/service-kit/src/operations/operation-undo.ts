@@ -136,7 +136,7 @@ export class OperationUndo {
     const occasion = { actor, id: undo.id, undoes, now, isPiece: isLong(undo) }
     const done = await this.restore.putBack(transaction, waiting, occasion)
     const settled = done.flatMap(({ rows }) => rows)
-    await this.operations.settle(transaction, undo.id, settled)
+    await this.operations.settle(transaction, undo.id, settled, waiting)
     const changed = settled.filter(({ outcome }) => outcome === 'changed').length
     await this.operations.addProgress(transaction, undo.id, { changed, skipped: settled.length - changed }, now)
     return done

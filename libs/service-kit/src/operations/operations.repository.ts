@@ -33,6 +33,12 @@ const COLUMNS = `id::float8 as id, at, actor, member_id::float8 as "memberId", a
 
 const ROW_COLUMNS = 'place, row_type as type, row_id as id, before, after, outcome, refusal'
 
+/** Rows that keep what was recorded of them: their texts are not written once more. */
+const SETTLE_AS_RECORDED = `
+  update operation_rows as row set outcome = given.outcome, refusal = given.refusal
+  from jsonb_to_recordset($2::jsonb) as given (place integer, outcome text, refusal text)
+  where row.operation_id = $1 and row.place = given.place`
+
 /** A row as it was recorded is not compared again: its texts are those of jsonb. */
 const SETTLE = `
   update operation_rows as row set before = given.before::jsonb, after = given.after::jsonb, outcome = given.outcome,
@@ -120,8 +126,17 @@ export class OperationsRepository {
     )
   }
 
-  async settle(transaction: Transaction, id: number, rows: readonly SettledRow[]): Promise<void> {
-    await transaction.query(SETTLE, [id, JSON.stringify(rows)])
+  /** @param waited the rows as `listWaiting` answered them */
+  async settle(transaction: Transaction, id: number, rows: readonly SettledRow[], waited: readonly WaitingRow[]): Promise<void> {
+    const recorded = new Map(waited.map((row) => [row.place, row]))
+    const isAsRecorded = ({ place, before, after }: SettledRow): boolean => {
+      const row = recorded.get(place)
+      return row?.before === before && row.after === after
+    }
+    const same = rows.filter(isAsRecorded).map(({ place, outcome, refusal }) => ({ place, outcome, refusal }))
+    const others = rows.filter((row) => !isAsRecorded(row))
+    if (same.length > 0) await transaction.query(SETTLE_AS_RECORDED, [id, JSON.stringify(same)])
+    if (others.length > 0) await transaction.query(SETTLE, [id, JSON.stringify(others)])
   }
 
   async addProgress(

@@ -36,6 +36,13 @@ export interface TableRowsDefinition {
 /** A row as JSON text in the canonical form of jsonb: equal rows have equal texts. */
 export type Snapshot = string
 
+/** A row as it is wanted, as text too, and as it is. */
+interface Pair {
+  readonly target: Snapshot
+  readonly wanted: Readonly<Record<string, unknown>>
+  readonly present: Readonly<Record<string, unknown>>
+}
+
 const PARTS = '$parts'
 const BELOW = '$below'
 const MOST_ARGUMENTS = 40
@@ -92,33 +99,41 @@ export class TableRows {
     })
   }
 
-  /** Gives rows the columns and parts of before, as far as the targets have them. */
+  /**
+   * Gives rows the columns and parts of before, as far as the targets have them. Only columns that differ in one of them are
+   * written: triggers, indexes and long texts of the others cost nothing so.
+   * @param current the rows as they are, locked
+   */
   async update(transaction: Transaction, targets: readonly Snapshot[], current: readonly Snapshot[], now: Date): Promise<void> {
-    const { table, key, columns, along = [], parts = [], version, modified } = this.definition
+    const pairs = targets.map((target, index) => ({ target, wanted: parse(target), present: parse(current[index] ?? target) }))
+    await this.#updateColumns(transaction, pairs, now)
+    for (const part of this.definition.parts ?? []) {
+      const changed = pairs.filter(
+        ({ wanted, present }) =>
+          hasPart(wanted[PARTS], part.table) && partOf(wanted[PARTS], part.table) !== partOf(present[PARTS], part.table),
+      )
+      if (changed.length > 0) await this.#replacePart(transaction, part, changed)
+    }
+  }
+
+  async #updateColumns(transaction: Transaction, pairs: readonly Pair[], now: Date): Promise<void> {
+    const { table, key, columns, along = [], version, modified } = this.definition
     const sets = [
-      ...[...columns, ...along].map(
-        (name) => `${name} = case when given.value ? '${name}' then was.${name} else row.${name} end`,
-      ),
+      ...[...columns, ...along]
+        .filter((name) => pairs.some((pair) => name in pair.wanted && isOther(pair, name)))
+        .map((name) => `${name} = case when given.value ? '${name}' then was.${name} else row.${name} end`),
       ...(version === undefined ? [] : [`${version} = row.${version} + 1`]),
       ...(modified === undefined ? [] : [`${modified} = $2::timestamptz`]),
     ]
+    if (sets.length === 0) return
     // Materialized: otherwise each text is read anew for each column.
     await transaction.query(
       `with given as materialized (select text::jsonb as value from unnest($1::text[]) as texts (text))
        update ${table} as row set ${sets.join(', ')}
        from given cross join lateral jsonb_populate_record(null::${table}, given.value) as was
        where row.${key} = was.${key}`,
-      [targets, ...(modified === undefined ? [] : [now])],
+      [pairs.map(({ target }) => target), ...(modified === undefined ? [] : [now])],
     )
-    if (parts.length === 0) return
-    const groups = targets.map((target, index) => [parse(target)[PARTS], parse(current[index] ?? target)[PARTS]] as const)
-    for (const part of parts) {
-      const changed = targets.filter((_target, index) => {
-        const [wanted, present] = groups[index] ?? []
-        return hasPart(wanted, part.table) && partOf(wanted, part.table) !== partOf(present, part.table)
-      })
-      if (changed.length > 0) await this.#replacePart(transaction, part, changed)
-    }
   }
 
   /** Inserts rows that were deleted, under their ids, with what was below them. */
@@ -145,11 +160,16 @@ export class TableRows {
     await transaction.query(`delete from ${table} where ${key} = any($1::${keyType}[])`, [ids])
   }
 
-  async #replacePart(transaction: Transaction, part: RowsBelow, targets: readonly Snapshot[]): Promise<void> {
+  async #replacePart(transaction: Transaction, part: RowsBelow, pairs: readonly Pair[]): Promise<void> {
     const { key, keyType = 'bigint' } = this.definition
-    const ids = targets.map((target) => String(parse(target)[key]))
+    const ids = pairs.map(({ wanted }) => String(wanted[key]))
     await transaction.query(`delete from ${part.table} where ${part.of} = any($1::${keyType}[])`, [ids])
-    await insertBelow(transaction, PARTS, part, targets)
+    await insertBelow(
+      transaction,
+      PARTS,
+      part,
+      pairs.map(({ target }) => target),
+    )
   }
 
   async #read(transaction: Transaction, sql: string, ids: readonly string[]): Promise<ReadonlyMap<string, Snapshot>> {
@@ -215,6 +235,10 @@ function listOf(names: readonly string[]): string {
 
 function parse(snapshot: Snapshot): Record<string, unknown> {
   return JSON.parse(snapshot) as Record<string, unknown>
+}
+
+function isOther({ wanted, present }: Pair, name: string): boolean {
+  return JSON.stringify(wanted[name]) !== JSON.stringify(present[name])
 }
 
 function partOf(group: unknown, table: string): string {

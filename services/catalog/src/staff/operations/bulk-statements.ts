@@ -26,10 +26,10 @@ const MISSING = `array_remove(array[case when p.merchant_link = '' then 'link' e
 const HELD_COLUMNS = `id, published, first_published, publish_when_complete, trashed_at, trashed_published, merchant_link,
   price_cents, currency, images, category_ids, broken, unavailable, nsfw, instagram, countries`
 
-/** Of the CTEs batch and held: why a post is refused, and whether it changes. $7 restores, $8 are the fields. */
+/** Of the CTE held: why a post is refused, and whether it changes. $7 restores, $8 are the fields. */
 const DECIDED = `
-  select batch.post_id, case
-      when p.id is null and exists (select from known_guides where guide_id = batch.post_id) then 'post-is-guide'
+  select p.place, p.post_id, case
+      when p.id is null and exists (select from known_guides where guide_id = p.post_id) then 'post-is-guide'
       when p.id is null then 'post-not-found'
       when p.trashed_at is not null and not $7::boolean then 'in-trash'
       when $2::boolean and $3::timestamptz is not null and p.published is null and cardinality(needs.missing) > 0
@@ -40,35 +40,41 @@ const DECIDED = `
     ${CHANGES_PUBLICATION} or not p.category_ids @> $5::integer[] or p.category_ids && $6::integer[]
       or $7::boolean and p.trashed_at is not null or coalesce(${CHANGES_FIELDS}, false) as changes,
     needs.missing
-  from batch left join held p on p.id = batch.post_id cross join jsonb_to_record($8::jsonb) as f ${FIELDS}
+  from held p cross join jsonb_to_record($8::jsonb) as f ${FIELDS}
     cross join lateral (select ${MISSING} as missing) as needs`
 
 const MISSING_WHERE_REFUSED = `case when decided.refusal = 'not-ready-to-publish' then decided.missing else '{}' end`
 
+/**
+ * The items are found again by their places: by their ids, PostgreSQL reads all of an operation for each of the batch where no
+ * statistics say how many it has.
+ */
 export const DECIDE = `
   with batch as (
-    select post_id from post_operation_items where operation_id = $1 and outcome is null order by post_id limit $9 for update
+    select ctid as place, post_id from post_operation_items where operation_id = $1 and outcome is null
+    order by post_id limit $9 for update
   ), held as (
-    select ${HELD_COLUMNS} from posts where id in (select post_id from batch) order by id for update
+    select batch.place, batch.post_id, p.*
+    from batch left join lateral (select ${HELD_COLUMNS} from posts where id = batch.post_id for update) as p on true
   ), decided as (${DECIDED}
   ), recorded as (
     update post_operation_items item set refusal = decided.refusal, missing = ${MISSING_WHERE_REFUSED},
       outcome = case when decided.refusal is not null then 'refused' when changes then 'changed' else 'unchanged' end
-    from decided where item.operation_id = $1 and item.post_id = decided.post_id
+    from decided where item.ctid = decided.place
     returning item.post_id as "postId", item.outcome
   )
   select * from recorded order by "postId"`
 
 /** Records refusals alone: the posts are not locked, and nothing is to be undone. */
 export const DECIDE_DRY = `
-  with batch as (
-    select post_id from post_operation_items where operation_id = $1
-  ), held as (
-    select ${HELD_COLUMNS} from posts
+  with held as (
+    select item.ctid as place, item.post_id, p.*
+    from post_operation_items as item left join (select ${HELD_COLUMNS} from posts) as p on p.id = item.post_id
+    where item.operation_id = $1
   ), decided as materialized (${DECIDED}
   ), recorded as (
     update post_operation_items item set refusal = decided.refusal, missing = ${MISSING_WHERE_REFUSED}, outcome = 'refused'
-    from decided where item.operation_id = $1 and item.post_id = decided.post_id and decided.refusal is not null
+    from decided where item.ctid = decided.place and decided.refusal is not null
   )
   select count(*) filter (where refusal is null and changes)::integer as changed,
     count(*) filter (where refusal is not null)::integer as refused
