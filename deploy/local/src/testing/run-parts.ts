@@ -28,10 +28,11 @@ const REPETITION_LIMIT_MS = 5 * 60_000
 type JestOptions = Omit<JestRun, 'env'>
 
 /**
- * Runs the parts. Servers start first, in parallel with the build, as they mostly wait. Then lint, types and the workspaces share
- * the lanes, longest first. Then each browser part runs alone: screens with one browser for each processor, measurements with
- * one, and, once the product runs, the end-to-end tests, which wait for services, with one more than there are processors.
- * At the end, failed files whose failures may depend on timing are repeated.
+ * Runs the parts. Servers start first, in parallel with the build, as they mostly wait. Then measurements run, alone. Then lint,
+ * types and the workspaces share the lanes, longest first: screens, with one browser for each processor, wait for a page as often
+ * as services wait for their servers. The lane that is free first starts the product, and when the others are free as well, the
+ * end-to-end tests run with one worker more than there are processors. At the end, failed files whose failures may depend on
+ * timing are repeated.
  */
 export async function runParts(run: TestRun, args: TestArguments): Promise<Outcome> {
   const { parts } = args
@@ -52,16 +53,22 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   if (needBuild(parts))
     await recorder.part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
   const { beside, alone } = worksOf(run, args, { recorder, servers, browser })
-  await inLanes(beside, lanesOf(run.workers))
+  // What still starts would be measured as well.
+  if (alone.length > 0) await Promise.allSettled([servers, browser])
   await inLanes(alone, 1)
-  if (parts.product && servers) {
-    // Only now: while it waits, its services and their event log take a quarter of two processors from the other parts.
-    const product = startTestedProduct(stack, run.records, await servers)
-    // A failure is one of its tests, and its start-up time is not theirs.
-    await Promise.allSettled([product])
+  let started: ReturnType<typeof startTestedProduct> | undefined
+  const product = async (): ReturnType<typeof startTestedProduct> => {
+    if (servers === undefined) throw new Error('The product has no servers')
+    return await (started ??= servers.then((addresses) => startTestedProduct(stack, run.records, addresses)))
+  }
+  // A failure is one of its tests, and its start-up time is not theirs.
+  const startProduct = async (): Promise<void> => void (await Promise.allSettled([product()]))
+  // Last: while it waits, its services and their event log take a quarter of two processors from the other parts.
+  await inLanes([...beside, ...(parts.product ? [startProduct] : [])], lanesOf(run.workers))
+  if (parts.product) {
     const visit = async (options: JestOptions): Promise<Tally> =>
       besideBusyLoops(run, args.slow, async () =>
-        visitProduct(run, { product: await product, browser: (await browser) ?? '', options, slow: args.slow }),
+        visitProduct(run, { product: await product(), browser: (await browser) ?? '', options, slow: args.slow }),
       )
     await recorder.part(
       'e2e',
@@ -96,7 +103,7 @@ type Work = () => Promise<void>
 
 interface Works {
   readonly beside: readonly Work[]
-  /** Run one after another, after the others. */
+  /** Run one after another, before the others. */
   readonly alone: readonly Work[]
 }
 
@@ -122,12 +129,9 @@ function worksOf(run: TestRun, args: TestArguments, { recorder, servers, browser
     beside: [
       ...(parts.types ? [() => recorder.part('types', () => runTypes(run))] : []),
       ...(parts.lint ? [() => recorder.part('lint', () => runLint(run))] : []),
-      ...parts.workspaces.filter(({ needsBrowser }) => !needsBrowser).map(workOf),
+      ...parts.workspaces.filter(({ measures }) => !measures).map(workOf),
     ],
-    alone: parts.workspaces
-      .filter(({ needsBrowser }) => needsBrowser)
-      .toSorted((one, other) => Number(one.measures) - Number(other.measures))
-      .map(workOf),
+    alone: parts.workspaces.filter(({ measures }) => measures).map(workOf),
   }
 }
 

@@ -38,16 +38,16 @@ describe('the budget', () => {
     expect(new Set(Object.keys(readBudget()))).toEqual(new Set(parts))
   })
 
-  test('counts parts alone that have a browser, and the build', () => {
+  test('counts parts alone that measure, the build and the product', () => {
     const { workspaces } = namedParts([])
-    const alone = workspaces.filter(({ needsBrowser }) => needsBrowser).map(({ name }) => name)
+    const alone = workspaces.filter(({ measures }) => measures).map(({ name }) => name)
     expect(new Set(['build', 'e2e', ...alone])).toEqual(PARTS_ALONE)
   })
 
   test.each([
     ['divides parts that share the lanes by their number', { build: 10, e2e: 20, ads: 40, web: 50, catalog: 60 }, 10 + 20 + 60],
-    ['does so with many short parts', { screens: 100, ads: 30, web: 30, catalog: 30, links: 30 }, 100 + 40],
-    ['is at least the longest part', { screens: 100, ads: 90, web: 3 }, 100 + 90],
+    ['does so with many short parts', { e2e: 100, ads: 30, web: 30, catalog: 30, links: 30 }, 100 + 40],
+    ['is at least the longest part', { e2e: 100, ads: 90, web: 3 }, 100 + 90],
   ])('%s', (_what, budget, seconds) => {
     expect(wholeRunSeconds(budget, 2)).toBe(seconds)
   })

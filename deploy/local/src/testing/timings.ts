@@ -28,7 +28,7 @@ const MORE_LANES = 1
 /** Processors of the machine that the budget is for. */
 const BUDGET_PROCESSORS = 2
 /** Parts during which no other runs. */
-export const PARTS_ALONE: ReadonlySet<string> = new Set(['build', 'screens', 'measurements', 'e2e'])
+export const PARTS_ALONE: ReadonlySet<string> = new Set(['build', 'measurements', 'e2e'])
 
 /** How many parts run beside each other. */
 export function lanesOf(processors: number): number {

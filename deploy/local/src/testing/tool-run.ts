@@ -5,6 +5,7 @@ import type { DataFolder } from '../data-folder.ts'
 import { endGroup } from '../processes/end-process.ts'
 import { launch } from '../processes/launch.ts'
 import type { ProcessRecords } from '../processes/process-records.ts'
+import { watchTree } from './process-tree.ts'
 import { readProcessorSeconds, timed } from './processor-time.ts'
 
 export interface ToolBench {
@@ -25,9 +26,15 @@ export interface ToolRun {
 export interface ToolResult {
   readonly ok: boolean
   readonly output: string
-  /** Processor time of the tool and its children; absent when it was ended. */
+  /** Processor time of the tool and its descendants; absent when it was ended. */
   readonly processorSeconds?: number
 }
+
+/**
+ * For programs written in Go, tsc and the linter's type checker: they collect garbage at four times the memory in use rather than
+ * at twice, which saves a sixth of their processor time, and at the latest when they have 2 GiB.
+ */
+export const GO_PROGRAM = { GOGC: '300', GOMEMLIMIT: '2GiB' }
 
 const usualLimitMs = 35 * 60_000
 
@@ -50,7 +57,8 @@ export async function runTool(
     stopSignal: 'SIGTERM',
     stopTurn: 0,
   } as const
-  const { ended, identity } = await launch(spec, records)
+  const { ended, identity, pid } = await launch(spec, records)
+  const mostSeconds = watchTree(pid)
   let late = false
   const timer = setTimeout(() => {
     late = true
@@ -59,9 +67,10 @@ export async function runTool(
   const how = await ended
   clearTimeout(timer)
   const output = readFileSync(logFile, 'utf8')
-  const processorSeconds = readProcessorSeconds(timesFile)
+  const awaited = readProcessorSeconds(timesFile)
+  const seen = mostSeconds()
   return {
-    ...(processorSeconds !== undefined && { processorSeconds }),
+    ...(awaited !== undefined && { processorSeconds: Math.max(awaited, seen) }),
     ok: how === 'code 0',
     output: late ? `${output}\nIt took longer than ${Math.round(limitMs / 1000)} seconds and was ended.` : output,
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repository } from '../../bootstrap/folders.mjs'
 import { workspaceFolders } from './parts.ts'
 import { single, sum, withTime, type Tally } from './tally.ts'
-import { runTool, type ToolBench } from './tool-run.ts'
+import { GO_PROGRAM, runTool, type ToolBench } from './tool-run.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -58,6 +58,7 @@ async function checkProgram(bench: ToolBench, folders: readonly string[]): Promi
   const { ok, output, processorSeconds } = await runTool(bench, {
     name,
     command: 'tsc',
+    env: GO_PROGRAM,
     args: ['--pretty', 'false', '--checkers', CHECKERS, '-p', writeConfig(bench, name, folders)],
   })
   const errors = output.split('\n').filter((line) => line.includes('error TS'))
