@@ -6,6 +6,7 @@ import { alone } from '../../bootstrap/alone.mjs'
 import { nodeModules, pinnedBin, repository } from '../../bootstrap/folders.mjs'
 import { writeWhole } from '../../../../tools/write-whole.mjs'
 import type { ProcessRecords } from '../processes/process-records.ts'
+import { GO_PROGRAM } from './go-programs.ts'
 import { folderOf, ProgramFailure, runProgram } from './programs.ts'
 import { services } from './services.ts'
 
@@ -35,7 +36,7 @@ export async function build(records: ProcessRecords, logFile: string): Promise<s
       writeFileSync(logFile, '')
       forgetLostBuilds()
       // No daemon: it would outlive the stack.
-      const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' }
+      const env = { ...process.env, ...GO_PROGRAM, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' }
       const args = [realpathSync(join(pinnedBin, 'nx')), 'run-many', '-t', 'build', '--output-style=stream']
       await runProgram({ name: 'build', args, cwd: repository, env, logFile }, records)
       writeWhole(stamp, state)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../bootstrap/folders.mjs'
+import { GO_PROGRAM } from '../stack/go-programs.ts'
 import { single, sum, withTime, type Tally } from './tally.ts'
-import { GO_PROGRAM, runTool, type ToolBench } from './tool-run.ts'
+import { runTool, type ToolBench } from './tool-run.ts'
 
 /** Each step of `npm run lint` is one check; all steps run, even after a failure. */
 export async function runLint(bench: ToolBench): Promise<Tally> {

@@ -30,12 +30,6 @@ export interface ToolResult {
   readonly processorSeconds?: number
 }
 
-/**
- * For programs written in Go, tsc and the linter's type checker: they collect garbage at four times the memory in use rather than
- * at twice, which saves a sixth of their processor time, and at the latest when they have 2 GiB.
- */
-export const GO_PROGRAM = { GOGC: '300', GOMEMLIMIT: '2GiB' }
-
 const usualLimitMs = 35 * 60_000
 
 /** Runs a tool to its end, with a timeout of thirty-five minutes unless it has one of its own, and returns its output. */

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../bootstrap/folders.mjs'
 import { workspaceFolders } from './parts.ts'
+import { GO_PROGRAM } from '../stack/go-programs.ts'
 import { single, sum, withTime, type Tally } from './tally.ts'
-import { GO_PROGRAM, runTool, type ToolBench } from './tool-run.ts'
+import { runTool, type ToolBench } from './tool-run.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
