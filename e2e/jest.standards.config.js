@@ -1,7 +1,8 @@
 import preset from '../jest.preset.js'
 
-/** What checkers and generators that others wrote say of the product's documents. */
+/** What checkers and generators that others wrote say of the product's documents and of its pages, which are served as for screen tests. */
 export default {
   ...preset,
   testMatch: ['<rootDir>/standards/*.test.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/each-screen.ts'],
 }

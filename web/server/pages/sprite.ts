@@ -51,4 +51,4 @@ const OPEN_BOX =
 const symbols = Object.entries(ICONS).map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)
 
 /** SVG sprite with every icon, once per page, referenced by id. */
-export const SPRITE = `<svg hidden aria-hidden="true">${symbols.join('')}${LOGO}${OPEN_BOX}</svg>`
+export const SPRITE = `<div hidden><svg aria-hidden="true">${symbols.join('')}${LOGO}${OPEN_BOX}</svg></div>`

@@ -30,7 +30,14 @@ function OwnBoards() {
   useEffect(() => {
     if (id !== undefined) void navigate(boardsPath(id), { replace: true })
   }, [id, navigate])
-  return authFinished && id === undefined ? <GuestBoards /> : <BoardsSkeleton label="Your boards are on their way" />
+  if (authFinished && id === undefined) return <GuestBoards />
+  return (
+    <>
+      {/* The server does not know whose page it is. Once that is known, a heading of its own follows. */}
+      {!authFinished && <h1 className="sr">Your boards</h1>}
+      <BoardsSkeleton label="Your boards are on their way" />
+    </>
+  )
 }
 
 const handle: PageHandle = {

@@ -40,12 +40,11 @@ const MEASUREMENTS: WorkspacePart = {
   measures: true,
 }
 
-/** Checkers that others wrote, over the product's documents. */
+/** Checkers that others wrote, over the product's documents and the pages that its server writes. */
 const STANDARDS: WorkspacePart = {
   ...SCREENS,
   name: 'standards',
   config: 'jest.standards.config.js',
-  needsBuild: false,
   needsBrowser: false,
 }
 

@@ -72,7 +72,7 @@ export function LeadForm() {
         required
         error={fields['link']}
       />
-      <SelectField label="Plan" name="plan" options={PLANS} required error={fields['plan']} />
+      <SelectField label="Plan" name="plan" options={PLANS} error={fields['plan']} />
       {captcha.place}
       <div>
         <Button type="submit" variant="main" disabled={sending.isPending}>

@@ -92,7 +92,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <Field label="Your name" name="name" autoComplete="name" maxLength={200} required error={fields.name} />
       <EmailField label="Your email address" required error={fields.email} />
-      <SelectField label="What it is about" name="type" options={CONTACT_TYPES} required error={fields.type} />
+      <SelectField label="What it is about" name="type" options={CONTACT_TYPES} error={fields.type} />
       <TextArea label="Your message" name="message" maxLength={10_000} required error={fields.message} />
       {captchaKey !== undefined && <Captcha key={tries} siteKey={captchaKey} onAnswer={setCaptcha} />}
       <Button type="submit" variant="main" disabled={message.isPending}>
