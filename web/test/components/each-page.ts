@@ -1,6 +1,12 @@
-import { afterEach } from '@jest/globals'
+import { afterEach, expect } from '@jest/globals'
 import './dom.ts'
+import { formFaults } from './form-faults.ts'
 
 const { resetPage } = await import('./page.tsx')
 
-afterEach(resetPage)
+// Each page that a test leaves open is looked at, in the state that the test brought it to.
+afterEach(() => {
+  const faults = formFaults(document)
+  resetPage()
+  expect(faults).toEqual([])
+})

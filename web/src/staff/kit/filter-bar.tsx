@@ -72,7 +72,9 @@ export function SearchBox({ label, hint, most = 200, list, name }: SearchBoxProp
         searchNow()
       }}
     >
-      <Icon name="search" small />
+      <button aria-label="Find">
+        <Icon name="search" small />
+      </button>
       <input
         type="search"
         name="term"

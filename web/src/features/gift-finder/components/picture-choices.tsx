@@ -5,6 +5,7 @@ import { PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { askPath, type FinderAddress } from '../finder-address.ts'
 import type { Choices } from '../finder-calls.ts'
+import { QUESTION_TITLES } from '../questions.ts'
 import styles from './finder-steps.module.css'
 
 /** Pictures per row on phones. */
@@ -60,7 +61,8 @@ export function Interests({ address, choices, onNavigate }: InterestsProps) {
     onNavigate(askPath({ ...address, interests: now }, 'interests'))
   }
   return (
-    <fieldset aria-labelledby="question">
+    <fieldset>
+      <legend className="sr">{QUESTION_TITLES.interests}</legend>
       <ul className={styles.pictures}>
         {choices.map((choice, index) => {
           const isChosen = chosen.includes(choice.slug)

@@ -45,6 +45,7 @@ export function DetailsForm({ user }: { readonly user: CurrentUser | null }) {
       noValidate
     >
       <fieldset disabled={user === null}>
+        <legend className="sr">Your details</legend>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
         <UsernameField label="User name" defaultValue={user?.username} error={fields['username']} />
         <EmailField label="Email address" defaultValue={user?.email} error={fields['email']} />

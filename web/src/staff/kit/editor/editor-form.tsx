@@ -63,6 +63,7 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
         <p className={`${styles.note} ${styles.conflict}`}>{`In the trash, and gone ${TRASH_DAYS} days after it came there.`}</p>
       )}
       <fieldset className={styles.fields} disabled={isTrashed || isLocked || (isNew && isSaving)}>
+        <legend className="sr">Fields</legend>
         {children}
       </fieldset>
       <Foot {...props} {...(onDelete !== undefined && { onDelete: () => (trash === undefined ? setAsks(true) : onDelete()) })} />
