@@ -74,7 +74,7 @@ export function searchResults(term: string, page: number): object {
       total: 6,
     }
   if (term === 'teapto')
-    return { ...PLAIN, posts: page === 1 ? foundGifts([teapot(), ...gifts(1, 5)]) : [], total: 2, corrected: 'teapot' }
+    return { ...PLAIN, posts: page === 1 ? foundGifts([teapot(), ...gifts(1, 5)]) : [], total: 2, near: 4, corrected: 'teapot' }
   return {
     ...PLAIN,
     posts: page > 2 ? [] : foundGifts(gifts((page - 1) * 40 + 1, page === 1 ? 40 : 3)),

@@ -81,10 +81,10 @@ describe('a search', () => {
     expect((await site.web.get('/uk/search/tea/?page=2')).html).not.toContain('gift guide about it')
   })
 
-  it('shows the corrected term, and separates similar gifts from matches', async () => {
+  it('shows the corrected term, and separates similar gifts from matches in the words of the finder', async () => {
     const { html } = await site.web.get('/search/teapto/')
     expect(html).toContain('Showing results for <a href="/search/teapot/">teapot</a>')
-    expect(html).toContain('Not quite it, but close:')
+    expect(html).toContain('And 4 that fit most of it')
   })
 
   it('shows what was understood as links without it, and categories before the gifts', async () => {

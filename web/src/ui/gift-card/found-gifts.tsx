@@ -1,4 +1,4 @@
-import type { CallAnswer, findGifts } from '@ribbonry/contracts'
+import { type CallAnswer, type findGifts, MAX_SEARCH_RESULTS } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
 import { Prices } from '../price/price.tsx'
 import { placeAttributes } from '../tracked/tracked.ts'
@@ -27,9 +27,21 @@ export function FoundGrid({ list, gifts, children }: FoundGridProps) {
   )
 }
 
-/** A line of its own before what does not match entirely. */
-export function NearLine({ children }: { readonly children: ReactNode }) {
-  return <li className={styles.near}>{children}</li>
+interface NearLineProps {
+  /** Number of gifts before the line, which fit all of what was asked for. */
+  readonly total: number
+  /** Number of gifts after it. */
+  readonly near: number
+}
+
+/** A line of its own before what does not match entirely; the finder and a search say the same. */
+export function NearLine({ total, near }: NearLineProps) {
+  return <li className={styles.near}>{nearText(total, near)}</li>
+}
+
+function nearText(total: number, near: number): string {
+  if (total + near >= MAX_SEARCH_RESULTS) return 'And many more that fit most of it'
+  return near === 1 ? 'And one that fits most of it' : `And ${near} that fit most of it`
 }
 
 const SIZES = '(min-width: 1440px) 421px, (min-width: 970px) 30vw, 46vw'

@@ -44,7 +44,7 @@ export function SuggestedGifts({ address, list, scrolls }: SuggestedGiftsProps) 
       <FoundGrid list="gift-finder" gifts={gifts}>
         {gifts.map((gift, index) => (
           <Fragment key={gift.id}>
-            {before + index === total && total > 0 && <NearLine>{nearText(total, near)}</NearLine>}
+            {before + index === total && total > 0 && <NearLine total={total} near={near} />}
             <FoundGift
               gift={gift}
               to={inRegion(address.region, `/${gift.slug}/`)}
@@ -66,11 +66,6 @@ function outcome(address: FinderAddress, total: number): string {
   if (total >= MAX_COUNTED) return 'Hundreds of gifts, the best match first'
   if (total === 0) return 'Nothing fits all of that. This comes nearest:'
   return total === 1 ? 'One gift, and a good one' : `${total} gifts, the best match first`
-}
-
-function nearText(total: number, near: number): string {
-  if (total + near >= MAX_COUNTED) return 'And many more that fit most of it'
-  return near === 1 ? 'And one that fits most of it' : `And ${near} that fit most of it`
 }
 
 function NoSuggestions({ address }: { readonly address: FinderAddress }) {

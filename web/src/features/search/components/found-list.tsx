@@ -40,10 +40,11 @@ export function FoundList({ address, list, scrolls }: FoundListProps) {
       />
     )
   if (posts.length === 0) return address.page === 1 ? null : <EmptyList firstPage={pathOf(1)} pastTheEnd />
+  const { total = 0, near = 0 } = list.data?.pages[0] ?? {}
   return (
     <>
       <FoundGrid list="search" gifts={posts}>
-        <FoundGifts address={address} posts={posts} total={list.data?.pages[0]?.total ?? 0} />
+        <FoundGifts address={address} posts={posts} total={total} near={near} />
         {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
       </FoundGrid>
       <ListEnd list={list} page={address.page} pathOf={pathOf} scrolls={scrolls} />
@@ -56,13 +57,14 @@ interface FoundGiftsProps {
   readonly posts: readonly FoundPost[]
   /** Number of matches; further results are similar gifts. */
   readonly total: number
+  readonly near: number
 }
 
-function FoundGifts({ address: { page, region }, posts, total }: FoundGiftsProps) {
+function FoundGifts({ address: { page, region }, posts, total, near }: FoundGiftsProps) {
   const before = (page - 1) * DEFAULT_PER_PAGE
   return posts.map((post, index) => (
     <Fragment key={post.id}>
-      {before + index === total && total > 0 && <NearLine>Not quite it, but close:</NearLine>}
+      {before + index === total && total > 0 && <NearLine total={total} near={near} />}
       <FoundGift
         gift={post}
         to={inRegion(region, `/${post.slug}/`)}
