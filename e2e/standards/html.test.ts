@@ -16,7 +16,7 @@ const LEFT_OUT = [
 /** Nu alone takes most of this on a busy machine: a Java process reads the pages one after the other. */
 const PATIENCE_MS = 180_000
 
-/** Pages beside one of each kind: with pictures and a gift in their text, without a scene, missing, of another region, of staff. */
+/** Beside one of each kind: with pictures and a gift in their text, without a scene, missing, of another region, of staff. */
 const FURTHER = ['/blog/post-number-3/', '/for-gardeners-who-talk-to-it/', '/404/', '/uk/', '/admin/gifts/']
 
 let folder: string
