@@ -1,4 +1,4 @@
-import { afterEach, expect } from '@jest/globals'
+import { afterEach } from '@jest/globals'
 import './dom.ts'
 import { formFaults } from './form-faults.ts'
 
@@ -8,5 +8,5 @@ const { resetPage } = await import('./page.tsx')
 afterEach(() => {
   const faults = formFaults(document)
   resetPage()
-  expect(faults).toEqual([])
+  if (faults.length > 0) throw new Error(`The page's forms: ${faults.join('; ')}`)
 })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { closestWord, oneEditVariants, type DictionaryWord } from './closest-word.ts'
 
+const ALONE = { isAlone: true }
+const AMONG_OTHERS = { isAlone: false }
+
 const inUse = (word: string, titles = 1, { stem = word, together = false } = {}): DictionaryWord => ({
   word,
   stem,
@@ -17,8 +20,12 @@ describe('the closest word', () => {
     ['touchpaf', 'touchpad'],
     ['samsug', 'samsung'],
     ['sliper', 'slippers'],
+    ['perfum', 'perfume'],
+    ['elefant', 'elephant'],
+    ['calander', 'calendar'],
+    ['neckless', 'necklace'],
   ])('to %s is %s', (typed, meant) => {
-    expect(closestWord(typed, [inUse(meant)], true)).toBe(meant)
+    expect(closestWord(typed, [inUse(meant)], ALONE)).toBe(meant)
   })
 
   it.each([
@@ -33,18 +40,27 @@ describe('the closest word', () => {
     ['bissell', 'russell'],
     ['iconia', 'iconic'],
     ['smartwatch', 'smart'],
+    ['bissell', 'basil'],
+    ['garmin', 'gramme'],
   ])('to %s is not %s', (typed, other) => {
-    expect(closestWord(typed, [inUse(other, 200)], true)).toBeUndefined()
+    expect(closestWord(typed, [inUse(other, 200)], ALONE)).toBeUndefined()
   })
 
   it('is the most frequent of its forms, and none where two words are equally close', () => {
-    expect(closestWord('tablrt', [inUse('tablet', 100), inUse('tablets', 20, { stem: 'tablet' })], true)).toBe('tablet')
-    expect(closestWord('touvh', [inUse('touch', 35), inUse('tough', 42)], true)).toBeUndefined()
+    expect(closestWord('tablrt', [inUse('tablet', 100), inUse('tablets', 20, { stem: 'tablet' })], ALONE)).toBe('tablet')
+    expect(closestWord('touvh', [inUse('touch', 35), inUse('tough', 42)], ALONE)).toBeUndefined()
+  })
+
+  it('is one of two spellings of a word, which are no rivals', () => {
+    const words = [inUse('jewelry', 50), inUse('jewellery', 3)]
+    expect(closestWord('jewelery', words, ALONE)).toBeUndefined()
+    const formsOf = (word: string) => (word === 'jewelry' ? ['jewellery'] : ['jewelry'])
+    expect(closestWord('jewelery', words, { isAlone: true, formsOf })).toBe('jewellery')
   })
 
   it('occurs in a post together with the other words, if there are any', () => {
-    expect(closestWord('stero', [inUse('stereo', 50)], false)).toBeUndefined()
-    expect(closestWord('stero', [inUse('stereo', 50, { together: true })], false)).toBe('stereo')
+    expect(closestWord('stero', [inUse('stereo', 50)], AMONG_OTHERS)).toBeUndefined()
+    expect(closestWord('stero', [inUse('stereo', 50, { together: true })], AMONG_OTHERS)).toBe('stereo')
   })
 })
 

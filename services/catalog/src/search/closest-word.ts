@@ -1,3 +1,4 @@
+import { soundOf } from './sound.ts'
 import { typoCost } from './typo-cost.ts'
 
 export interface DictionaryWord {
@@ -23,6 +24,8 @@ const COOCCURRENCE_BONUS = 0.5
 /** A common typo in a long word is corrected without co-occurrence. */
 const COMMON_TYPO_COST = 0.9
 const LONG_WORD_LENGTH = 6
+/** Additional cost of a long word that is written as it sounds. */
+const SOUNDED_COST = 0.6
 /** A rival candidate within these margins makes the correction ambiguous. */
 const RIVAL_COST_MARGIN = 0.6
 const RIVAL_SCORE_MARGIN = 0.25
@@ -32,15 +35,25 @@ interface Candidate extends DictionaryWord {
   readonly score: number
 }
 
+interface Circumstances {
+  /** Whether the search has no other word that is known. */
+  readonly isAlone: boolean
+  /** Other spellings of a word, which are no rivals of it. */
+  readonly formsOf?: (word: string) => readonly string[]
+}
+
 /**
  * The most likely correction. Undefined where no candidate is close enough, where two are, or mostly where no post has it
  * together with the other words: an unknown word is more often a name that no post has than a typo.
- * @param isAlone whether the search has no other word that is known
  */
-export function closestWord(typed: string, words: readonly DictionaryWord[], isAlone: boolean): string | undefined {
+export function closestWord(
+  typed: string,
+  words: readonly DictionaryWord[],
+  { isAlone, formsOf = () => [] }: Circumstances,
+): string | undefined {
   const candidates = words
     .map((word): Candidate => {
-      const cost = Math.min(typoCost(typed, word.word), typoCost(typed, singularOf(word.word)))
+      const cost = Math.min(slipCost(typed, word.word), slipCost(typed, singularOf(word.word)))
       return {
         ...word,
         cost,
@@ -54,11 +67,18 @@ export function closestWord(typed: string, words: readonly DictionaryWord[], isA
       cost <= maxCost && (isAlone || together || (cost <= COMMON_TYPO_COST && typed.length >= LONG_WORD_LENGTH)),
   )
   if (best === undefined) return undefined
+  const same = new Set(formsOf(best.word))
   const hasRival = candidates.some(
-    ({ stem, cost, score }) =>
-      stem !== best.stem && cost <= best.cost + RIVAL_COST_MARGIN && score < best.score + RIVAL_SCORE_MARGIN,
+    ({ word, stem, cost, score }) =>
+      stem !== best.stem && !same.has(word) && cost <= best.cost + RIVAL_COST_MARGIN && score < best.score + RIVAL_SCORE_MARGIN,
   )
   return hasRival ? undefined : best.word
+}
+
+/** By the letters, or by the sounds where that is less: `elefant` is no slip of the keys. */
+function slipCost(typed: string, word: string): number {
+  const cost = typoCost(typed, word)
+  return typed.length < LONG_WORD_LENGTH ? cost : Math.min(cost, SOUNDED_COST + typoCost(soundOf(typed), soundOf(word)))
 }
 
 /** Titles may have the plural alone: a slip in `slipper` means `slippers`. */

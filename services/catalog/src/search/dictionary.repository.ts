@@ -251,8 +251,9 @@ export class DictionaryRepository {
       Math.ceil(gifts / GIFTS_PER_WORD),
     ])
     const alike = Map.groupBy(near, ({ typed }) => typed)
+    const formsOf = (word: string): string[] => wordForms(word, (each) => this.english.has(each))
     for (const word of rest) {
-      const closest = closestWord(word, alike.get(word) ?? [], isAlone)
+      const closest = closestWord(word, alike.get(word) ?? [], { isAlone, formsOf })
       if (closest !== undefined) corrections.set(word, [closest])
     }
     return corrections
