@@ -52,6 +52,8 @@ const NAVIGATION = {
     { title: 'Blog', link: '/blog/' },
     { title: 'Privacy policy', link: '/privacy-policy/' },
   ],
+  footer_links: [{ title: 'Giveaways', link: '/giveaways/' }],
+  ends: null,
 }
 
 /** Status, body, and cookies to set. */

@@ -1,4 +1,4 @@
-import { getPost, listPosts, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
+import { getNavigation, getPost, listPosts, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
 import { describe, expect, it } from '@jest/globals'
 import { readManifest } from '../scripts/first-load.ts'
 import { fixtureSite } from './fixture-site.ts'
@@ -289,6 +289,18 @@ describe('a page that cannot be loaded', () => {
 describe('every page', () => {
   it('may be cached by the gateway for a minute and served stale for ten', async () => {
     expect((await site.web.get('/')).headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600')
+  })
+
+  it('is kept by nobody past the moment at which its menus change by themselves', async () => {
+    site.gateway.fixtures.answer(getNavigation, { ends: new Date(Date.now() + 300_000).toISOString(), footer_links: [] })
+    const { headers, html } = await site.web.get('/about/')
+    const [, fresh, stale] =
+      /^public, s-maxage=(\d+), stale-while-revalidate=(\d+)$/.exec(headers.get('cache-control') ?? '') ?? []
+    expect(Number(fresh)).toBe(60)
+    expect(Number(stale)).toBeLessThanOrEqual(240)
+    expect(html).not.toContain('href="/giveaways/"')
+    site.gateway.fixtures.reset()
+    expect((await site.web.get('/about/')).html).toContain('href="/giveaways/"')
   })
 
   it.each(['/', '/a-teapot/', '/login/', '/no-such-gift/'])(

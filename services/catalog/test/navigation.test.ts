@@ -11,7 +11,9 @@ import { startTestCatalog } from './test-catalog.ts'
 const catalog = await startTestCatalog()
 
 afterAll(() => catalog.close())
-beforeEach(() => emptyTables(catalog.sql, 'navigation_entries', 'navigation_seasons', 'posts', 'gift_categories'))
+beforeEach(() =>
+  emptyTables(catalog.sql, 'navigation_entries', 'navigation_seasons', 'known_giveaways', 'posts', 'gift_categories'),
+)
 
 /** The navigation as it is on a day. */
 async function on(day: string): Promise<CallAnswer<typeof getNavigation>> {
@@ -51,10 +53,63 @@ describe('in its season', () => {
     expect(await titlesOn('2026-12-25')).toEqual(['Occasions', 'Birthday', 'Under the tree'])
   })
 
+  test('the menus end at the midnight at which something of a season changes, and at no other', async () => {
+    expect([(await on('2026-10-30')).ends, (await on('2026-10-31')).ends]).toEqual([null, '2026-11-01T04:00:00.000Z'])
+    expect([(await on('2026-12-17')).ends, (await on('2026-12-24')).ends]).toEqual([
+      '2026-12-18T05:00:00.000Z',
+      '2026-12-25T05:00:00.000Z',
+    ])
+  })
+
   test('an entry names the season and the last order days that are to come', async () => {
     const [christmas, tree, occasions] = (await on('2026-12-18')).navigation
     expect(christmas?.season).toEqual({ name: 'Christmas', last_order_days: [{ country: 'GB', day: '2026-12-18' }] })
     expect([tree?.season?.name, occasions?.season]).toEqual(['Christmas', null])
+  })
+})
+
+describe('giveaways', () => {
+  const START = '2026-11-20T10:00:00.000Z'
+  const END = '2026-11-23T20:00:00.000Z'
+
+  async function hold(starts: string, ends: string, open: boolean): Promise<void> {
+    await catalog.sql.query(
+      `insert into known_giveaways (giveaway_id, version, slug, title, starts, ends, open)
+       select count(*) + 1, 1, 'win-' || count(*), 'Win', $1, $2, $3 from known_giveaways`,
+      [starts, ends, open],
+    )
+  }
+
+  beforeEach(async () => {
+    await catalog.sql.query(`insert into navigation_entries (title, link, sort, parent_id, extra_mobile) values
+      ('New', '/new/', 1, null, false), ('Giveaways', '/giveaways/', 2, null, false),
+      ('All of them', '/giveaways/2/', 1, 2, false), ('Win', '/giveaways/', 3, null, true)`)
+  })
+
+  const ALL = ['New', 'Giveaways', 'All of them'].toSorted()
+  const LINK = [{ title: 'Giveaways', link: '/giveaways/' }]
+
+  test.each([
+    ['is announced with a date', '2026-11-19', true, ALL, LINK, END],
+    ['can be entered', '2026-11-23', true, ALL, LINK, END],
+    ['is announced, though nobody knows how to enter', '2026-11-19', false, ALL, LINK, START],
+    ['cannot be entered though its time has come', '2026-11-21', false, ['New'], [], null],
+    ['is over', '2026-11-24', true, ['New'], [], null],
+  ])('stand in menus and footer while one %s', async (_state, day, open, titles, footer, ends) => {
+    await hold(START, END, open)
+    await hold('2026-10-01T10:00:00Z', '2026-10-05T10:00:00Z', true)
+    const shown = await on(day)
+    expect(shown.navigation.map(({ title }) => title).toSorted()).toEqual(titles)
+    expect(shown.extra_mobile_links.map(({ title }) => title)).toEqual(footer.length === 0 ? [] : ['Win'])
+    expect(shown).toMatchObject({ footer_links: footer, ends })
+  })
+
+  test('leave the menus in time: no cache keeps an answer past the end of the last one', async () => {
+    await hold(START, new Date(Date.now() + 100_000).toISOString(), true)
+    const { headers } = await fetch(`${catalog.url}/api/navigation`)
+    const end = Number(/^public, max-age=0, s-maxage=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1])
+    expect(end).toBeGreaterThan(0)
+    expect(end).toBeLessThanOrEqual(100)
   })
 })
 

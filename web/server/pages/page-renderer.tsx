@@ -8,6 +8,7 @@ import type { ClientOf, PageHandle, PageLocation } from '../../src/routing/page-
 import { createHosts, HostsProvider } from '../../src/app/hosts.tsx'
 import { moreRoutes } from '../../src/app/more-routes.tsx'
 import { wholeAreas } from '../../src/app/area-table.ts'
+import { navigationQuery } from '../../src/features/navigation/navigation-calls.ts'
 import { firstRoutes, framed, RouteError } from '../../src/app/routes.tsx'
 import { PAGE_404, PAGE_503, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { SiteContext } from '../../src/metadata/structured-data.tsx'
@@ -123,7 +124,12 @@ export function createPageRenderer({
       state,
     })
     const status = await statusOf(result, client, { reader, headers, requestId })
-    return { status, html, noStore: metadata.noStore === true, expires: metadata.expires }
+    return {
+      status,
+      html,
+      noStore: metadata.noStore === true,
+      expires: earlier(metadata.expires, client.getQueryData(navigationQuery.queryKey)?.ends),
+    }
   }
 }
 
@@ -146,6 +152,11 @@ async function statusOf(
   if (call === undefined || cookie === undefined) return result.statusCode
   const ownerStatus = await reader.status(call, { ...visitorHeaders(headers, requestId), cookie }).catch(() => result.statusCode)
   return ownerStatus === 200 ? 200 : result.statusCode
+}
+
+/** Of the moments at which parts of a page change by themselves, in ISO 8601. */
+function earlier(...moments: readonly (string | null | undefined)[]): string | undefined {
+  return moments.filter((moment) => typeof moment === 'string').toSorted((one, other) => Date.parse(one) - Date.parse(other))[0]
 }
 
 function failuresOf({ errors }: StaticHandlerContext): Record<string, number> {

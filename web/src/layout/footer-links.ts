@@ -1,6 +1,6 @@
 import type { Region } from '../regions/region.ts'
 
-interface FooterLink {
+export interface FooterLink {
   readonly title: string
   readonly link: string
 }
@@ -8,8 +8,14 @@ interface FooterLink {
 /** How the default limit of the price-range page reads in each region. */
 const UNDER_TWENTY: Readonly<Record<Region, string>> = { us: 'Under $20', uk: 'Under £20', ca: 'Under CA$20' }
 
-/** Columns of the footer: what a visitor may look for below every page, and the pages that the law asks for. */
-export function footerColumns(region: Region): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
+/**
+ * Columns of the footer: what a visitor may look for below every page, and the pages that the law asks for.
+ * @param forNow links that are there for a time
+ */
+export function footerColumns(
+  region: Region,
+  forNow: readonly FooterLink[],
+): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
   return [
     {
       title: 'Browse',
@@ -21,7 +27,7 @@ export function footerColumns(region: Region): readonly { readonly title: string
         { title: 'New arrivals', link: '/new/' },
         { title: 'Surprise me', link: '/random/' },
         { title: 'Give me one', link: '/give-me-one/' },
-        { title: 'Giveaways', link: '/giveaways/' },
+        ...forNow,
       ],
     },
     {

@@ -9,7 +9,7 @@ import { Fold } from '../ui/navigation/fold.tsx'
 import { FooterColumn } from '../ui/navigation/footer-column.tsx'
 import { WhenNear } from '../ui/mounted/when-mounted.tsx'
 import styles from './footer.module.css'
-import { footerColumns } from './footer-links.ts'
+import { footerColumns, type FooterLink } from './footer-links.ts'
 import { later } from '../ui/later/later.tsx'
 
 const Preferences = later(
@@ -22,10 +22,12 @@ interface FooterProps {
   readonly staff: ReactNode
   /** Newsletter form; its place is reserved. */
   readonly newsletter: ReactNode
+  /** Links that are there for a time. */
+  readonly forNow: readonly FooterLink[]
 }
 
 /** Footer. Everything that works without JavaScript is reachable from here. */
-export function Footer({ staff, newsletter }: FooterProps) {
+export function Footer({ staff, newsletter, forNow }: FooterProps) {
   const region = useRegion()
   return (
     <footer className={styles.foot}>
@@ -49,7 +51,7 @@ export function Footer({ staff, newsletter }: FooterProps) {
             </div>
           </div>
           <div id="menu" className={styles.columns}>
-            {footerColumns(region).map((column) => (
+            {footerColumns(region, forNow).map((column) => (
               <FooterColumn key={column.title} {...column} />
             ))}
             {staff}

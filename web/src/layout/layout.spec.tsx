@@ -37,4 +37,14 @@ describe('the frame of a page', () => {
     for (const { title, link } of links)
       expect((await within(screen.getByRole('banner')).findByRole('link', { name: title })).getAttribute('href')).toBe(link)
   })
+
+  test('names giveaways at its foot while the navigation does', async () => {
+    const link = () => screen.queryByRole('link', { name: 'Giveaways' })
+    await openPage('/about/')
+    expect((await screen.findByRole('link', { name: 'Giveaways' })).getAttribute('href')).toBe('/giveaways/')
+    fixtures.answer(getNavigation, { footer_links: [] })
+    await openPage('/about/')
+    await screen.findByRole('link', { name: 'Surprise me' })
+    expect(link()).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { GIFT_FACTS } from '../facts.ts'
+import { Moment } from '../scalars.ts'
 import { Picture } from './post.ts'
 
 /** Why an entry stands first at this time of the year. */
@@ -35,6 +36,10 @@ export const getNavigation = call({
   answer: z.object({
     navigation: z.array(NavigationEntry),
     extra_mobile_links: z.array(z.object({ title: z.string(), link: z.string() })),
+    /** Links that the footer has for a time. That to the giveaways: while one can be entered, or is to come. */
+    footer_links: z.array(z.object({ title: z.string(), link: z.string() })),
+    /** When the menus change by themselves: with a season at New York's next midnight, or as the last giveaway ends. */
+    ends: Moment.nullable(),
   }),
-  cache: { fresh: 300, stale: 86_400, shows: [...GIFT_FACTS, 'order', 'menu'] },
+  cache: { fresh: 300, stale: 86_400, shows: [...GIFT_FACTS, 'order', 'menu', 'giveaway'] },
 })

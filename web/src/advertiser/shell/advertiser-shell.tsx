@@ -27,7 +27,6 @@ const PARTS = [
 const FOOT_LINKS = [
   ['/gift-guides/', 'Gift guides'],
   ['/gift-finder/', 'Gift finder'],
-  ['/giveaways/', 'Giveaways'],
   ['/product-pitch-terms-and-conditions/', 'Pitch terms'],
   ['/privacy-policy/', 'Privacy'],
   ['/affiliate-disclosure/', 'Affiliate disclosure'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { categorySlugOf, priceRangeOf } from './menu-links.ts'
+import { categorySlugOf, isOfGiveaways, priceRangeOf } from './menu-links.ts'
 
 describe('the link of a menu entry', () => {
   it.each([
@@ -10,6 +10,15 @@ describe('the link of a menu entry', () => {
     ['/gifts-under/', undefined],
   ])('%s leads to the category %s', (link, slug) => {
     expect(categorySlugOf(link)).toBe(slug)
+  })
+
+  it.each([
+    ['/giveaways/', true],
+    ['/giveaways/2/?from=menu', true],
+    ['/giveaway/a-teapot/', false],
+    ['/gifts/giveaways/', false],
+  ])('%s leads to the giveaways: %s', (link, leads) => {
+    expect(isOfGiveaways(link)).toBe(leads)
   })
 
   it.each([

@@ -13,6 +13,14 @@ const PRICED_PAGES: Readonly<Record<string, PriceRange>> = {
   '/advent/': { from: 0, to: null },
 }
 
+/** The page of the giveaways, which menus and footer name while one can be entered or is to come. */
+export const GIVEAWAYS = { title: 'Giveaways', link: '/giveaways/' } as const
+
+/** Whether a link leads to the list of giveaways. */
+export function isOfGiveaways(link: string): boolean {
+  return new URL(link, 'https://menu.invalid').pathname.startsWith(GIVEAWAYS.link)
+}
+
 /** Slug of the category that a link leads to; undefined for other pages. */
 export function categorySlugOf(link: string): string | undefined {
   return /^\/gifts\/(?:[\w-]+\/)?([\w-]+)\/$/.exec(link)?.[1]

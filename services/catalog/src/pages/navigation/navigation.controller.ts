@@ -1,5 +1,5 @@
 import { getNavigation, type CallAnswer } from '@ribbonry/contracts'
-import { Handles } from '@ribbonry/service-kit'
+import { Expiring, Handles } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentNavigation } from './navigation.presenter.ts'
 import { NavigationService } from './navigation.service.ts'
@@ -9,7 +9,8 @@ export class NavigationController {
   constructor(@Inject(NavigationService) private readonly navigation: NavigationService) {}
 
   @Handles(getNavigation)
-  async get(): Promise<CallAnswer<typeof getNavigation>> {
-    return presentNavigation(await this.navigation.list())
+  async get(): Promise<Expiring<CallAnswer<typeof getNavigation>>> {
+    const menus = await this.navigation.list()
+    return new Expiring(presentNavigation(menus), menus.secondsLeft)
   }
 }

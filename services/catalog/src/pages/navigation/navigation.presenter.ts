@@ -1,14 +1,17 @@
 import type { CallAnswer, getNavigation } from '@ribbonry/contracts'
 import { picturesOf } from '../../posts/pictures/post-pictures.ts'
-import type { MenuLine } from './navigation.service.ts'
+import { GIVEAWAYS } from './menu-links.ts'
+import type { MenuLine, Menus } from './navigation.service.ts'
 
 type Navigation = CallAnswer<typeof getNavigation>
 
 /** The menus on the wire; the extra links of the mobile menu stand apart. */
-export function presentNavigation(lines: readonly MenuLine[]): Navigation {
+export function presentNavigation({ lines, hasGiveaways, ends }: Menus): Navigation {
   return {
     navigation: lines.filter(({ entry }) => !entry.extraMobile).map(presentEntry),
     extra_mobile_links: lines.flatMap(({ entry: { extraMobile, title, link } }) => (extraMobile ? [{ title, link }] : [])),
+    footer_links: hasGiveaways ? [GIVEAWAYS] : [],
+    ends: ends?.toISOString() ?? null,
   }
 }
 

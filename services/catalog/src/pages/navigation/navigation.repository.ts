@@ -33,6 +33,15 @@ export class NavigationRepository {
     return await this.dataSource.getRepository(Season).find()
   }
 
+  /** Until when a giveaway that is known can be entered, or is to come; undefined without any, past where all are over. */
+  async findEndOfGiveaways(): Promise<Date | undefined> {
+    const [row] = await this.pool.query<{ until: string | null }>(
+      'select max(case when open then ends else starts end) as until from known_giveaways',
+      [],
+    )
+    return typeof row?.until === 'string' ? new Date(row.until) : undefined
+  }
+
   /** Pictures for each range, in the order of the ranges. */
   async listPricedPictures(ranges: readonly PriceRange[]): Promise<ImageRow[][]> {
     const rows = await this.pool.query<{ position: number; images: readonly ImageRow[] }>(PRICED_PICTURES, [

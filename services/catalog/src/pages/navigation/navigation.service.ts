@@ -1,20 +1,37 @@
+import { dayPlus, newYorkDay, newYorkMidnight } from '@ribbonry/dates'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryPictures } from '../../categories/category-pictures.service.ts'
 import { CategoryTree } from '../../categories/category-tree.ts'
 import type { CategoryImage } from '../../posts/post-row.ts'
-import { categorySlugOf, priceRangeOf } from './menu-links.ts'
+import { categorySlugOf, isOfGiveaways, priceRangeOf } from './menu-links.ts'
 import type { NavigationEntry } from './navigation-entry.entity.ts'
 import { NavigationRepository } from './navigation.repository.ts'
 import type { Season } from './season.entity.ts'
 import { isInSeason, lastOrderDaysOf, type Today, todayOf } from './seasons.ts'
 
-/** An entry with what it shows today. */
-export interface MenuLine {
+/** Longer than any cache keeps the menus, seconds. */
+const LONG = 7 * 86_400
+
+/** An entry on a day. */
+interface DatedEntry {
   readonly entry: NavigationEntry
-  readonly picture: CategoryImage | undefined
   /** The season that runs, with the last order days to come by country. */
   readonly season: { readonly name: string; readonly lastOrderDays: readonly [string, string][] } | undefined
+}
+
+/** An entry with what it shows today. */
+export interface MenuLine extends DatedEntry {
+  readonly picture: CategoryImage | undefined
+}
+
+export interface Menus {
+  readonly lines: readonly MenuLine[]
+  /** Whether a giveaway can be entered, or is to come. */
+  readonly hasGiveaways: boolean
+  /** When they change by themselves; undefined where that is not before the day after tomorrow. */
+  readonly ends: Date | undefined
+  readonly secondsLeft: number
 }
 
 /** The menus of the site. */
@@ -27,18 +44,31 @@ export class NavigationService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** In order, those in season first; without those whose season does not run. */
-  async list(): Promise<MenuLine[]> {
-    const [entries, seasons] = await Promise.all([this.navigation.list(), this.navigation.listSeasons()])
-    const today = todayOf(this.clock())
-    const running = new Map(seasons.filter((season) => isInSeason(season, today)).map((season) => [season.id, season]))
-    const shown = shownEntries(entries, running)
-    const pictures = await this.#picturesOf(shown)
-    return shown.map((entry) => ({
-      entry,
-      picture: pictures.get(entry.id),
-      season: seasonOf(running.get(entry.seasonId ?? 0), today),
-    }))
+  /**
+   * In order, those in season first; without those whose season does not run, and without giveaways while there is none to enter
+   * or to wait for.
+   */
+  async list(): Promise<Menus> {
+    const [entries, seasons, giveawaysEnd] = await Promise.all([
+      this.navigation.list(),
+      this.navigation.listSeasons(),
+      this.navigation.findEndOfGiveaways(),
+    ])
+    const now = this.clock()
+    const hasGiveaways = giveawaysEnd !== undefined && giveawaysEnd > now
+    const offered = hasGiveaways ? entries : without(entries, ({ link }) => isOfGiveaways(link))
+    const midnight = newYorkMidnight(dayPlus(newYorkDay(now), 1))
+    const on = (moment: Date): DatedEntry[] => datedEntries(offered, seasons, todayOf(moment))
+    const shown = on(now)
+    const changes = [...(isSame(shown, on(midnight)) ? [] : [midnight]), ...(hasGiveaways ? [giveawaysEnd] : [])]
+    const ends = changes.toSorted((one, other) => one.getTime() - other.getTime())[0]
+    const pictures = await this.#picturesOf(shown.map(({ entry }) => entry))
+    return {
+      lines: shown.map((line) => ({ ...line, picture: pictures.get(line.entry.id) })),
+      hasGiveaways,
+      ends,
+      secondsLeft: ends === undefined ? LONG : Math.floor((ends.getTime() - now.getTime()) / 1000),
+    }
   }
 
   /** By the id of the entry. */
@@ -70,14 +100,28 @@ export class NavigationService {
   }
 }
 
-function shownEntries(entries: readonly NavigationEntry[], running: ReadonlyMap<number, Season>): NavigationEntry[] {
-  const isRunning = ({ seasonId }: NavigationEntry): boolean => seasonId !== null && running.has(seasonId)
-  const out = new Set(entries.filter((entry) => entry.seasonOnly && !isRunning(entry)).map(({ id }) => id))
-  return entries
-    .filter(({ id, parentId }) => !out.has(id) && !(parentId !== null && out.has(parentId)))
-    .toSorted((one, other) => Number(isRunning(other)) - Number(isRunning(one)))
+function datedEntries(entries: readonly NavigationEntry[], seasons: readonly Season[], today: Today): DatedEntry[] {
+  const running = new Map(seasons.filter((season) => isInSeason(season, today)).map((season) => [season.id, season]))
+  return shownEntries(entries, running).map((entry) => ({ entry, season: seasonOf(running.get(entry.seasonId ?? 0), today) }))
 }
 
-function seasonOf(season: Season | undefined, today: Today): MenuLine['season'] {
+function isSame(some: readonly DatedEntry[], others: readonly DatedEntry[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others)
+}
+
+function shownEntries(entries: readonly NavigationEntry[], running: ReadonlyMap<number, Season>): NavigationEntry[] {
+  const isRunning = ({ seasonId }: NavigationEntry): boolean => seasonId !== null && running.has(seasonId)
+  return without(entries, (entry) => entry.seasonOnly && !isRunning(entry)).toSorted(
+    (one, other) => Number(isRunning(other)) - Number(isRunning(one)),
+  )
+}
+
+/** The entries that are not out, and not below one that is. */
+function without(entries: readonly NavigationEntry[], isOut: (entry: NavigationEntry) => boolean): NavigationEntry[] {
+  const out = new Set(entries.filter(isOut).map(({ id }) => id))
+  return entries.filter(({ id, parentId }) => !out.has(id) && !(parentId !== null && out.has(parentId)))
+}
+
+function seasonOf(season: Season | undefined, today: Today): DatedEntry['season'] {
   return season && { name: season.name, lastOrderDays: lastOrderDaysOf(season, today) }
 }
