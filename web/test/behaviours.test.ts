@@ -28,6 +28,19 @@ describe('an affiliate’s link', () => {
     expect(status).toBe(200)
     expect(html).toContain('name="robots" content="noindex"')
   })
+
+  it('stands in the frame of the shop, and says without JavaScript too that it is closed', async () => {
+    const { html } = await site.web.get('/aff/')
+    for (const part of [
+      'id="mobile-menu"',
+      'Gift guides',
+      'Privacy policy',
+      'Access denied',
+      'You do not have access to view this page',
+    ])
+      expect(html).toContain(part)
+    expect(html).not.toContain('Months and payments')
+  })
 })
 
 describe('browser-only content', () => {

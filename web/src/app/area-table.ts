@@ -1,13 +1,18 @@
-import type { ComponentType } from 'react'
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import { createElement, type ComponentType } from 'react'
+import type { LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import { navigationQuery } from '../features/navigation/navigation-calls.ts'
+import { loadMenu } from '../layout/masthead.tsx'
 import { type ClientOf, codeOf } from '../routing/page-route.ts'
 import { fetchCode } from '../ui/later/fetch-code.ts'
+import { Layout, loadFooter } from './layout.tsx'
 
 /** A part of the site with a frame of its own in place of the shop's. */
 interface Area {
   readonly id: string
   readonly frame: () => Promise<ComponentType>
   readonly pages: () => Promise<(clientOf: ClientOf) => RouteObject[]>
+  /** Its page that visitors see in the frame of the shop. */
+  readonly openPage?: string
 }
 
 /** Small tables first: the table of staff knows the calls of every staff page. */
@@ -24,8 +29,14 @@ const AREAS: readonly Area[] = [
   },
   {
     id: 'staff',
-    frame: () => import('../staff/shell/shell.tsx').then(({ Shell }) => Shell),
+    frame: () =>
+      import('../staff/shell/shell.tsx').then(
+        ({ Shell }) =>
+          () =>
+            createElement(Shell, { shop: Layout }),
+      ),
     pages: () => import('../staff/staff-routes.ts').then(({ staffPages }) => staffPages),
+    openPage: '/aff/',
   },
 ]
 
@@ -57,7 +68,7 @@ async function framesWith(options: Options, isWanted: IsWanted): Promise<RouteOb
 
 /** The pages of an area that are wanted, in its frame; undefined for none. */
 async function frameOf(
-  { id, frame, pages }: Area,
+  { id, frame, pages, openPage }: Area,
   { clientOf, ErrorBoundary }: Options,
   isWanted: IsWanted,
 ): Promise<RouteObject | undefined> {
@@ -66,7 +77,18 @@ async function frameOf(
     .map((page) => Object.assign(page, { id: page.path, ...codeOf(page) }))
   if (children.length === 0) return undefined
   const lazy = async () => ({ Component: await fetchCode(frame) })
-  return { id, ErrorBoundary, lazy, children: [{ id: pageRoute(id), ErrorBoundary, children }] }
+  const loader = openPage === undefined ? {} : { loader: menusOf(openPage, clientOf), shouldRevalidate: () => false }
+  return { id, ErrorBoundary, lazy, ...loader, children: [{ id: pageRoute(id), ErrorBoundary, children }] }
+}
+
+/** Loads what the shop's frame shows around an open page, on the server; the browser asks for the menus as it draws them. */
+function menusOf(openPage: string, clientOf: ClientOf): LoaderFunction {
+  return async ({ request, context }) => {
+    const isOpened = new URL(request.url).pathname.replace(/\/*$/, '/') === openPage
+    if (import.meta.env.SSR && isOpened)
+      await Promise.all([clientOf(context).prefetchQuery(navigationQuery), loadFooter(), loadMenu()])
+    return null
+  }
 }
 
 /** Tables that get every page, by the frames that they began with. */

@@ -77,6 +77,9 @@ describe('the page is open', () => {
     screen.getByText('You do not have access to view this page')
     expect(currentPath()).toBe(EARNINGS)
     expect(screen.queryByRole('navigation', { name: 'Staff area' })).toBeNull()
+    screen.getByRole('navigation', { name: 'Main' })
+    within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Privacy policy' })
+    expect(screen.queryByText('Months and payments')).toBeNull()
   })
 
   test('and offers a retry without an answer', async () => {

@@ -1,7 +1,7 @@
 import { findPostByCode } from '@ribbonry/contracts'
 import { readItemCode } from '@ribbonry/links'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type LoaderFunction, redirect, useNavigate, useSearchParams } from 'react-router'
+import { type LoaderFunction, redirect, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import { CallError, isTransient } from '../../api/call-error.ts'
 import { query } from '../../api/query.ts'
 import { type ClientOf, notFound, requireData } from '../../routing/page-route.ts'
@@ -52,6 +52,8 @@ export function EarningsPage() {
     refetchInterval: ({ state: { data } }) => (data?.updating === true ? UPDATING_POLL_MS : false),
   })
   const { data, error } = answer
+  // Undefined in the frame of the shop, where the member is unknown or refused.
+  if (useOutletContext() === undefined) return <ForVisitors error={error} onRetry={() => void answer.refetch()} />
   if (error !== null)
     return (
       <StaffPage title="Earnings">
@@ -89,6 +91,30 @@ export function EarningsPage() {
   )
 }
 
+interface RefusedProps {
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+/** Nothing of the page until it is known that somebody may see it. */
+function ForVisitors({ error, onRetry }: Omit<RefusedProps, 'error'> & { readonly error: Error | null }) {
+  return (
+    <div className={`wrap ${styles.visitors}`}>
+      <h1 className="sr">Earnings</h1>
+      {error === null ? (
+        <>
+          <TextSkeleton lines={6} />
+          <noscript>
+            <Denied />
+          </noscript>
+        </>
+      ) : (
+        <Refused error={error} onRetry={onRetry} />
+      )}
+    </div>
+  )
+}
+
 function Updating() {
   return (
     <Message title="Reports Updating">
@@ -97,7 +123,7 @@ function Updating() {
   )
 }
 
-function Refused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function Refused({ error, onRetry }: RefusedProps) {
   if (isTransient(error)) return <ErrorState onRetry={onRetry} />
   if (error instanceof CallError && error.code === CODE_OF_TAG)
     return (
@@ -112,6 +138,10 @@ function Refused({ error, onRetry }: { readonly error: Error; readonly onRetry: 
         <p>{error.message}</p>
       </Message>
     )
+  return <Denied />
+}
+
+function Denied() {
   return (
     <Message alert title="Access denied">
       <p>You do not have access to view this page</p>

@@ -1,6 +1,6 @@
 import '../staff-tokens.css'
 import type { CurrentUser } from '@ribbonry/contracts'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { Hydrated } from '../../ui/mounted/hydrated.tsx'
 import { ShortcutHelp } from '../../ui/keyboard/shortcut-help.tsx'
@@ -36,21 +36,24 @@ function subscribeToWidth(changed: () => void): () => void {
   }
 }
 
-/** The frame of every staff page. It shows nothing personal until the member is known. */
-export function Shell() {
+interface ShellProps {
+  /** The frame of the shop's pages. */
+  readonly shop: ComponentType
+}
+
+/**
+ * The frame of every staff page. It shows nothing personal until the member is known. A page that is open to everybody stands in
+ * the shop's frame until then, and for whom it refuses.
+ */
+export function Shell({ shop: Shop }: ShellProps) {
   const { pathname } = useLocation()
   usePageMetadata(staffMetadata(pathname))
-  const { user, isRefused } = useStaffOnly()
+  const user = useStaffOnly()
+  if (user === null && areaAt(pathname)?.isOpen === true) return <Shop />
   return (
     <>
       <SkipLink>Skip to the work</SkipLink>
-      {user !== null ? (
-        <MemberShell user={user} pathname={pathname} />
-      ) : isRefused ? (
-        <OpenFrame />
-      ) : (
-        <ShellFrame pathname={pathname} />
-      )}
+      {user !== null ? <MemberShell user={user} pathname={pathname} /> : <ShellFrame pathname={pathname} />}
       <FlashMessages />
       <Hydrated />
       <ScrollRestoration />
@@ -62,7 +65,7 @@ export function Shell() {
  * Returns the member if they may see the page. Otherwise staff are redirected to Today and others to the home page, unless the
  * page explains the refusal itself. The server guards the calls too.
  */
-function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused: boolean } {
+function useStaffOnly(): CurrentUser | null {
   const { user, authFinished } = useAccount({ alwaysAsk: true })
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -73,7 +76,7 @@ function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused
   useEffect(() => {
     if (authFinished && !allowed && !isRefused) void navigate(away, { replace: true, state: { from: pathname + search, denied } })
   }, [authFinished, allowed, isRefused, away, navigate, pathname, search, denied])
-  return { user: allowed ? user : null, isRefused }
+  return allowed ? user : null
 }
 
 /** Redirect target for somebody who may not see a page. */
@@ -83,35 +86,15 @@ function redirectTarget(pathname: string, user: CurrentUser | null): string {
   return area?.othersTo ?? (areasOf(user).length > 0 ? TODAY.path : '/')
 }
 
-/** The frame while the member is unknown. Pages that are open to everybody render already, with their not-found states. */
+/** The frame while the member is unknown. */
 function ShellFrame({ pathname }: { readonly pathname: string }) {
-  const area = areaAt(pathname)
   return (
     <div className={styles.desk}>
       <SidebarFrame />
       <div className={styles.body}>
-        {area?.isOpen === true ? (
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        ) : (
-          <StaffPage title={isToday(pathname) ? TODAY.title : (area?.title ?? 'Staff')}>
-            <StaffPageSkeleton />
-          </StaffPage>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** The frame of an open page that refuses the visitor: without any navigation of the staff area. */
-function OpenFrame() {
-  return (
-    <div className={`${styles.desk} ${styles.open}`}>
-      <div className={styles.body}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <StaffPage title={isToday(pathname) ? TODAY.title : (areaAt(pathname)?.title ?? 'Staff')}>
+          <StaffPageSkeleton />
+        </StaffPage>
       </div>
     </div>
   )
