@@ -46,7 +46,7 @@ export const guideSummaries: readonly GuideSummary[] = GUIDES.map(summaryOf)
 
 /**
  * A guide with three products, the last without a page of its own. The first guide has a wide picture, an author and a date of
- * its last check; the others have none.
+ * its last check; the others have none. The second product is a gift that has another name on its own page.
  */
 export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] } | undefined {
   const summary = guideSummaries.find((guide) => guide.slug === slug)
@@ -78,7 +78,8 @@ export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] 
     } = gift(at)
     return {
       product_id: index + 1,
-      title,
+      title: index === 1 ? `${title}, by candlelight` : title,
+      gift_title: index === 1 ? title : '',
       what,
       image,
       picture: picture ?? summary.picture,

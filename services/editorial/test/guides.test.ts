@@ -144,6 +144,7 @@ describe('a guide', () => {
     expect(await productsOf('mixed')).toMatchObject([
       {
         title: 'Gift 7',
+        gift_title: '',
         what: 'Thing 7',
         price: 20,
         currency: 'USD',
@@ -152,9 +153,18 @@ describe('a guide', () => {
         post_id: 7,
         image: '/media/7.jpg',
       },
-      { title: 'Our own words', what: 'Thing 8', price: 19.99, currency: 'GBP', slug: 'gift-8', post_id: 8 },
+      {
+        title: 'Our own words',
+        gift_title: 'Gift 8',
+        what: 'Thing 8',
+        price: 19.99,
+        currency: 'GBP',
+        slug: 'gift-8',
+        post_id: 8,
+      },
       {
         title: 'Without a page',
+        gift_title: '',
         what: '',
         price: 12.5,
         merchant: 'Amazon',

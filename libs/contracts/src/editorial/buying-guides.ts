@@ -25,6 +25,8 @@ export type GuideSummary = z.output<typeof GuideSummary>
 export const GuideProduct = z.object({
   product_id: z.int(),
   title: z.string(),
+  /** What the gift's own page calls it, where that is another name; else empty. */
+  gift_title: z.string(),
   /** What it is in plain words; empty where nobody has said so. */
   what: z.string(),
   image: z.string(),

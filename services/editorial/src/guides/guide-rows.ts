@@ -28,6 +28,8 @@ export interface GuideProductRow {
   readonly guide_id: number
   readonly product_id: number
   readonly title: string
+  /** The gift's own; null for a product that is no gift of ours. */
+  readonly gift_title: string | null
   readonly what: string
   readonly content: string
   readonly picture: Picture | null

@@ -2,6 +2,7 @@ import { type Guide, type GuideProduct, type GuideSummary, PLACEHOLDER_PICTURE, 
 import { plainWords } from '@ribbonry/prose'
 import { Inject, Injectable } from '@nestjs/common'
 import { MerchantLinks } from './merchant-links/merchant-links.ts'
+import { isOtherName } from './gift-names.ts'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
 import { summaryOf } from './summary.ts'
 
@@ -49,6 +50,7 @@ export class GuidePresenter {
     return {
       product_id: row.product_id,
       title: row.title,
+      gift_title: row.gift_title !== null && isOtherName(row.title, row.gift_title) ? row.gift_title : '',
       what: row.what,
       image: picture.src,
       picture,

@@ -54,7 +54,7 @@ const BY_ID = `
 
 const PRODUCTS_OF = `
   select p.guide_id::float8 as guide_id, p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title,
-    coalesce(k.what, '') as what, p.content,
+    k.title as gift_title, coalesce(k.what, '') as what, p.content,
     coalesce(p.picture, k.picture) as picture, coalesce(p.price, k.price) as price,
     coalesce(p.currency, k.currency, 'USD') as currency,
     case when p.price is null then coalesce(k.prices, '[]') else '[]' end as prices, coalesce(p.link, k.link, '') as link,

@@ -60,6 +60,7 @@ export function guideData(
             '@type': 'ListItem',
             position: index + 1,
             name: fullName(product),
+            ...(product.gift_title === '' ? {} : { alternateName: product.gift_title }),
             url: `${page}#${productAnchor(product.product_id)}`,
           })),
         },

@@ -143,6 +143,7 @@ function GuideProduct({ product, number, region }: GuideProductProps) {
     product_id: id,
     post_id: postId,
     title,
+    gift_title: giftTitle,
     what,
     slug,
     content,
@@ -174,6 +175,7 @@ function GuideProduct({ product, number, region }: GuideProductProps) {
           {slug === '' ? title : <a href={inRegion(region, `/${slug}/`)}>{title}</a>}
         </h2>
         {what !== '' && <p className="what">{what}</p>}
+        {giftTitle !== '' && <p className={styles.giftTitle}>{`Also known as “${giftTitle}”`}</p>}
         <div className={styles.productWords}>
           <ShortProse text={content} />
         </div>
