@@ -37,6 +37,9 @@ describe('a form that a browser sends without JavaScript', () => {
     ['/api/user/register', 'You have an account and are logged in.'],
     ['/api/user/subscribe', 'Nearly there: we have sent you a mail.'],
     ['/api/user/profile', 'It is done.'],
+    ['/api/giveaway/a-teapot/enter', 'One more step: look into your mailbox.'],
+    ['/api/giveaway/confirm-entry', 'You are in. Good luck!'],
+    ['/api/user/boosted/waiting-list', 'We write to you should the day get free.'],
   ])('%s is answered by a page that says so', async (path, sentence) => {
     const answer = await send(path)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

@@ -1,3 +1,4 @@
+import { getGiveaway } from '@ribbonry/contracts'
 import { describe, expect, it } from '@jest/globals'
 import { fixtureSite } from './fixture-site.ts'
 
@@ -142,5 +143,33 @@ describe('a text page', () => {
     expect(form.match(/<label /g)).toHaveLength(4)
     expect(/<option[^>]*>(.*?)<\/option>/.exec(form)?.[1]).toBe('General question/inquiry')
     expect((await site.web.get('/privacy-policy/')).html).not.toContain('action="/api/contact"')
+  })
+})
+
+describe('without JavaScript', () => {
+  const formTo = (html: string, action: string): string =>
+    new RegExp(`<form(?=[^>]*method="post")[^>]*action="${action}".*?</form>`, 's').exec(html)?.[0] ?? ''
+
+  it('a giveaway is entered, and the entry confirmed, by forms of their pages', async () => {
+    site.gateway.fixtures.answer(getGiveaway, (_call, { giveaway }) => ({ giveaway: { ...giveaway, entries_here: true } }))
+    const entry = formTo((await site.web.get('/giveaway/win-number-1/')).html, '/api/giveaway/win-number-1/enter')
+    expect(entry).toMatch(/<input[^>]*name="email"/)
+    expect(entry).toContain('type="submit"')
+    const confirming = formTo(
+      (await site.web.get('/giveaway/win-number-1/confirm-entry/abc/')).html,
+      '/api/giveaway/confirm-entry',
+    )
+    expect(confirming).toMatch(/<input[^>]*type="hidden"[^>]*name="code"[^>]*value="abc"/)
+  })
+
+  it('the page of a day says what needs it, and offers the waiting list', async () => {
+    const { html } = await site.web.get('/a-teapot/boost/')
+    expect(html).toContain('Choosing a day and paying need JavaScript')
+    const form = formTo(html, '/api/user/boosted/waiting-list')
+    for (const name of ['slug', 'date', 'email']) expect(form).toMatch(new RegExp(`<input[^>]*name="${name}"`))
+  })
+
+  it.each(['/a-teapot/boost/edit-request/', '/newsletter/preferences/?token=abc'])('%s says that it needs it', async (path) => {
+    expect((await site.web.get(path)).html).toMatch(/<noscript><p[^>]*>[^<]*needs JavaScript/)
   })
 })

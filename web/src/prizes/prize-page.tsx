@@ -7,6 +7,7 @@ import { PlainLogo } from '../ui/brand/plain-logo.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { TextSkeleton } from '../ui/skeleton/skeleton.tsx'
+import { NeedsScript } from '../ui/states/needs-script.tsx'
 import { giveawayQuery, prizeQuery } from './prize-calls.ts'
 import styles from './prize-page.module.css'
 
@@ -40,6 +41,7 @@ export function PrizePage({ children }: PrizePageProps) {
       <div className={styles.picture}>{data === undefined ? <OpenBox /> : <PrizePicture slug={data.giveaway.slug} />}</div>
       <div className={styles.text}>
         <PlainLogo />
+        <NeedsScript>This page needs JavaScript. Without it, please answer our mail, and a person does it with you.</NeedsScript>
         {content ?? <NotOpened isLoading={isLink && data === undefined && error === null} error={error} onRetry={refetch} />}
       </div>
     </div>

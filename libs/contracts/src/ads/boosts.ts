@@ -193,6 +193,7 @@ export const joinBoostWaitingList = call({
   /** `email`: of visitors; members are mailed at their own address. */
   body: z.object({ slug: Slug, date: TypedDay, email: TypedEmail }),
   answer: z.object({ date: Day }),
+  form: { says: 'We write to you should the day get free. First come, first boosted.' },
   limit: { max: 30, seconds: 600 },
 })
 

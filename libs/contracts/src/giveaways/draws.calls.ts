@@ -31,6 +31,9 @@ export const enterGiveaway = call({
   params: bySlug,
   body: z.object({ email: typedField(320) }),
   answer: z.object({}),
+  form: {
+    says: 'One more step: look into your mailbox. Your entry counts once you press the button behind the link in that mail.',
+  },
   limit: { max: 30, seconds: 600 },
 })
 
@@ -44,6 +47,7 @@ export const confirmEntry = call({
   refuses: ['entry-link-invalid', 'giveaway-not-running'],
   body: z.object({ code: z.string().max(200) }),
   answer: z.object({ entry: EntryCode, slug: z.string(), title: z.string() }),
+  form: { says: 'You are in. Good luck! A browser with JavaScript shows your code of the draw behind the same link.' },
   limit: { max: 30, seconds: 600 },
 })
 

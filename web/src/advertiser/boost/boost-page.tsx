@@ -19,6 +19,7 @@ import { boostedPostQuery } from './boosted-post.ts'
 import { BoughtScreen, TokenRefused } from './boost-states.tsx'
 import { type BoostPurchase, useBoostPurchase } from './use-boost-purchase.ts'
 import { useDocumentLinks } from './use-document-links.ts'
+import { PlainBoost } from './plain-boost.tsx'
 import { LeaveWaitingList } from './waiting-list.tsx'
 
 /** `/:slug/boost`: selects and pays a day for a gift. */
@@ -33,6 +34,7 @@ export function BoostPage() {
     <div className={`wrap ${styles.boost}`}>
       <BoostAside post={data.post} />
       <div className={styles.work}>
+        <noscript>{import.meta.env.SSR && <PlainBoost slug={data.post.slug} />}</noscript>
         {mounted ? <Entry slug={data.post.slug} address={readBoostAddress(search)} /> : <Waiting />}
       </div>
     </div>

@@ -11,6 +11,7 @@ import { MailedLink } from '../../ui/form/mailed-link.tsx'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { Message } from '../../ui/states/message.tsx'
+import { NeedsScript } from '../../ui/states/needs-script.tsx'
 import { boostPath } from './boost-address.ts'
 import { boostedPostQuery } from './boosted-post.ts'
 import { useConfirmEditRequest } from './edit-request-calls.ts'
@@ -68,6 +69,7 @@ function Proposal({ post }: { readonly post: Post }) {
           Suggest another picture, title, text, price or link. An editor reads it; until then the gift stays as it is.
         </p>
       </div>
+      <NeedsScript>Proposing a change needs JavaScript. Without it, please write to us: the contact form works.</NeedsScript>
       {authFinished ? <EditRequestForm post={post} onSent={setSent} /> : <TextSkeleton lines={12} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { NeedsScript } from '../../ui/states/needs-script.tsx'
 import { Message } from '../../ui/states/message.tsx'
 import { paymentPath } from './payment-address.ts'
 import styles from './payment-page.module.css'
@@ -49,6 +50,9 @@ export function PaymentSkeleton() {
       }
     >
       <div className={styles.waitingForm}>
+        <NeedsScript>
+          Paying needs JavaScript: card numbers go to the payment provider’s own fields, which are scripts. Your pitch is kept.
+        </NeedsScript>
         <TextSkeleton lines={8} />
       </div>
     </PaymentFrame>

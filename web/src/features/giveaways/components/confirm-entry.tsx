@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react'
 import { errorMessage } from '../../../api/form-errors.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { FormError, FormNote } from '../../../ui/form/form-message.tsx'
@@ -39,18 +40,23 @@ export function ConfirmEntry({ slug, code }: ConfirmEntryProps) {
         </div>
       </div>
     )
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    mutate({ body: { code } })
+  }
   return (
-    <div className={layout.form}>
+    <form className={layout.form} method="post" action="/api/giveaway/confirm-entry" onSubmit={submit}>
+      <input type="hidden" name="code" value={code} />
       {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
       <p>One press, and you take part. It costs nothing, and one entry a person is all that counts.</p>
       <div className={layout.end}>
-        <Button variant="main" disabled={isPending} onClick={() => mutate({ body: { code } })}>
+        <Button type="submit" variant="main" disabled={isPending}>
           Confirm my entry
         </Button>
         <a className={buttonClass()} href={giveawayPath(slug)}>
           Look at the giveaway
         </a>
       </div>
-    </div>
+    </form>
   )
 }

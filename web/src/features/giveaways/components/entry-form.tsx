@@ -43,7 +43,14 @@ export function EntryForm({ slug }: { readonly slug: string }) {
       </FormNote>
     )
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`/api/giveaway/${encodeURIComponent(slug)}/enter`}
+      noValidate
+      onSubmit={submit}
+    >
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <div className={styles.row}>
         <EmailField label="Your email address" required error={errors.fields['email']} />

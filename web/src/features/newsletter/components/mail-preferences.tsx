@@ -14,6 +14,7 @@ import { MailedLink } from '../../../ui/form/mailed-link.tsx'
 import { FormError, FormNote } from '../../../ui/form/form-message.tsx'
 import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../ui/states/message.tsx'
+import { NeedsScript } from '../../../ui/states/needs-script.tsx'
 import { mailPreferencesQuery, useConfirmSubscription, useSaveMailPreferences, useUnsubscribe } from '../newsletter-calls.ts'
 import { neverAskAgain } from '../newsletter-cookie.ts'
 import { stoppedBy, TOPIC_LABELS } from '../topic-labels.ts'
@@ -25,7 +26,19 @@ export function MailPreferences({ token }: { readonly token: string }) {
   if (token === '' || (isError && isNotFound(error)))
     return <FormError>This link is not known to us. Please use the one in your latest mail.</FormError>
   if (isError) return <ErrorState onRetry={() => void refetch()} />
-  return data === undefined ? <TextSkeleton lines={5} /> : <PreferencesForm token={token} preferences={data} />
+  return data === undefined ? <Loading lines={5} /> : <PreferencesForm token={token} preferences={data} />
+}
+
+function Loading({ lines }: { readonly lines: number }) {
+  return (
+    <>
+      <NeedsScript>
+        This page needs JavaScript. Without it, the “Unsubscribe” of your mail program ends these mails, and the contact form
+        reaches a person.
+      </NeedsScript>
+      <TextSkeleton lines={lines} />
+    </>
+  )
 }
 
 function PreferencesForm({ token, preferences }: { readonly token: string; readonly preferences: Preferences }) {
@@ -73,7 +86,7 @@ export function Unsubscribe({ token }: { readonly token: string }) {
   if (token === '' || (isError && isNotFound(error)))
     return <FormError>This link is not known to us. Please use the one in your latest mail.</FormError>
   if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (data === undefined) return <TextSkeleton lines={4} />
+  if (data === undefined) return <Loading lines={4} />
   const what = stoppedBy(data.link_topic)
   return (
     <div className={styles.preferences}>
