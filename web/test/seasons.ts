@@ -20,6 +20,7 @@ export const CHRISTMAS: ShownSeason = {
   late_gifts: gifts(500, 3).flatMap(({ id, slug, title, what, price, currency, images: [picture] }) =>
     picture === undefined ? [] : [{ id, slug, title, what, price, currency, picture }],
   ),
+  doors: 0,
 }
 
 /** Two seasons as staff edit them; entries of the menus belong to the first one. */

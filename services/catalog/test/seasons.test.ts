@@ -89,6 +89,27 @@ describe('the season of the front page', () => {
     expect(await titles('2026-12-18', 'GB')).toEqual(['24 doors', 'In an envelope'])
   })
 
+  test('knows how many doors of the calendar are open in the edition, and ends as the next one opens', async () => {
+    await make({ links: CHRISTMAS.links.slice(0, 1) })
+    expect([(await at('2026-11-30'))?.doors, (await at('2026-12-03'))?.doors, (await at('2026-12-24'))?.doors]).toEqual([
+      0, 3, 24,
+    ])
+    // In London half past midnight, in New York the evening before.
+    const [london, newYork] = [await at('2026-12-03T00:30:00Z', 'GB'), await at('2026-12-03T00:30:00Z')]
+    expect([london?.doors, newYork?.doors]).toEqual([3, 2])
+    const { app } = catalog.service
+    const [repository, tree, posts] = [app.get(SeasonsRepository), app.get(CategoryTree), app.get(PostsRepository)]
+    const clock = () => new Date('2026-12-02T23:30:00Z')
+    const ends = async (country: EditionCountry) =>
+      (await new SeasonsService(repository, tree, posts, clock).getFront(country)).ends.toISOString()
+    expect([await ends('GB'), await ends('US')]).toEqual(['2026-12-03T00:00:00.000Z', '2026-12-03T05:00:00.000Z'])
+  })
+
+  test('has no doors without a link to the calendar', async () => {
+    await make({ links: CHRISTMAS.links.slice(1) })
+    expect((await at('2026-12-03'))?.doors).toBeNull()
+  })
+
   test('shows gifts of the category that its late link leads to, as they are sold in the country', async () => {
     const envelope = await aCategory(catalog.sql, { name: 'In an envelope', slug: 'in-an-envelope' })
     const inIt = { category_ids: [envelope] }

@@ -45,6 +45,8 @@ export const ShownSeason = z.object({
   is_late: z.boolean(),
   /** Up to three gifts that arrive without a parcel: of the category that the first late link leads to. */
   late_gifts: z.array(SeasonGift),
+  /** How many doors of the advent calendar are open in the edition, 0 to 24; null for a season that does not lead to it. */
+  doors: z.int().nullable(),
 })
 export type ShownSeason = z.output<typeof ShownSeason>
 
@@ -55,7 +57,7 @@ export const getSeason = call({
   summary: 'The season of the front page today: of several the one that ends first; null without one',
   access: 'visitor',
   query: z.object({ country: Country.optional() }),
-  /** `ends`: New York's next midnight, when another season may have begun. */
+  /** `ends`: the next midnight of New York, when another season may have begun, or of the edition, when a door opens. */
   answer: z.object({ season: ShownSeason.nullable(), ends: Moment }),
   // At most: the answer itself ends at that midnight.
   cache: { fresh: 300, stale: 3600, shows: [...GIFT_FACTS, 'order', 'menu'] },

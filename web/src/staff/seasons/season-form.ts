@@ -79,5 +79,6 @@ export function seasonPreview({ name, title, words, ends, links, days, picture }
     order_day: isDay ? `${ANY_YEAR}-${order}` : null,
     is_late: false,
     late_gifts: [],
+    doors: links.some(({ link }) => link.startsWith('/advent/')) ? 0 : null,
   }
 }

@@ -21,6 +21,7 @@ describe('a season on the front page', () => {
       '/uk/advent/',
       '/uk/gifts/occasions/christmas/',
       '/uk/gifts/occasions/in-an-envelope/',
+      '/uk/advent/',
       ...CHRISTMAS.late_gifts.map(({ slug }) => `/uk/${slug}/`),
     ])
   })
@@ -34,5 +35,25 @@ describe('a season on the front page', () => {
 
   test('names the season where no last order day is known', () => {
     expect(show('ca', { order_day: null }).getByText('Christmas')).toBeDefined()
+  })
+
+  test('has the 24 doors as a wall: those that are due are links, and today’s is named', () => {
+    const doors = within(show('uk', { doors: 3 }).getByRole('list', { name: 'Doors' }))
+    expect(doors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 24 }, (_, index) => String(index + 1)),
+    )
+    expect(doors.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Door 1', '/uk/advent/?door=1'],
+      ['Door 2', '/uk/advent/?door=2'],
+      ['Today’s door, 3', '/uk/advent/?door=3'],
+    ])
+  })
+
+  test('has all doors open from Christmas Eve on, and no wall without a calendar', () => {
+    expect(within(show('us', { doors: 24 }).getByRole('list', { name: 'Doors' })).getAllByRole('link')).toHaveLength(24)
+    expect(screen.queryByText(/Today’s door/)).toBeNull()
+    cleanup()
+    show('us', { doors: null })
+    expect(screen.queryByText('24')).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ interface SeasonBandProps {
 
 /** A season on the front page: until when to order, where to look, and what arrives without a parcel. */
 export function SeasonBand({ season, region }: SeasonBandProps) {
-  const { title, words, picture, links, is_late: isLate, late_gifts: gifts } = season
+  const { title, words, picture, links, is_late: isLate, late_gifts: gifts, doors } = season
   const late = gifts.length > 0 && <LateGifts gifts={gifts} region={region} isLate={isLate} />
   return (
     <section className="wrap" aria-labelledby="season">
@@ -38,6 +38,7 @@ export function SeasonBand({ season, region }: SeasonBandProps) {
               ))}
             </ul>
           )}
+          {doors !== null && <Doors open={doors} region={region} />}
           {!isLate && late}
         </div>
       </div>
@@ -55,6 +56,49 @@ function orderText({ name, order_day: day, is_late: isLate }: ShownSeason, regio
 /** Pages of a region are linked in that region. */
 function addressOf({ link }: SeasonLink, region: Region): string {
   return /^\/(gifts|gifts-under|advent|gift-finder)\//.test(link) ? inRegion(region, link) : link
+}
+
+const DAYS = Array.from({ length: 24 }, (_, index) => index + 1)
+
+interface DoorsProps {
+  /** How many are open. */
+  readonly open: number
+  readonly region: Region
+}
+
+/** The doors of the advent calendar as a small wall: those that are due are links, and today's is lit. */
+function Doors({ open, region }: DoorsProps) {
+  const calendar = inRegion(region, '/advent/')
+  if (open === 0)
+    return (
+      <a className={styles.wall} href={calendar} aria-label="24 doors: the first one opens on 1 December">
+        {DAYS.map((day) => (
+          <span key={day} className={styles.door}>
+            {day}
+          </span>
+        ))}
+      </a>
+    )
+  return (
+    <ol className={styles.wall} aria-label="Doors">
+      {DAYS.map((day) => (
+        <li key={day}>
+          {day > open ? (
+            <span className={styles.door}>{day}</span>
+          ) : (
+            <a
+              className={`${styles.door} ${day === open && open < DAYS.length ? styles.today : styles.due}`}
+              href={`${calendar}?door=${day}`}
+              rel="nofollow"
+              aria-label={day === open && open < DAYS.length ? `Today’s door, ${day}` : `Door ${day}`}
+            >
+              {day}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 interface LateGiftsProps {

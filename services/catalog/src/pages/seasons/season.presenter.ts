@@ -47,7 +47,7 @@ export class SeasonPresenter {
   }
 
   #season(shown: SeasonToday, edition: EditionCountry): Shown {
-    const { season, until, orderDay, isLate, lateGifts } = shown
+    const { season, until, orderDay, isLate, lateGifts, doors } = shown
     const { name, title, words, links } = season
     return {
       name,
@@ -59,6 +59,7 @@ export class SeasonPresenter {
       order_day: orderDay ?? null,
       is_late: isLate,
       late_gifts: lateGifts.flatMap((row) => this.#gift(row, edition)),
+      doors: doors ?? null,
     }
   }
 

@@ -3,6 +3,7 @@ import { dayPlus, newYorkDay, newYorkMidnight } from '@ribbonry/dates'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../../categories/category-tree.ts'
+import { adventDayAt } from '../../lists/advent/advent-day.ts'
 import type { PostRow } from '../../posts/post-row.ts'
 import { PostsRepository } from '../../posts/posts.repository.ts'
 import { categorySlugOf } from '../navigation/menu-links.ts'
@@ -12,17 +13,22 @@ import { SeasonsRepository, type SeasonRow, type SeasonWithPicture } from './sea
 /** Gifts that arrive without a parcel, as many as a phone shows in a row. */
 const LATE_GIFTS = 3
 
+/** The page of the advent calendar. */
+const ADVENT = '/advent/'
+
 /** The season of the front page in an edition. */
 export interface SeasonToday extends SeasonWithPicture {
   readonly until: string
   readonly orderDay: string | undefined
   readonly isLate: boolean
   readonly lateGifts: readonly PostRow[]
+  /** Doors of the advent calendar that are open; undefined for a season that does not lead to it. */
+  readonly doors: number | undefined
 }
 
 export interface FrontSeason {
   readonly shown: SeasonToday | undefined
-  /** New York's next midnight, when another season may have begun. */
+  /** The next midnight of New York, when another season may have begun, or of the edition, when a door opens. */
   readonly ends: Date
   readonly secondsLeft: number
 }
@@ -39,7 +45,8 @@ export class SeasonsService {
 
   async getFront(country: EditionCountry): Promise<FrontSeason> {
     const now = this.clock()
-    const ends = newYorkMidnight(dayPlus(newYorkDay(now), 1))
+    const advent = adventDayAt(now, country)
+    const ends = earlier(newYorkMidnight(dayPlus(newYorkDay(now), 1)), advent.ends)
     const secondsLeft = Math.floor((ends.getTime() - now.getTime()) / 1000)
     const today = todayOf(now)
     const rows = await this.seasons.list()
@@ -56,6 +63,7 @@ export class SeasonsService {
       orderDay: lastOrderDaysOf(row.season, today).find(([each]) => each === country)?.[1],
       isLate: late,
       lateGifts: await this.#lateGifts(row.season, country),
+      doors: row.season.links.some(({ link }) => link.startsWith(ADVENT)) ? advent.open : undefined,
     }
     return { shown, ends, secondsLeft }
   }
@@ -66,4 +74,8 @@ export class SeasonsService {
     if (category === undefined) return []
     return await this.posts.listCards(await this.seasons.listGifts(category.id, country, LATE_GIFTS))
   }
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
 }
