@@ -238,7 +238,7 @@ CREATE TABLE recipients (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   email text NOT NULL,
   state text DEFAULT 'known'::text NOT NULL,
-  topics text[] DEFAULT '{ideas,giveaways,price-drops,outreach}'::text[] NOT NULL,
+  topics text[] DEFAULT '{ideas,giveaways,price-drops,outreach,reminders}'::text[] NOT NULL,
   code_hash bytea,
   code_expires timestamp with time zone,
   asked timestamp with time zone,

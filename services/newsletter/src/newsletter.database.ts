@@ -8,6 +8,7 @@ import { LockChecks1764535000000 } from './migrations/1764535000000-lock-checks.
 import { LinkChecks1764540000000 } from './migrations/1764540000000-link-checks.ts'
 import { MailCounts1764560000000 } from './migrations/1764560000000-mail-counts.ts'
 import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
+import { Reminders1764605300000 } from './migrations/1764605300000-reminders.ts'
 import { Recipient } from './recipients/recipient.entity.ts'
 import { Suppression } from './recipients/suppression.entity.ts'
 
@@ -24,6 +25,7 @@ export const newsletterLayout: DatabaseLayout = {
     LinkChecks1764540000000,
     MailCounts1764560000000,
     ToldActivity1764602200000,
+    Reminders1764605300000,
   ],
   replaced: { last: 'PromoMails1763996020000', count: 4 },
 }

@@ -75,7 +75,7 @@ describe('a choice about mails of price drops', () => {
         () => topicsOf(running.newsletter, 'two@example.org'),
         (topics) => topics.includes('price-drops'),
       ),
-    ).toEqual(['ideas', 'giveaways', 'outreach', 'price-drops'])
+    ).toEqual(['ideas', 'giveaways', 'outreach', 'reminders', 'price-drops'])
   })
 
   test('that was made here later is published again and stays', async () => {
@@ -122,4 +122,45 @@ describe('a choice about mails of price drops', () => {
     await running.newsletter.publishErasure(75, 'elsewhere@example.org')
     expect(await eventually(members, ({ length }) => length === 0)).toEqual([])
   })
+})
+
+describe('a reminder of what somebody began', () => {
+  const MAILS = {
+    'payment-unfinished': {
+      name: '',
+      subject: 'Boost on 4 December',
+      amount: 99,
+      currency: 'USD',
+      link: `${SITE}/a-kite/boost/`,
+    },
+    'pitch-discount': {
+      name: '',
+      title: 'A kite',
+      price: 186.75,
+      usual_price: 249,
+      link: `${SITE}/product-pitch/`,
+      expires: '2026-12-01',
+    },
+  } as const
+
+  test.each(['payment-unfinished', 'pitch-discount'] as const)(
+    '(%s) is ended by one click, and the page says so',
+    async (template) => {
+      const { newsletter, smtp } = await fixtures.shared()
+      const to = `${template}@example.org`
+      const mail = (part: string) => ({ id: `${template}.${part}`, to, template, data: MAILS[template] }) as Mail
+      await newsletter.send(mail('first'))
+      await newsletter.waitForState(`${template}.first`, 'sent')
+      const raw = (smtp.to(to).at(-1)?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
+      const path = /^List-Unsubscribe: <https:\/\/ribbonry\.test(\S+)>/m.exec(raw)?.[1] ?? ''
+      expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+      const { location } = await newsletter.open(path)
+      const token = new URL(location ?? '', SITE).searchParams.get('token') ?? ''
+      expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ link_topic: 'reminders' })
+      expect((await newsletter.postForm(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+      expect(await topicsOf(newsletter, to)).toEqual(['ideas', 'giveaways', 'price-drops', 'outreach'])
+      await newsletter.send(mail('second'))
+      expect(await newsletter.waitForState(`${template}.second`, 'suppressed')).toMatchObject({ error: 'It is not wanted' })
+    },
+  )
 })

@@ -41,7 +41,7 @@ describe('the export of a member’s mail data', () => {
       status: 200,
       data: {
         subscription: { state: 'subscribed', confirmed: expect.stringContaining('2026-0') },
-        mail_preferences: { ideas: false, giveaways: true, 'price-drops': false, outreach: false },
+        mail_preferences: { ideas: false, giveaways: true, 'price-drops': false, outreach: false, reminders: false },
         takes_no_mail: { reason: '550 No such user' },
         mails: [{ template: mail.template, state: 'sent' }],
       },

@@ -122,7 +122,7 @@ describe('a mail to a maker', () => {
     ads.filled = { post_id: 8 }
     expect(codeOf(await send())).toBe('address-unsubscribed')
     const { rows } = await newsletter.sql.query('select state, topics from recipients')
-    expect(rows).toEqual([{ state: 'subscribed', topics: ['ideas', 'giveaways', 'price-drops'] }])
+    expect(rows).toEqual([{ state: 'subscribed', topics: ['ideas', 'giveaways', 'price-drops', 'reminders'] }])
   })
 
   test('is refused with the words of ads, at the field, and waits while ads is away', async () => {

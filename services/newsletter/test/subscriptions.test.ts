@@ -277,7 +277,7 @@ describe('the preferences of an address', () => {
     }
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({
       subscribed: true,
-      topics: ['ideas', 'giveaways', 'price-drops', 'outreach'],
+      topics: ['ideas', 'giveaways', 'price-drops', 'outreach', 'reminders'],
       link_topic: null,
     })
   })

@@ -42,10 +42,11 @@ export const confirmSubscription = call({
 })
 
 /**
- * Topics of an address: weekly ideas, sales and giveaways by newsletter, mails about cheaper saved gifts, and what we write to
- * makers of products. Links in earlier mails name a topic by its place, so new ones come last.
+ * Topics of an address: weekly ideas, sales and giveaways by newsletter, mails about cheaper saved gifts, what we write to makers
+ * of products, and reminders of a pitch or a payment that somebody began. Links in earlier mails name a topic by its place, so
+ * new ones come last.
  */
-export const MAIL_TOPICS = ['ideas', 'giveaways', 'price-drops', 'outreach'] as const
+export const MAIL_TOPICS = ['ideas', 'giveaways', 'price-drops', 'outreach', 'reminders'] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 
 /** Those that a subscription to the newsletter is about; the others come without one. */

@@ -51,7 +51,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'pitch-edit-link': { secret: true, validHours: 24 * 7 },
   receipt: { secret: false, validHours: 24 * 30 },
   'guest-receipt': { secret: true, validHours: 24 * 30 },
-  'payment-unfinished': { secret: false, validHours: 48 },
+  'payment-unfinished': { secret: false, topic: 'reminders', validHours: 48 },
   'payment-refunded': { secret: false, validHours: 24 * 30 },
   // Providers want an answer within days.
   'payment-disputed': { secret: false, validHours: 24 * 7 },
@@ -61,7 +61,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'boost-day-free': { secret: true, validHours: 24 },
   'boost-edit-confirm': { secret: true, validHours: 72 },
   'boost-edit-decided': { secret: false, validHours: 24 * 7, correspondence: true },
-  'pitch-discount': { secret: true, validHours: 24 * 7 },
+  'pitch-discount': { secret: true, topic: 'reminders', validHours: 24 * 7 },
   'pitch-weekly': { secret: false, validHours: 72 },
   'guide-step': { secret: false, validHours: 72, correspondence: true },
   'guide-week': { secret: false, validHours: 72 },

@@ -22,7 +22,7 @@ export class Recipient {
   state!: RecipientState
 
   /** Topics that the address wants. */
-  @Column('text', { array: true, default: '{ideas,giveaways,price-drops,outreach}' })
+  @Column('text', { array: true, default: '{ideas,giveaways,price-drops,outreach,reminders}' })
   topics!: MailTopic[]
 
   /** SHA-256 of the confirmation code. */

@@ -8,7 +8,14 @@ const ONE_CLICK = `${SITE}/api/stop?token=t`
 /**
  * Mails that somebody asked for and may not want any more. All others say what happened to an account, an order or one's work.
  */
-const UNASKED: ReadonlySet<MailTemplate> = new Set(['price-drop', 'outreach', 'pitch-weekly', 'boost-day-free'])
+const UNASKED: ReadonlySet<MailTemplate> = new Set([
+  'price-drop',
+  'outreach',
+  'pitch-weekly',
+  'boost-day-free',
+  'pitch-discount',
+  'payment-unfinished',
+])
 
 const config = { SITE_URL: SITE, MAIL_FROM: 'post@ribbonry.test', MAIL_POSTAL_ADDRESS: 'A street' }
 const renderer = new MailRenderer(

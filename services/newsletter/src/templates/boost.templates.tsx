@@ -3,6 +3,7 @@ import { moneyText } from '@ribbonry/prices'
 import type { MailTemplates } from './mail-template.ts'
 import { ButtonLink, FallbackLink, InlineLink, Paragraph, Quote, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
+import { NoMoreReminders } from './no-more-reminders.tsx'
 
 const MAX_SUBJECT_LENGTH = 200
 
@@ -28,10 +29,14 @@ type BoostTemplate =
 
 /** Mails about boosts: to those who buy them, wait for a day, or propose a change of a post. */
 export const boostTemplates: Pick<MailTemplates, BoostTemplate> = {
-  'payment-unfinished': ({ name, subject, amount, currency, link }, { site }) => ({
+  'payment-unfinished': ({ name, subject, amount, currency, link }, { site, preferences }) => ({
     subject: subjectOf(`Where you left off: ${oneLine(subject)}`),
     preview: 'Nothing was charged. The way back is one click.',
-    footer: `You get this mail, and only this one, because you began a payment on ${site}.`,
+    footer: (
+      <>
+        You get this mail, and only this one, because you began a payment on {site}. <NoMoreReminders preferences={preferences} />
+      </>
+    ),
     body: (
       <>
         <Title>You were nearly done</Title>

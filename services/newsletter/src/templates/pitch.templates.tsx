@@ -3,6 +3,7 @@ import { priceText } from '@ribbonry/prices'
 import type { MailTemplates } from './mail-template.ts'
 import { ButtonLink, FallbackLink, Paragraph, Quote, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
+import { NoMoreReminders } from './no-more-reminders.tsx'
 
 const MAX_SUBJECT_LENGTH = 200
 
@@ -134,10 +135,14 @@ export const pitchTemplates: Pick<MailTemplates, PitchTemplate> = {
       </>
     ),
   }),
-  'pitch-discount': ({ name, title, price, usual_price: usual, link, expires }, { site }) => ({
+  'pitch-discount': ({ name, title, price, usual_price: usual, link, expires }, { site, preferences }) => ({
     subject: subjectOf(title === '' ? 'A quarter off your pitch' : `A quarter off: ${oneLine(title)}`),
     preview: `${priceText(price, 'USD', false)} instead of ${priceText(usual, 'USD', false)}, until ${dayText(expires)}.`,
-    footer: `You get this mail because you began a pitch on ${site}.`,
+    footer: (
+      <>
+        You get this mail because you began a pitch on {site}. <NoMoreReminders preferences={preferences} />
+      </>
+    ),
     body: (
       <>
         <Title>Your pitch is nearly there</Title>

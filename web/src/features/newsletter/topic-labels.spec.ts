@@ -9,6 +9,6 @@ describe('what unsubscribing stops', () => {
   })
 
   it('is everything that can be declined where it is for no topic', () => {
-    for (const word of ['newsletter', 'giveaways', 'saved gifts']) expect(stoppedBy(null)).toContain(word)
+    for (const word of ['newsletter', 'giveaways', 'saved gifts', 'reminders']) expect(stoppedBy(null)).toContain(word)
   })
 })
