@@ -142,6 +142,15 @@ describe("a guide's page", () => {
     expect(contents.replaceAll(/<[^>]+>/g, ' ')).not.toMatch(/(?<![$\d.])\b[123]\b(?![\d.])/)
   })
 
+  it('says what a gift is called on its own page, where the guide gives it another name', async () => {
+    const { html } = await site.web.get(GUIDE)
+    const [, name = ''] = />([^<>]+), by candlelight<\/a><\/h2>/.exec(html) ?? []
+    expect(name).not.toBe('')
+    expect(html.match(/Also known as/g)).toHaveLength(1)
+    expect(html).toContain(`Also known as “${name}”`)
+    expect(html).toContain(`"alternateName":"${name}"`)
+  })
+
   it('links to each of its products from a table of contents', async () => {
     const { html } = await site.web.get(GUIDE)
     for (const number of [1, 2, 3]) expect(html).toMatch(new RegExp(`href="#product-${number}"[\\s\\S]*id="product-${number}"`))
