@@ -31,6 +31,10 @@ describe('a new guide', () => {
     expect(said(await calls.save({ title: ' ', slug: 'a' }))).toEqual(['Please provide a title', 'title-missing'])
     expect(said(await calls.save({ title: 'A' }))).toEqual(['Please provide a slug', 'slug-missing'])
     expect(said(await calls.save({ title: 'A', slug: ' -?- ' }))).toEqual(['Please provide a slug', 'slug-missing'])
+    expect((await calls.save({ title: ' ', slug: '-' })).body.meta.fields).toEqual({
+      title: 'Please provide a title',
+      slug: 'Please provide a slug',
+    })
     const { id } = await calls.make()
     const { slug } = (await calls.open(id)).body.guide
     editorial.register.held.set('a-gift', { type: 'gift', id: 5, retired: false })

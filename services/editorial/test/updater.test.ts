@@ -120,6 +120,8 @@ describe('adding a product of a shop', () => {
     expect(said(await add([guide, 99_999]))[1]).toBe('guide-not-found')
     expect(said(await add([guide], { link: 'javascript:alert(1)' }))[1]).toBe('link-refused')
     expect(said(await add([guide], { price: '-3' }))[1]).toBe('price-refused')
+    const all = await add([], { large_image: '', link: 'javascript:alert(1)', price: '-3' })
+    expect(Object.keys(all.body.meta.fields ?? {}).toSorted()).toEqual(['buying_guides', 'image', 'link', 'price'])
     expect((await add(['abc'])).status).toBe(400)
     expect((await add(Array.from({ length: 101 }, (_, at) => at + 1))).status).toBe(400)
     expect(await todos()).toEqual([])

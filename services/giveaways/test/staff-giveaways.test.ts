@@ -176,6 +176,11 @@ describe('a giveaway of our own', () => {
     expect(await titles()).toEqual([])
   })
 
+  test('is told all that is wrong with it at once', async () => {
+    const { body } = await write({ ends_at: inDays(-2), sponsor: true, sponsor_name: 'Tannin', prize: 'no-such-gift' })
+    expect(Object.keys(body.meta.fields ?? {}).toSorted()).toEqual(['ends_at', 'prize', 'sponsor_contact', 'sponsor_url'])
+  })
+
   test('is read by its id, and none is not found', async () => {
     const { body } = await write({ winners_count: 3 })
     const read = await giveaways.staff.get(`${ADMIN}/${body.giveaway.id}`, EDITOR)

@@ -1,5 +1,5 @@
 import type { CallInput, GiveawayChange, Picture, writeGiveaway } from '@ribbonry/contracts'
-import { DomainError } from '@ribbonry/service-kit'
+import { checkAll, DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { GiveawayChangesService } from './giveaway-changes.service.ts'
 import { GiveawayPicturesService } from './giveaway-pictures.service.ts'
@@ -22,15 +22,18 @@ export class GiveawayEditingService {
   /** The id of the new giveaway. @throws DomainError with the codes of `writeGiveaway` */
   async create(fields: NewFields, image: Uint8Array | undefined): Promise<number> {
     const dates = { starts: new Date(fields.starts_at), ends: new Date(fields.ends_at) }
-    assertEndsLater(dates, ENDS_TOO_EARLY)
-    const sponsor = sponsorOf(fields)
+    const [, sponsor, prize] = await checkAll(
+      () => assertEndsLater(dates, ENDS_TOO_EARLY),
+      () => sponsorOf(fields),
+      () => this.#prizeOf(fields.prize),
+    )
     const id = await this.changes.create({
       ...dates,
       ...sponsor,
       title: fields.title,
       description: fields.description,
       winners: fields.winners_count,
-      prize_of: await this.#prizeOf(fields.prize),
+      prize_of: prize,
       picture: image === undefined ? null : await this.pictures.store(image, fields.title),
       entries_here: true,
       entry_link: null,
@@ -46,14 +49,21 @@ export class GiveawayEditingService {
   async update(id: number, fields: GiveawayChange, image: Uint8Array | undefined): Promise<void> {
     const before = await this.writes.find(id)
     if (before === undefined) throw giveawayNotFound()
-    columnsOf(fields, before)
-    const prize =
-      fields.prize === undefined || fields.prize === before.prize_of ? {} : { prize_of: await this.#prizeOf(fields.prize) }
-    const picture = await this.#pictureOf(fields, image, before)
-    const isFound = await this.changes.change(id, (stored) =>
-      Promise.resolve({ ...columnsOf(fields, stored), ...prize, ...picture }),
+    const [, prize] = await checkAll(
+      () => columnsOf(fields, before),
+      () => this.#changedPrize(fields, before),
     )
+    const picture = await this.#pictureOf(fields, image, before)
+    const isFound = await this.changes.change(id, async (stored) => ({
+      ...(await columnsOf(fields, stored)),
+      ...prize,
+      ...picture,
+    }))
     if (!isFound) throw giveawayNotFound()
+  }
+
+  async #changedPrize({ prize }: GiveawayChange, before: StoredGiveaway): Promise<{ readonly prize_of?: string | null }> {
+    return prize === undefined || prize === before.prize_of ? {} : { prize_of: await this.#prizeOf(prize) }
   }
 
   /** @throws DomainError `prize-not-found` */
@@ -78,14 +88,17 @@ export class GiveawayEditingService {
  * The columns that the fields change.
  * @throws DomainError `belongs-to-provider`, `ends-before-start`, `sponsor-details-missing`
  */
-function columnsOf(fields: GiveawayChange, stored: StoredGiveaway): Partial<GiveawayColumns> {
+async function columnsOf(fields: GiveawayChange, stored: StoredGiveaway): Promise<Partial<GiveawayColumns>> {
   const title = fields.title ?? stored.title
   const starts = fields.starts_at === undefined ? stored.starts : new Date(fields.starts_at)
   const ends = fields.ends_at === undefined ? stored.ends : new Date(fields.ends_at)
   const isMoved = starts.getTime() !== stored.starts.getTime() || ends.getTime() !== stored.ends.getTime()
   if (stored.provider !== null && (isMoved || title !== stored.title))
     throw new DomainError('refused', 'belongs-to-provider', 'Dates and title of this giveaway are changed at its provider.')
-  assertEndsLater({ starts, ends }, ENDS_TOO_EARLY)
+  const [, sponsor] = await checkAll(
+    () => assertEndsLater({ starts, ends }, ENDS_TOO_EARLY),
+    () => sponsorColumns(fields, stored),
+  )
   return {
     title,
     starts,
@@ -93,7 +106,7 @@ function columnsOf(fields: GiveawayChange, stored: StoredGiveaway): Partial<Give
     description: fields.description ?? stored.description,
     winners: fields.winners_count ?? stored.winners,
     entries_here: stored.provider === null ? stored.entries_here : (fields.entries_here ?? stored.entries_here),
-    ...sponsorColumns(fields, stored),
+    ...sponsor,
   }
 }
 

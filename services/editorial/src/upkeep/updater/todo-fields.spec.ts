@@ -20,13 +20,19 @@ describe('the texts of an item', () => {
   ])('may have the price %j', (price, expected) => expect(readTodoText({ price }, TEXT)).toMatchObject({ price: expected }))
 
   test.each(['abc', '-5', -5, '10000001'])('may not have the price %j', (price) => {
-    expect(readTodoText({ price }, TEXT)).toMatchObject({ refusal: { code: 'price-refused' } })
+    expect(readTodoText({ price }, TEXT)).toMatchObject({ refusals: [{ code: 'price-refused' }] })
   })
 
   test.each(['javascript:alert(1)', 'kettle', 'http://127.0.0.1/', 'https://me:secret@shop.example.com/'])(
     'may not have the link %s',
-    (link) => expect(readTodoText({ link }, TEXT)).toMatchObject({ refusal: { code: 'link-refused' } }),
+    (link) => expect(readTodoText({ link }, TEXT)).toMatchObject({ refusals: [{ code: 'link-refused' }] }),
   )
+
+  test('are refused both at once', () => {
+    expect(readTodoText({ link: 'kettle', price: 'much' }, TEXT)).toMatchObject({
+      refusals: [{ field: 'link' }, { field: 'price' }],
+    })
+  })
 
   test('stay where they are not sent, and a title that is empty is replaced', () => {
     expect(readTodoText({}, TEXT)).toEqual(TEXT)
@@ -49,7 +55,7 @@ describe('the picture of an item', () => {
 
   test.each(['', ' ', 'a.jpg', '/etc/passwd', 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'ftp://a.example/a.jpg'])(
     'is not %j',
-    (source_image) => expect(readTodoCrop({ source_image }, CROP)).toMatchObject({ refusal: { code: 'image-missing' } }),
+    (source_image) => expect(readTodoCrop({ source_image }, CROP)).toMatchObject({ refusals: [{ code: 'image-missing' }] }),
   )
 
   test('may come as any of its three fields, and keeps its part where none is sent', () => {

@@ -30,6 +30,14 @@ export interface TodoRefusal {
   readonly field: 'image' | 'link' | 'price'
 }
 
+/** All that is wrong with the fields of an item, in their order. */
+export interface RefusedTodo {
+  readonly refusals: readonly TodoRefusal[]
+}
+
+const LINK_REFUSED: TodoRefusal = { code: 'link-refused', sentence: PRODUCT_ERRORS.invalidLink, field: 'link' }
+const PRICE_REFUSED: TodoRefusal = { code: 'price-refused', sentence: PRODUCT_ERRORS.price, field: 'price' }
+const IMAGE_MISSING: TodoRefusal = { code: 'image-missing', sentence: PASTE_AN_IMAGE, field: 'image' }
 const LONGEST_TITLE = 300
 /** Size that shops put into the name of a small copy of a picture. */
 const SMALL_COPY = /-300x250(?=\.[a-z0-9]+(?:$|[?#]))/i
@@ -45,24 +53,24 @@ export const NO_CROP: Omit<TodoCrop, 'source_image'> = {
 }
 
 /** Stored texts of an item; fields that are not sent stay as in `current`. */
-export function readTodoText(given: TodoFields, current: TodoText): TodoText | { readonly refusal: TodoRefusal } {
+export function readTodoText(given: TodoFields, current: TodoText): TodoText | RefusedTodo {
   const link = given.link === undefined ? current.link : storedLink(withScheme(given.link.trim()))
-  if (link !== '' && link !== current.link && !parseMerchantLink(link).ok)
-    return { refusal: { code: 'link-refused', sentence: PRODUCT_ERRORS.invalidLink, field: 'link' } }
+  const isLinkRefused = link !== '' && link !== current.link && !parseMerchantLink(link).ok
   const price = given.price === undefined ? current.price : readGuidePrice(given.price)
-  if (price === null && given.price !== undefined && isTyped(given.price))
-    return { refusal: { code: 'price-refused', sentence: PRODUCT_ERRORS.price, field: 'price' } }
+  const isPriceRefused = price === null && given.price !== undefined && isTyped(given.price)
+  if (isLinkRefused || isPriceRefused)
+    return { refusals: [...(isLinkRefused ? [LINK_REFUSED] : []), ...(isPriceRefused ? [PRICE_REFUSED] : [])] }
   const title = given.title === undefined ? current.title : typedLine(given.title, LONGEST_TITLE)
   return { title: title === '' ? NEW_PRODUCT : title, link, price }
 }
 
 /** The picture of an item and its part; fields that are not sent stay as in `current`. A missing picture is refused. */
-export function readTodoCrop(given: TodoFields, current: TodoCrop): TodoCrop | { readonly refusal: TodoRefusal } {
+export function readTodoCrop(given: TodoFields, current: TodoCrop): TodoCrop | RefusedTodo {
   const { source_image, large_image, thumbnail } = given
   const isSent = source_image !== undefined || large_image !== undefined || thumbnail !== undefined
   const named = [source_image, large_image, thumbnail].find((one) => one !== undefined && one.trim() !== '') ?? ''
   const image = isSent ? pictureAddress(named) : current.source_image
-  if (image === undefined || image === '') return { refusal: { code: 'image-missing', sentence: PASTE_AN_IMAGE, field: 'image' } }
+  if (image === undefined || image === '') return { refusals: [IMAGE_MISSING] }
   return {
     source_image: image,
     cropped: given.cropped ?? current.cropped,

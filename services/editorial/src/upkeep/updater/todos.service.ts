@@ -6,9 +6,9 @@ import {
   SELECT_A_GUIDE,
   type TodoFields,
 } from '@ribbonry/contracts'
-import { CLOCK, type Clock, DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { checkAll, CLOCK, type Clock, DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { NO_CROP, readTodoCrop, readTodoText, type TodoCrop, type TodoRefusal, type TodoText } from './todo-fields.ts'
+import { NO_CROP, readTodoCrop, readTodoText, type RefusedTodo, type TodoCrop, type TodoText } from './todo-fields.ts'
 import { TodoPicturesService } from './todo-pictures.service.ts'
 import { type LockedTodo, TodosRepository } from './todos.repository.ts'
 import { assertEditable, mayEditTodosOf } from './updater.policy.ts'
@@ -39,9 +39,11 @@ export class TodosService {
   /** @throws DomainError with the codes of `addTodo`, guides before the picture (E29) */
   async add({ buying_guides, ...fields }: CallInput<typeof addTodo>['body'], identity: Identity): Promise<OpenTodo> {
     const guides = [...new Set(buying_guides)]
-    if (guides.length === 0) throw guideMissing()
-    const crop = accepted(readTodoCrop(fields, { ...NO_CROP, source_image: '' }))
-    const text = accepted(readTodoText({ title: '', ...fields }, NO_TEXT))
+    const [, crop, text] = await checkAll(
+      () => assertGuides(guides),
+      () => accepted(readTodoCrop(fields, { ...NO_CROP, source_image: '' })),
+      () => accepted(readTodoText({ title: '', ...fields }, NO_TEXT)),
+    )
     const now = this.clock()
     const added = await this.transactions.run(async (transaction) => {
       await this.#lockEditable(transaction, guides, identity)
@@ -118,7 +120,10 @@ export class TodosService {
       const open = await this.todos.listGuides(transaction, id, 'open')
       if (open.length === 0) throw todoNotFound()
       if (!open.some((guide) => mayEditTodosOf(guide, identity))) throw notAllowed()
-      const isDue = await this.#change(transaction, item, fields)
+      const [isDue] = await checkAll(
+        () => this.#change(transaction, item, fields),
+        () => assertGuides(buying_guides),
+      )
       if (buying_guides !== undefined) {
         const own = open.filter((guide) => mayEditTodosOf(guide, identity)).map((guide) => guide.id)
         await this.#assign(transaction, id, own, [...new Set(buying_guides)], identity)
@@ -130,10 +135,12 @@ export class TodosService {
 
   /** Returns whether another picture, or another part of it, is due. */
   async #change(transaction: Transaction, item: LockedTodo, fields: TodoFields): Promise<boolean> {
-    const text = accepted(readTodoText(fields, item))
     const { source_image, large_image, thumbnail } = fields
     const isPictured = item.source_image !== '' || [source_image, large_image, thumbnail].some((one) => one !== undefined)
-    const crop = isPictured ? accepted(readTodoCrop(fields, item)) : item
+    const [text, crop] = await checkAll(
+      () => accepted(readTodoText(fields, item)),
+      () => (isPictured ? accepted(readTodoCrop(fields, item)) : item),
+    )
     await this.todos.update(transaction, item.id, { ...text, ...crop })
     const isDue = CROP_NAMES.some((name) => crop[name] !== item[name])
     if (isDue) await this.todos.requestPicture(transaction, item.id, this.clock())
@@ -148,7 +155,6 @@ export class TodosService {
     wanted: readonly number[],
     identity: Identity,
   ): Promise<void> {
-    if (wanted.length === 0) throw guideMissing()
     const added = wanted.filter((guide) => !own.includes(guide))
     await this.#lockEditable(transaction, added, identity)
     const now = this.clock()
@@ -187,14 +193,18 @@ const CROP_NAMES = [
   'drawn_height',
 ] as const satisfies readonly (keyof TodoCrop)[]
 
-function accepted<Value extends object>(read: Value | { readonly refusal: TodoRefusal }): Value {
-  if (!('refusal' in read)) return read
-  const { code, sentence, field } = read.refusal
-  throw new DomainError('refused', code, sentence, { [field]: sentence })
+/** @throws DomainError of the first refusal, with the fields of all */
+function accepted<Value extends object>(read: Value | RefusedTodo): Value {
+  if (!('refusals' in read)) return read
+  const [first] = read.refusals
+  if (first === undefined) throw new Error('A refused item has a refusal')
+  const fields = Object.fromEntries(read.refusals.map(({ field, sentence }) => [field, sentence]))
+  throw new DomainError('refused', first.code, first.sentence, fields)
 }
 
-function guideMissing(): DomainError {
-  return new DomainError('refused', 'guide-missing', SELECT_A_GUIDE, { buying_guides: SELECT_A_GUIDE })
+/** @throws DomainError `guide-missing` where guides are sent and none is among them */
+function assertGuides(guides: readonly number[] | undefined): void {
+  if (guides?.length === 0) throw new DomainError('refused', 'guide-missing', SELECT_A_GUIDE, { buying_guides: SELECT_A_GUIDE })
 }
 
 export function giftNotFound(): DomainError {

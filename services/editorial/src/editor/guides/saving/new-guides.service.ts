@@ -1,4 +1,4 @@
-import type { Identity, Transaction } from '@ribbonry/service-kit'
+import { checkAll, type Identity, type Transaction } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { type AddressMove, GuideAddressesService } from '../addresses/guide-addresses.service.ts'
@@ -28,9 +28,11 @@ export class NewGuidesService {
    * @throws DomainError `title-missing`, `slug-missing`, `slug-taken`, `not-saved`
    */
   async create(transaction: Transaction, wanted: NewGuide, identity: Identity, moves: AddressMove[]): Promise<number> {
-    const title = titleOf(wanted.title)
     const id = await this.writes.nextGuideId(transaction)
-    const slug = await this.addresses.claim(transaction, wanted.slug, { id }, identity, moves)
+    const [title, slug] = await checkAll(
+      () => titleOf(wanted.title),
+      () => this.addresses.claim(transaction, wanted.slug, { id }, identity, moves),
+    )
     await this.writes.insertGuide(transaction, { id, title, slug, createdBy: identity.userId })
     await this.activity.record(transaction, {
       actor: { memberId: identity.userId },
