@@ -1,3 +1,4 @@
+import '../../ui/form/check-boxes.css'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { Hydrated } from '../../ui/mounted/hydrated.tsx'

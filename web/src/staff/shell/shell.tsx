@@ -1,4 +1,5 @@
 import '../staff-tokens.css'
+import '../../ui/form/check-boxes.css'
 import type { CurrentUser } from '@ribbonry/contracts'
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'

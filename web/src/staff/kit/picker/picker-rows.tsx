@@ -83,7 +83,6 @@ function PickerRow({ item, isTaken, isChosen, refusal, unfit, onAdd, onTick }: P
     <li className={styles.row}>
       <input
         type="checkbox"
-        className={styles.tick}
         aria-label={`Choose ${title}`}
         checked={isChosen}
         disabled={isOff}

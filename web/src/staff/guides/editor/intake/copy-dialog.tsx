@@ -121,7 +121,6 @@ function Gift({ product: { title, merchant, content }, isChosen, onTick }: GiftP
     <li className={styles.result}>
       <input
         type="checkbox"
-        className={styles.tick}
         aria-label={`Take over: ${title}`}
         checked={isChosen}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}

@@ -236,7 +236,6 @@ function Line({ row: { read, line, problem, notes }, outcome, isChosen, isLocked
     <li className={styles.result}>
       <input
         type="checkbox"
-        className={styles.tick}
         aria-label={`Add line ${line}: ${title}`}
         checked={problem === undefined && isChosen}
         disabled={problem !== undefined || isLocked}

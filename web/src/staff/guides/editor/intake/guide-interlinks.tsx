@@ -84,7 +84,6 @@ function LinkItem({ item: { keyword, link, done, found }, canEdit, onChange, onR
     <li className={styles.link}>
       <input
         type="checkbox"
-        className={styles.tick}
         aria-label={`Done: ${link}`}
         checked={done}
         disabled={!canEdit}
