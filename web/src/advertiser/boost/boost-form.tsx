@@ -3,6 +3,7 @@ import { dayOfYearText, fullDayText } from '@ribbonry/dates'
 import { useId, useRef, useState } from 'react'
 import { useAccount } from '../../session/account.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { useIsRefused } from '../../ui/form/use-open-errors.ts'
 import { centsText } from '../../ui/format/cents.ts'
 import { PaymentForm, Problem } from '../payment/payment-form.tsx'
 import type { PaymentProblem } from '../payment/use-purchase.ts'
@@ -138,8 +139,12 @@ interface EmailsProps {
 /** Shown to buyers without an account, typed twice, because the receipt is mailed there. */
 function Emails({ fields: { email, emailAgain }, problem, isDisabled, onChange }: EmailsProps) {
   const id = useId()
-  const wrong = problem?.place === 'email' ? problem.text : undefined
-  const isSecond = wrong === BOOST_EMAILS_DIFFER
+  const isRefused = useIsRefused(problem, { email, emailAgain })
+  const { text: wrong } = problem?.place === 'email' ? problem : { text: undefined }
+  const isEmpty = wrong === FILL_OUT_EMAIL
+  const differs = wrong === BOOST_EMAILS_DIFFER
+  const isFirstWrong = isRefused('email') && !differs && !(isEmpty && email.trim() !== '')
+  const isSecondWrong = isRefused('emailAgain') && ((differs && isRefused('email')) || (isEmpty && emailAgain.trim() === ''))
   const shared = { type: 'email', maxLength: 320, disabled: isDisabled } as const
   return (
     <fieldset className={styles.emails} aria-describedby={id}>
@@ -150,7 +155,7 @@ function Emails({ fields: { email, emailAgain }, problem, isDisabled, onChange }
         autoComplete="email"
         {...shared}
         value={email}
-        error={isSecond ? undefined : wrong}
+        error={isFirstWrong ? wrong : undefined}
         onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
       />
       <Field
@@ -159,7 +164,7 @@ function Emails({ fields: { email, emailAgain }, problem, isDisabled, onChange }
         autoComplete="off"
         {...shared}
         value={emailAgain}
-        error={isSecond ? wrong : undefined}
+        error={isSecondWrong ? wrong : undefined}
         onChange={({ currentTarget }) => onChange({ emailAgain: currentTarget.value })}
       />
       <p id={id} className={styles.hint}>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../ui/form/field.tsx'
 import { type FormErrors, hasFieldErrors } from '../../ui/form/form-errors.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../ui/form/use-open-errors.ts'
 import { lengthOf } from '../editor/pitch-values.ts'
 import { EditPicture } from './edit-picture.tsx'
 import { useSubmitEditRequest } from './edit-request-calls.ts'
@@ -16,8 +17,6 @@ import { editForm, type EditField, editValuesOf, missingAddress, type ProposedPa
 
 const FAILED = 'Your proposal could not be sent. Nothing that you typed is lost.'
 const NOTHING = 'Please change something first.'
-/** In the order of the page: the first invalid field is focused. */
-const FIELDS = ['title', 'price', 'link', 'description', 'email', 'email_again'] as const
 
 interface EditRequestFormProps {
   readonly post: Post
@@ -30,7 +29,8 @@ export function EditRequestForm({ post, onSent }: EditRequestFormProps) {
   const { values, saved, change, forget } = useEditDraft(post)
   const [part, setPart] = useState<ProposedPart>()
   const [address, setAddress] = useState({ email: '', email_again: '' })
-  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const [told, setErrors] = useState<FormErrors>({ fields: {} })
+  const { form, errors } = useOpenErrors(told, { ...values, ...address, source_image: part })
   const { mutateAsync, isPending } = useSubmitEditRequest(post.id)
   const send = async () => {
     try {
@@ -41,18 +41,16 @@ export function EditRequestForm({ post, onSent }: EditRequestFormProps) {
       setErrors(formErrorsOf(error instanceof Error ? error : new Error(FAILED), FAILED))
     }
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const isUnchanged = part === undefined && isSame(values, saved)
     const fields = user === null ? missingAddress(address.email, address.email_again) : {}
     const found: FormErrors = { ...(isUnchanged ? { all: NOTHING } : {}), fields }
     setErrors(found)
-    const first = FIELDS.find((name) => found.fields[name] !== undefined)
-    event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     if (!isUnchanged && !hasFieldErrors(found) && !isPending) void send()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-busy={isPending}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={isPending}>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <EditPicture post={post} part={part} error={errors.fields['source_image']} onPart={setPart} />
       <TextFields values={values} errors={errors} currency={post.currency} onChange={change} />

@@ -54,7 +54,10 @@ export function JoinWaitingList({ slug, day, onClose }: JoinWaitingListProps) {
               maxLength={320}
               value={email}
               error={missing}
-              onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setEmail(currentTarget.value)
+                setMissing(undefined)
+              }}
             />
           )}
         </>

@@ -6,6 +6,7 @@ import { useCaptcha } from '../../ui/captcha/captcha.tsx'
 import { EmailField, Field, SelectField } from '../../ui/form/field.tsx'
 import { type FormErrors, hasFieldErrors, readForm, useFormErrors } from '../../ui/form/form-errors.ts'
 import { FormError, FormNote } from '../../ui/form/form-message.tsx'
+import { useTypedErrors } from '../../ui/form/use-open-errors.ts'
 import { useSubmitLead } from '../advertiser-calls.ts'
 import { isEmail, NO_PERSON } from './email.ts'
 import styles from './pitch-page.module.css'
@@ -35,15 +36,16 @@ function validateLead(typed: Typed): FormErrors {
 export function LeadForm() {
   const sending = useSubmitLead()
   const captcha = useCaptcha()
-  const { form, errors, show } = useFormErrors()
+  const { form, errors: found, show } = useFormErrors()
+  const { errors, onInput } = useTypedErrors(found)
   const [sentTo, setSentTo] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readForm(event.currentTarget, FIELDS)
-    const found = validateLead(typed)
-    const isUnproved = captcha.isMissing && !hasFieldErrors(found)
-    show(isUnproved ? { ...found, all: NO_PERSON } : found)
-    if (hasFieldErrors(found) || isUnproved || sending.isPending) return
+    const wrong = validateLead(typed)
+    const isUnproved = captcha.isMissing && !hasFieldErrors(wrong)
+    show(isUnproved ? { ...wrong, all: NO_PERSON } : wrong)
+    if (hasFieldErrors(wrong) || isUnproved || sending.isPending) return
     sending.mutate(
       { body: { ...typed, ...captcha.proof } },
       {
@@ -58,7 +60,15 @@ export function LeadForm() {
   if (sentTo !== undefined) return <FormNote>Thank you. A mail with the link to the editor is on its way to {sentTo}.</FormNote>
   const { fields } = errors
   return (
-    <form ref={form} className={styles.lead} method="post" action="/api/user/ssnaleads" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.lead}
+      method="post"
+      action="/api/user/ssnaleads"
+      onInput={onInput}
+      onSubmit={submit}
+      noValidate
+    >
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <Field label="Name" name="name" autoComplete="name" maxLength={LEAD_LENGTHS.name} required error={fields['name']} />
       <EmailField label="Email" required error={fields['email']} />

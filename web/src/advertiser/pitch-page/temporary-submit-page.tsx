@@ -8,6 +8,7 @@ import { EmailField } from '../../ui/form/field.tsx'
 import { hasFieldErrors, readForm, useFormErrors } from '../../ui/form/form-errors.ts'
 import layout from '../../ui/form/form.module.css'
 import { FormError, FormNote } from '../../ui/form/form-message.tsx'
+import { useTypedErrors } from '../../ui/form/use-open-errors.ts'
 import { useSubmitPitchEmail } from '../advertiser-calls.ts'
 import { isEmail, NO_PERSON } from './email.ts'
 
@@ -29,15 +30,16 @@ export function TemporarySubmitPage() {
 function AddressForm() {
   const sending = useSubmitPitchEmail()
   const captcha = useCaptcha()
-  const { form, errors, show } = useFormErrors()
+  const { form, errors: found, show } = useFormErrors()
+  const { errors, onInput } = useTypedErrors(found)
   const [sentTo, setSentTo] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { email } = readForm(event.currentTarget, ['email'])
-    const found = { fields: isEmail(email) ? {} : { email: WRONG_EMAIL } }
-    const isUnproved = captcha.isMissing && !hasFieldErrors(found)
-    show(isUnproved ? { ...found, all: NO_PERSON } : found)
-    if (hasFieldErrors(found) || isUnproved || sending.isPending) return
+    const wrong = { fields: isEmail(email) ? {} : { email: WRONG_EMAIL } }
+    const isUnproved = captcha.isMissing && !hasFieldErrors(wrong)
+    show(isUnproved ? { ...wrong, all: NO_PERSON } : wrong)
+    if (hasFieldErrors(wrong) || isUnproved || sending.isPending) return
     sending.mutate(
       { body: { email, ...captcha.proof } },
       {
@@ -51,7 +53,15 @@ function AddressForm() {
   }
   if (sentTo !== undefined) return <FormNote>Sent. The link in the mail to {sentTo} opens the editor.</FormNote>
   return (
-    <form ref={form} className={layout.form} method="post" action="/api/user/temporary-submit" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={layout.form}
+      method="post"
+      action="/api/user/temporary-submit"
+      onInput={onInput}
+      onSubmit={submit}
+      noValidate
+    >
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <p className={layout.text}>Tell us where to write, and we mail you a link to the editor.</p>
       <EmailField label="Your email address" required error={errors.fields['email']} />

@@ -6,9 +6,10 @@ import { PLAN_NAMES, wantsMore } from '../../advertiser/plan-names.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field, SelectField, TextArea } from '../../ui/form/field.tsx'
-import { readForm, useFormErrors } from '../../ui/form/form-errors.ts'
+import { type FormErrors, readForm } from '../../ui/form/form-errors.ts'
 import layout from '../../ui/form/form.module.css'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useTypedErrors } from '../../ui/form/use-open-errors.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { useMarkPaid } from './approval-calls.ts'
 
@@ -31,7 +32,8 @@ interface MarkPaidDialogProps {
 /** Records a payment made outside the site: the fee, or the difference to a higher plan. Idempotent. */
 export function MarkPaidDialog({ campaign, plans, isPaid, title, onPaid, onClose }: MarkPaidDialogProps) {
   const id = useId()
-  const { form, errors, show } = useFormErrors()
+  const [found, show] = useState<FormErrors>({ fields: {} })
+  const { form, errors, onInput } = useTypedErrors(found)
   const plan = isPaid && !wantsMore(plans) ? nextPlan(plans.plan) : plans.wished_plan
   const [amount, setAmount] = useState(String(isPaid ? PLAN_PRICES[plan] - PITCH_FEE : PITCH_FEE))
   const { mutate, isPending } = useMarkPaid()
@@ -71,7 +73,7 @@ export function MarkPaidDialog({ campaign, plans, isPaid, title, onPaid, onClose
         </>
       }
     >
-      <form id={id} ref={form} className={layout.form} onSubmit={submit} noValidate>
+      <form id={id} ref={form} className={layout.form} onInput={onInput} onSubmit={submit} noValidate>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
         <Field
           label="Amount in $"

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/form/field.tsx'
 import type { FormErrors } from '../../ui/form/form-errors.ts'
 import layout from '../../ui/form/form.module.css'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../ui/form/use-open-errors.ts'
 import { useDraft } from '../kit/editor/use-draft.ts'
 
 /** Most characters of each text. */
@@ -35,10 +36,11 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of a refusal, which is mailed to the advertiser. */
 export function ReasonDialog({ title, description, confirm, draftKey, fields, onSend, onClose }: ReasonDialogProps) {
-  const form = useId()
+  const id = useId()
   const [empty] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(fields.map(({ name }) => [name, ''])))
   const { values, change, forget } = useDraft(draftKey, empty)
-  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const [found, setErrors] = useState<FormErrors>({ fields: {} })
+  const { form, errors } = useOpenErrors(found, values)
   const [isSending, setIsSending] = useState(false)
   const send = async () => {
     setIsSending(true)
@@ -63,7 +65,7 @@ export function ReasonDialog({ title, description, confirm, draftKey, fields, on
       onClose={onClose}
       foot={
         <>
-          <Button small variant="main" type="submit" form={form} disabled={isSending}>
+          <Button small variant="main" type="submit" form={id} disabled={isSending}>
             {isSending ? 'Sending' : confirm}
           </Button>
           <Button small onClick={onClose}>
@@ -72,7 +74,7 @@ export function ReasonDialog({ title, description, confirm, draftKey, fields, on
         </>
       }
     >
-      <form id={form} className={layout.form} onSubmit={submit} noValidate>
+      <form id={id} ref={form} className={layout.form} onSubmit={submit} noValidate>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
         {fields.map(({ name, label, hint }, place) => (
           <TextArea

@@ -1,12 +1,12 @@
 import { ENTER_A_BOOST_DATE, type StaffBoost } from '@ribbonry/contracts'
 import { dayPlus, fullDayText, newYorkDay } from '@ribbonry/dates'
 import { type FormEvent, useId, useState } from 'react'
-import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useCallErrors } from '../kit/use-call-errors.ts'
 import { useChangeBoostDate } from './boost-calls.ts'
 import styles from './boosts.module.css'
 
@@ -20,22 +20,25 @@ interface MoveDialogProps {
 }
 
 /** Asks before a boost is moved, because its buyer is mailed at once. */
-export function MoveDialog({ boost: { id, title, start }, to, onClose }: MoveDialogProps) {
-  const form = useId()
+export function MoveDialog({ boost: { id: boost, title, start }, to, onClose }: MoveDialogProps) {
+  const id = useId()
   const [date, setDate] = useState(to)
   const [first] = useState(() => dayPlus(newYorkDay(new Date()), 2))
   const [isMissing, setIsMissing] = useState(false)
   const { mutate, error, isPending } = useChangeBoostDate()
-  const { all, fields } = error === null ? { all: undefined, fields: {} } : staffFormErrorsOf(error, FAILED)
+  const {
+    form,
+    errors: { all, fields },
+  } = useCallErrors(error, FAILED, { date })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsMissing(date === '')
     if (date === '' || isPending) return
     mutate(
-      { body: { id, date } },
+      { body: { id: boost, date } },
       {
-        onSuccess: ({ boost }) => {
-          showMessage(`“${title}” stands on ${dayText(boost.start)} now. Its buyer gets a mail.`)
+        onSuccess: ({ boost: moved }) => {
+          showMessage(`“${title}” stands on ${dayText(moved.start)} now. Its buyer gets a mail.`)
           onClose()
         },
       },
@@ -51,13 +54,13 @@ export function MoveDialog({ boost: { id, title, start }, to, onClose }: MoveDia
           <Button small onClick={onClose}>
             Not now
           </Button>
-          <Button small variant="main" type="submit" form={form} disabled={isPending}>
+          <Button small variant="main" type="submit" form={id} disabled={isPending}>
             {isPending ? 'Moving' : 'Move it, and write to its buyer'}
           </Button>
         </>
       }
     >
-      <form id={form} className={styles.move} noValidate onSubmit={submit}>
+      <form id={id} ref={form} className={styles.move} noValidate onSubmit={submit}>
         {all !== undefined && <FormError>{all}</FormError>}
         <Field
           label="New day"
@@ -66,7 +69,7 @@ export function MoveDialog({ boost: { id, title, start }, to, onClose }: MoveDia
           min={first}
           value={date}
           hint={date === '' ? undefined : dayText(date)}
-          error={isMissing ? ENTER_A_BOOST_DATE : fields['date']}
+          error={isMissing && date === '' ? ENTER_A_BOOST_DATE : fields['date']}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
       </form>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useIsRefused } from '../../ui/form/use-open-errors.ts'
 import { usePreview } from './broken-link-calls.ts'
 import type { BrokenLinkInput } from './broken-link-filters.ts'
 import { count, withHost } from './broken-link-texts.ts'
@@ -33,6 +34,7 @@ export function ReplaceDialog({ wanted, onClose }: ReplaceDialogProps) {
     Object.fromEntries(wanted.rows.map(({ link, new_link: to }) => [link, to])),
   )
   const replacement = useReplacement()
+  const isRefused = useIsRefused(replacement.errors, typed)
   useEffect(() => {
     const { rows, filter } = wanted
     const { acknowledged, ...rest } = filter ?? {}
@@ -81,7 +83,7 @@ export function ReplaceDialog({ wanted, onClose }: ReplaceDialogProps) {
             key={link.link}
             link={link}
             value={typed[link.link] ?? ''}
-            error={replacement.errors.get(link.link)}
+            error={isRefused(link.link) ? replacement.errors.get(link.link) : undefined}
             suggestions={wanted.rows.find((row) => row.link === link.link)?.suggestions ?? []}
             onChange={(value) => setTyped((before) => ({ ...before, [link.link]: value }))}
           />

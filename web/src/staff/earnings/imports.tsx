@@ -9,12 +9,12 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { formatCount } from '../../ui/format/numbers.ts'
 import { StatusChip } from '../kit/cells.tsx'
+import { useTypedCallErrors } from '../kit/use-call-errors.ts'
 import { columnsOf } from '../kit/columns.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { importsQuery, refusalsQuery, useImportReport } from './earnings-calls.ts'
@@ -85,10 +85,8 @@ function ImportState({ run: { status, read, rows } }: { readonly run: AffiliateI
 function ReportForm() {
   const { mutate, error, isPending } = useImportReport()
   const [isEmpty, setIsEmpty] = useState(false)
-  const { all, fields } =
-    error === null
-      ? { all: undefined, fields: {} as Record<string, string> }
-      : staffFormErrorsOf(error, 'The report did not arrive.')
+  const { form: shown, errors, onInput } = useTypedCallErrors(error, 'The report did not arrive.')
+  const { all, fields } = errors
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -100,7 +98,7 @@ function ReportForm() {
     if (hasFile) mutate({ program, report }, { onSuccess: () => form.reset() })
   }
   return (
-    <form className={styles.form} noValidate aria-label="Import a report" onSubmit={submit}>
+    <form ref={shown} className={styles.form} noValidate aria-label="Import a report" onInput={onInput} onSubmit={submit}>
       {all !== undefined && <FormError>{all}</FormError>}
       <div className={styles.fields}>
         <SelectField
@@ -116,6 +114,7 @@ function ReportForm() {
           accept=".csv,.tsv,.txt,text/csv"
           hint="CSV as the programme exports it, up to 32 MB"
           error={isEmpty ? 'Please choose a file to upload.' : fields['report']}
+          onChange={() => setIsEmpty(false)}
         />
       </div>
       <Button type="submit" variant="main" small disabled={isPending}>

@@ -1,15 +1,16 @@
 import type { AffiliatePayment, ListedAffiliatePayment } from '@ribbonry/contracts'
 import { type FormEvent, useState } from 'react'
-import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useIsRefused } from '../../ui/form/use-open-errors.ts'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Picker } from '../kit/picker/picker.tsx'
 import { runUndo } from '../kit/run-undo.ts'
+import { useTypedCallErrors } from '../kit/use-call-errors.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
 import { PERSON_SOURCE } from '../people/person-source.ts'
 import { useCreatePayment, useDeletePayment, useRestorePayment, useSetRef } from './earnings-calls.ts'
@@ -64,8 +65,10 @@ function PaymentForm() {
   const [member, setMember] = useState('')
   // Idempotency key: one for each intended payment, so that a retry after a lost answer records it once.
   const [request, setRequest] = useState(() => crypto.randomUUID())
-  const { all, fields } =
-    error === null ? { all: undefined, fields: {} as Record<string, string> } : staffFormErrorsOf(error, FAILED)
+  const { form: shown, errors, onInput } = useTypedCallErrors(error, FAILED)
+  const { all, fields } = errors
+  // A member is also picked from a list, which types nothing.
+  const isRefused = useIsRefused(error, { member })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -86,10 +89,10 @@ function PaymentForm() {
     )
   }
   return (
-    <form className={styles.form} noValidate aria-label="Add a payment" onSubmit={submit}>
+    <form ref={shown} className={styles.form} noValidate aria-label="Add a payment" onInput={onInput} onSubmit={submit}>
       {all !== undefined && <FormError>{all}</FormError>}
       <div className={styles.fields}>
-        <MemberField value={member} error={fields['user_id']} onChange={setMember} />
+        <MemberField value={member} error={isRefused('member') ? fields['user_id'] : undefined} onChange={setMember} />
         <Field
           label="Amount in dollars"
           name="amount"

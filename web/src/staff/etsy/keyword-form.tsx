@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../ui/form/use-open-errors.ts'
 import { NO_SAVE_ERRORS, saveErrorsOf } from '../kit/editor/save-errors.ts'
 import { useAddEtsyKeyword } from './etsy-calls.ts'
 import { TEXTS } from './etsy-texts.ts'
@@ -15,7 +16,8 @@ const EMPTY = { keyword: '', min_price: '', max_price: '' }
 export function KeywordForm() {
   const { mutateAsync: add, isPending } = useAddEtsyKeyword()
   const [typed, setTyped] = useState(EMPTY)
-  const [errors, setErrors] = useState(NO_SAVE_ERRORS)
+  const [found, setErrors] = useState(NO_SAVE_ERRORS)
+  const { form, errors } = useOpenErrors(found, typed)
   const first = useRef<HTMLInputElement>(null)
   const field = (name: keyof typeof EMPTY) => ({
     name,
@@ -32,13 +34,13 @@ export function KeywordForm() {
       showMessage(`Etsy is searched for “${typed.keyword.trim()}”.`)
       setTyped(EMPTY)
       setErrors(NO_SAVE_ERRORS)
+      first.current?.focus()
     } catch (error) {
       setErrors(saveErrorsOf(error))
     }
-    first.current?.focus()
   }
   return (
-    <form className={styles.form} aria-label={TEXTS.addTitle} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} aria-label={TEXTS.addTitle} noValidate onSubmit={(event) => void submit(event)}>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <div className={styles.fields}>
         <Field label="Keyword" ref={first} maxLength={MAX_ETSY_KEYWORD} autoComplete="off" required {...field('keyword')} />

@@ -1,15 +1,15 @@
 import type { ChangeEvent } from 'react'
+import type { FormErrors } from '../../ui/form/form-errors.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { CheckField } from '../kit/editor/check-field.tsx'
 import type { Matching } from './matching.ts'
 import styles from './matching-form.module.css'
-import type { FieldErrors } from './use-start-import.ts'
 
 type TextField = 'source' | 'fallback_currency' | 'categories_separator' | 'images_separator'
 
 interface FeedSettingsProps {
   readonly matching: Matching
-  readonly errors: FieldErrors
+  readonly errors: FormErrors['fields']
   readonly change: (fields: Partial<Matching>) => void
 }
 

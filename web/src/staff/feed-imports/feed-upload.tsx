@@ -30,6 +30,12 @@ export function FeedUpload({ onStored }: { readonly onStored: (id: number) => vo
     if (hasFile) upload.mutate(file, { onSuccess })
     else if (hasAddress) fetching.mutate({ body: { address: address.trim() } }, { onSuccess })
   }
+  const mend = () => {
+    setIsEmpty(false)
+    if (isPending) return
+    upload.reset()
+    fetching.reset()
+  }
   const fileError = isEmpty ? 'Please choose a file, or enter an address.' : fieldErrorOf(upload.error, 'feed')
   return (
     <form className={shared.panel} onSubmit={submit} noValidate aria-label="Bring in a feed">
@@ -44,6 +50,7 @@ export function FeedUpload({ onStored }: { readonly onStored: (id: number) => vo
           type="file"
           accept={ACCEPT}
           error={fileError}
+          onChange={mend}
           hint="CSV, JSON lines or the XML of Google Merchant, gzipped or not, up to 512 MB"
         />
         <Field
@@ -53,6 +60,7 @@ export function FeedUpload({ onStored }: { readonly onStored: (id: number) => vo
           placeholder="https://"
           maxLength={2000}
           error={fieldErrorOf(fetching.error, 'address')}
+          onChange={mend}
           hint="It is fetched once, now"
         />
       </div>

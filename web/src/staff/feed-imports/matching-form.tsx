@@ -1,7 +1,9 @@
 import type { FeedPreview, SavedFeedMap } from '@ribbonry/contracts'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
+import type { FormErrors } from '../../ui/form/form-errors.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../ui/form/use-open-errors.ts'
 import table from '../kit/table.module.css'
 import type { CategoryChoices } from './category-choices.ts'
 import { FIELDS, guessedMatching, type Matching, matchingOf, type Reading } from './matching.ts'
@@ -11,7 +13,7 @@ import { FeedSettings } from './feed-settings.tsx'
 import styles from './matching-form.module.css'
 import { ReadingOptions } from './reading-options.tsx'
 import { SavedMaps } from './saved-maps.tsx'
-import { type FieldErrors, useStartImport } from './use-start-import.ts'
+import { useStartImport } from './use-start-import.ts'
 
 interface MatchingFormProps {
   readonly fileId: number
@@ -30,11 +32,8 @@ export function MatchingForm({ fileId, preview, maps, before, onReading, onStart
     () => before ?? (fitting === undefined ? guessedMatching(preview) : matchingOf(fitting.map, fitting.currency, preview)),
   )
   const [choices, setChoices] = useState<CategoryChoices>({})
-  const form = useRef<HTMLFormElement>(null)
-  const { errors, all, isPending, run, forget } = useStartImport(fileId, onStarted)
-  useLayoutEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+  const { errors: found, isPending, run, forget } = useStartImport(fileId, onStarted)
+  const { form, errors } = useOpenErrors(found, byField(matching))
   const change = (fields: Partial<Matching>) => {
     setMatching((now) => ({ ...now, ...fields }))
   }
@@ -48,7 +47,7 @@ export function MatchingForm({ fileId, preview, maps, before, onReading, onStart
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Matching the columns">
-      {all !== undefined && <FormError>{all}</FormError>}
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <div className={styles.head}>
         <SavedMaps maps={maps} onUse={begin} first={before === undefined ? fitting?.source : undefined} />
         <ReadingOptions
@@ -59,14 +58,14 @@ export function MatchingForm({ fileId, preview, maps, before, onReading, onStart
           }}
         />
       </div>
-      <Columns matching={matching} preview={preview} errors={errors} change={change} />
+      <Columns matching={matching} preview={preview} errors={errors.fields} change={change} />
       {matching.columns.categories.length > 0 && (
         <section aria-labelledby="categories">
           <h2 id="categories">Their categories, and ours</h2>
           <CategoryMatching fileId={fileId} matching={matching} choices={choices} onChoose={setChoices} />
         </section>
       )}
-      <FeedSettings matching={matching} errors={errors} change={change} />
+      <FeedSettings matching={matching} errors={errors.fields} change={change} />
       <div className={styles.bar}>
         <Button type="submit" variant="main" disabled={isPending}>
           {isPending ? 'Starting' : 'Try it: a dry run'}
@@ -85,10 +84,16 @@ export function MatchingForm({ fileId, preview, maps, before, onReading, onStart
   )
 }
 
+/** What is matched, by the names of the server's errors. */
+function byField({ columns, fallback_currency: currency, ...settings }: Matching): object {
+  const named = Object.entries({ ...settings, ...columns }).map(([name, value]) => [`map.${name}`, value])
+  return { ...Object.fromEntries(named), currency }
+}
+
 interface ColumnsProps {
   readonly matching: Matching
   readonly preview: FeedPreview
-  readonly errors: FieldErrors
+  readonly errors: FormErrors['fields']
   readonly change: (fields: Partial<Matching>) => void
 }
 

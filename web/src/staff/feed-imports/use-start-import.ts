@@ -1,22 +1,18 @@
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
+import { type FormErrors, hasFieldErrors } from '../../ui/form/form-errors.ts'
 import { useStartFeedFileImport } from './feed-import-calls.ts'
 import { type CategoryChoices, wireChoices } from './category-choices.ts'
 import { matchingErrors, mapOf, type Matching } from './matching.ts'
 
-/** Error by field name of the server. */
-export type FieldErrors = Readonly<Record<string, string>>
-
 /** Starts an import of a matched feed and holds its errors. */
 export function useStartImport(fileId: number, onStarted: (id: number) => void) {
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [all, setAll] = useState<string>()
+  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
   const start = useStartFeedFileImport()
   const run = (matching: Matching, choices: CategoryChoices, dryRun: boolean): void => {
-    const found = matchingErrors(matching)
+    const found = { fields: matchingErrors(matching) }
     setErrors(found)
-    setAll(undefined)
-    if (Object.keys(found).length > 0) return
+    if (hasFieldErrors(found)) return
     const { fallback_currency: currency } = matching
     const body = {
       map: mapOf(matching),
@@ -31,19 +27,17 @@ export function useStartImport(fileId: number, onStarted: (id: number) => void) 
           onStarted(answer.import.id)
         },
         onError: (error) => {
-          setErrors(error instanceof CallError ? error.fields : {})
-          setAll(error.message)
+          setErrors({ all: error.message, fields: error instanceof CallError ? error.fields : {} })
         },
       },
     )
   }
   return {
     errors,
-    all,
     run,
     isPending: start.isPending,
     forget: () => {
-      setErrors({})
+      setErrors({ fields: {} })
     },
   }
 }

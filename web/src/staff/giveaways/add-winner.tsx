@@ -51,7 +51,10 @@ export function AddWinner({ giveaway, onAdd }: AddWinnerProps) {
         value={typed}
         aria-invalid={wrong !== undefined}
         {...(wrong !== undefined && { 'aria-describedby': `${id}-says` })}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setWrong(undefined)
+        }}
       />
       <Button small type="submit">
         Add

@@ -9,8 +9,8 @@ import { TextArea } from '../../ui/form/field.tsx'
 import type { FormErrors } from '../../ui/form/form-errors.ts'
 import layout from '../../ui/form/form.module.css'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../ui/form/use-open-errors.ts'
 import { CheckField } from '../kit/editor/check-field.tsx'
-import { focusFirstError } from '../kit/editor/save-errors.ts'
 import { type Draft, useDraft } from '../kit/editor/use-draft.ts'
 import { easternDay, easternTime } from './eastern-time.ts'
 import { useCreateGiveaway, useLookup } from './giveaway-calls.ts'
@@ -89,23 +89,21 @@ function Lookup({ typed, onType, onFound }: LookupProps) {
 }
 
 /** What was found, who sends the prize, and the button that creates it. */
-function Confirmation({ found, draft }: { readonly found: ProviderGiveaway; readonly draft: Draft<Typed> }) {
-  const form = useRef<HTMLFormElement>(null)
+function Confirmation({ found: campaign, draft }: { readonly found: ProviderGiveaway; readonly draft: Draft<Typed> }) {
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useCreateGiveaway()
   const { isHere, embed: _typed, ...sponsor } = draft.values
-  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const [found, setErrors] = useState<FormErrors>({ fields: {} })
+  const { form, errors } = useOpenErrors(found, sponsor)
   const create = async () => {
     try {
-      const { giveaway } = await mutateAsync({ body: { giveaway: { embed: found.embed, ...sponsor, entries_here: isHere } } })
+      const { giveaway } = await mutateAsync({ body: { giveaway: { embed: campaign.embed, ...sponsor, entries_here: isHere } } })
       showMessage(`${giveaway.title} is created.`)
       draft.forget()
       void navigate(listedPath(giveaway.id))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const shown = staffFormErrorsOf(error, NOT_CREATED)
-      setErrors(shown)
-      focusFirstError(form.current, { fields: error.fields })
+      setErrors(staffFormErrorsOf(error, NOT_CREATED))
     }
   }
   const submit = (event: FormEvent) => {
@@ -114,7 +112,7 @@ function Confirmation({ found, draft }: { readonly found: ProviderGiveaway; read
   }
   return (
     <form ref={form} className={frame.found} onSubmit={submit} noValidate>
-      <Campaign found={found} />
+      <Campaign found={campaign} />
       <SponsorFields values={sponsor} errors={errors.fields} onChange={draft.change} />
       <CheckField
         label="Visitors enter here, not at the provider"

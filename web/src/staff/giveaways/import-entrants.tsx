@@ -30,7 +30,7 @@ interface ImportEntrantsProps {
 /** Brings in the provider's list of entrants, and reports which rows were not taken. */
 export function ImportEntrants({ giveaway: { id, title }, onClose }: ImportEntrantsProps) {
   const form = useId()
-  const { mutate, data, error, isPending } = useImportEntries()
+  const { mutate, data, error, isPending, reset } = useImportEntries()
   const [wrong, setWrong] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,6 +67,10 @@ export function ImportEntrants({ giveaway: { id, title }, onClose }: ImportEntra
           accept=".csv,.txt,text/csv"
           hint="CSV as the provider exports it, up to 64 MB, with a column of e-mail addresses."
           error={wrong ?? refused}
+          onChange={() => {
+            setWrong(undefined)
+            if (error !== null) reset()
+          }}
         />
       </form>
       {data !== undefined && <ImportReport report={data} />}

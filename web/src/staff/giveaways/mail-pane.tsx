@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/form/field.tsx'
 import type { FormErrors } from '../../ui/form/form-errors.ts'
 import layout from '../../ui/form/form.module.css'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../ui/form/use-open-errors.ts'
 import { useDraft } from '../kit/editor/use-draft.ts'
 import { SidePane } from '../kit/side-pane.tsx'
 
@@ -36,10 +37,11 @@ interface MailPaneProps {
 /** A mail, written beside the list. The row changes at once; the form stays until the server has answered. */
 export function MailPane(props: MailPaneProps) {
   const { title, draftKey, ours, hint, field, done, isReady = true, onSend, onClose, children } = props
-  const form = useId()
+  const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const { values, change, forget } = useDraft(draftKey, EMPTY)
-  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const [found, setErrors] = useState<FormErrors>({ fields: {} })
+  const { form, errors } = useOpenErrors(found, { [field]: values.text })
   const [isSending, setIsSending] = useState(false)
   const deliver = async () => {
     setIsSending(true)
@@ -65,7 +67,7 @@ export function MailPane(props: MailPaneProps) {
       onClose={onClose}
       foot={
         <>
-          <Button small variant="main" type="submit" form={form} disabled={isSending || !isReady}>
+          <Button small variant="main" type="submit" form={id} disabled={isSending || !isReady}>
             {isSending ? 'Sending' : 'Send'}
           </Button>
           <Button small onClick={onClose}>
@@ -74,7 +76,7 @@ export function MailPane(props: MailPaneProps) {
         </>
       }
     >
-      <form id={form} className={layout.form} onSubmit={submit} noValidate>
+      <form id={id} ref={form} className={layout.form} onSubmit={submit} noValidate>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
         {children}
         <TextArea

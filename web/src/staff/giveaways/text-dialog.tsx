@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import type { FormErrors } from '../../ui/form/form-errors.ts'
 import layout from '../../ui/form/form.module.css'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../ui/form/use-open-errors.ts'
 import { useDraft } from '../kit/editor/use-draft.ts'
 
 const FAILED = 'That could not be saved. Please try again.'
@@ -37,10 +38,11 @@ interface TextDialogProps {
 
 /** A dialog of one-line texts; refusals of the server stand at their fields. */
 export function TextDialog({ title, description, draftKey, confirm, fields, fieldOf, onSave, onClose }: TextDialogProps) {
-  const form = useId()
+  const id = useId()
   const saved: Readonly<Record<string, string>> = Object.fromEntries(fields.map(({ name, value = '' }) => [name, value]))
   const { values, change, forget } = useDraft(draftKey, saved)
-  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const [found, setErrors] = useState<FormErrors>({ fields: {} })
+  const { form, errors } = useOpenErrors(found, values)
   const [isSaving, setIsSaving] = useState(false)
   const save = async () => {
     setIsSaving(true)
@@ -66,7 +68,7 @@ export function TextDialog({ title, description, draftKey, confirm, fields, fiel
       onClose={onClose}
       foot={
         <>
-          <Button small variant="main" type="submit" form={form} disabled={isSaving}>
+          <Button small variant="main" type="submit" form={id} disabled={isSaving}>
             {isSaving ? 'Saving' : confirm}
           </Button>
           <Button small onClick={onClose}>
@@ -75,7 +77,7 @@ export function TextDialog({ title, description, draftKey, confirm, fields, fiel
         </>
       }
     >
-      <form id={form} className={layout.form} onSubmit={submit} noValidate>
+      <form id={id} ref={form} className={layout.form} onSubmit={submit} noValidate>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
         {fields.map(({ name, label, hint, most, suggestions }) => (
           <div key={name}>
@@ -85,13 +87,13 @@ export function TextDialog({ title, description, draftKey, confirm, fields, fiel
               name={name}
               maxLength={most}
               autoComplete="off"
-              {...(suggestions !== undefined && { list: `${form}-${name}` })}
+              {...(suggestions !== undefined && { list: `${id}-${name}` })}
               value={values[name] ?? ''}
               error={errors.fields[name]}
               onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
             />
             {suggestions !== undefined && (
-              <datalist id={`${form}-${name}`}>
+              <datalist id={`${id}-${name}`}>
                 {suggestions.map((one) => (
                   <option key={one}>{one}</option>
                 ))}

@@ -31,6 +31,7 @@ export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
   const form = useId()
   const draft = useDraft(`answer to message ${id}`, NO_ANSWER)
   const failed = change.error ?? answer.error
+  const wrong = answer.error instanceof CallError ? answer.error.fields['text'] : undefined
   const next = state === 'open' ? 'done' : 'open'
   const isShown = useIsShown()
   /** Runs an action, after which the message may leave the list and unmount this pane. Shows refusals. */
@@ -118,8 +119,9 @@ export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
             value={draft.values.reply}
             onChange={({ currentTarget }) => {
               draft.change({ reply: currentTarget.value })
+              if (wrong !== undefined) answer.reset()
             }}
-            error={answer.error instanceof CallError ? answer.error.fields['text'] : undefined}
+            error={wrong}
           />
           {draft.changed && <p className={styles.from}>Kept on this device until it is sent.</p>}
         </form>

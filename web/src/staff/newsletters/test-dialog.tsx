@@ -1,11 +1,11 @@
 import { MOST_TEST_ADDRESSES } from '@ribbonry/contracts'
 import { type FormEvent, useId, useState } from 'react'
-import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useCallErrors } from '../kit/use-call-errors.ts'
 import { letterFields, type LetterValues } from './letter-values.ts'
 import { useSendTest } from './newsletter-calls.ts'
 
@@ -18,10 +18,10 @@ interface TestDialogProps {
 
 /** Mails the letter as it is typed now, saved or not, to oneself or to colleagues. */
 export function TestDialog({ values, onClose }: TestDialogProps) {
-  const form = useId()
+  const id = useId()
   const [email, setEmail] = useState('')
   const { mutate, error, isPending } = useSendTest()
-  const { all, fields } = error === null ? { all: undefined, fields: {} } : staffFormErrorsOf(error, FAILED)
+  const { form, errors } = useCallErrors(error, FAILED, { email })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -45,14 +45,14 @@ export function TestDialog({ values, onClose }: TestDialogProps) {
           <Button small onClick={onClose}>
             Not now
           </Button>
-          <Button small variant="main" type="submit" form={form} disabled={isPending}>
+          <Button small variant="main" type="submit" form={id} disabled={isPending}>
             {isPending ? 'Sending' : 'Send the test'}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
-        {all !== undefined && <FormError>{all}</FormError>}
+      <form id={id} ref={form} noValidate onSubmit={submit}>
+        {errors.all !== undefined && <FormError>{errors.all}</FormError>}
         <Field
           label="To"
           name="email"
@@ -60,7 +60,7 @@ export function TestDialog({ values, onClose }: TestDialogProps) {
           autoComplete="email"
           value={email}
           hint={`Empty for your own address; up to ${MOST_TEST_ADDRESSES}, separated by commas`}
-          error={fields['email']}
+          error={errors.fields['email']}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
       </form>

@@ -1,5 +1,5 @@
 import { PROMO_MAIL_LENGTHS } from '@ribbonry/contracts'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Field, TextArea } from '../../ui/form/field.tsx'
 import { CheckField } from '../kit/editor/check-field.tsx'
 import styles from './outreach.module.css'
@@ -52,6 +52,7 @@ export function TextFields({ values, fields, onChange }: TextFieldsProps) {
 
 interface MailFormProps extends Omit<TextFieldsProps, 'values' | 'onChange'> {
   readonly id: string
+  readonly form: Ref<HTMLFormElement>
   readonly values: MailValues
   /** True when the mail goes to the address of an account. */
   readonly isMember: boolean
@@ -61,10 +62,11 @@ interface MailFormProps extends Omit<TextFieldsProps, 'values' | 'onChange'> {
 }
 
 /** Form for a mail to the maker of a product. */
-export function MailForm({ id, values, fields, isMember, onChange, onSubmit, children }: MailFormProps) {
+export function MailForm({ id, form, values, fields, isMember, onChange, onSubmit, children }: MailFormProps) {
   return (
     <form
       id={id}
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -1,7 +1,6 @@
 import type { CallAnswer, previewPromoMail } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
@@ -9,13 +8,13 @@ import { MomentCell } from '../kit/cells.tsx'
 import { useDraft } from '../kit/editor/use-draft.ts'
 import { MailView } from '../kit/mail-view.tsx'
 import { SidePane } from '../kit/side-pane.tsx'
+import { useCallErrors } from '../kit/use-call-errors.ts'
 import { ContactField } from './contact-field.tsx'
 import { MailForm, type MailValues } from './mail-form.tsx'
 import { usePreviewMail, useSendMail } from './outreach-calls.ts'
 import styles from './outreach.module.css'
 
 const FAILED = 'That did not work just now. What you wrote is kept on this device.'
-const NO_ERRORS = { all: undefined, fields: {} }
 const FORM = 'promo-mail'
 
 interface MailPaneProps {
@@ -36,7 +35,7 @@ export function MailPane({ title, draftKey, draft, about, contact, mailed, onClo
   const { subject_line, email_body } = draft
   const [start] = useState<MailValues>({ subject_line, email_body, email: contact?.email ?? '', special_price: false })
   const { values, change, changed, forget } = useDraft(draftKey, start)
-  const { looked, errors, isPending, look, back, send } = usePromoMail({ ...values, ...about })
+  const { looked, form, errors, isPending, look, back, send } = usePromoMail({ ...values, ...about })
   const sendIt = async () => {
     const to = await send()
     if (to === undefined) return
@@ -59,6 +58,7 @@ export function MailPane({ title, draftKey, draft, about, contact, mailed, onClo
       {looked === undefined ? (
         <MailForm
           id={FORM}
+          form={form}
           values={values}
           fields={errors.fields}
           isMember={contact === undefined}
@@ -102,8 +102,8 @@ function usePromoMail(body: MailValues & MailPaneProps['about']) {
       return undefined
     }
   }
-  const errors = failed === null ? NO_ERRORS : staffFormErrorsOf(failed, FAILED)
-  return { looked, errors, isPending: preview.isPending || sending.isPending, look, back, send }
+  const { form, errors } = useCallErrors(failed, FAILED, body)
+  return { looked, form, errors, isPending: preview.isPending || sending.isPending, look, back, send }
 }
 
 interface FootProps {

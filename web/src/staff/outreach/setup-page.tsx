@@ -1,12 +1,12 @@
 import type { PromoText } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { staffFormErrorsOf } from '../../api/form-errors.ts'
 import { CallFailure } from '../../session/call-failure.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useDraft } from '../kit/editor/use-draft.ts'
+import { useCallErrors } from '../kit/use-call-errors.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { TextFields } from './mail-form.tsx'
 import { OutreachTabs } from './outreach-tabs.tsx'
@@ -33,7 +33,7 @@ function SetupForm({ saved }: { readonly saved: PromoText }) {
   const { subject_line, email_body } = saved
   const { values, change, changed, settle, forget } = useDraft(DRAFT, { subject_line, email_body })
   const saving = useSaveSetup()
-  const errors = saving.error === null ? undefined : staffFormErrorsOf(saving.error, 'The template could not be saved just now.')
+  const { form, errors } = useCallErrors(saving.error, 'The template could not be saved just now.', values)
   const save = () => {
     saving.mutate(
       { body: values },
@@ -48,6 +48,7 @@ function SetupForm({ saved }: { readonly saved: PromoText }) {
   }
   return (
     <form
+      ref={form}
       className={styles.setup}
       noValidate
       onSubmit={(event) => {
@@ -56,8 +57,8 @@ function SetupForm({ saved }: { readonly saved: PromoText }) {
       }}
     >
       <p className={styles.about}>Every mail to a maker begins with this, and can be changed before it goes.</p>
-      {errors?.all !== undefined && <FormError>{errors.all}</FormError>}
-      <TextFields values={values} fields={errors?.fields ?? {}} onChange={change} />
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+      <TextFields values={values} fields={errors.fields} onChange={change} />
       <div className={styles.row}>
         <Button type="submit" variant="main" disabled={saving.isPending || !changed}>
           {saving.isPending ? 'Saving' : 'Save the template'}

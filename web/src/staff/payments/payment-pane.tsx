@@ -125,7 +125,10 @@ function Refund({ payment: { id, kind, currency, provider }, left, onUnknown }: 
         placeholder={(left / 100).toFixed(2)}
         hint={`Empty for all that is left, ${centsText(left, currency)}.`}
         error={wrong}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setWrong(undefined)
+        }}
       />
       <TextArea
         label="Reason"

@@ -60,6 +60,7 @@ function AddressField({ onTake }: { readonly onTake: (address: string) => void }
         error={isWrong ? TEXTS.notAnAddress : undefined}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
+          setIsWrong(false)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -106,7 +106,10 @@ function AddressField({ isPending, onTake }: AddressFieldProps) {
         value={typed}
         error={problem}
         autoComplete="off"
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setProblem(undefined)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -58,7 +58,10 @@ export function PublishThen({ id, title, day, today, onClose }: PublishThenProps
         hint={hintOf(chosen)}
         value={time}
         error={fault}
-        onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTime(currentTarget.value)
+          setFault(undefined)
+        }}
       />
       {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
     </ConfirmDialog>

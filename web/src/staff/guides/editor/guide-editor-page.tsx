@@ -3,13 +3,13 @@ import { guideSlug } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { useAccount } from '../../../session/account.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import layout from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { Entry, MissingEntry } from '../../kit/entry.tsx'
+import { useCallErrors } from '../../kit/use-call-errors.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { GUIDES_PATH, guidePath } from '../guide-paths.ts'
 import { staffGuideQuery, useSaveGuide } from './editor-calls.ts'
@@ -64,7 +64,7 @@ function NewGuide() {
   const { mutate, error, isPending } = useSaveGuide()
   const [title, setTitle] = useState('')
   const [slug, setSlug] = useState<string>()
-  const errors = error === null ? { fields: {} } : staffFormErrorsOf(error, GUIDE_NOT_SAVED)
+  const { form, errors } = useCallErrors(error, GUIDE_NOT_SAVED, { title, slug: slug ?? guideSlug(title) })
   const make = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -74,7 +74,7 @@ function NewGuide() {
     )
   }
   return (
-    <form className={layout.form} noValidate onSubmit={make}>
+    <form ref={form} className={layout.form} noValidate onSubmit={make}>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <Field
         label="Title"

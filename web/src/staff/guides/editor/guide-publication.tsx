@@ -98,7 +98,10 @@ function Later({ guide: { publish_at: at, planned }, isBusy, onChoose }: LaterPr
         hint="By the clock of this device. What is missing is checked again then."
         value={text}
         error={error}
-        onChange={setText}
+        onChange={(typed) => {
+          setText(typed)
+          setError(undefined)
+        }}
       />
       <Button small disabled={isBusy} onClick={choose}>
         {at === null ? 'Publish it then' : 'Move it'}

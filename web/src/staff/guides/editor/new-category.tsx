@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
-import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { useCallErrors } from '../../kit/use-call-errors.ts'
 import { useCreateCategory } from './editor-calls.ts'
 import styles from './new-category.module.css'
 import { FAILED } from './guide-step.tsx'
@@ -15,7 +15,7 @@ interface NewCategoryProps {
 export function NewCategory({ chosen, onChoose }: NewCategoryProps) {
   const [name, setName] = useState('')
   const { mutate, error, isPending } = useCreateCategory()
-  const { all, fields } = error === null ? { fields: {} } : staffFormErrorsOf(error, FAILED)
+  const { all, fields } = useCallErrors(error, FAILED, { name }).errors
   const add = () => {
     if (name.trim() === '' || isPending) return
     mutate(

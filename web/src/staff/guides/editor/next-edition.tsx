@@ -3,12 +3,12 @@ import { guideSlug, nextEdition, nextEditionSlug } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
+import { useCallErrors } from '../../kit/use-call-errors.ts'
 import { useCopyGuide } from '../guide-calls.ts'
 import { guidePath } from '../guide-paths.ts'
 import { guideSlugQuery } from './editor-calls.ts'
@@ -33,13 +33,13 @@ export function NextEdition({ guide }: NextEditionProps) {
 }
 
 function EditionDialog({ guide, onClose }: NextEditionProps & { readonly onClose: () => void }) {
-  const form = useId()
+  const id = useId()
   const [title, setTitle] = useState(() => nextEdition(guide.title))
   const [slug, setSlug] = useState(() => nextEditionSlug(guide.slug))
   const { mutate, error, isPending } = useCopyGuide()
   const { data } = useQuery({ ...guideSlugQuery({ params: { slug: slug || '-' }, query: {} }), enabled: slug !== '' })
   const navigate = useNavigate()
-  const { all, fields } = error === null ? { fields: {} } : staffFormErrorsOf(error, FAILED)
+  const { form, errors } = useCallErrors(error, FAILED, { title, slug })
   const isTaken = data?.exists === true
   const copy = (event: FormEvent) => {
     event.preventDefault()
@@ -64,20 +64,20 @@ function EditionDialog({ guide, onClose }: NextEditionProps & { readonly onClose
           <Button small onClick={onClose}>
             Not now
           </Button>
-          <Button small variant="main" type="submit" form={form} disabled={isPending}>
+          <Button small variant="main" type="submit" form={id} disabled={isPending}>
             {isPending ? 'Copying' : 'Begin it'}
           </Button>
         </>
       }
     >
-      <form id={form} className={styles.fields} noValidate onSubmit={copy}>
-        {all !== undefined && <FormError>{all}</FormError>}
+      <form id={id} ref={form} className={styles.fields} noValidate onSubmit={copy}>
+        {errors.all !== undefined && <FormError>{errors.all}</FormError>}
         <Field
           label="Title"
           name="edition-title"
           maxLength={200}
           value={title}
-          error={fields['title']}
+          error={errors.fields['title']}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
         <Field
@@ -85,7 +85,7 @@ function EditionDialog({ guide, onClose }: NextEditionProps & { readonly onClose
           name="edition-slug"
           maxLength={200}
           value={slug}
-          error={slug === '' ? 'Please provide a slug' : isTaken ? 'Please provide a unique slug' : fields['slug']}
+          error={slug === '' ? 'Please provide a slug' : isTaken ? 'Please provide a unique slug' : errors.fields['slug']}
           hint={data?.exists === false ? `/${slug}/ is free.` : `/${slug}/`}
           onChange={({ currentTarget }) => setSlug(currentTarget.value)}
           onBlur={() => setSlug(guideSlug(slug))}

@@ -1,36 +1,41 @@
 import type { Submission, WriterPayment } from '@ribbonry/contracts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
 import type { FormErrors } from '../../../ui/form/form-errors.ts'
 import layout from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../../ui/form/use-open-errors.ts'
+import { useErrorsOf } from '../../kit/use-call-errors.ts'
 import { lengthError, REASON_LIMIT } from '../editor/text-limits.ts'
 import { useCorrectSubmission, useVoidPayment } from './pay-calls.ts'
 import { typedDollars } from './submission-state.ts'
 import { dollarsText } from './submission-table.tsx'
 
 const FAILED = 'That could not be written down just now.'
-const NONE: FormErrors = { fields: {} }
-const NO_AMOUNT: FormErrors = { fields: { amount: 'Please give the amount in dollars, at least one cent.' } }
+const NO_AMOUNT = 'Please give the amount in dollars, at least one cent.'
 
 interface ReasonDialogProps {
   readonly title: string
   readonly description: string
   readonly confirm: string
   readonly isPending: boolean
-  readonly errors: FormErrors
+  readonly found: FormErrors
+  /** Of its other fields. */
+  readonly values?: object
   readonly onSend: (reason: string) => void
   readonly onClose: () => void
-  readonly children?: ReactNode
+  /** Further fields, with the errors that are open. */
+  readonly children?: (errors: FormErrors['fields']) => ReactNode
 }
 
 /** Changes an amount, with a reason for the log. */
-function ReasonDialog({ title, description, confirm, isPending, errors, onSend, onClose, children }: ReasonDialogProps) {
-  const form = useId()
+function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, confirm, isPending, found, values, onSend, onClose, children } = props
+  const id = useId()
   const [reason, setReason] = useState('')
+  const { form, errors } = useOpenErrors(found, { ...values, reason: reason.trim() })
   const tooLong = lengthError(REASON_LIMIT, reason.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,15 +51,15 @@ function ReasonDialog({ title, description, confirm, isPending, errors, onSend, 
           <Button small onClick={onClose}>
             Not now
           </Button>
-          <Button small variant="main" type="submit" form={form} disabled={isPending}>
+          <Button small variant="main" type="submit" form={id} disabled={isPending}>
             {confirm}
           </Button>
         </>
       }
     >
-      <form id={form} className={layout.form} noValidate onSubmit={submit}>
+      <form id={id} ref={form} className={layout.form} noValidate onSubmit={submit}>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-        {children}
+        {children?.(errors.fields)}
         <TextArea
           label="Reason"
           name="reason"
@@ -72,33 +77,36 @@ function ReasonDialog({ title, description, confirm, isPending, errors, onSend, 
 export function AmountDialog({ submission, onClose }: { readonly submission: Submission; readonly onClose: () => void }) {
   const { mutate, error, isPending } = useCorrectSubmission()
   const [amount, setAmount] = useState(submission.amount?.toFixed(2) ?? '')
-  const [isRefused, setIsRefused] = useState(false)
-  const errors = isRefused ? NO_AMOUNT : error === null ? NONE : staffFormErrorsOf(error, FAILED)
+  const [refused, setRefused] = useState<FormErrors>()
+  const told = useErrorsOf(error, FAILED)
   return (
     <ReasonDialog
       title={`Correct ${dollarsText(submission.amount)}`}
       description={submission.title}
       confirm="Correct it"
       isPending={isPending}
-      errors={errors}
+      found={refused ?? told}
+      values={{ amount }}
       onClose={onClose}
       onSend={(reason) => {
         const dollars = typedDollars(amount)
-        setIsRefused(dollars === undefined)
+        setRefused(dollars === undefined ? { fields: { amount: NO_AMOUNT } } : undefined)
         if (dollars === undefined) return
         mutate({ body: { submission: submission.id, amount: dollars, reason } }, { onSuccess: onClose })
       }}
     >
-      <Field
-        label="Amount in dollars"
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={amount}
-        error={errors.fields['amount']}
-        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-      />
+      {(errors) => (
+        <Field
+          label="Amount in dollars"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={amount}
+          error={errors['amount']}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+      )}
     </ReasonDialog>
   )
 }
@@ -112,7 +120,7 @@ export function VoidDialog({ payment, onClose }: { readonly payment: WriterPayme
       description="Both entries stay in the books. What it paid for can be paid again."
       confirm="Void it"
       isPending={isPending}
-      errors={error === null ? NONE : staffFormErrorsOf(error, FAILED)}
+      found={useErrorsOf(error, FAILED)}
       onClose={onClose}
       onSend={(reason) => {
         mutate({ body: { payment_id: payment.payment_id, reason } }, { onSuccess: onClose })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { CallFailure } from '../../../session/call-failure.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 import layout from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
+import { useCallErrors } from '../../kit/use-call-errors.ts'
 import { linesOf } from './lines.ts'
 import {
   blacklistedSitesQuery,
@@ -63,7 +63,7 @@ interface LinesFormProps {
 /** A list edited as lines of text; the height is the same while loading. */
 function LinesForm({ label, hint, field, answer, error, isPending, save }: LinesFormProps) {
   const [typed, setTyped] = useState<string>()
-  const errors = error === null ? { fields: {} } : staffFormErrorsOf(error, 'It could not be saved just now.')
+  const { form, errors } = useCallErrors(error, 'It could not be saved just now.', { [field]: typed })
   if (answer.lines === undefined && answer.error !== null) return <CallFailure error={answer.error} onRetry={answer.refetch} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -77,7 +77,7 @@ function LinesForm({ label, hint, field, answer, error, isPending, save }: Lines
     )
   }
   return (
-    <form className={layout.form} noValidate onSubmit={submit}>
+    <form ref={form} className={layout.form} noValidate onSubmit={submit}>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <TextArea
         label={label}

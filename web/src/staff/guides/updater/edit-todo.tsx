@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormErrors } from '../../../ui/form/form-errors.ts'
 import { FormError } from '../../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../../ui/form/use-open-errors.ts'
 import layout from '../../../ui/form/form.module.css'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { runUndo } from '../../kit/run-undo.ts'
@@ -35,7 +36,8 @@ export function EditTodo({ item, onClose }: { readonly item: TodoItem | undefine
 
 function ItemPane({ item, onClose }: { readonly item: TodoItem; readonly onClose: () => void }) {
   const [values, setValues] = useState(() => valuesOf(item))
-  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const [found, setErrors] = useState<FormErrors>({ fields: {} })
+  const { form, errors } = useOpenErrors(found, values)
   const { mutateAsync, isPending } = useEditTodo()
   const change = (fields: Partial<TodoValues>) => setValues((now) => ({ ...now, ...fields }))
   const save = async (event: FormEvent) => {
@@ -70,6 +72,7 @@ function ItemPane({ item, onClose }: { readonly item: TodoItem; readonly onClose
     >
       <form
         id="edit-todo"
+        ref={form}
         className={layout.form}
         aria-label={`Fields of ${item.title}`}
         noValidate

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormErrors } from '../../../ui/form/form-errors.ts'
 import { FormError, FormNote } from '../../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../../ui/form/use-open-errors.ts'
 import layout from '../../../ui/form/form.module.css'
-import { focusFirstError } from '../../kit/editor/save-errors.ts'
 import { useDraft } from '../../kit/editor/use-draft.ts'
 import { guidePath } from '../guide-paths.ts'
 import { ChosenGuides } from './chosen-guides.tsx'
@@ -29,13 +29,13 @@ interface TodoFormProps {
 
 /** Puts a product of a shop on the todo lists of guides. What is typed is kept on this device. */
 export function TodoForm({ filled, onAdded }: TodoFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const name = filled === undefined ? 'todo item' : `todo item ${filled.link} ${filled.title}`
   const { values, change, update, forget } = useDraft<TodoValues>(name, filled ?? NO_TODO)
   const client = useQueryClient()
   const { mutateAsync, isPending } = useAddTodo()
-  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const [found, setErrors] = useState<FormErrors>({ fields: {} })
   const { title, link, price, guides } = values
+  const { form, errors } = useOpenErrors(found, { ...values, buying_guides: guides })
   const add = async () => {
     try {
       const ids = guides.map(({ id }) => id)
@@ -46,7 +46,6 @@ export function TodoForm({ filled, onAdded }: TodoFormProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setErrors(staffFormErrorsOf(error, TEXTS.failed))
-      focusFirstError(form.current, { fields: error.fields })
     }
   }
   const submit = (event: FormEvent) => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { currentPath, fill, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
+import { fireEvent } from '@testing-library/react'
+import { updatePost } from '@ribbonry/contracts'
+import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
 
 const GIFT = '/admin/gifts/1/'
 const goes = (path: string) =>
@@ -27,6 +29,20 @@ describe('an editor of the staff area', () => {
     history.back()
     await screen.findByText(/This is what you typed last time and did not save\./)
     expect(screen.getByLabelText('Quip')).toHaveProperty('value', 'Half a thought')
+  })
+
+  test('shows all that was refused, and the message of a field until it is changed', async () => {
+    const page = await openPage(GIFT, { as: 'editor' })
+    await fill(page, await screen.findByLabelText('Quip'), 'Half a thought')
+    const fields = { title: 'Too long.', slug: 'Taken.' }
+    fixtures.fail(updatePost, 422, { code: 'invalid-input', error: 'Too long.', fields })
+    await page.user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Too long.')
+    expect(screen.getByText('Taken.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Short' } })
+    expect(screen.queryByText('Too long.')).toBeNull()
+    expect(screen.getByText('Taken.')).toBeDefined()
   })
 
   test('takes a day from the calendar', async () => {

@@ -1,5 +1,7 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Blocker, useBlocker, useLocation, useNavigate } from 'react-router'
+import type { FormErrors } from '../../../ui/form/form-errors.ts'
+import { openErrors, useIsRefused } from '../../../ui/form/use-open-errors.ts'
 import { useKeys } from '../../../ui/keyboard/keys.ts'
 import { focusFirstError } from './save-errors.ts'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -39,7 +41,9 @@ export interface ControlProps<Value> {
 }
 
 export interface Editor<Values extends object>
-  extends Omit<Draft<Values>, 'clashes' | 'decide'>, ReturnType<typeof useSaving<Values>> {
+  extends Omit<Draft<Values>, 'clashes' | 'decide'>, Omit<ReturnType<typeof useSaving<Values>>, 'errors'> {
+  /** Of the form, and of fields that still hold what was refused. */
+  readonly errors: FormErrors
   readonly saved: Values
   readonly form: RefObject<HTMLFormElement | null>
   readonly blocker: Blocker
@@ -63,6 +67,8 @@ export function useEditor<Values extends object>(options: EditorOptions<Values>)
   const draft = useDraft(options.key, options.saved, options.merging)
   const saving = useSaving(draft, options)
   const { errors, save } = saving
+  const isRefused = useIsRefused(errors, draft.values)
+  const errorOf = (name: string, sent: string): string | undefined => (isRefused(name) ? errors.fields[sent] : undefined)
   const { blocker, leave } = useDirtyGuard(draft.changed)
   // A layout effect sets the focus before further keys arrive.
   useLayoutEffect(() => {
@@ -78,6 +84,7 @@ export function useEditor<Values extends object>(options: EditorOptions<Values>)
   return {
     ...draft,
     ...saving,
+    errors: openErrors(errors, isRefused),
     saved: options.saved,
     form,
     blocker,
@@ -92,7 +99,7 @@ export function useEditor<Values extends object>(options: EditorOptions<Values>)
     field: (name, sent = name) => ({
       name: sent,
       value: String(draft.values[name]),
-      error: errors.fields[sent],
+      error: errorOf(name, sent),
       onChange: ({ currentTarget: { value } }) => {
         change(name, value)
       },
@@ -107,7 +114,7 @@ export function useEditor<Values extends object>(options: EditorOptions<Values>)
     control: (name, sent = name) => ({
       name: sent,
       value: draft.values[name],
-      error: errors.fields[sent],
+      error: errorOf(name, sent),
       onChange: (next) => {
         draft.update((now) => {
           const fields: Partial<Values> = {}

@@ -31,7 +31,7 @@ export function PagePicturesDialog({ link, most, onTake, onClose }: PagePictures
   const formId = useId()
   const [typed, setTyped] = useState(link)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { mutate, data: page, error, isPending } = useReadPage()
+  const { mutate, data: page, error, isPending, reset } = useReadPage()
   const read = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -81,6 +81,7 @@ export function PagePicturesDialog({ link, most, onTake, onClose }: PagePictures
             error={error === null ? undefined : errorMessage(error, PAGE_TEXTS.notNow)}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
+              if (error !== null) reset()
             }}
           />
           <Button small type="submit" disabled={isPending || typed.trim() === ''}>

@@ -1,6 +1,6 @@
 import { type CurrentUser, finishLogIn, logIn, logInWithPasskey, startPasskeyLogIn } from '@ribbonry/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { send } from '../../../api/call.ts'
 import { formErrorsOf } from '../../../api/form-errors.ts'
 import { transportOf } from '../../../api/transport.ts'
@@ -11,8 +11,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CodeField, PasswordField, UsernameField } from '../../../ui/form/field.tsx'
 import form from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
-import { readForm } from '../../../ui/form/form-errors.ts'
+import { type FormErrors, readForm } from '../../../ui/form/form-errors.ts'
+import { useTypedErrors } from '../../../ui/form/use-open-errors.ts'
 import { SESSION_TEXTS as TEXTS } from './session-texts.ts'
+
+const NONE: FormErrors = { fields: {} }
 
 interface LogInAgainProps {
   readonly user: CurrentUser
@@ -66,10 +69,13 @@ export function LogInAgain({ user, onUser, onClose }: LogInAgainProps) {
   useEffect(() => {
     if (needsCode) fields.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
   }, [needsCode])
-  const errors = error === null || variables?.kind === 'passkey' ? { fields: {} } : formErrorsOf(error, LOGIN_FAILED)
+  const isOfForm = error !== null && variables?.kind !== 'passkey'
+  const { errors, onInput } = useTypedErrors(
+    useMemo(() => (isOfForm ? formErrorsOf(error, LOGIN_FAILED) : NONE), [error, isOfForm]),
+  )
   return (
     <Dialog title={TEXTS.out} description={TEXTS.why(user.username)} focus={password} onClose={onClose}>
-      <form ref={fields} className={form.form} onSubmit={submit} noValidate>
+      <form ref={fields} className={form.form} onInput={onInput} onSubmit={submit} noValidate>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
         {error !== null && variables?.kind === 'passkey' && (
           <FormError>{passkeyErrorMessage(error, { failed: LOGIN_FAILED, unused: TEXTS.unused })}</FormError>

@@ -63,7 +63,10 @@ export function PictureSource({ label, isPending, canCut, page, onSource, onCut,
           maxLength={2000}
           value={address}
           error={problem}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setAddress(currentTarget.value)
+            setProblem(undefined)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -138,7 +138,10 @@ function LinkDialog({ place, onChange, onClose }: LinkDialogProps) {
         value={address}
         error={errors.address}
         hint="Its address, or its path: /best-mugs/"
-        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setAddress(currentTarget.value)
+          setErrors(({ address: _mended, ...others }) => others)
+        }}
       />
       <Field
         label="Words"
@@ -146,7 +149,10 @@ function LinkDialog({ place, onChange, onClose }: LinkDialogProps) {
         value={words}
         error={errors.words}
         hint="What readers press"
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value)
+          setErrors(({ words: _mended, ...others }) => others)
+        }}
       />
     </InsertDialog>
   )
