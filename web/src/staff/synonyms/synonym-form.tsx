@@ -1,11 +1,12 @@
 import { SYNONYM_LENGTH } from '@ribbonry/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDebounced } from '../kit/use-debounced.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useOpenErrors } from '../../ui/form/use-open-errors.ts'
 import { CheckField } from '../kit/editor/check-field.tsx'
 import { NO_SAVE_ERRORS, saveErrorsOf } from '../kit/editor/save-errors.ts'
 import { previewQuery, useCreateSynonym, useSynonymUndo } from './synonym-calls.ts'
@@ -20,11 +21,12 @@ const REST_MS = 350
 export function SynonymForm() {
   const [search] = useSearchParams()
   const [pair, setPair] = useState({ word: search.get('word') ?? '', synonym: '', both: false })
-  const { mutateAsync, error, isPending, reset } = useCreateSynonym()
+  const { mutateAsync, error, isPending } = useCreateSynonym()
   const offerUndo = useSynonymUndo()
-  const { all, fields } = error === null ? NO_SAVE_ERRORS : saveErrorsOf(error)
+  const told = useMemo(() => (error === null ? NO_SAVE_ERRORS : saveErrorsOf(error)), [error])
+  const { form, errors } = useOpenErrors(told, pair)
+  const { all, fields } = errors
   const change = (part: Partial<typeof pair>) => {
-    reset()
     setPair((now) => ({ ...now, ...part }))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +42,7 @@ export function SynonymForm() {
     )
   }
   return (
-    <form className={styles.form} noValidate aria-label={TEXTS.add} onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate aria-label={TEXTS.add} onSubmit={submit}>
       {all !== undefined && <FormError>{all}</FormError>}
       <div className={styles.fields}>
         {(['word', 'synonym'] as const).map((name) => (

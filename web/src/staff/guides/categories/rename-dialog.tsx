@@ -2,11 +2,11 @@ import { GUIDE_CATEGORY_LENGTH, type GuideCategoryRow } from '@ribbonry/contract
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
-import { staffFormErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
+import { useCallErrors } from '../../kit/use-call-errors.ts'
 import { CategoryHanging } from './category-hanging.tsx'
 import styles from './guide-categories.module.css'
 import { giftPagesQuery, useChangeGuideCategory, useGuideCategoryUndo } from './guide-category-calls.ts'
@@ -23,9 +23,10 @@ export function RenameDialog({ row, onClose }: RenameDialogProps) {
   const [name, setName] = useState(row.name)
   const [slug, setSlug] = useState(row.slug)
   const pages = useQuery(giftPagesQuery()).data?.categories
-  const { mutateAsync, isPending, error, reset } = useChangeGuideCategory()
+  const { mutateAsync, isPending, error } = useChangeGuideCategory()
   const offerUndo = useGuideCategoryUndo()
-  const { all, fields } = error === null ? { all: undefined, fields: {} } : staffFormErrorsOf(error, TEXTS.failed)
+  const { form, errors } = useCallErrors(error, TEXTS.failed, { name, slug })
+  const { all, fields } = errors
   const isMissing = pages !== undefined && !pages.some((page) => page.slug === slug)
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +57,7 @@ export function RenameDialog({ row, onClose }: RenameDialogProps) {
         </>
       }
     >
-      <form id="rename-category" className={styles.ask} noValidate onSubmit={(event) => void save(event)}>
+      <form id="rename-category" ref={form} className={styles.ask} noValidate onSubmit={(event) => void save(event)}>
         {all !== undefined && <FormError>{base === row ? all : staleText(base)}</FormError>}
         <Field
           label={TEXTS.name}
@@ -64,10 +65,7 @@ export function RenameDialog({ row, onClose }: RenameDialogProps) {
           maxLength={GUIDE_CATEGORY_LENGTH}
           value={name}
           error={fields['name']}
-          onChange={({ currentTarget }) => {
-            reset()
-            setName(currentTarget.value)
-          }}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <SelectField
           label={TEXTS.leads}
@@ -75,10 +73,7 @@ export function RenameDialog({ row, onClose }: RenameDialogProps) {
           options={pageOptions(pages ?? [], [row.slug, slug])}
           value={slug}
           error={fields['slug'] ?? (isMissing ? TEXTS.noPage : undefined)}
-          onChange={({ currentTarget }) => {
-            reset()
-            setSlug(currentTarget.value)
-          }}
+          onChange={({ currentTarget }) => setSlug(currentTarget.value)}
         />
       </form>
       <CategoryHanging rows={[row]} />

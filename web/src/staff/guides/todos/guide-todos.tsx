@@ -57,7 +57,7 @@ export function GuideTodos({ guideId, version, products, isPublic, user, saveFir
   const [open, setOpen] = useState<number>()
   const [isTried, setIsTried] = useState(false)
   const guide = { id: guideId, version, saveFirst, me: user.user_id }
-  const { add, isAdding, faults, error, forgetFault } = useAddTodos(guide, () => void answer.refetch())
+  const { add, isAdding, faults, error, forgetFaults } = useAddTodos(guide, () => void answer.refetch())
   const heading = useScrolledTo('todolist', answer.data !== undefined)
   const { remove, removalError } = useRemoval(guideId)
   const items = answer.data?.items ?? []
@@ -109,7 +109,7 @@ export function GuideTodos({ guideId, version, products, isPublic, user, saveFir
               onRemove={() => remove(item)}
               onLink={openLink}
               onChange={(fields) => {
-                forgetFault(item.id)
+                forgetFaults(item.id, Object.keys(fields))
                 change(item.id, item.title, fields)
               }}
             />

@@ -88,8 +88,13 @@ export function useAddTodos({ id, version, saveFirst, me }: Guide, onRefused: ()
       }
     }
   }
-  const forgetFault = (todo: number): void => setFaults(({ [todo]: _fixed, ...rest }) => rest)
-  return { add, isAdding: isPending, faults, error, forgetFault }
+  /** A changed field has no fault any more, and neither has the item as a whole. */
+  const forgetFaults = (todo: number, fields: readonly string[]): void =>
+    setFaults(({ [todo]: told = {}, ...rest }) => {
+      const open = Object.entries(told).filter(([field]) => field !== 'todo_id' && !fields.includes(field))
+      return open.length === 0 ? rest : { ...rest, [todo]: Object.fromEntries(open) }
+    })
+  return { add, isAdding: isPending, faults, error, forgetFaults }
 }
 
 function sentenceOf(problem: CallError): string {

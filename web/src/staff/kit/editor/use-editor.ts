@@ -78,9 +78,6 @@ export function useEditor<Values extends object>(options: EditorOptions<Values>)
     save()
   }
   useKeys([{ keys: 'Ctrl+S', words: 'Save', run: saveNow }])
-  const change = (name: string, value: string | boolean): void => {
-    draft.change({ [name]: value } as Partial<Values>)
-  }
   return {
     ...draft,
     ...saving,
@@ -96,6 +93,19 @@ export function useEditor<Values extends object>(options: EditorOptions<Values>)
       draft.forget()
       await leave(path)
     },
+    ...fieldsOf(draft, errorOf),
+  }
+}
+
+/** Props of the controls of a form. */
+function fieldsOf<Values extends object>(
+  draft: Draft<Values>,
+  errorOf: (name: string, sent: string) => string | undefined,
+): Pick<Editor<Values>, 'field' | 'check' | 'control'> {
+  const change = (name: string, value: string | boolean): void => {
+    draft.change({ [name]: value } as Partial<Values>)
+  }
+  return {
     field: (name, sent = name) => ({
       name: sent,
       value: String(draft.values[name]),

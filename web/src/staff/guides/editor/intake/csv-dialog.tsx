@@ -29,7 +29,7 @@ interface CsvDialogProps {
 export function CsvDialog({ guideId, intake, blacklist, onClose }: CsvDialogProps) {
   const [csv, setCsv] = useState('')
   const [read, setRead] = useState<CallAnswer<typeof readProductCsv>>()
-  const { mutate, error, isPending } = useReadCsv()
+  const { mutate, error, isPending, reset } = useReadCsv()
   const look = (text: string, matched?: CsvColumns) => {
     if (isPending || text.trim() === '') return
     const body = matched === undefined ? { csv: text } : { csv: text, matched }
@@ -53,7 +53,10 @@ export function CsvDialog({ guideId, intake, blacklist, onClose }: CsvDialogProp
       csv={csv}
       isPending={isPending}
       error={error === null ? undefined : sentenceOf(error)}
-      onCsv={setCsv}
+      onCsv={(text) => {
+        setCsv(text)
+        if (error !== null) reset()
+      }}
       onLook={look}
       onClose={onClose}
     />
