@@ -1,20 +1,21 @@
 import type { GuideStage, StaffGuideRow } from '@ribbonry/contracts'
+import type { ComponentProps } from 'react'
 import { PublicationChip, StatusChip } from '../kit/cells.tsx'
 
-const STAGES = {
-  Draft: 'open',
-  'Ready To Assign': 'open',
-  'Ready For Writer': 'open',
-  'In Progress': 'note',
-  'Needs Review': 'wait',
-  'Ready For Publish': 'good',
-} as const satisfies Record<GuideStage, string>
+const STAGES: Readonly<Record<GuideStage, Omit<ComponentProps<typeof StatusChip>, 'children'>>> = {
+  Draft: { kind: 'open' },
+  'Ready To Assign': { kind: 'open', icon: 'person' },
+  'Ready For Writer': { kind: 'open', icon: 'pen' },
+  'In Progress': { kind: 'note' },
+  'Needs Review': { kind: 'wait', icon: 'eye' },
+  'Ready For Publish': { kind: 'good' },
+}
 
 /** State of a guide: its stage while a draft, otherwise whether it is published. */
 export function GuideStateChip({ guide: { status, stage, published, publish_at: at } }: GuideStateChipProps) {
   if (status === 'publishing') return <StatusChip kind="note">{at === null ? 'Publishing' : 'Waiting'}</StatusChip>
   if (stage === null) return <PublicationChip published={published} />
-  return <StatusChip kind={STAGES[stage]}>{stage}</StatusChip>
+  return <StatusChip {...STAGES[stage]}>{stage}</StatusChip>
 }
 
 interface GuideStateChipProps {

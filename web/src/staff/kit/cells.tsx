@@ -9,7 +9,8 @@ import { publicationOf } from './moments.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
-const CHIPS = { good: 'check', wait: 'alert', note: undefined, open: 'plus', bad: 'alert', past: 'check' } as const
+/** Icons of the visitors' sprite. A plus stands only on what adds something. */
+const CHIPS = { good: 'check', wait: 'alert', note: undefined, open: undefined, bad: 'alert', past: 'check' } as const
 
 interface StatusChipProps {
   /** good: ready, running; wait: needs a person; note: in progress; open: not decided yet; bad; past. */
@@ -24,7 +25,7 @@ export function StatusChip({ kind, icon: own, children }: StatusChipProps) {
   const icon = own === undefined ? CHIPS[kind] : undefined
   return (
     <span className={`${styles.chip} ${kind === 'open' ? styles.open : tones[kind]}`}>
-      {icon === undefined ? <StaffIcon name={own ?? 'half'} /> : <Icon name={icon} small />}
+      {icon === undefined ? <StaffIcon name={own ?? (kind === 'open' ? 'ring' : 'half')} /> : <Icon name={icon} small />}
       {children}
     </span>
   )
