@@ -30,6 +30,7 @@ export const PeopleList = staffList({
     text('flags', 'Flags', ({ roles, access_type: type }) => rightsText(roles, type)),
     { id: 'safe', title: 'Two-step log-in', cell: ({ second_factor: isSafe }) => (isSafe ? 'On' : 'Off') },
     moment('seen', 'Last log-in', ({ last_sign_in: seen }) => seen, { never: 'Not lately', phone: 'number' }),
-    moment('since', 'Since', ({ created }) => created),
+    // Beside the sidebar of a middling window there is no room for all of them.
+    moment('since', 'Since', ({ created }) => created, { wide: true }),
   ],
 })
