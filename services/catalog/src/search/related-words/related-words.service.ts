@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { EnglishWords } from '../english-words.ts'
 import type { WeightedQuery } from '../search-query.ts'
 import { wordForms } from '../word-forms.ts'
-import { headOfCompound } from './head-of-compound.ts'
+import { partsOfCompound } from './parts-of-compound.ts'
 import { type GiftWord, RelatedWordsRepository } from './related-words.repository.ts'
 import { type NearWord, WordVectors } from './word-vectors.ts'
 
@@ -12,8 +12,8 @@ const LOOKED_UP = 200
 const MOST_RELATED = 12
 /** What a word that means just the same weighs beside a word of the search. */
 const RELATED_WEIGHT = 0.3
-/** The noun of a compound is nearly what is looked for: a smartwatch is a watch. */
-const HEAD_LIKENESS = 0.8
+/** The words of a compound are nearly what is looked for: a smartwatch is a watch, and a dogbed something for dogs. */
+const PART_LIKENESS = 0.8
 const CACHE_SIZE = 5000
 const CACHE_TTL_MS = 60_000
 
@@ -75,17 +75,20 @@ export class RelatedWords {
     return near
   }
 
-  /** By the word as it is typed, else by another form of it, else by the noun that it ends in. */
+  /** By the word as it is typed, else by another form of it, else by the noun that it ends in and what stands before that. */
   #findNearest(word: string): NearWord[] {
     const isWord = (each: string): boolean => this.english.has(each)
     const forms = [word, ...wordForms(word, isWord), word.replace(/(?<=[^s])s$/, '')]
     const known = forms.find((form) => this.vectors.has(form))
     const others = forms.slice(1).map((form) => ({ word: form, likeness: 1 }))
     if (known !== undefined) return [...others, ...this.vectors.nearest(known, LOOKED_UP)]
-    const head = headOfCompound(word, isWord)
-    if (head === undefined) return others
-    return [...others, { word: head, likeness: HEAD_LIKENESS }, ...this.vectors.nearest(head, LOOKED_UP / 2)].map(
-      (near): NearWord => ({ ...near, likeness: near.likeness * HEAD_LIKENESS }),
-    )
+    const compound = partsOfCompound(word, isWord)
+    if (compound === undefined) return others
+    const { part, head } = compound
+    const parts = [head, part].map((each) => ({ word: each, likeness: 1 }))
+    return [...others, ...parts, ...this.vectors.nearest(head, LOOKED_UP / 2)].map((near): NearWord => ({
+      ...near,
+      likeness: near.likeness * PART_LIKENESS,
+    }))
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { EnglishWords } from '../english-words.ts'
-import { headOfCompound } from './head-of-compound.ts'
+import { partsOfCompound } from './parts-of-compound.ts'
 import { WordVectors } from './word-vectors.ts'
 
 const vectors = new WordVectors()
@@ -44,15 +44,15 @@ describe('compounds', () => {
   })
 })
 
-describe('the noun of a compound', () => {
+describe('the parts of a compound', () => {
   const english = new EnglishWords()
 
   it.each([
-    ['smartwatch', 'watch'],
-    ['teapot', undefined],
-    ['nightstand', 'stand'],
+    ['smartwatch', { part: 'smart', head: 'watch' }],
+    ['dogbed', { part: 'dog', head: 'bed' }],
+    ['nightstand', { part: 'night', head: 'stand' }],
     ['canoe', undefined],
-  ])('%s: %s', (word, head) => {
-    expect(headOfCompound(word, (each) => english.has(each))).toBe(head)
+  ])('%s: %j', (word, parts) => {
+    expect(partsOfCompound(word, (each) => english.has(each))).toEqual(parts)
   })
 })
