@@ -7,6 +7,8 @@ export interface FoundAge {
 }
 
 const OLDEST = 120
+/** From here on an age says better who it is for than `girl` or `son`, who are children without one. */
+export const NO_CHILD = 13
 /** "Over 60s" are read as an age that categories know. */
 const ELDERLY = 65
 

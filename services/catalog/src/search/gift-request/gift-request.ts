@@ -1,6 +1,6 @@
 import type { CategoryRow } from '../../categories/public-categories.repository.ts'
 import type { FinderCategories } from './finder-categories.ts'
-import { findAge } from './age.ts'
+import { findAge, NO_CHILD } from './age.ts'
 import { type Budget, findBudget } from './budget.ts'
 import { listed, type Topic } from './topic.ts'
 import { LONGEST_PHRASE, type Meaning, type TopicKind, Vocabulary } from './vocabulary.ts'
@@ -79,11 +79,12 @@ export function readGiftRequest(text: string, categories: FinderCategories): Gif
   const { topics, others } = findTopics(tokens, vocabulary, spans.length > 0)
   const rest = tokens.filter((_, place) => !topics.some(({ first, end }) => place >= first && place < end))
   const words = wordsOf(rest, topics.length + spans.length > 0)
+  const meant = (age?.age ?? 0) < NO_CHILD ? topics : topics.filter(({ meaning }) => meaning.topic.key !== 'kids')
   return {
     words,
     typed: typedIn(tokens),
-    subjects: [...new Set(topics.flatMap(({ meaning, first, end }) => subjectsOf(meaning, tokens.slice(first, end))))],
-    parts: partsOf(plain, tokens, topics, { age, budget }),
+    subjects: [...new Set(meant.flatMap(({ meaning, first, end }) => subjectsOf(meaning, tokens.slice(first, end))))],
+    parts: partsOf(plain, tokens, meant, { age, budget }),
     withoutTopics: tidy(topics.map((topic) => spanOf(topic, tokens)).reduce(erase, plain)),
     related: [...new Set(others.flatMap(({ meaning }) => vocabulary.categoriesOf(meaning.topic)))],
   }
