@@ -30,6 +30,7 @@ import { SearchEntriesByPrice1764603000000 } from './migrations/1764603000000-se
 import { SeasonsOfTheFrontPage1764603200000 } from './migrations/1764603200000-seasons-of-the-front-page.ts'
 import { PicturesOfCategories1764603210000 } from './migrations/1764603210000-pictures-of-categories.ts'
 import { SynonymsOfKinds1764604400000 } from './migrations/1764604400000-synonyms-of-kinds.ts'
+import { SynonymsOfMaterials1764605400000 } from './migrations/1764605400000-synonyms-of-materials.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
 import { Season } from './pages/navigation/season.entity.ts'
 import { Picture } from './posts/pictures/picture.entity.ts'
@@ -80,6 +81,7 @@ export const catalogDatabase: DatabaseLayout = {
     SeasonsOfTheFrontPage1764603200000,
     PicturesOfCategories1764603210000,
     SynonymsOfKinds1764604400000,
+    SynonymsOfMaterials1764605400000,
   ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },
 }

@@ -43,5 +43,14 @@ export const wordQueries = [
   judged('telescpe', 'a-telescope-for-nosy-neighbours-of-mars a-telescope-with-planning-permission', 'telescope'),
   judged('snorkle', 'a-snorkel-for-ambitious-bathtubs', 'snorkel'),
   judged('hedphones', 'headphones-for-being-elsewhere', 'headphones'),
+  judged('elefant', 'an-elephant-that-remembers-the-date', 'elephant'),
+  judged('headfones', 'headphones-for-being-elsewhere', 'headphones'),
+  judged('wellies', 'wellingtons-with-a-country-seat'),
+  judged('plantpot', 'a-snail-to-lower-your-expectations a-plant-that-texts-nobody', 'plant pot'),
+  judged(
+    'wooden toys',
+    `a-train-on-time-for-once building-blocks-for-small-landlords nesting-dolls-with-a-family-resemblance
+      a-castle-with-a-flexible-mortgage a-duckling-to-be-followed-home-by a-yo-yo-for-patient-uncles`,
+  ),
   judged('sunflowr seeds', 'sunflowers-for-a-two-storey-ambition', 'sunflower seeds'),
 ]
