@@ -89,10 +89,17 @@ export class TestNewsletterBuilder {
 
   /** Publishes gifts as catalog does, and waits until they are known. */
   async publishGifts(...gifts: readonly PublishedGift[]): Promise<void> {
-    for (const { post_id: id, ...changes } of gifts) await this.newsletter.publish(postChanged, buildPostChanged(id, changes))
-    const known = 'select from known_posts where post_id = $1 and version = $2'
-    for (const { post_id: id, version = 1 } of gifts)
-      await until(`gift ${id} is known`, async () => (await this.newsletter.sql.query(known, [id, version])).rows.length > 0)
+    await Promise.all(
+      gifts.map(({ post_id: id, ...changes }) => this.newsletter.publish(postChanged, buildPostChanged(id, changes))),
+    )
+    const known = `select from known_posts
+                   join unnest($1::int[], $2::int[]) as gift (post_id, version) using (post_id, version)`
+    const ids = gifts.map(({ post_id: id }) => id)
+    const versions = gifts.map(({ version = 1 }) => version)
+    await until(
+      `gifts ${ids.join(', ')} are known`,
+      async () => (await this.newsletter.sql.query(known, [ids, versions])).rows.length === gifts.length,
+    )
   }
 
   async schedule(changes: object = {}, caller: Caller = BUILDER): Promise<NewsletterBody & Envelope> {
