@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, type Call } from '../call.ts'
 import { calls } from '../calls.ts'
 import { Nothing } from '../envelope.ts'
-import { openApiDocument } from './open-api.ts'
+import { openApiAnswers, openApiDocument, openApiFailures } from './open-api.ts'
 
 interface Schema {
   readonly $ref?: string
@@ -242,5 +242,28 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/user/me']?.get?.security).toEqual([{ session: [] }])
     expect(document.paths['/api/user/me']?.get?.responses['401']).toBeDefined()
     expect(document.paths['/api/user/login']?.post?.security).toEqual([])
+  })
+})
+
+describe('the answers of one call', () => {
+  /** A part with what its references name in their place. */
+  const whole = (node: unknown, components: Components): unknown => {
+    if (Array.isArray(node)) return node.map((one) => whole(one, components))
+    if (typeof node !== 'object' || node === null) return node
+    const { $ref } = node as { readonly $ref?: string }
+    if ($ref === undefined) return Object.fromEntries(Object.entries(node).map(([name, one]) => [name, whole(one, components)]))
+    const [kind = '', name = ''] = $ref.split('/').slice(-2)
+    return whole(components[kind]?.[name], components)
+  }
+  type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  const failures = openApiFailures()
+  const inDocument = new Map(operations.map(({ operation }) => [operation.operationId, operation.responses]))
+
+  it.each(Object.keys(calls))('of %s are those of the document', (name) => {
+    const { responses, schemas } = openApiAnswers(name, calls[name] as Call)
+    const components = { responses: failures.responses, schemas: { ...failures.schemas, ...schemas } }
+    const expected = whole(inDocument.get(name), document.components as unknown as Components)
+    expect(expected).toBeDefined()
+    expect(whole(responses, components)).toEqual(expected)
   })
 })

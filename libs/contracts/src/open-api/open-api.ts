@@ -91,6 +91,25 @@ function contractSchemas(): NamedSchemas {
   return schemas
 }
 
+/** Answers as the document has them, and the schemas that they refer to, by name. */
+interface DescribedAnswers {
+  /** By status for a call, by name for what calls share. */
+  readonly responses: JsonObject
+  readonly schemas: JsonObject
+}
+
+/** The answers of one call. Without the other calls its schemas are named by their places alone, which takes milliseconds. */
+export function openApiAnswers(name: string, declared: Call): DescribedAnswers {
+  const schemas = new NamedSchemas()
+  return { responses: responses(name, declared, schemas), schemas: schemas.all() }
+}
+
+/** The failures that calls share. */
+export function openApiFailures(): DescribedAnswers {
+  const schemas = new NamedSchemas()
+  return { responses: commonResponses(schemas), schemas: schemas.all() }
+}
+
 /** The OpenAPI 3.0 document of all declared calls; needs no running server. */
 export function openApiDocument(declared: Readonly<Record<string, Call>>): JsonObject {
   const schemas = contractSchemas()

@@ -1,4 +1,4 @@
-import { calls, openApiDocument } from '@ribbonry/contracts'
+import { type Call, calls, openApiAnswers, openApiFailures } from '@ribbonry/contracts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { subscribe } from 'node:diagnostics_channel'
 
@@ -23,23 +23,35 @@ interface Response {
 interface Responses {
   readonly [status: string]: Response
 }
-type Paths = Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>
 
 const ajv = new Ajv({ strict: false, validateFormats: false })
-const validators = new Map<object, ValidateFunction>()
+const validators = new Map<Response, ValidateFunction>()
 
-interface Document {
-  readonly paths: Paths
-  readonly components: { readonly responses: Responses; readonly schemas: Readonly<Record<string, object>> }
+type Declared = readonly [name: string, call: Call]
+/** Declared calls by method and path, aliases included. */
+const declaredCalls = new Map(
+  Object.entries<Call>(calls).flatMap((declared) => {
+    const [, { method, path, aliases = [] }] = declared
+    return [path, ...aliases].map((one): readonly [string, Declared] => [`${method} ${one}`, declared])
+  }),
+)
+
+/** Answers of a call, or those that calls share: their schemas are known to the validator as names within `scope`. */
+interface Described {
+  readonly scope: string
+  readonly responses: Responses
 }
-let document: Document | undefined
+const described = new Map<string, Described>()
 
-/** The OpenAPI document; its named schemas are known to the validator, so that each is compiled once. */
-function openDocument(): Document {
-  if (document !== undefined) return document
-  document = openApiDocument(calls) as unknown as Document
-  for (const [name, schema] of Object.entries(document.components.schemas)) ajv.addSchema(asJsonSchema(schema) as object, name)
-  return document
+/** Describes once: the document of all calls takes a second, and a process answers some of them. */
+function describe(scope: string, make: () => { readonly responses: object; readonly schemas: object }): Described {
+  const known = described.get(scope)
+  if (known !== undefined) return known
+  const { responses, schemas } = make()
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(asJsonSchema(schema, scope) as object, `${scope}.${name}`)
+  const made = { scope, responses: responses as Responses }
+  described.set(scope, made)
+  return made
 }
 
 /** Starts to compare every answer of a declared call with the OpenAPI document. */
@@ -54,27 +66,30 @@ export function checkAnswers(): void {
 
 /** How an answer differs from the OpenAPI document; undefined where it does not, or where the call is not declared. */
 export function answerFault({ method, path = '', status, body }: Answered): string | undefined {
-  const { paths, components } = openDocument()
-  const responses = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses
-  if (responses === undefined) return undefined
+  const declared = declaredCalls.get(`${method} ${path}`)
+  if (declared === undefined) return undefined
   const title = `${method} ${path} answers ${status}`
-  const found = responses[String(status)]
-  const response = found?.$ref === undefined ? found : components.responses[nameIn(found.$ref)]
-  if (response === undefined) return `${title}, which is not declared`
+  const [name, call] = declared
+  const own = describe(name, () => openApiAnswers(name, call))
+  const found = own.responses[String(status)]
+  if (found === undefined) return `${title}, which is not declared`
+  const shared = found.$ref === undefined ? undefined : describe('shared', openApiFailures)
+  const response = shared === undefined ? found : shared.responses[nameIn(found.$ref ?? '')]
+  if (response === undefined) return `${title}, which is not described`
   if (status === 304) return body === null ? undefined : `${title} with a body`
-  const schema = response.content?.['application/json']?.schema
-  if (schema === undefined) return `${title} without a schema`
-  const validate = validatorOf(schema)
+  const validate = validatorOf(response, (shared ?? own).scope)
+  if (validate === undefined) return `${title} without a schema`
   return validate(JSON.parse(String(body)))
     ? undefined
     : `${title} with ${String(body).slice(0, 300)}: ${ajv.errorsText(validate.errors)}`
 }
 
-function validatorOf(schema: object): ValidateFunction {
-  const known = validators.get(schema)
-  if (known !== undefined) return known
-  const made = ajv.compile(asJsonSchema(schema) as object)
-  validators.set(schema, made)
+function validatorOf(response: Response, scope: string): ValidateFunction | undefined {
+  const known = validators.get(response)
+  const schema = response.content?.['application/json']?.schema
+  if (known !== undefined || schema === undefined) return known
+  const made = ajv.compile(asJsonSchema(schema, scope) as object)
+  validators.set(response, made)
   return made
 }
 
@@ -87,12 +102,12 @@ function nameIn(reference: string): string {
  * Converts a schema of OpenAPI 3.0, which differs from the older JSON Schema draft only in these keywords. References become the
  * names under which the validator knows the schemas.
  */
-function asJsonSchema(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(asJsonSchema)
+function asJsonSchema(node: unknown, scope: string): unknown {
+  if (Array.isArray(node)) return node.map((one) => asJsonSchema(one, scope))
   if (typeof node !== 'object' || node === null) return node
   const { nullable, exclusiveMinimum, exclusiveMaximum, ...rest } = node as Record<string, unknown>
-  const schema = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asJsonSchema(value)]))
-  if (typeof schema.$ref === 'string') schema.$ref = nameIn(schema.$ref)
+  const schema = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asJsonSchema(value, scope)]))
+  if (typeof schema.$ref === 'string') schema.$ref = `${scope}.${nameIn(schema.$ref)}`
   if (nullable === true && typeof schema.type === 'string') schema.type = [schema.type, 'null']
   if (exclusiveMinimum === true) schema.exclusiveMinimum = schema.minimum
   if (exclusiveMaximum === true) schema.exclusiveMaximum = schema.maximum
