@@ -62,7 +62,12 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ItemList: { needs: { itemListElement: some(ofType('ListItem')) }, may: { name: text, url: own, numberOfItems: whole } },
   ListItem: {
     needs: { position: whole },
-    may: { name: text, url: own, item: (value) => (typeof value === 'string' ? own(value) : ofType('Product')(value)) },
+    may: {
+      name: text,
+      alternateName: text,
+      url: own,
+      item: (value) => (typeof value === 'string' ? own(value) : ofType('Product')(value)),
+    },
     oneOf: ['url', 'item'],
   },
   CollectionPage: {
