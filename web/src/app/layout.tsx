@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountLink } from '../session/account-link.tsx'
 import { CookieNotice } from '../session/consent/cookie-notice.tsx'
@@ -50,7 +50,8 @@ export function Layout() {
   const more = navigation?.extra_mobile_links ?? []
   const buys = useMatches().some(({ handle }) => (handle as { buys?: boolean } | undefined)?.buys === true)
   return (
-    <Dollars>
+    // Dollars are explicit to readers of other regions, on pages that all regions share as well.
+    <ExplicitDollars value={useRegion() !== 'us'}>
       <SkipLink>Skip to the gifts</SkipLink>
       <Masthead desktop={desktop} mobile={mobile} more={more} account={ACCOUNT} />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -70,13 +71,8 @@ export function Layout() {
       <FlashMessages />
       <DeveloperOverlay />
       <ScrollRestoration />
-    </Dollars>
+    </ExplicitDollars>
   )
-}
-
-/** Dollars are explicit to readers of other regions, on pages that all regions share as well. */
-function Dollars({ children }: { readonly children: ReactNode }) {
-  return <ExplicitDollars value={useRegion() !== 'us'}>{children}</ExplicitDollars>
 }
 
 const DeveloperTools = later(
