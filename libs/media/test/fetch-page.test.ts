@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type FetchedPage, fetchPage } from '../src/index.ts'
+import { type FetchedPage, fetchPage, readNamedSockets } from '../src/index.ts'
 
 let server: Server
 let url: string
@@ -37,6 +37,16 @@ const fetched = (path: string, timeoutMs = 5000): Promise<FetchedPage> =>
 const textOf = ({ bytes }: FetchedPage): string => Buffer.from(bytes).toString()
 
 describe('a page', () => {
+  test('of a name for which a socket stands is read there', async () => {
+    const sockets = readNamedSockets(`shop.example=${new URL(url).host}`)
+    const options = { userAgent: 'test', maxBytes: 10_000, timeoutMs: 5000 }
+    const page = await fetchPage('http://shop.example/moved', { ...options, sockets })
+    expect([page.url, textOf(page)]).toEqual(['http://shop.example/page', '<title>Page</title>'])
+    await expect(fetchPage('http://shop.example/inside', { ...options, sockets })).rejects.toMatchObject({
+      code: 'address-refused',
+    })
+  })
+
   test('is read to its end, after redirects', async () => {
     const page = await fetched('/moved')
     expect([page.url, textOf(page), page.truncated]).toEqual([`${url}/page`, '<title>Page</title>', false])

@@ -52,8 +52,8 @@ export const EditorialEnvironment = z.object({
     .default('')
     .transform((text) => text.split(',').filter((host) => host !== '')),
   /**
-   * Sockets that stand for names under `.example` and `.test` when links are checked: `practice-shop.example=127.0.0.1:1090`,
-   * separated by commas; a name may begin with `*.`. They are asked as http.
+   * Sockets that stand for names under `.example` and `.test` when links are checked or pasted, separated by commas:
+   * `practice-shop.example=127.0.0.1:1090`; a name may begin with `*.`. They are asked as http.
    */
   LINK_CHECK_RESOLVE: z
     .string()

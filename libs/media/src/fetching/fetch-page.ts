@@ -1,4 +1,5 @@
 import { MediaError } from '../media-error.ts'
+import type { NamedSocket } from './named-sockets.ts'
 import { type WebAnswer, WebClient } from './web-client.ts'
 
 export interface FetchPageOptions {
@@ -9,6 +10,8 @@ export interface FetchPageOptions {
   readonly timeoutMs: number
   /** Hosts with their port that may be requested although they are not public: for tests. */
   readonly allowHosts?: readonly string[]
+  /** Sockets that stand for names which exist in no public DNS. */
+  readonly sockets?: readonly NamedSocket[]
 }
 
 /** The beginning of a page. */

@@ -20,12 +20,14 @@ export interface ShopPage {
   readonly url: string
 }
 
+type Config = Pick<EditorialEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS' | 'LINK_CHECK_RESOLVE'>
+
 /** Reads pages of shops, from public addresses only. */
 @Injectable()
 export class ShopPagesClient {
   readonly #limit = new ConcurrencyLimit(AT_ONCE, WAITING)
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>) {}
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Product facts of a page; undefined where it cannot be read. */
   async read(link: string): Promise<ShopPage | undefined> {
@@ -41,10 +43,10 @@ export class ShopPagesClient {
   }
 
   async #fetch(link: string): Promise<{ readonly html: string; readonly url: string } | undefined> {
-    const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
+    const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts, LINK_CHECK_RESOLVE: sockets } = this.config
     try {
       const page = await this.#limit.run(() =>
-        fetchPage(link, { userAgent, allowHosts, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS }),
+        fetchPage(link, { userAgent, allowHosts, sockets, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS }),
       )
       return { html: pageText(page), url: page.url }
     } catch (error) {
