@@ -33,14 +33,15 @@ describe('a picture', () => {
       .getByRole('region', { name: /^Gifts/ })
       .getByRole('button', { name: 'Crop' })
       .click()
-    const dialog = page.getByRole('dialog', { name: 'Gift 1' })
-    await dialog.getByRole('button', { name: 'Keep this part' }).isEnabled()
-    await dialog.getByLabel('Closer').focus()
-    await eventually(async () => Number(await dialog.getByLabel('Closer').inputValue()) > 1)
+    const place = page.getByRole('group', { name: 'Crop the picture' })
+    const frame = place.getByRole('group', { name: 'What is kept of the picture' })
+    await eventually(() => frame.evaluate((element) => element === document.activeElement))
+    await eventually(async () => Number(await place.getByLabel('Closer').inputValue()) > 1)
     await page.keyboard.press('ArrowLeft')
     expect(await violationsOf(page, { exclude: [] })).toEqual([])
-    await dialog.getByRole('button', { name: 'Keep this part' }).click()
-    await dialog.waitFor({ state: 'detached' })
+    await place.getByRole('button', { name: 'Keep this part' }).and(page.locator(':enabled')).waitFor()
+    await page.keyboard.press('Enter')
+    await place.waitFor({ state: 'detached' })
     const [call] = fixtures.callsOf(cropGuideImage)
     expect(call?.body).toMatchObject({ product_id: 1, source_image: source, drawn_width: 640, drawn_height: 480 })
     const {
@@ -69,7 +70,7 @@ describe('a picture', () => {
       mimeType: 'image/png',
       buffer: Buffer.from(pixel, 'base64'),
     })
-    await page.getByRole('dialog', { name: 'Gift 1' }).waitFor()
+    await page.getByRole('group', { name: 'Crop the picture' }).waitFor()
     expect(fixtures.callsOf(cropGuideImage)).toMatchObject([{ body: { source_image: `data:image/png;base64,${pixel}` } }])
   })
 

@@ -88,3 +88,18 @@ test('a gift says that a picture could not be used and stays as it was, until an
     expect(inGifts().queryByText(PRODUCT_ERRORS.unusableImage)).toBeNull()
   })
 })
+
+test('a picture is cropped in its place: Escape leaves it, and the button that opened it has the focus again', async () => {
+  answerGuide(fixtures, [intakeGift(1)])
+  const page = await openGuideEditor()
+  await page.user.click(screen.getByRole('button', { name: 'Open gift 1' }))
+  await page.user.click(await inGifts().findByRole('button', { name: 'Crop' }))
+  const place = await inGifts().findByRole('group', { name: 'Crop the picture' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // In a browser its frame takes the focus once the picture is there.
+  expect(document.activeElement).toBe(place)
+  await page.user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(await inGifts().findByRole('button', { name: 'Crop' }))
+  expect(inGifts().queryByRole('group', { name: 'Crop the picture' })).toBeNull()
+  expect(fixtures.callsOf(cropGuideImage)).toEqual([])
+})

@@ -1,12 +1,12 @@
 import { GUIDE_CHANGE_FAILED, GUIDE_PRODUCT_SIZE, getStaffGuide } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryKey } from '../../../api/query-key.ts'
 import { refresh } from '../../../api/refresh.ts'
 import styles from './pictures.module.css'
 import type { ProductFields } from './guide-values.ts'
-import { CropDialog } from './intake/crop-dialog.tsx'
 import { areaOf, type CropEdges } from './intake/crop-edges.ts'
+import { CropInPlace } from './intake/crop-in-place.tsx'
 import { useCutPicture } from './intake/intake-calls.ts'
 import { PictureError } from './intake/picture-error.tsx'
 import { PictureSource } from './intake/picture-source.tsx'
@@ -38,7 +38,7 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
       {
         onSuccess: ({ image: part, source_image: from }) => {
           onChange(id, { image: part, crop_source: from, ...keptOf(edges, from === given) })
-          // A new picture is first cropped around its middle; the dialog opens to adjust that.
+          // A new picture is first cropped around its middle, which can then be adjusted.
           setIsCutting(edges === undefined)
         },
         // The server stores the failure with the product.
@@ -46,28 +46,13 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
       },
     )
   }
+  const place = useFocusAfter(isCutting)
   return (
     <PicturePlace className={styles.picture} canEdit={canEdit} isPending={isPending} onPicture={cut}>
-      {image === '' ? <div className={styles.noCut} /> : <img src={image} alt="" width={300} height={250} />}
-      {canEdit && (
-        <PictureSource
-          label={image === '' ? 'Choose a picture' : 'Other picture'}
-          isPending={isPending}
-          canCut={whole !== ''}
-          page={product.link}
-          onSource={cut}
-          onCut={() => {
-            reset()
-            setIsCutting(true)
-          }}
-        />
-      )}
-      {!isCutting && <PictureError error={error} otherwise={hasFailed ? GUIDE_CHANGE_FAILED : fault} />}
-      {isCutting && (
-        <CropDialog
-          // Another picture resets the dialog.
+      {isCutting ? (
+        <CropInPlace
+          // Another picture begins anew.
           key={whole}
-          title={product.title === '' ? 'The picture' : product.title}
           src={whole}
           {...GUIDE_PRODUCT_SIZE}
           initial={source === '' ? undefined : areaOf(product)}
@@ -76,9 +61,40 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
           onCrop={(edges) => cut(whole, edges)}
           onClose={() => setIsCutting(false)}
         />
+      ) : (
+        <>
+          {image === '' ? <div className={styles.noCut} /> : <img src={image} alt="" width={300} height={250} />}
+          {canEdit && (
+            <div ref={place}>
+              <PictureSource
+                label={image === '' ? 'Choose a picture' : 'Other picture'}
+                isPending={isPending}
+                canCut={whole !== ''}
+                page={product.link}
+                onSource={cut}
+                onCut={() => {
+                  reset()
+                  setIsCutting(true)
+                }}
+              />
+            </div>
+          )}
+          <PictureError error={error} otherwise={hasFailed ? GUIDE_CHANGE_FAILED : fault} />
+        </>
       )}
     </PicturePlace>
   )
+}
+
+/** Focuses the first button of a place that comes back after something else stood there. */
+function useFocusAfter(isReplaced: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const was = useRef(isReplaced)
+  useEffect(() => {
+    if (was.current && !isReplaced) place.current?.querySelector('button')?.focus()
+    was.current = isReplaced
+  }, [isReplaced])
+  return place
 }
 
 /** Edges are valid only for the picture on which they were drawn. */

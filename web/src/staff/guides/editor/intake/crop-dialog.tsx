@@ -10,7 +10,8 @@ import { PictureError } from './picture-error.tsx'
 import { LostPart } from '../../../../ui/later/lost-part.tsx'
 import { later } from '../../../../ui/later/later.tsx'
 
-const PictureCropper = later(
+/** The cropper, whose code is loaded when it is needed. */
+export const PictureCropper = later(
   () => import('../../../../ui/cropper/picture-cropper.tsx'),
   (module) => module.PictureCropper,
   LostPart,
