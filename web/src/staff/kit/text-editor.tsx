@@ -9,9 +9,10 @@ interface PlainProps extends TextEditorProps {
 }
 
 /** The text in its stored form, while the editor loads or when it fails to load. */
-function PlainText({ label, name, value, error, hint, maxLength, onChange, onTyping, isShort, isReadOnly }: PlainProps) {
+function PlainText({ label, name, value, error, hint, maxLength, onChange, onTyping, isShort, isBare, isReadOnly }: PlainProps) {
+  const look = [styles.plain, isShort === true && styles.low, isBare === true && styles.bare].filter(Boolean).join(' ')
   return (
-    <div className={isShort === true ? `${styles.plain} ${styles.low}` : styles.plain}>
+    <div className={look}>
       <TextArea
         label={label}
         name={name}

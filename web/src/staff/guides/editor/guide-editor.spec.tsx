@@ -213,3 +213,25 @@ test('a public guide says that what is typed goes live, and beside the save stat
   expect(currentPath()).toBe(`${GUIDE_EDITOR}#not-saved`)
   within(screen.getByRole('alert')).getByText('Please write an intro')
 })
+
+test('each text takes back what was typed and brings it again by buttons of its own', async () => {
+  const page = await openGuideEditor()
+  const before = outro().textContent
+  const tools = within(screen.getByRole('toolbar', { name: 'Tools: Outro' }))
+  const press = (name: string) => page.user.click(tools.getByRole('button', { name }))
+  await page.user.click(outro())
+  await press('Undo typing')
+  expect(outro().textContent).toBe(before)
+  await fill(page, outro(), 'Be gone by nine.')
+  await waitFor(() => {
+    expect(tools.getByRole('button', { name: 'Undo typing' }).hasAttribute('data-disabled')).toBe(false)
+  })
+  await press('Undo typing')
+  await waitFor(() => {
+    expect(outro().textContent).toBe(before)
+  })
+  await press('Redo typing')
+  await waitFor(() => {
+    expect(outro().textContent).toBe('Be gone by nine.')
+  })
+})

@@ -9,6 +9,8 @@ interface GuideTextFieldProps extends TypedText {
   readonly disabled: boolean
   /** The longest stored text. */
   readonly most: number
+  /** Looks as on the page, as intro and outro do. */
+  readonly isBare?: boolean
 }
 
 /** Intro, outro or description. A key renders nothing of the guide: the editor keeps its own text. */

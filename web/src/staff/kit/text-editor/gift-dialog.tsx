@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { GiftSearch } from '../editor/gift-picker.tsx'
-import styles from './text-editor.module.css'
+import styles from './insert-dialog.module.css'
 
 interface GiftDialogProps {
   readonly editor: Editor

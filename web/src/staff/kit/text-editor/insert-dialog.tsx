@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import styles from './text-editor.module.css'
+import styles from './insert-dialog.module.css'
 
 interface InsertDialogProps {
   readonly title: string

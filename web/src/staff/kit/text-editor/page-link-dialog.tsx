@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { InsertDialog } from './insert-dialog.tsx'
 import { ownPath } from './own-path.ts'
 import { type FoundPage, useFoundPages } from './page-queries.ts'
-import styles from './text-editor.module.css'
+import styles from './insert-dialog.module.css'
 
 const REFUSED = 'Please choose a page of ours, or enter its address.'
 

@@ -6,7 +6,7 @@ import { PictureDropArea } from '../../../ui/picture-input/picture-drop-area.tsx
 import { useUploadPicture } from '../editor/gift-queries.ts'
 import { saveErrorsOf } from '../editor/save-errors.ts'
 import { InsertDialog } from './insert-dialog.tsx'
-import styles from './text-editor.module.css'
+import styles from './insert-dialog.module.css'
 
 interface PictureDialogProps {
   readonly editor: Editor

@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, type JSONContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import fields from '../../../ui/form/field.module.css'
 import type { TextEditorProps } from './text-editor-props.ts'
 import { ASK_LINK, type Asked } from './asked.ts'
@@ -29,19 +29,12 @@ interface RichTextProps extends TextEditorProps {
 /** The editor, and the dialogs of its toolbar. */
 export function RichText(props: RichTextProps) {
   const { label, name, value, error, maxLength, onChange, withGifts = true, isShort = false } = props
-  const { hint, isReadOnly = false, takesFocus = false } = props
+  const { hint, isReadOnly = false, takesFocus = false, isBare = false } = props
   const id = useId()
   const [asked, setAsked] = useState<Asked>()
   const { write, isEcho } = useWritten(value, onChange)
   const editor = useTextEditor({ id, name, label, error, onAsk: setAsked, value, onChange: write, takesFocus, isShort })
-  const filled = useRef(editor)
-  useEffect(() => {
-    if (editor.isDestroyed) return
-    // An editor that was made anew begins with the text of the first one.
-    const isAnew = filled.current !== editor
-    filled.current = editor
-    if (!isEcho(value) || isAnew) takeOver(editor, isShort ? shortDocumentOf(value) : documentOf(value))
-  }, [editor, value, isShort, isEcho])
+  useValue(editor, { value, isShort, isEcho })
   useEffect(() => {
     editor.setEditable(!isReadOnly, false)
   }, [editor, isReadOnly])
@@ -49,7 +42,7 @@ export function RichText(props: RichTextProps) {
   const fault = error ?? (over > 0 ? `${over} characters more than it may have.` : undefined)
   const message = fault ?? hint
   return (
-    <div className={styles.field}>
+    <FieldPlace isBare={isBare} isReadOnly={isReadOnly} takesFocus={takesFocus}>
       <span className={styles.label}>{label}</span>
       <div className={isShort ? `${styles.box} ${styles.short}` : styles.box}>
         {!isReadOnly && <TextToolbar editor={editor} label={label} withGifts={withGifts} isShort={isShort} onAsk={setAsked} />}
@@ -61,8 +54,44 @@ export function RichText(props: RichTextProps) {
         </p>
       )}
       <Questions editor={editor} asked={asked} isShort={isShort} onAsk={setAsked} />
+    </FieldPlace>
+  )
+}
+
+interface FieldPlaceProps extends Required<Pick<RichTextProps, 'isBare' | 'isReadOnly' | 'takesFocus'>> {
+  readonly children: ReactNode
+}
+
+/** A field; a bare one shows its beginning until it has the focus, and stays whole: folding would move what is pressed next. */
+function FieldPlace({ isBare, isReadOnly, takesFocus, children }: FieldPlaceProps) {
+  const [isWhole, setIsWhole] = useState(takesFocus)
+  return (
+    <div
+      className={isBare ? `${styles.field} ${styles.bare}` : styles.field}
+      data-whole={isWhole || isReadOnly ? '' : undefined}
+      onFocus={isWhole ? undefined : () => setIsWhole(true)}
+    >
+      {children}
     </div>
   )
+}
+
+interface ValueInput {
+  readonly value: string
+  readonly isShort: boolean
+  readonly isEcho: (text: string) => boolean
+}
+
+/** Takes over a value that comes from elsewhere. */
+function useValue(editor: Editor, { value, isShort, isEcho }: ValueInput): void {
+  const filled = useRef(editor)
+  useEffect(() => {
+    if (editor.isDestroyed) return
+    // An editor that was made anew begins with the text of the first one.
+    const isAnew = filled.current !== editor
+    filled.current = editor
+    if (!isEcho(value) || isAnew) takeOver(editor, isShort ? shortDocumentOf(value) : documentOf(value))
+  }, [editor, value, isShort, isEcho])
 }
 
 /** What the field has written since the last value that it got back, oldest first. */

@@ -13,6 +13,11 @@ export interface TextEditorProps {
    * gifts, in a smaller box.
    */
   readonly isShort?: boolean
+  /**
+   * A short text that looks as on its page: without a box, with tools that come with the cursor. Of a long one, the beginning is
+   * shown until somebody writes in it.
+   */
+  readonly isBare?: boolean
   readonly hint?: string | undefined
   /** True for an entry in the trash: a disabled fieldset does not disable this editor. */
   readonly isReadOnly?: boolean

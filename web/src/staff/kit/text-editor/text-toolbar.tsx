@@ -1,4 +1,5 @@
 import { Toolbar } from '@base-ui/react/toolbar'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { Asked } from './asked.ts'
 import styles from './text-editor.module.css'
@@ -121,12 +122,16 @@ const HISTORY: readonly Tool[] = [
 
 const GROUPS = [LOOK, BLOCKS, PARTS, HISTORY]
 /**
- * Several short texts stand on a page: their undo is by keys, and the page's own undo is the only button of that name.
- * What a tool can do is not asked at each key: a list or a quote can begin anywhere in them.
+ * Several short texts stand on a page, beside other offers to undo something: theirs say what they undo.
+ * What a tool can do is not tried at each key: a list or a quote can begin anywhere in them, and steps are counted.
  */
 const SHORT = [
   LOOK.map((tool) => (tool.label === 'Link' ? { ...tool, label: 'Page of ours' } : tool)),
   BLOCKS.filter(({ label }) => !label.includes('eading')).map(({ can: _can, ...tool }): Tool => tool),
+  HISTORY.map((tool): Tool => {
+    const steps = tool.label === 'Undo' ? undoDepth : redoDepth
+    return { ...tool, label: `${tool.label} typing`, can: ({ state }) => Number(steps(state)) > 0 }
+  }),
 ]
 const WITHOUT_GIFTS = [LOOK, BLOCKS, PARTS.filter(({ label }) => label !== 'Gift'), HISTORY]
 
