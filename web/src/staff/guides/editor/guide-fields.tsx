@@ -1,6 +1,8 @@
+import { useKeys } from '../../../ui/keyboard/keys.ts'
 import styles from './guide-editor.module.css'
 import { GuideTextField } from './guide-text-field.tsx'
 import type { GuideFields as Fields } from './guide-values.ts'
+import { onCtrlEnter } from './on-ctrl-enter.ts'
 import { GUIDE_LIMITS, lengthError } from './text-limits.ts'
 import { TypedArea } from './typed-text.tsx'
 import { useTyping } from './typing.ts'
@@ -17,6 +19,7 @@ interface GuideFieldsProps {
 export function GuideFields({ fields: known, canEdit, onChange, onSettings }: GuideFieldsProps) {
   const { typed: fields, type } = useTyping(known, onChange)
   const { title, content, slug, short_title: short } = fields
+  useKeys(canEdit ? [{ keys: 'E', words: 'Write the title; Enter goes on to the intro', run: () => focusField('title') }] : [])
   return (
     <section className={styles.fields} id="guide-fields" aria-label="The guide">
       <div className={styles.title}>
@@ -27,8 +30,11 @@ export function GuideFields({ fields: known, canEdit, onChange, onSettings }: Gu
           value={title}
           error={lengthError(GUIDE_LIMITS.title, title)}
           disabled={!canEdit}
+          aria-keyshortcuts="E"
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            focusField('content')
           }}
           onType={(text) => type({ title: text.replaceAll(/\s*\n\s*/g, ' ') })}
         />
@@ -39,17 +45,24 @@ export function GuideFields({ fields: known, canEdit, onChange, onSettings }: Gu
           <span className={styles.metaWay}>Settings</span>
         </button>
       </div>
-      <GuideTextField
-        label="Intro"
-        name="content"
-        most={GUIDE_LIMITS.content[0]}
-        value={content}
-        error={lengthError(GUIDE_LIMITS.content, content)}
-        disabled={!canEdit}
-        onType={(text) => type({ content: text })}
-      />
+      <div onKeyDownCapture={onCtrlEnter(() => focusField('new-link'))}>
+        <GuideTextField
+          isBare
+          label="Intro"
+          name="content"
+          most={GUIDE_LIMITS.content[0]}
+          value={content}
+          error={lengthError(GUIDE_LIMITS.content, content)}
+          disabled={!canEdit}
+          onType={(text) => type({ content: text })}
+        />
+      </div>
     </section>
   )
+}
+
+function focusField(name: string): void {
+  document.getElementsByName(name)[0]?.focus()
 }
 
 function countText({ categories: { length: categories }, special_categories: { length: audiences } }: Fields): string {
@@ -64,6 +77,7 @@ export function GuideOutro({ fields: known, canEdit, onChange }: GuideOutroProps
   const { typed: fields, type } = useTyping(known, onChange)
   return (
     <GuideTextField
+      isBare
       label="Outro"
       name="outro"
       most={GUIDE_LIMITS.outro[0]}

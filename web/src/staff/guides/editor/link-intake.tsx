@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useKeys } from '../../../ui/keyboard/keys.ts'
 import { StatusChip } from '../../kit/cells.tsx'
+import { onCtrlEnter } from './on-ctrl-enter.ts'
 import { useReadLink } from './intake/intake-calls.ts'
 import styles from './intake/intake.module.css'
 import { linkProblem, typedLinkProblem } from './intake/link-problem.ts'
@@ -22,10 +23,12 @@ interface LinkIntakeProps {
   readonly onAdded: (id: number) => void
   /** Called with a pasted text that contains several links. */
   readonly onSeveral: (text: string) => void
+  /** Goes on to the texts of the gifts. */
+  readonly onNext: () => void
 }
 
 /** Adds a gift by a pasted link: reads the page and shows the product, which Enter adds; everything stays editable. */
-export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSeveral }: LinkIntakeProps) {
+export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSeveral, onNext }: LinkIntakeProps) {
   const [link, setLink] = useState('')
   const [problem, setProblem] = useState<string>()
   const [found, setFound] = useState<ReadProduct>()
@@ -35,25 +38,32 @@ export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSever
   const read = useReadLink()
   useKeys([{ keys: 'V', words: 'Add a gift by its link', run: () => field.current?.focus() }])
   const known = () => ({ products: intake.present(), blacklist })
+  // What is typed meanwhile is another link than the one that is read.
+  const asked = useRef('')
   const type = (typed: string) => {
+    asked.current = ''
     setLink(typed)
     setFound(undefined)
     setProblem(typedLinkProblem(typed, known()))
   }
-  const look = () => {
-    const given = link.trim()
+  const look = (typed: string) => {
+    const given = typed.trim()
     const fault = linkProblem(given, known())
     setProblem(fault)
     if (fault !== undefined || read.isPending) return
+    asked.current = given
+    const isAsked = () => asked.current === given
     read.mutate(
       { params: { id: guideId }, body: { link: given } },
       {
         onSuccess: ({ product }) => {
+          if (!isAsked()) return
           const hidden = linkProblem(product.link, known())
           setProblem(hidden)
           setFound(hidden === undefined ? product : undefined)
         },
         onError: (error) => {
+          if (!isAsked()) return
           setProblem(errorMessage(error, 'That page could not be read just now.'))
           setFound(unreadProduct(given))
         },
@@ -77,14 +87,21 @@ export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSever
     event.preventDefault()
     if (isAdding) return
     setSaid('')
-    if (found === undefined) look()
+    if (found === undefined) look(link)
     else void add(found)
   }
-  const paste = (event: ClipboardEvent) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    if (readPastedLinks(text).length < 2) return
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const [pasted, ...others] = readPastedLinks(text)
+    const isPart = value !== '' && (selectionEnd ?? 0) - (selectionStart ?? 0) < value.length
+    if (pasted === undefined || (others.length === 0 && isPart)) return
     event.preventDefault()
-    onSeveral(text)
+    if (others.length > 0) onSeveral(text)
+    else {
+      type(pasted)
+      look(pasted)
+    }
   }
   return (
     <form className={styles.box} noValidate onSubmit={submit}>
@@ -99,9 +116,10 @@ export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSever
         maxLength={4000}
         value={link}
         error={problem}
-        hint="Enter looks at the page. Several links may be pasted at once."
+        hint="A pasted link is read at once, a typed one on Enter. Several can be pasted together."
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onPaste={paste}
+        onKeyDown={onCtrlEnter(onNext)}
       />
       {found === undefined ? (
         <Button small type="submit" disabled={read.isPending || link.trim() === ''}>

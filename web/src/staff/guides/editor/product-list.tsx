@@ -10,6 +10,7 @@ import styles from './guide-editor.module.css'
 import type { ProductFields } from './guide-values.ts'
 import { GiftIntake } from './intake/gift-intake.tsx'
 import { type SoughtField, useSoughtProduct } from './intake/use-sought-product.ts'
+import sheet from './product-list.module.css'
 import { ProductRow } from './product-row.tsx'
 
 /** Gifts shown at a time, as in proofreading. Limits what a key renders. */
@@ -65,6 +66,10 @@ export function ProductList(props: ProductListProps) {
     },
     [seek],
   )
+  const goToTexts = () => {
+    const wanted = products.find(({ content }) => content.trim() === '') ?? products[0]
+    if (wanted !== undefined) seek(wanted.product_id, 'content')
+  }
   const remove = (product: ProductFields) => {
     const at = products.indexOf(product)
     onList((now) => now.filter((one) => one.product_id !== product.product_id))
@@ -96,7 +101,7 @@ export function ProductList(props: ProductListProps) {
     />
   )
   return (
-    <section aria-labelledby="gifts">
+    <section className={sheet.gifts} aria-labelledby="gifts">
       <div className={styles.head}>
         <h2 id="gifts">
           Gifts <small className="num">{products.length}</small>
@@ -110,6 +115,7 @@ export function ProductList(props: ProductListProps) {
           blacklist={blacklist}
           onList={onList}
           onAdded={(id) => seek(id, 'open')}
+          onNext={goToTexts}
         />
       )}
       {canEdit ? (
@@ -148,12 +154,14 @@ interface PartsProps {
 
 function Parts({ parts, current, total, onChoose }: PartsProps) {
   return (
-    <div className={styles.parts} role="group" aria-label="Gifts that are shown">
+    <div className={sheet.parts} role="group" aria-label="Gifts that are shown">
       {Array.from({ length: parts }, (_, part) => (
         <button key={part} type="button" aria-pressed={part === current} onClick={() => onChoose(part)}>
-          {`${part * PER_PART + 1} to ${Math.min(total, (part + 1) * PER_PART)}`}
+          {partTitle(part * PER_PART + 1, Math.min(total, (part + 1) * PER_PART))}
         </button>
       ))}
     </div>
   )
 }
+
+const partTitle = (first: number, last: number): string => (first === last ? String(first) : `${first} to ${last}`)

@@ -13,6 +13,7 @@ import { driftText, isStillSeen, PriceSeen } from './intake/price-seen.tsx'
 import { fieldAt, type SoughtField } from './intake/use-sought-product.ts'
 import { ShopLink } from './intake/shop-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
+import { onCtrlEnter } from './on-ctrl-enter.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
 import { TypedField, type TypedText } from './typed-text.tsx'
@@ -183,15 +184,7 @@ function ProductForm(props: ProductFormProps) {
     onType: (text: string) => type({ [name]: text }),
   })
   return (
-    <div
-      className={styles.form}
-      onKeyDownCapture={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        event.stopPropagation()
-        onNext(place, fieldAt(document.activeElement))
-      }}
-    >
+    <div className={styles.form} onKeyDownCapture={onCtrlEnter((at) => onNext(place, fieldAt(at)))}>
       <Picture
         guideId={guideId}
         product={product}

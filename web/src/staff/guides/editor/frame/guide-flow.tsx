@@ -44,6 +44,7 @@ export function GuideFlow({ guide, products, saved, gates, user, member, save, o
   const isShown = isOpen && count > 0
   const close = () => setIsOpen(false)
   useKeys(isShown ? [{ keys: 'Escape', words: 'Close what stands in the way', run: close }] : [])
+  useKeys(label === undefined ? [] : [{ keys: 'Ctrl+Shift+Enter', words: label, run: take, once: true }])
   return (
     <div className={styles.bar}>
       <Steps guide={guide} me={user.user_id} />
@@ -60,7 +61,14 @@ export function GuideFlow({ guide, products, saved, gates, user, member, save, o
           </Button>
         )}
         {label !== undefined && (
-          <Button small variant="main" disabled={isPending} onClick={take}>
+          <Button
+            small
+            variant="main"
+            aria-keyshortcuts="Control+Shift+Enter"
+            title="Ctrl+Shift+Enter"
+            disabled={isPending}
+            onClick={take}
+          >
             {label}
           </Button>
         )}

@@ -129,6 +129,28 @@ test('V leads to the field that adds a gift, and Ctrl+Enter from the text of a g
   expect(focused()).toBe('new-link')
 })
 
+test('keys lead from the title through all texts to the next step', async () => {
+  desk.products = [guideProduct(11), guideProduct(12, { content: '' }), guideProduct(13)]
+  desk.guide = { ...desk.guide, stage: 'Needs Review', submitted_editor: true, user_id: 32, curator_id: 31 }
+  fixtures.answer(reviewGuide, () => ({ guide: desk.guide }))
+  const { user } = await openGuideEditor()
+  const goesOn = async (keys: string, name: string) => {
+    await user.keyboard(keys)
+    await waitFor(() => {
+      expect(focused()).toBe(name)
+    })
+  }
+  await goesOn('e', 'title')
+  await goesOn('{Enter}', 'content')
+  await goesOn('{Control>}{Enter}{/Control}', 'new-link')
+  // The first gift without a text, and when all have one, the first.
+  await goesOn('{Control>}{Enter}{/Control}', 'content-12')
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  await waitFor(() => {
+    expect(fixtures.callsOf(reviewGuide)).toMatchObject([{ body: { part: 'writing', verdict: 'approved' } }])
+  })
+})
+
 test('a gift leads to its shop, and its link is marked as broken by hand, and as working again', async () => {
   const page = await openGuideEditor()
   const shop = screen.getByRole('link', { name: /: A present for number 11$/ })

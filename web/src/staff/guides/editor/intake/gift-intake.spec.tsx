@@ -42,6 +42,24 @@ describe('a link', () => {
     })
   })
 
+  test('that is pasted is read at once, so that one Enter adds it; a part that is pasted into it is not', async () => {
+    answerGuide(fixtures, threeGifts())
+    const page = await openGuideEditor()
+    await page.user.click(linkField())
+    await page.user.paste(' https://shop.example/kettle\n')
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.queryByRole('button', { name: 'Add as number 4' }))
+    })
+    expect(linkField().value).toBe('https://shop.example/kettle')
+    await page.user.keyboard('{Enter}')
+    await screen.findByText('Read at /kettle is number 4.')
+    await fill(page, linkField(), 'https://shop.example/')
+    linkField().setSelectionRange(21, 21)
+    await page.user.paste('pot')
+    expect(linkField().value).toBe('https://shop.example/pot')
+    expect(fixtures.callsOf(readProductLink)).toHaveLength(1)
+  })
+
   test('of a blacklisted site, or of a gift that is there, is answered while it is typed', async () => {
     answerGuide(fixtures, threeGifts())
     const page = await openGuideEditor()

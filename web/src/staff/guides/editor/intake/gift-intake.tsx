@@ -22,6 +22,8 @@ interface GiftIntakeProps {
   readonly onList: (change: (now: readonly ProductFields[]) => readonly ProductFields[]) => void
   /** Called with a gift that was added on its own, to show it. */
   readonly onAdded: (id: number) => void
+  /** Goes on to the texts of the gifts. */
+  readonly onNext: () => void
 }
 
 const FOR_ADULTS = 'Guides leave out gifts for adults.'
@@ -30,7 +32,7 @@ const FOR_ADULTS = 'Guides leave out gifts for adults.'
 const unfitGift = ({ nsfw }: PickedPost): string | undefined => (nsfw ? FOR_ADULTS : undefined)
 
 /** All ways to add gifts to a guide: a link, several links, the catalogue, a file, another guide. */
-export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: GiftIntakeProps) {
+export function GiftIntake({ guideId, products, blacklist, onList, onAdded, onNext }: GiftIntakeProps) {
   const intake = useProductIntake(guideId, products, onList)
   const run = useLinkRun(guideId, intake, blacklist)
   const [dialog, setDialog] = useState<'catalogue' | 'links' | 'file' | 'guide'>()
@@ -60,6 +62,7 @@ export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: Gi
         place={products.length + 1}
         onAdded={onAdded}
         onSeveral={several}
+        onNext={onNext}
       />
       <div className={styles.ways}>
         <Button small onClick={() => setDialog('catalogue')}>
