@@ -46,6 +46,7 @@ describe('the calendar of guides', () => {
     await drag(page, chip(page, RESTING), cell(page, 'Wednesday 16 December 2026'))
     await cell(page, 'Wednesday 16 December 2026').getByRole('button', { name: RESTING.title }).waitFor()
     await page.getByText(`“${RESTING.title}” is planned for Wed 16 Dec.`).waitFor()
+    await page.getByText(`${RESTING.title} is put down.`, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await tray(page).getByRole('button', { name: RESTING.title }).waitFor()
     await drag(page, chip(page, PLANNED), tray(page))

@@ -1,5 +1,6 @@
 import type { ProductLinkCheck, StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
+import { plainWords } from '@ribbonry/prose'
 import { memo, useCallback } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
@@ -14,6 +15,7 @@ import { fieldAt, type SoughtField } from './intake/use-sought-product.ts'
 import { ShopLink } from './intake/shop-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { onCtrlEnter } from './on-ctrl-enter.ts'
+import sheet from './product-list.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
 import { TypedField, type TypedText } from './typed-text.tsx'
@@ -58,6 +60,7 @@ export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
         {image === '' ? <span className={styles.noPicture} /> : <img src={image} alt="" width={88} height={66} loading="lazy" />}
         <div className={styles.about}>
           <strong>{title === '' ? 'Without a title' : title}</strong>
+          {!isOpen && content !== '' && <span className={sheet.excerpt}>{plainWords(content)}</span>}
           <small>
             <ShopLink link={link} merchant={saved?.link === link ? saved.merchant : ''} title={title} />
             {[typedPriceText(price), wordsText(countWords(content))].filter(Boolean).join(' · ')}

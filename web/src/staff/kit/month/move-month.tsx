@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   DndContext,
   MouseSensor,
   pointerWithin,
@@ -19,6 +20,20 @@ import type { KeyMoves, Movable } from './use-key-moves.ts'
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } }
 
+type Dragged = Parameters<Announcements['onDragStart']>[0]['active']
+
+const nameOf = ({ data }: Dragged): string => String(data.current?.['title'] ?? '')
+const placeOf = (id: string | number): string =>
+  /^\d{4}-\d\d-\d\d$/.test(String(id)) ? fullDayText(`${id}T00:00:00Z`) : 'Without a day'
+
+/** What screen readers say while an item is dragged. */
+const ANNOUNCEMENTS: Announcements = {
+  onDragStart: ({ active }) => `${nameOf(active)} is picked up.`,
+  onDragOver: ({ over }) => (over === null ? '' : `${placeOf(over.id)}.`),
+  onDragEnd: ({ active, over }) => `${nameOf(active)} is ${over === null ? 'where it was' : 'put down'}.`,
+  onDragCancel: ({ active }) => `${nameOf(active)} is where it was.`,
+}
+
 interface MoveAreaProps {
   /** Instructions for moving by keyboard. */
   readonly how: string
@@ -38,7 +53,7 @@ export function MoveArea({ how, said, onDrop, children }: MoveAreaProps) {
         sensors={sensors}
         // By default the largest overlap counts, which for a wide item is a neighbour of the day under the pointer.
         collisionDetection={pointerWithin}
-        accessibility={{ screenReaderInstructions: { draggable: how } }}
+        accessibility={{ announcements: ANNOUNCEMENTS, screenReaderInstructions: { draggable: how } }}
         onDragEnd={({ active, over }) => {
           if (over !== null) onDrop(Number(active.id), String(over.id))
         }}
@@ -108,7 +123,7 @@ interface MoveChipProps {
 /** An item that moves by mouse, finger or keys. */
 export function MoveChip(props: MoveChipProps) {
   const { item, keys, className = '', label = `${props.item.title}, move it`, onOpen, children = props.item.title } = props
-  const { setNodeRef, listeners, transform } = useDraggable({ id: item.id })
+  const { setNodeRef, listeners, transform } = useDraggable({ id: item.id, data: { title: item.title } })
   const button = useRef<HTMLButtonElement>(null)
   const isPicked = keys.moving?.item.id === item.id
   // A layout effect, because a key pressed before a later focus would be lost.

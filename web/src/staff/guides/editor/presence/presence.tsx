@@ -22,7 +22,10 @@ export function Presence({ guideId, products, me, version, onNewer }: PresencePr
   useEffect(() => {
     if (newer !== undefined) onNewer()
   }, [newer, onNewer])
-  const people = present?.people ?? []
+  const all = present?.people ?? []
+  // Several windows of one's own are told once.
+  const own = all.find(({ user_id: id }) => id === me)
+  const people = all.filter((one) => one.user_id !== me || one === own)
   if (people.length === 0) return null
   const ids = products.map(({ product_id: id }) => id)
   return (
