@@ -75,7 +75,7 @@ describe('the figures of a guide', () => {
     await showsGifts(['Gift 23', 'Gift 21', 'Gift 22'])
     expect(figures.queryByText(MOVE.evidence)).toBeNull()
     await screen.findByText('“Gift 23” is number 1 now.')
-    await page.user.click(screen.getByRole('button', { name: /Undo/ }))
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }))
     await showsGifts(['Gift 21', 'Gift 22', 'Gift 23'])
     await page.user.click(figures.getByRole('button', { name: 'Move “Gift 23” up to 1' }))
     await saveNow(page)
