@@ -13,6 +13,15 @@ interface EventStamp {
 /** An event without the id and the time that the outbox adds. */
 export type EventFacts<Payload extends z.ZodType<EventStamp>> = Omit<z.output<Payload>, keyof EventStamp>
 
+/** Events that a statement makes of rows. Its expressions are SQL, with parameters from `$1`. */
+interface SelectedFacts<Facts> {
+  readonly key: string
+  readonly fields: Readonly<Record<keyof Facts & string, string>>
+  /** The rest of the statement, from `from` on, in the order of the events. */
+  readonly rows: string
+  readonly values: readonly unknown[]
+}
+
 /** Adds events to the outbox, each with an id of its own and the current time. */
 export class EventOutbox {
   constructor(
@@ -33,6 +42,28 @@ export class EventOutbox {
   ): Promise<void> {
     const stamped = facts.map((one) => declared.payload.parse({ ...one, event_id: this.newId(), at: at.toISOString() }))
     await insertEvents(transaction, declared, stamped)
+  }
+
+  /**
+   * Writes events of many rows into the caller's transaction without reading them. Only the names of their fields are compared
+   * with the declaration, so a test has to read what was written.
+   * @param at when the facts became true; the current time by default
+   */
+  async addSelected<Payload extends z.ZodType<EventStamp>>(
+    transaction: EntityManager,
+    { topic }: EventDeclaration<Payload>,
+    { key, fields, rows, values }: SelectedFacts<EventFacts<Payload>>,
+    at: Date = this.clock(),
+  ): Promise<void> {
+    const [atTopic, atTime] = [`$${values.length + 1}`, `$${values.length + 2}`]
+    const named = Object.entries<string>(fields).map(([name, expression]) => `'${name}', ${expression}`)
+    await transaction.query(
+      `insert into outbox (topic, key, payload)
+       select ${atTopic}, (${key})::text,
+         jsonb_build_object('event_id', gen_random_uuid(), 'at', ${atTime}::text, ${named.join(', ')})
+       ${rows}`,
+      [...values, topic, at.toISOString()],
+    )
   }
 }
 
