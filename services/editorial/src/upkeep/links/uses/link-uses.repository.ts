@@ -20,6 +20,8 @@ interface UseRow {
   readonly link: string
   /** The link is the product's own. */
   readonly is_own: boolean
+  /** How the product is marked; null for a gift. */
+  readonly marked: string | null
 }
 
 /** Clicks that a view of a guide is worth to a product of another shop of which nothing was counted yet. */
@@ -27,10 +29,11 @@ const CLICKS_PER_VIEW = 0.01
 
 // A product shows the link of its gift unless it has its own.
 const USES = `
-  select 'gift' as kind, k.post_id as use_id, null::integer as guide_id, k.title, k.link, false as is_own
+  select 'gift' as kind, k.post_id as use_id, null::integer as guide_id, k.title, k.link, false as is_own, null as marked
   from known_posts as k where k.post_id = any($1::bigint[]) and not k.deleted
   union all
-  select 'product', p.id, p.guide_id, coalesce(nullif(p.title, ''), k.title, ''), coalesce(p.link, k.link, ''), p.link is not null
+  select 'product', p.id, p.guide_id, coalesce(nullif(p.title, ''), k.title, ''), coalesce(p.link, k.link, ''), p.link is not null,
+    p.link_state
   from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
   where p.id = any($2::integer[]) or p.post_id = any($1::bigint[]) and p.link is null`
 
@@ -44,12 +47,12 @@ const INSERT_LINKS = `
 // Links are looked up first, each once: thousands of uses may be of the same one.
 const WRITE_USES = `
   with used as materialized (
-    select id, key from links where key = any($2::text[])
+    select l.id, k.place from unnest($5::text[]) with ordinality as k (key, place) join links as l on l.key = k.key
   ), written as (
     insert into link_uses (kind, use_id, guide_id, link_id)
     select d.kind, d.use_id, d.guide_id, l.id
-    from jsonb_to_recordset($1::jsonb) as d (kind text, use_id bigint, guide_id integer, key text)
-      join used as l on l.key = d.key
+    from unnest($1::text[], $2::bigint[], $3::integer[], $4::bigint[]) as d (kind, use_id, guide_id, place)
+      join used as l on l.place = d.place
     order by l.id, d.kind, d.use_id
     on conflict (kind, use_id) do update set link_id = excluded.link_id, guide_id = excluded.guide_id
     where (link_uses.link_id, link_uses.guide_id) is distinct from (excluded.link_id, excluded.guide_id)
@@ -137,8 +140,10 @@ export class LinkUsesRepository {
     const keys = used.map(({ key }) => key)
     if (uses.length > 0) {
       await transaction.query(INSERT_LINKS, [JSON.stringify(used)])
-      const given = JSON.stringify(uses.map(({ kind, use_id, guide_id, key }) => ({ kind, use_id, guide_id, key })))
-      const links = (await transaction.query<{ link_id: number }[]>(WRITE_USES, [given, keys])).map(({ link_id: id }) => id)
+      const places = new Map(keys.map((key, at) => [key, at + 1]))
+      const given = [uses.map((use) => use.kind), uses.map((use) => use.use_id), uses.map((use) => use.guide_id)]
+      const linked = [...given, uses.map(({ key }) => places.get(key)), keys]
+      const links = (await transaction.query<{ link_id: number }[]>(WRITE_USES, linked)).map(({ link_id: id }) => id)
       await this.weigh(transaction, links)
       if (gifts.length > 0) await this.effects.publishBad(transaction, links)
     }
@@ -157,7 +162,8 @@ export class LinkUsesRepository {
     const states = new Map(bad.map(({ key, state }) => [key, state]))
     const stateOf = ({ is_own: isOwn, link }: UseRow): string | null =>
       (isOwn ? states.get(keyedOnes.get(link)?.key ?? '') : undefined) ?? null
-    const products = rows.filter(({ kind }) => kind === 'product')
+    const products = rows.filter((row) => row.kind === 'product' && row.marked !== stateOf(row))
+    if (products.length === 0) return
     await transaction.query(MARK_PRODUCTS, [products.map(({ use_id: id }) => Number(id)), products.map(stateOf)])
   }
 
