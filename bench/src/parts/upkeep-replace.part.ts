@@ -14,6 +14,7 @@ import { MemberCaller } from '../load/member-caller.ts'
 import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { figure } from '../report/table.ts'
+import { EVERY_CORE } from '../servers/cores.ts'
 import { explainStatements } from '../servers/explain.ts'
 import { statementsDuring } from '../servers/logged-statements.ts'
 import { Product } from '../servers/product.ts'
@@ -148,7 +149,7 @@ function printed(outcome: Outcome): Outcome {
 }
 
 async function withCaller<Result>({ stack, profile }: PartRun, work: (caller: MemberCaller) => Promise<Result>): Promise<Result> {
-  const product = await Product.start(stack, { services: ['editorial'], servers: ['redis'], profile })
+  const product = await Product.start(stack, { services: ['editorial'], servers: ['redis'], cores: EVERY_CORE, profile })
   const caller = new MemberCaller(product.urlOf('editorial', ''), stack.environments.gateway['IDENTITY_KEY'] ?? '', ['access'])
   try {
     return await work(caller)
