@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type {
-  CallAnswer,
-  getGuideOperation,
-  listBrokenGuideLinks,
-  listBrokenLinks,
-  previewLinkReplacement,
-  replaceBrokenLink,
-  undoGuideOperation,
-  undoLinkReplacement,
+import {
+  type CallAnswer,
+  type getGuideOperation,
+  guideChanged,
+  type listBrokenGuideLinks,
+  type listBrokenLinks,
+  type previewLinkReplacement,
+  type replaceBrokenLink,
+  type undoGuideOperation,
+  type undoLinkReplacement,
 } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
@@ -74,6 +75,14 @@ async function createGift(id: number, columns: object = {}): Promise<void> {
 
 const rows = async (): Promise<string[]> =>
   (await sql.query<{ row: string }>('select p::text as row from guide_products as p order by id')).rows.map(({ row }) => row)
+
+/** Keys of the links that products are known to show. */
+const shownLinks = async (): Promise<(readonly [number, string])[]> =>
+  (
+    await sql.query<{ id: number; key: string }>(
+      'select u.use_id::integer as id, l.key from link_uses as u join links as l on l.id = u.link_id order by u.use_id',
+    )
+  ).rows.map(({ id, key }) => [id, key])
 
 const versionsOf = async (...ids: number[]): Promise<number[]> =>
   (await sql.query<{ version: number }>('select version from guides where id = any($1) order by id', [ids])).rows.map(
@@ -188,8 +197,13 @@ describe('replacing a link', () => {
       expect.objectContaining({ id: unnamed, link: DEAD, link_state: 'broken' }),
     ])
     expect(await versionsOf(open, draft)).toEqual([2, 2])
-    const { rows: told } = await sql.query<{ payload: { guide_id: number } }>(`select payload from outbox`)
-    expect(told.flatMap(({ payload }) => payload.guide_id)).toEqual(expect.arrayContaining([open]))
+    const { rows: told } = await sql.query<{ key: string; payload: unknown }>(
+      'select key, payload from outbox where topic = $1',
+      [guideChanged.topic],
+    )
+    expect(told.map(({ key, payload }) => [key, guideChanged.payload.parse(payload)])).toEqual([
+      [String(open), expect.objectContaining({ guide_id: open, version: 2, withdrawn: false, image: '' })],
+    ])
     expect((await list()).body.links.map(({ id, new_link }) => [id, new_link])).toEqual([[unnamed, NEW]])
 
     expect((await undo(body.change_id)).body).toMatchObject({ restored: 2, skipped: 0, left: [] })
@@ -245,6 +259,33 @@ describe('replacing a link', () => {
       expect((await ask(change, WRITER)).status).toBe(403)
       expect((await ask(change, {})).status).toBe(401)
     }
+  })
+
+  test('is known at once where the link is shown, and a new link that does not work either is marked', async () => {
+    const ids: number[] = []
+    for (let at = 0; at < 3; at += 1) ids.push(await createProduct(sql, await createGuide(sql), { link: DEAD }))
+    const there = await createProduct(sql, await createGuide(sql), { link: NEW })
+    const { change_id: unseen } = (await replace(ids)).body
+    expect(await shownLinks()).toEqual(ids.map((id) => [id, 'other.example.com/kite-2']))
+    await undo(unseen)
+    expect(await shownLinks()).toEqual(ids.map((id) => [id, 'shop.example.com/kite']))
+
+    await judge({ 'other.example.com/kite-2': ['unavailable', 'out-of-stock'], 'shop.example.com/kite': ['broken', 'gone'] })
+    const before = await rows()
+    const states = async (): Promise<unknown[]> =>
+      (await sql.query<{ state: string }>('select link_state as state from guide_products order by id')).rows.map(
+        ({ state }) => state,
+      )
+    const { change_id: change } = (await replace(ids)).body
+    expect([await states(), (await shownLinks()).map(([, key]) => key)]).toEqual([
+      Array(4).fill('unavailable'),
+      Array(4).fill('other.example.com/kite-2'),
+    ])
+    await sql.query("update links set state = 'alive' where key = 'shop.example.com/kite'")
+    await undo(change)
+    expect(await states()).toEqual([null, null, null, 'unavailable'])
+    expect(await rows()).not.toEqual(before)
+    expect(await shownLinks()).toEqual([...ids.map((id) => [id, 'shop.example.com/kite']), [there, 'other.example.com/kite-2']])
   })
 
   test('leaves alone what was changed since, and names it', async () => {

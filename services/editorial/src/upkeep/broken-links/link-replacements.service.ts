@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { BlacklistService } from '../../editor/products/blacklist.service.ts'
 import { GuideCachesService } from '../../guides/guide-caches.service.ts'
 import { LinkChangesRepository, type LinkedProduct, type LockedGuideRow } from './link-changes.repository.ts'
-import { publicSlugs, RelinkedGuidesService } from './relinked-guides.service.ts'
+import { type Moved, publicSlugs, RelinkedGuidesService } from './relinked-guides.service.ts'
 import { REPLACED_LINK } from './replacement-undo.service.ts'
 import { followingTheirGift, guidesWithKey, productsWithKey, type ReplacementLink, replacementOf } from './replacements.ts'
 
@@ -57,10 +57,16 @@ export class LinkReplacementsService {
       if (key === null || products.length === 0) return { changeId: null, changed: 0, slugs: [] }
       const following = followingTheirGift(products, to.link)
       const made = await this.#record(transaction, link, products.length, identity)
-      await this.changes.replace(transaction, { id: made, key, link, by: identity.userId }, products, to, following)
-      const moved = products.map(({ id, guide_id, merchant }) => ({ id, guide_id, shops: [merchant, to.merchant] }))
+      const mark = await this.relinked.markOf(transaction, to.key)
+      await this.changes.replace(transaction, { id: made, key, link, by: identity.userId }, products, { ...to, mark }, following)
+      const moved = movedTo(to, products, following)
       const details = { change: made, link, new_link: to.link }
-      await this.relinked.update(transaction, { action: 'replace-link', details, by: identity.userId }, moved, guides)
+      await this.relinked.update(
+        transaction,
+        { action: 'replace-link', details, by: identity.userId, to: { key: to.key, mark } },
+        moved,
+        guides,
+      )
       return { changeId: made, changed: products.length, slugs: publicSlugs(guides, moved) }
     })
     await this.caches.purge(slugs)
@@ -88,4 +94,9 @@ export class LinkReplacementsService {
     const taken = guidesWithKey(likely, to.key, new Set(products.map(({ id }) => id)))
     return products.filter(({ guide_id: guide }) => !taken.has(guide))
   }
+}
+
+function movedTo({ merchant: shop }: ReplacementLink, products: readonly LinkedProduct[], following: readonly number[]): Moved[] {
+  const without = new Set(following)
+  return products.map(({ id, guide_id, merchant }) => ({ id, guide_id, shops: [merchant, shop], hasOwn: !without.has(id) }))
 }

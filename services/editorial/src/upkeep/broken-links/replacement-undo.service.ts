@@ -42,15 +42,17 @@ export class ReplacementUndo implements OnModuleInit {
     const guides = await this.changes.lockGuidesOfChange(transaction, operation.id)
     const products = await this.changes.listAsWritten(transaction, operation.id)
     const key = isBack ? replacement.key : canonicalLink(replacement.new_link)
-    await this.changes.restore(transaction, { operation: operation.id, id, key, by: identity.userId }, products)
-    const moved = products.map(({ id: product, guide_id, merchant, former_merchant: former }) => ({
+    const mark = await this.relinked.markOf(transaction, key)
+    await this.changes.restore(transaction, { operation: operation.id, id, mark, by: identity.userId }, products)
+    const moved = products.map(({ id: product, guide_id, merchant, former_merchant: former, has_own: hasOwn }) => ({
       id: product,
       guide_id,
       shops: [merchant, former],
+      hasOwn,
     }))
     const details = { change: replacement.id, link: replacement.link, new_link: replacement.new_link }
     const action = isBack ? 'undo-replace-link' : 'replace-link'
-    await this.relinked.update(transaction, { action, details, by: identity.userId }, moved, guides)
+    await this.relinked.update(transaction, { action, details, by: identity.userId, to: { key, mark } }, moved, guides)
     const slugs = publicSlugs(guides, moved)
     return {
       changed: products.length,

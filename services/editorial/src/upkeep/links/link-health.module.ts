@@ -17,6 +17,7 @@ import { LinkRunsService } from './link-runs.service.ts'
 import { LinkVerdictsService } from './link-verdicts.service.ts'
 import { LinkUsesProcessor } from './uses/link-uses.processor.ts'
 import { LinkUsesRepository } from './uses/link-uses.repository.ts'
+import { MovedUsesRepository } from './uses/moved-uses.repository.ts'
 import { LinkUsesService } from './uses/link-uses.service.ts'
 
 /** Which links work: where each is shown, and what was found when it was asked. */
@@ -39,9 +40,10 @@ import { LinkUsesService } from './uses/link-uses.service.ts'
     LinkRunsService,
     LinkUsesProcessor,
     LinkUsesRepository,
+    MovedUsesRepository,
     LinkUsesService,
     LinkVerdictsService,
   ],
-  exports: [LinkUsesRepository],
+  exports: [LinkUsesRepository, MovedUsesRepository],
 })
 export class LinkHealthModule {}
