@@ -107,6 +107,31 @@ describe('the outbox', () => {
     ])
   })
 
+  it('writes events of rows by one statement, in their order', async () => {
+    const priced = event(
+      'test.item-priced.v1',
+      z.object({ event_id: z.uuid(), at: z.iso.datetime(), item: z.string(), cents: z.int() }),
+      ({ item }) => item,
+    )
+    const outbox = new EventOutbox(() => new Date('2026-03-04T05:06:07Z'))
+    await source.transaction((transaction) =>
+      outbox.addSelected(transaction, priced, {
+        key: 'd.item',
+        fields: { item: 'd.item', cents: 'd.cents' },
+        rows: 'from unnest($1::text[], $2::integer[]) as d (item, cents) order by d.cents',
+        values: [
+          ['pen', 'cup'],
+          [30, 20],
+        ],
+      }),
+    )
+    const rows = await source.query<{ topic: string; key: string; payload: unknown }[]>('select * from outbox order by id')
+    expect(rows.map(({ topic, key, payload }) => [topic, key, priced.payload.parse(payload)])).toEqual([
+      ['test.item-priced.v1', 'cup', expect.objectContaining({ at: '2026-03-04T05:06:07.000Z', item: 'cup', cents: 20 })],
+      ['test.item-priced.v1', 'pen', expect.objectContaining({ at: '2026-03-04T05:06:07.000Z', item: 'pen', cents: 30 })],
+    ])
+  })
+
   it('refuses a payload that its declaration does not allow', async () => {
     await expect(addToOutbox(source.manager, itemCounted, [{ item: 'pen', count: 1.5 }])).rejects.toThrow(z.ZodError)
     await expect(addToOutbox(source.manager, postChanged as EventDeclaration, [{}])).rejects.toThrow(z.ZodError)
