@@ -32,8 +32,8 @@ const USES = `
   select 'gift' as kind, k.post_id as use_id, null::integer as guide_id, k.title, k.link, false as is_own, null as marked
   from known_posts as k where k.post_id = any($1::bigint[]) and not k.deleted
   union all
-  select 'product', p.id, p.guide_id, coalesce(nullif(p.title, ''), k.title, ''), coalesce(p.link, k.link, ''), p.link is not null,
-    p.link_state
+  select 'product', p.id, p.guide_id, coalesce(nullif(p.title, ''), k.title, ''), coalesce(p.link, k.link, ''),
+    p.link is not null, p.link_state
   from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
   where p.id = any($2::integer[]) or p.post_id = any($1::bigint[]) and p.link is null`
 
