@@ -289,7 +289,7 @@ CREATE TABLE activity (
 CREATE INDEX activity_by_item ON activity USING btree (item_type, item_id, id DESC);
 CREATE INDEX activity_by_member ON activity USING btree (member_id, id DESC) WHERE member_id IS NOT NULL;
 CREATE TRIGGER activity_is_append_only BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
-CREATE TRIGGER tell_activity AFTER INSERT ON activity FOR EACH ROW WHEN (new.item_type <> 'operation'::text AND (new.action <> ALL (ARRAY['replace-link'::text, 'undo-replace-link'::text, 'mend-links'::text, 'unmend-links'::text]))) EXECUTE FUNCTION tell_activity();
+CREATE TRIGGER tell_activity AFTER INSERT ON activity FOR EACH ROW WHEN (new.item_type <> 'operation'::text AND (new.action <> ALL (ARRAY['replace-link'::text, 'undo-replace-link'::text, 'mend-links'::text, 'unmend-links'::text, 'trash'::text, 'untrash'::text]))) EXECUTE FUNCTION tell_activity();
 
 CREATE TABLE authors (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -617,7 +617,7 @@ CREATE TABLE guides (
   top_ten_ctr double precision,
   stage text GENERATED ALWAYS AS (
 CASE
-    WHEN status <> 'draft'::text THEN NULL::text
+    WHEN trashed IS NOT NULL OR status <> 'draft'::text THEN NULL::text
     WHEN writing_approved THEN 'Ready For Publish'::text
     WHEN user_id IS NOT NULL THEN
     CASE
@@ -635,13 +635,17 @@ CASE
 END) STORED,
   views_version integer DEFAULT 0 NOT NULL,
   list_group smallint GENERATED ALWAYS AS ((100 *
-CASE status
-    WHEN 'draft'::text THEN 1
-    WHEN 'publishing'::text THEN 2
-    ELSE 3
+CASE
+    WHEN trashed IS NOT NULL THEN 4
+    ELSE
+    CASE status
+        WHEN 'draft'::text THEN 1
+        WHEN 'publishing'::text THEN 2
+        ELSE 3
+    END
 END + 10 * COALESCE(array_position(ARRAY['Draft'::text, 'Ready To Assign'::text, 'Ready For Writer'::text, 'In Progress'::text, 'Needs Review'::text, 'Ready For Publish'::text],
 CASE
-    WHEN status <> 'draft'::text THEN NULL::text
+    WHEN trashed IS NOT NULL OR status <> 'draft'::text THEN NULL::text
     WHEN writing_approved THEN 'Ready For Publish'::text
     WHEN user_id IS NOT NULL THEN
     CASE
@@ -661,12 +665,21 @@ CASE
     WHEN user_id IS NULL THEN 0
     ELSE 1
 END)) STORED,
+  trashed timestamp with time zone,
+  trashed_by integer,
+  trashed_published timestamp with time zone,
+  trashed_status text,
   CONSTRAINT guides_pkey PRIMARY KEY (id),
   CONSTRAINT guides_slug UNIQUE (slug),
   CONSTRAINT guides_color_check CHECK (color ~ '^#[0-9a-f]{6}$'::text),
   CONSTRAINT guides_focus CHECK (focus_x >= 0::double precision AND focus_x <= 1::double precision AND focus_y >= 0::double precision AND focus_y <= 1::double precision),
   CONSTRAINT guides_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
   CONSTRAINT guides_status CHECK (status = ANY (ARRAY['draft'::text, 'publishing'::text, 'published'::text])),
+  CONSTRAINT guides_trashed CHECK (
+CASE
+    WHEN trashed IS NULL THEN trashed_by IS NULL AND trashed_published IS NULL AND trashed_status IS NULL
+    ELSE status = 'draft'::text AND published IS NULL AND (trashed_status = ANY (ARRAY['draft'::text, 'publishing'::text, 'published'::text]))
+END),
   CONSTRAINT guides_author_id_fkey FOREIGN KEY (author_id) REFERENCES authors(id) ON DELETE SET NULL
 );
 CREATE INDEX guides_by_category ON guides USING gin (category_ids);
@@ -681,6 +694,7 @@ CREATE INDEX guides_by_short_title ON guides USING btree (lower(short_title)) WH
 CREATE INDEX guides_by_stage ON guides USING btree (stage, id DESC) WHERE stage IS NOT NULL;
 CREATE INDEX guides_by_title ON guides USING btree (lower(title), id) INCLUDE (title, list_group, user_id, curator_id);
 CREATE INDEX guides_by_traffic ON guides USING btree (COALESCE(traffic_volume, '-1'::integer) DESC, id DESC) INCLUDE (traffic_volume, list_group, user_id, curator_id);
+CREATE INDEX guides_by_trashed ON guides USING btree (trashed) WHERE trashed IS NOT NULL;
 CREATE INDEX guides_by_turn ON guides USING btree (turn_since, id) WHERE stage IS NOT NULL;
 CREATE INDEX guides_by_views ON guides USING btree (views DESC, id DESC) INCLUDE (list_group, user_id, curator_id);
 CREATE INDEX guides_by_writer ON guides USING btree (user_id, id DESC) WHERE user_id IS NOT NULL;
@@ -881,11 +895,12 @@ CREATE TABLE operations (
   touched timestamp with time zone NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT operations_pkey PRIMARY KEY (id),
-  CONSTRAINT operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text])),
+  CONSTRAINT operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'final'::text])),
   CONSTRAINT operations_undoes_fkey FOREIGN KEY (undoes) REFERENCES operations(id),
   CONSTRAINT operations_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES operations(id)
 );
 CREATE INDEX operations_at_work ON operations USING btree (touched) WHERE state = 'running'::text;
+CREATE INDEX operations_by_subject ON operations USING btree (subject_type, subject_id) WHERE subject_id IS NOT NULL;
 CREATE TRIGGER operations_are_kept BEFORE DELETE OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION refuse_operation_change();
 CREATE TRIGGER tell_operation AFTER INSERT OR UPDATE ON operations FOR EACH ROW EXECUTE FUNCTION tell_operation();
 

@@ -20,6 +20,7 @@ import { BrokenLinkIndexes1764602030000 } from './migrations/1764602030000-broke
 import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activity.ts'
 import { NamedRevisions1764603500000 } from './migrations/1764603500000-named-revisions.ts'
 import { GuideCategoryTrash1764604100000 } from './migrations/1764604100000-guide-category-trash.ts'
+import { GuideTrash1764605000000 } from './migrations/1764605000000-guide-trash.ts'
 import { UntoldLinks1764602290000 } from './migrations/1764602290000-untold-links.ts'
 import { FollowedLinks1764603010000 } from './migrations/1764603010000-followed-links.ts'
 
@@ -51,6 +52,7 @@ export const editorialLayout: DatabaseLayout = {
     FollowedLinks1764603010000,
     NamedRevisions1764603500000,
     GuideCategoryTrash1764604100000,
+    GuideTrash1764605000000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

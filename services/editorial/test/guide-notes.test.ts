@@ -3,7 +3,7 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createCategory } from './factories.ts'
-import { ACCESS, B, createDraft, type StaffBody, EDITOR, seedStaff, WRITER } from './test-staff.ts'
+import { ACCESS, B, createDraft, type StaffBody, EDITOR, removeForGood, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
@@ -56,9 +56,14 @@ describe('the log of a guide', () => {
 
   test('outlives the guide', async () => {
     const id = await createDraft(sql)
-    await post(`${id}/remove`, {})
-    const { rows } = await sql.query(`select member_id::integer, action, item_id from activity where item_type = 'guide'`)
-    expect(rows).toEqual([{ member_id: 1, action: 'remove', item_id: String(id) }])
+    await removeForGood(editorial, id)
+    const { rows } = await sql.query(
+      `select member_id::integer, action, item_id from activity where item_type = 'guide' order by id`,
+    )
+    expect(rows).toEqual([
+      { member_id: 1, action: 'trash', item_id: String(id) },
+      { member_id: null, action: 'remove', item_id: String(id) },
+    ])
   })
 })
 

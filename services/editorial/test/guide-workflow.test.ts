@@ -155,7 +155,6 @@ describe('publication', () => {
     const withdrawn = await post(`${id}/withdraw`, {})
     expect(withdrawn.body.guide).toMatchObject({ status: 'draft', stage: 'Ready For Publish' })
     expect((await editorial.get(`/api/buying-guide/asleep-by-nine`)).status).toBe(404)
-    expect((await post(`${id}/remove`, {})).body.meta).toMatchObject({ code: 'was-published' })
     await events.stop()
   })
 
@@ -190,13 +189,6 @@ describe('publication', () => {
     )
     expect((await post('publish', { buying_guide_id: id })).body.meta.status).toBe('success')
     expect((await post(`${id}/waive`, { gate: 'links', reason: 'No.' }, EDITOR)).status).toBe(400)
-  })
-
-  test('removes guides that were never public or paid', async () => {
-    const id = await createDraft(sql)
-    expect((await post(`${id}/remove`, {}, EDITOR)).status).toBe(403)
-    expect((await post(`${id}/remove`, {})).body.meta.status).toBe('success')
-    expect((await post(`${id}/remove`, {})).body.meta).toMatchObject({ code: 'guide-not-found' })
   })
 })
 

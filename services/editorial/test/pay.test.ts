@@ -3,7 +3,7 @@ import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { goodProduct } from './guide-calls.ts'
-import { B, createDraft, CURATOR, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-staff.ts'
+import { B, createDraft, CURATOR, EDITOR, OTHER_WRITER, removeForGood, seedStaff, WRITER } from './test-staff.ts'
 import { startTestEditorial } from './test-editorial.ts'
 import { payCallsOf } from './test-pay.ts'
 
@@ -250,7 +250,7 @@ describe('a removed guide', () => {
     await sql.query('update guides set curator_id = 4 where id = $1', [id])
     await post(`${id}/submit-for-review`, {}, CURATOR)
     expect((await get('submissions/4')).body.submissions).toHaveLength(1)
-    expect((await post(`${id}/remove`, {})).body.meta.status).toBe('success')
+    await removeForGood(editorial, id)
     expect((await get('submissions/4')).body.submissions).toEqual([])
     expect((await get('submissions/3')).body.submissions).toMatchObject([
       { id: work, title: submission?.title, buying_guide_id: null, product_count: 6, amount: 24 },
@@ -259,14 +259,14 @@ describe('a removed guide', () => {
     expect(payment).toMatchObject({ amount: 24, submissions: [work] })
   })
 
-  test('is kept when its work is paid concurrently', async () => {
+  test('keeps the pay that is recorded while it goes', async () => {
     const work = await approvedWork()
     const id = (await get('submissions/3')).body.submissions[0]?.buying_guide_id ?? 0
     const payer = await sql.connect()
     try {
       await payer.query('begin')
       await payer.query('select 1 from submissions where id = $1 for update', [work])
-      const removal = post(`${id}/remove`, {})
+      const removal = removeForGood(editorial, id)
       await until('the removal waits for the payment', async () => {
         const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         return (await sql.query(waiting)).rows.length > 0
@@ -282,11 +282,12 @@ describe('a removed guide', () => {
         [work],
       )
       await payer.query('commit')
-      expect((await removal).body.meta).toMatchObject({ code: 'guide-paid' })
+      await removal
     } finally {
       payer.release()
     }
-    expect((await get('submissions/3')).body.submissions).toMatchObject([{ id: work, buying_guide_id: id, amount: 24 }])
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ id: work, buying_guide_id: null, amount: 24 }])
+    expect(await bookOf(3)).toMatchObject([{ cents: 2400, items: 2400, submissions: 2400 }])
     await expect(sql.query('delete from submissions')).rejects.toThrow('writer_payment_items_submission')
   })
 })

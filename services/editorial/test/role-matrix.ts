@@ -36,6 +36,7 @@ import {
   getGuideFigures,
   getGuideOperation,
   getGuideRevision,
+  getGuidesHanging,
   getGuidesWaiting,
   getGuideWriter,
   getLinkHealth,
@@ -92,6 +93,7 @@ import {
   reportGuidePresence,
   reserveProductId,
   resolveGuideComment,
+  restoreGuide,
   restoreGuideCategory,
   restoreGuideProduct,
   restoreGuideRevision,
@@ -164,6 +166,7 @@ export interface MatrixRow {
 /** Columns: visitor, four members without rights; writer (own, submitted, other guide); curator alike; editor, access. */
 const READ = 'x---- ++- ++- ++'
 const SAVE = 'x---- +-- +-- ++'
+const OWN_DRAFT = 'x---- +-- --- ++'
 const HANDING_IN = 'x---- ++- ++- --'
 const EDITORS = 'x---- --- --- ++'
 const ACCESS = 'x---- --- --- -+'
@@ -327,6 +330,9 @@ const UPDATER: readonly MatrixRow[] = [
 const STEPS: readonly MatrixRow[] = [
   { call: reviewGuide, expected: EDITORS, ask: body({ part: 'draft', verdict: 'approved' }) },
   { call: waiveGuideGate, expected: EDITORS, ask: body({ gate: 'outro', reason: 'It ends well.' }) },
+  { call: getGuidesHanging, expected: READ, ask: ({ id }) => ({ query: { ids: String(id) } }) },
+  { call: removeGuide, expected: OWN_DRAFT },
+  { call: restoreGuide, expected: OWN_DRAFT, refused: 'not-in-trash' },
   { call: planGuide, expected: EDITORS, ask: body({ planned: '2026-12-05' }) },
   { call: copyGuide, expected: EDITORS, ask: body({}) },
   { call: createGuideCategory, expected: EDITORS, ask: ofGuide({ name: 'Owls' }) },
@@ -350,7 +356,6 @@ const STEPS: readonly MatrixRow[] = [
   { call: assignGuideCurator, expected: ACCESS, ask: ofGuide({ curator: null }) },
   { call: publishGuide, expected: ACCESS, ask: ofGuide(), refused: 'not-ready' },
   { call: withdrawGuide, expected: ACCESS },
-  { call: removeGuide, expected: ACCESS },
   { call: listGuideWriters, expected: ACCESS },
   { call: listGuideCurators, expected: ACCESS },
   { call: listGiftsOfGuides, expected: ACCESS, ask: body({ ids: [1] }) },

@@ -11,11 +11,14 @@ import {
   type StaffGuideRow,
   type Submission,
   type SubmissionPerson,
+  TRASH_DAYS,
   type WriterPayment,
 } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import type pg from 'pg'
+import { GuideRemovalsService } from '../src/workflow/trash/guide-removals.service.ts'
 import { createGuide, createProduct } from './factories.ts'
+import type { TestEditorial } from './test-editorial.ts'
 
 export const B = '/api/user/buying-guides'
 
@@ -107,4 +110,11 @@ export async function createDraft(sql: pg.Pool, columns: Readonly<Record<string,
     [id],
   )
   return id
+}
+
+/** Puts a guide into the trash, and empties it as if its days were over. */
+export async function removeForGood(editorial: TestEditorial, id: number): Promise<void> {
+  await editorial.send('POST', `${B}/${id}/remove`, {}, ACCESS)
+  await editorial.sql.query(`update guides set trashed = trashed - make_interval(days => $2) where id = $1`, [id, TRASH_DAYS])
+  await editorial.service.app.get(GuideRemovalsService, { strict: false }).emptyTrash()
 }

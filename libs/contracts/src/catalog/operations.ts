@@ -8,6 +8,7 @@ const STAFF = ['editor'] as const
 export type OperationKind =
   | 'gift'
   | 'gift-category'
+  | 'guide'
   | 'guide-category'
   | 'blog-post'
   | 'featured-gift'

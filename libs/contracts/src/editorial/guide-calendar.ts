@@ -22,7 +22,7 @@ export const planGuide = call({
   summary: 'Sets the day on which a guide is meant to be published, or takes it away; a past day is taken only to undo a move',
   access: GUIDE_EDITORS,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'day-past'],
+  refuses: ['guide-not-found', 'in-trash', 'day-past'],
   params: z.object({ id: Id }),
   body: z.object({ planned: z.iso.date('A day is written as 2026-11-26.').nullable() }),
   answer: z.object({ planned: z.iso.date().nullable() }),

@@ -21,7 +21,7 @@ export const createGuideCategory = call({
   summary: 'Adds a category and gives it to a guide; a name that is there, case aside, is taken',
   access: GUIDE_EDITORS,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'name-missing'],
+  refuses: ['guide-not-found', 'in-trash', 'name-missing'],
   body: z.object({ name: z.string().trim().max(80, 'A category has at most 80 characters.'), buying_guide_id: Id.optional() }),
   /** `version` of the guide; null without one. */
   answer: z.object({ category: GuideCategory, version: z.int().nullable() }),

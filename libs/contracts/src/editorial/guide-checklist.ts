@@ -29,7 +29,7 @@ export const changeGuideChecklist = call({
   summary: 'Ticks an entry of the checklist, or takes the tick away',
   access: GUIDE_STAFF,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'unknown-checklist', 'not-ready'],
+  refuses: ['guide-not-found', 'in-trash', 'unknown-checklist', 'not-ready'],
   params,
   body: z.object({ checklist: Name, value: z.boolean() }),
   answer,

@@ -146,6 +146,7 @@ export const saveStaffGuide = call({
   refusals: 'envelope',
   refuses: [
     'guide-not-found',
+    'in-trash',
     'title-missing',
     'slug-missing',
     'slug-taken',

@@ -54,7 +54,7 @@ export const saveInterlinks = call({
   summary: 'Replaces the list of links that a guide should have, or changes some of them',
   access,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'link-not-ours'],
+  refuses: ['guide-not-found', 'in-trash', 'link-not-ours'],
   params,
   body: z.object({
     items: InterlinkList,
@@ -72,7 +72,7 @@ export const deleteInterlink = call({
   summary: 'Removes one link from the list of a guide; twice is once',
   access,
   refusals: 'envelope',
-  refuses: [],
+  refuses: ['in-trash'],
   params,
   answer: Nothing,
 })

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { PageNumber } from '../scalars.ts'
 import { GUIDE_STAFF, StaffGuideRow } from './staff-guide.ts'
 
-export const GUIDE_FILTERS = ['all', 'drafts', 'writer', 'assign', 'progress', 'review', 'ready', 'published'] as const
+export const GUIDE_FILTERS = ['all', 'drafts', 'writer', 'assign', 'progress', 'review', 'ready', 'published', 'trash'] as const
 export type GuideFilter = (typeof GUIDE_FILTERS)[number]
 export const GUIDE_SORTS = [
   'newest',

@@ -23,7 +23,7 @@ const Edges = {
   drawn_width: Drawn,
   drawn_height: Drawn,
 }
-const refuses = ['guide-not-found', 'product-not-found', 'image-refused', 'media-busy', 'storage-full'] as const
+const refuses = ['guide-not-found', 'in-trash', 'product-not-found', 'image-refused', 'media-busy', 'storage-full'] as const
 
 /** A stored picture: its path, the whole one that it was cut from, and their size. */
 const Cut = { image: z.string(), source_image: z.string(), width: z.int(), height: z.int() }

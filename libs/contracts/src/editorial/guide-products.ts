@@ -30,7 +30,7 @@ export const deleteGuideProduct = call({
   summary: 'Removes a product from a guide; twice is once',
   access,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'product-not-found', 'not-ready'],
+  refuses: ['guide-not-found', 'in-trash', 'product-not-found', 'not-ready'],
   params: ofProduct,
   answer: z.object({ version }),
 })
@@ -42,7 +42,7 @@ export const restoreGuideProduct = call({
   summary: 'Puts a removed product back to its place, with its id',
   access,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'product-not-found', 'duplicate-product', 'too-many-products'],
+  refuses: ['guide-not-found', 'in-trash', 'product-not-found', 'duplicate-product', 'too-many-products'],
   params: ofProduct,
   answer: z.object({ product: StaffGuideProduct, version }),
 })
@@ -115,7 +115,7 @@ export const copyGuideProducts = call({
   summary: 'Copies products of another guide, with their texts, to the end of this one; those that it has are left out',
   access,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'product-not-found', 'too-many-products', 'stale-version'],
+  refuses: ['guide-not-found', 'in-trash', 'product-not-found', 'too-many-products', 'stale-version'],
   params: z.object({ id: Id }),
   body: z.object({ from: Id, products: z.array(Id).min(1).max(200) }),
   answer: z.object({ products: z.array(StaffGuideProduct), version, left_out: z.array(z.int()) }),

@@ -124,7 +124,7 @@ export const restoreGuideRevision = call({
   summary: 'Saves a guide once more as an earlier save left it; products that were removed since come back with their ids',
   access,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'revision-not-found', 'slug-taken', 'stale-version', 'not-ready', 'not-saved'],
+  refuses: ['guide-not-found', 'in-trash', 'revision-not-found', 'slug-taken', 'stale-version', 'not-ready', 'not-saved'],
   params,
   /** The version that is replaced. */
   body: z.object({ version: Version }),

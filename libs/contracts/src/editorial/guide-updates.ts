@@ -36,6 +36,7 @@ export const saveGuideUpdate = call({
   refusals: 'envelope',
   refuses: [
     'guide-not-found',
+    'in-trash',
     'todo-not-found',
     'stale-version',
     'duplicate-product',
@@ -68,7 +69,7 @@ export const undoGuideUpdate = call({
   summary: 'Takes the last save of open items back, by who made it: the guide is as before, and the items are open again',
   access: GUIDE_STAFF,
   refusals: 'envelope',
-  refuses: ['guide-not-found', 'update-not-found', 'stale-version', 'not-ready'],
+  refuses: ['guide-not-found', 'in-trash', 'update-not-found', 'stale-version', 'not-ready'],
   refusalContent: { 'stale-version': z.object({ ...GuideNow, changes: z.array(StaffChange) }) },
   params: z.object({ id: Id }),
   body: z.object({

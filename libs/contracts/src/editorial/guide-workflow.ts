@@ -10,6 +10,7 @@ const params = z.object({ id: Id })
 /** The guide as it stands afterwards. */
 const answer = z.object({ guide: StaffGuideRow })
 const NO_GUIDE = 'guide-not-found'
+const TRASHED = 'in-trash'
 const FAILED = 'not-changed'
 const Person = z.object({ id: z.int(), username: z.string() })
 
@@ -42,7 +43,7 @@ export const assignGuideWriter = call({
   summary: 'Assigns the writer of a guide; null takes the writer away, and another one has submitted nothing',
   access: ACCESS,
   refusals: 'envelope',
-  refuses: [NO_GUIDE, 'not-a-writer', FAILED],
+  refuses: [NO_GUIDE, TRASHED, 'not-a-writer', FAILED],
   body: z.object({ buying_guide_id: Id, editor: Id.nullable() }),
   answer,
 })
@@ -54,7 +55,7 @@ export const assignGuideCurator = call({
   summary: 'Assigns the curator of a guide; null takes the curator away, and another one has submitted nothing',
   access: ACCESS,
   refusals: 'envelope',
-  refuses: [NO_GUIDE, 'not-a-curator', FAILED],
+  refuses: [NO_GUIDE, TRASHED, 'not-a-curator', FAILED],
   body: z.object({ buying_guide_id: Id, curator: Id.nullable() }),
   answer,
 })
@@ -64,7 +65,7 @@ const submitting = {
   path: '/api/user/buying-guides/:id/submit-for-review',
   access: GUIDE_STAFF,
   refusals: 'envelope',
-  refuses: [NO_GUIDE, 'not-ready', FAILED],
+  refuses: [NO_GUIDE, TRASHED, 'not-ready', FAILED],
   params,
   answer,
 } as const
@@ -89,7 +90,7 @@ export const reviewGuide = call({
   summary: 'Approves a part of a guide, or sends it back with a comment',
   access: GUIDE_EDITORS,
   refusals: 'envelope',
-  refuses: [NO_GUIDE, 'comment-missing', 'not-ready', FAILED],
+  refuses: [NO_GUIDE, TRASHED, 'comment-missing', 'not-ready', FAILED],
   params,
   body: z.object({
     part: z.enum(GUIDE_PARTS),
@@ -107,7 +108,7 @@ export const waiveGuideGate = call({
   summary: 'Lets a recommended condition be for this guide, with a reason; no reason takes that back',
   access: GUIDE_EDITORS,
   refusals: 'envelope',
-  refuses: [NO_GUIDE, FAILED],
+  refuses: [NO_GUIDE, TRASHED, FAILED],
   params,
   body: z.object({ gate: z.enum(RECOMMENDED_GATES), reason: z.string().trim().max(500).default('') }),
   answer: Nothing,
@@ -120,7 +121,7 @@ export const publishGuide = call({
   summary: 'Publishes a guide, now or at a moment; refused with the first condition that is not met. Twice is once',
   access: ACCESS,
   refusals: 'envelope',
-  refuses: [NO_GUIDE, 'not-ready', FAILED],
+  refuses: [NO_GUIDE, TRASHED, 'not-ready', FAILED],
   body: z.object({ buying_guide_id: Id, publish_at: Moment.nullable().default(null) }),
   answer: z.object({ status: z.enum(GUIDE_STATUSES), guide: StaffGuideRow }),
 })
@@ -132,19 +133,7 @@ export const withdrawGuide = call({
   summary: 'Makes a published guide a draft again, or calls its publication off; its slug stays taken',
   access: ACCESS,
   refusals: 'envelope',
-  refuses: [NO_GUIDE, FAILED],
+  refuses: [NO_GUIDE, TRASHED, FAILED],
   params,
   answer,
-})
-
-export const removeGuide = call({
-  service: 'editorial',
-  method: 'POST',
-  path: '/api/user/buying-guides/:id/remove',
-  summary: 'Removes a guide that was never published, for good',
-  access: ACCESS,
-  refusals: 'envelope',
-  refuses: [NO_GUIDE, 'was-published', 'guide-paid', FAILED],
-  params,
-  answer: Nothing,
 })

@@ -15,3 +15,12 @@ export const publishGuideJob = job({
 
 /** Finds guides that have been `publishing` for minutes, and mails that are due. */
 export const sweepGuides = job({ service: 'editorial', queue: 'editorial.sweep', payload: Nothing, attempts: 1, keepsFailed: 20 })
+
+/** Removes guides for good that have been in the trash for its days. */
+export const emptyGuideTrash = job({
+  service: 'editorial',
+  queue: 'editorial.trash',
+  payload: Nothing,
+  attempts: 1,
+  keepsFailed: 20,
+})

@@ -91,6 +91,8 @@ const GuideDays = {
   published: Moment.nullable(),
   created: Moment,
   modified: Moment,
+  /** When it came into the trash; absent for one that is not in it. */
+  trashed: Moment.optional(),
 }
 
 /** A guide as lists of staff show it. */

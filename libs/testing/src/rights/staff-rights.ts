@@ -42,7 +42,7 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
       findUpdaterDuplicates getChecklistTemplate getFeaturedGuides getLinkHealth getUpdaterTotals listBrokenGuideLinks
       listBrokenLinks listGiftsOfGuides listGuideCurators listGuideWriters listGuidesToFeature listNeedyGuides
       listStandingProducts listSubmissionPeople listSubmissionsOf listUpdaterGifts listUpdaterTodos paySubmissions
-      previewLinkReplacement publishGuide removeGuide replaceBrokenLink saveBlacklistedSites saveChecklistTemplate
+      previewLinkReplacement publishGuide replaceBrokenLink saveBlacklistedSites saveChecklistTemplate
       saveFeaturedGuides searchGuidesToFeature snoozeGuideNeeds undoLinkReplacement voidWriterPayment withdrawGuide`,
     editor: `
       approveGuideUpdate changeGuideCategory checkLinks copyGuide createGuideCategory getGuideCategoriesHanging getGuideOperation
@@ -53,15 +53,14 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
     'editor listicle_editor': `
       addGiftTodo addGuideComment canEditGuide changeGuideChecklist checkGuideSlug compareGuideRevisions copyGuideProducts
       createGuidePreview cropGuideImage deleteGuideComment deleteGuideProduct deleteInterlink editTodo findEditableDuplicates
-      getEditableTotals getGuideActionLog getGuideChecklist getGuideFigures getGuideRevision getGuideWriter getGuidesWaiting
-      getStaffGuide hideUpdaterGift listBlacklistedSites listDeadLinks listEditableNeedyGuides listEditableTodos
-      listGuideCalendar listGuideCategories listGuideRevisions listGuidesOfMyTurn listGuidesWithTodos listInboundLinks
-      listInterlinkSuggestions listInterlinks listMySubmissions listStaffGuides listUnlinkedGuides markProductsRead mendLinks
-      nameGuideRevision notifyBrokenLink readProductCsv readProductLink readProductLinks removeTodo reportGuidePresence
-      reserveProductId resolveGuideComment restoreGuideProduct restoreGuideRevision restoreTodo saveGuideUpdate saveInterlinks
-      saveStaffGuide
-      searchStaffGuides submitGuideForReview submitGuideForReviewByGet undoGuideUpdate undoMendedLinks unhideUpdaterGift
-      uploadGuideMainImage`,
+      getEditableTotals getGuideActionLog getGuideChecklist getGuideFigures getGuideRevision getGuideWriter getGuidesHanging
+      getGuidesWaiting getStaffGuide hideUpdaterGift listBlacklistedSites listDeadLinks listEditableNeedyGuides
+      listEditableTodos listGuideCalendar listGuideCategories listGuideRevisions listGuidesOfMyTurn listGuidesWithTodos
+      listInboundLinks listInterlinkSuggestions listInterlinks listMySubmissions listStaffGuides listUnlinkedGuides
+      markProductsRead mendLinks nameGuideRevision notifyBrokenLink readProductCsv readProductLink readProductLinks
+      removeGuide removeTodo reportGuidePresence reserveProductId resolveGuideComment restoreGuide restoreGuideProduct
+      restoreGuideRevision restoreTodo saveGuideUpdate saveInterlinks saveStaffGuide searchStaffGuides submitGuideForReview
+      submitGuideForReviewByGet undoGuideUpdate undoMendedLinks unhideUpdaterGift uploadGuideMainImage`,
     'editor listicle_editor newsletter_editor': `
       listGuideSelection searchGuideSelection`,
   },

@@ -50,7 +50,7 @@ const BY_SLUG = `select ${WHOLE} ${WITH_AUTHOR} where g.slug = $1 and ${PUBLIC}`
 /** A draft has no publication day; that of its last change replaces it. */
 const BY_ID = `
   select ${WHOLE}, coalesce(g.published, g.modified) as published, ${PUBLIC} is true as is_published
-  ${WITH_AUTHOR} where g.id = $1`
+  ${WITH_AUTHOR} where g.id = $1 and g.trashed is null`
 
 const PRODUCTS_OF = `
   select p.guide_id::float8 as guide_id, p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title,

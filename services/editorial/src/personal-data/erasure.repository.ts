@@ -30,6 +30,7 @@ const ERASE = [
   'delete from guide_comments where member_id = any($1::bigint[])',
   'update guide_comments set resolved_by = null where resolved_by = any($1::bigint[])',
   'update guides set created_by = null where created_by = any($1::bigint[])',
+  'update guides set trashed_by = null where trashed_by = any($1::bigint[])',
   'update guide_revisions set member_id = null where member_id = any($1::bigint[])',
   'update guide_checks set member_id = null where member_id = any($1::bigint[])',
   'update guide_waivers set member_id = null where member_id = any($1::bigint[])',

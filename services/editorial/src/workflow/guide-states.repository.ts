@@ -20,6 +20,10 @@ export interface GuideState {
   readonly publishing_since: Date | null
   /** ISO 8601 day. */
   readonly planned: string | null
+  readonly trashed: Date | null
+  readonly trashed_by: number | null
+  readonly trashed_published: Date | null
+  readonly trashed_status: GuideStatus | null
 }
 
 const COLUMNS: Readonly<Record<keyof GuideState, true>> = {
@@ -36,6 +40,10 @@ const COLUMNS: Readonly<Record<keyof GuideState, true>> = {
   publish_at: true,
   publishing_since: true,
   planned: true,
+  trashed: true,
+  trashed_by: true,
+  trashed_published: true,
+  trashed_status: true,
 }
 
 const OVERDUE = `

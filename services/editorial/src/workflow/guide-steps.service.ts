@@ -26,7 +26,7 @@ export class GuideStepsService {
 
   /**
    * Runs a step of a member. Returns the guide afterwards.
-   * @throws DomainError `guide-not-found`, `not-allowed`, and what the step throws
+   * @throws DomainError `guide-not-found`, `not-allowed`, `in-trash`, and what the step throws
    */
   async take(
     id: number,
@@ -42,14 +42,15 @@ export class GuideStepsService {
     })
   }
 
-  /** Runs a step of a background job, which is logged under its name. Returns undefined if the guide no longer exists. */
+  /** Runs a step of a background job, logged under its name. Returns undefined for a guide that is gone or in the trash. */
   async run<Outcome>(
     id: number,
     program: string,
     step: (view: GuideView, tools: StepTools) => Promise<Outcome>,
   ): Promise<Outcome | undefined> {
     return await this.transactions.run(async (transaction) => {
-      const view = await this.views.find(transaction, id, { lock: true })
+      if ((await this.views.lockGuide(transaction, id))?.trashed !== null) return undefined
+      const view = await this.views.find(transaction, id)
       return view && (await step(view, this.#tools(transaction, id, { name: program })))
     })
   }

@@ -7,7 +7,6 @@ import {
   listGuideWriters,
   planGuide,
   publishGuide,
-  removeGuide,
   reviewGuide,
   submitGuideForReview,
   submitGuideForReviewByGet,
@@ -18,7 +17,6 @@ import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/s
 import { Controller, Inject } from '@nestjs/common'
 import { presentStaffGuide } from '../editor/guides/reading/staff-guide.presenter.ts'
 import { AssignmentsService } from './assignments.service.ts'
-import { GuideRemovalService } from './guide-removal.service.ts'
 import { PlansService } from './plans.service.ts'
 import { PublishingService } from './publishing.service.ts'
 import { ReviewsService } from './reviews.service.ts'
@@ -30,7 +28,6 @@ export class GuideWorkflowController {
     @Inject(AssignmentsService) private readonly assignments: AssignmentsService,
     @Inject(ReviewsService) private readonly reviews: ReviewsService,
     @Inject(PublishingService) private readonly publishing: PublishingService,
-    @Inject(GuideRemovalService) private readonly removal: GuideRemovalService,
     @Inject(PlansService) private readonly plans: PlansService,
     @Inject(WaiversService) private readonly waivers: WaiversService,
   ) {}
@@ -110,15 +107,6 @@ export class GuideWorkflowController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof withdrawGuide>> {
     return { guide: presentStaffGuide(await this.publishing.withdraw(params.id, memberOf(context))) }
-  }
-
-  @Handles(removeGuide)
-  async remove(
-    @Input() { params }: CallInput<typeof removeGuide>,
-    @Context() context: CallContext,
-  ): Promise<CallAnswer<typeof removeGuide>> {
-    await this.removal.remove(params.id, memberOf(context))
-    return {}
   }
 
   @Handles(planGuide)

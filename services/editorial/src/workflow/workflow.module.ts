@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common'
 import { AssignmentsService } from './assignments.service.ts'
 import { GuidePeopleRepository } from './guide-people.repository.ts'
 import { GuideReleaseService } from './guide-release.service.ts'
-import { GuideRemovalService } from './guide-removal.service.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
 import { GuideVerdictsService } from './guide-verdicts.service.ts'
@@ -36,6 +35,15 @@ import { PayService } from './submissions/pay.service.ts'
 import { SubmissionWorkService } from './submissions/submission-work.service.ts'
 import { SubmissionsController } from './submissions/submissions.controller.ts'
 import { SubmissionsRepository } from './submissions/submissions.repository.ts'
+import { EmptyGuideTrashProcessor } from './trash/empty-guide-trash.processor.ts'
+import { GuideDeletion } from './trash/guide-deletion.service.ts'
+import { GuideHangingService } from './trash/guide-hanging.service.ts'
+import { GuideRemovalsService } from './trash/guide-removals.service.ts'
+import { GuideTrashController } from './trash/guide-trash.controller.ts'
+import { GuideTrashRecord } from './trash/guide-trash-record.service.ts'
+import { GuideTrashRepository } from './trash/guide-trash.repository.ts'
+import { GuideTrashService } from './trash/guide-trash.service.ts'
+import { GuideTrashUndo } from './trash/guide-trash-undo.service.ts'
 import { UpdateApprovalsService } from './submissions/update-approvals.service.ts'
 import { WriterPaymentsRepository } from './submissions/writer-payments.repository.ts'
 import { WaiversRepository } from './waivers.repository.ts'
@@ -50,6 +58,7 @@ import { WritersService } from './writers/writers.service.ts'
   controllers: [
     GuideCategoryDeskController,
     GuideNotesController,
+    GuideTrashController,
     GuideWorkflowController,
     StaffGuidesController,
     SubmissionsController,
@@ -61,20 +70,27 @@ import { WritersService } from './writers/writers.service.ts'
     ChecklistService,
     CommentsRepository,
     CommentsService,
+    EmptyGuideTrashProcessor,
     GuideCategoriesRepository,
     GuideCategoriesService,
     GuideCategoryCaches,
     GuideCategoryDeskService,
     GuideCategoryRowsRepository,
     GuideCategoryUndo,
+    GuideDeletion,
+    GuideHangingService,
     GuideLogRepository,
     GuideLogService,
     GuideMailsService,
     GuidePeopleRepository,
     GuideReleaseService,
-    GuideRemovalService,
+    GuideRemovalsService,
     GuideStatesRepository,
     GuideStepsService,
+    GuideTrashRecord,
+    GuideTrashRepository,
+    GuideTrashService,
+    GuideTrashUndo,
     GuideVerdictsService,
     PayExportService,
     PayRecordsService,

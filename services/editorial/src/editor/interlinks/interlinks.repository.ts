@@ -12,7 +12,7 @@ export interface InboundLink {
   readonly published: boolean
 }
 
-const MINE = '($3::integer is null or g.user_id = $3 or g.curator_id = $3)'
+const MINE = 'g.trashed is null and ($3::integer is null or g.user_id = $3 or g.curator_id = $3)'
 
 const MOST = 200
 

@@ -1,6 +1,7 @@
 import { MAX_GUIDES_AT_LINK, OWN_LINKS_PER_PAGE } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { TRASHED_GUIDES } from '../../guides/trashed-guides.ts'
 import type { GuidePeople } from '../guides/guide-access.policy.ts'
 
 /** Targets that are looked at; more are looked at once some of these are mended. */
@@ -43,7 +44,7 @@ export interface LinkingGuideRow extends GuidePeople {
   readonly published: boolean
 }
 
-const MINE = '($1::integer is null or g.user_id = $1 or g.curator_id = $1)'
+const MINE = 'g.trashed is null and ($1::integer is null or g.user_id = $1 or g.curator_id = $1)'
 
 /** All of them are found anyway, so that the page and the count are one statement. */
 const UNLINKED = `
@@ -67,7 +68,8 @@ const TARGETS = `
     select path, sum(guides)::integer as guide_count, sum(posts)::integer as post_count
     from (
       select l.path, count(*) as guides, 0 as posts from guide_text_links as l
-      where $1::integer is null or l.guide_id in (select id from guides where user_id = $1 or curator_id = $1)
+      where l.guide_id not in (${TRASHED_GUIDES})
+        and ($1::integer is null or l.guide_id in (select id from guides where user_id = $1 or curator_id = $1))
       group by l.path
       union all
       select p.path, 0, count(*) from known_blog_posts as b cross join unnest(b.paths) as p (path)

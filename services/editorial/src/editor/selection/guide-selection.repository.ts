@@ -29,6 +29,7 @@ const SELECT = `
   from (
     select id, modified from guides
     where ($1::text is null or title ilike $1 or slug ilike $1) and (not $2 or published <= now())
+      and trashed is null
       and ($3::integer is null or user_id = $3 or curator_id = $3 or published <= now())
     order by modified desc, id desc limit $4 offset $5
   ) as wanted join guides as g using (id)

@@ -44,7 +44,7 @@ const FIND = `
     g.id as guide_id, g.title as guide_title, g.slug
   from found as f join guides as g on g.id = f.guide_id
     left join known_posts as k on k.post_id = f.post_id and (f.title = '' or f.link is null) and not k.deleted
-  where ($3::integer is null or g.user_id = $3) and ($4::integer is null or g.id = $4)
+  where g.trashed is null and ($3::integer is null or g.user_id = $3) and ($4::integer is null or g.id = $4)
   order by f.place, g.id, f.id`
 
 /** Finds products of guides and open items by link or title. */

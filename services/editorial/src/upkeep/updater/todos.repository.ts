@@ -69,7 +69,8 @@ const RESTORE = `
 
 const GUIDES = `
   select guides.id, guides.user_id from todo_guides as g join guides on guides.id = g.guide_id
-  where g.todo_id = $1 and (case when $2 then g.outcome = 'removed' else g.closed is null end) order by guides.id`
+  where g.todo_id = $1 and guides.trashed is null
+    and (case when $2 then g.outcome = 'removed' else g.closed is null end) order by guides.id`
 
 const GIFT = `
   select title, link, price::float8 as price, picture from known_posts
@@ -83,10 +84,10 @@ export class TodosRepository {
     return (await transaction.query<LockedTodo[]>(`select ${ITEM} from todo_items where id = $1 for update`, [id]))[0]
   }
 
-  /** Finds guides and locks them, in the order of their ids, until the transaction ends. */
+  /** Finds guides that are not in the trash, and locks them, in the order of their ids, until the transaction ends. */
   async lockGuides(transaction: Transaction, ids: readonly number[]): Promise<WrittenGuide[]> {
     return await transaction.query<WrittenGuide[]>(
-      'select id, user_id from guides where id = any($1::integer[]) order by id for no key update',
+      'select id, user_id from guides where id = any($1::integer[]) and trashed is null order by id for no key update',
       [ids],
     )
   }

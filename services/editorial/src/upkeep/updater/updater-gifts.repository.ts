@@ -23,7 +23,7 @@ export interface UpdaterGiftRow {
 const guidesFrom = (ids: string): string => `
   (select coalesce(
       json_agg(json_build_object('id', g.id, 'title', g.title, 'slug', g.slug, 'user_id', g.user_id) order by g.id), '[]')
-    from (${ids} limit 20) as one join guides as g on g.id = one.guide_id)`
+    from (${ids} limit 20) as one join guides as g on g.id = one.guide_id where g.trashed is null)`
 
 const COLUMNS = `
   k.post_id::float8 as id, k.slug, k.title, k.link, k.merchant, k.price::float8 as price, k.currency, k.picture, k.published,

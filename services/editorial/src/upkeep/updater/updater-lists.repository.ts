@@ -1,7 +1,8 @@
 import type { GuideTodoSort, NeedReason, Picture } from '@ribbonry/contracts'
-import { type Page, PagedList, where } from '@ribbonry/service-kit/paging'
+import { type Condition, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { TRASHED_GUIDES, TRASHED_TODOS } from '../../guides/trashed-guides.ts'
 import { priceDriftedSql } from '../links/price-drift.ts'
 
 /** A guide as lists of the updater name it. */
@@ -85,7 +86,7 @@ const TODO_GUIDES = `
   (select coalesce(
       json_agg(json_build_object('id', g.id, 'title', g.title, 'slug', g.slug, 'user_id', g.user_id) order by g.id), '[]')
     from todo_guides as t join guides as g on g.id = t.guide_id
-    where t.todo_id = row.id and t.closed is null) as guides`
+    where t.todo_id = row.id and t.closed is null and g.trashed is null) as guides`
 
 const TODOS = new PagedList<TodoRow, 'newest'>({
   table: 'todo_items',
@@ -131,6 +132,8 @@ const NEEDS = new PagedList<NeedyGuideRow, 'score'>({
   sorts: { score: ['row.score'] },
 })
 
+const notIn = (column: string, ids: string): Condition => ({ parts: [`${column} not in (${ids})`], values: [] })
+
 /** Open items, guides that have some, and guides that need work. */
 @Injectable()
 export class UpdaterListsRepository {
@@ -145,13 +148,14 @@ export class UpdaterListsRepository {
       descending: true,
       where: [
         where`row.open_guides > 0`,
+        notIn('row.id', TRASHED_TODOS),
         guideId === undefined
           ? undefined
           : where`row.id in (select todo_id from todo_guides where guide_id = ${guideId} and closed is null)`,
         writer === null
           ? undefined
           : where`row.id in (select t.todo_id from todo_guides as t join guides as g on g.id = t.guide_id
-              where g.user_id = ${writer} and t.closed is null)`,
+              where g.user_id = ${writer} and t.closed is null and g.trashed is null)`,
       ],
     })
   }
@@ -164,7 +168,7 @@ export class UpdaterListsRepository {
 
   async listGuides(writer: WriterId, sort: GuideTodoSort, { page, perPage }: PageOf): Promise<Page<GuideTodosRow>> {
     const own = writer === null ? undefined : where`row.guide_id in (select id from guides where user_id = ${writer})`
-    return await GUIDES.page(this.source, { page, perPage, ...SORTS[sort], where: [own] })
+    return await GUIDES.page(this.source, { page, perPage, ...SORTS[sort], where: [notIn('row.guide_id', TRASHED_GUIDES), own] })
   }
 
   /** Guides that need work, where most clicks are lost first. */
@@ -178,6 +182,7 @@ export class UpdaterListsRepository {
       descending: true,
       where: [
         snoozed ? undefined : where`row.snoozed_until is null or row.snoozed_until <= now()`,
+        notIn('row.buying_guide_id', TRASHED_GUIDES),
         reason === undefined ? undefined : where`row.reasons @> array[${reason}]::text[]`,
         ...writers.map((one) => where`row.buying_guide_id in (select id from guides where user_id = ${one})`),
         category === undefined

@@ -24,7 +24,7 @@ const ROWS = `
   from guide_categories as c left join guide_categories as target on target.id = c.merged_into
   cross join lateral (
     select count(*)::integer as guides, (count(*) filter (where g.published <= now()))::integer as published
-    from guides as g where g.category_ids && stored_guide_categories(array[c.id])
+    from guides as g where g.category_ids && stored_guide_categories(array[c.id]) and g.trashed is null
   ) as counted`
 
 const LIVE = `${ROWS} where c.trashed is null and ($1::text is null or strpos(lower(c.name), lower($1)) > 0)
@@ -33,7 +33,7 @@ const LIVE = `${ROWS} where c.trashed is null and ($1::text is null or strpos(lo
 const TRASHED = `${ROWS} where c.trashed is not null and ($1::text is null or strpos(lower(c.name), lower($1)) > 0)
   order by c.trashed desc, c.id limit ${MOST_LISTED}`
 
-const WITH_ANY = 'g.category_ids && stored_guide_categories($1::integer[])'
+const WITH_ANY = 'g.category_ids && stored_guide_categories($1::integer[]) and g.trashed is null'
 
 const HANGING = `
   select 'guides' as kind, (select count(*)::integer from guides as g where ${WITH_ANY}) as count,

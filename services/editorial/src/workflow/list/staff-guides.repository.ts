@@ -10,16 +10,17 @@ export interface GuidesSeen {
   readonly memberId: number | null
 }
 
-/** Conditions on the digits of `list_group`, a generated column of `guides`: status, stage, and 1 with a writer. */
-const CONDITIONS: Readonly<Record<GuideFilter, Condition | undefined>> = {
-  all: undefined,
+/** Conditions on the digits of `list_group`, a generated column of `guides`: status or trash, stage, and 1 with a writer. */
+const CONDITIONS: Readonly<Record<GuideFilter, Condition>> = {
+  all: where`row.list_group < 400`,
   drafts: where`row.list_group < 300`,
-  writer: where`row.user_id is not null`,
+  writer: where`row.user_id is not null and row.list_group < 400`,
   assign: where`row.list_group between 120 and 139`,
   progress: where`row.list_group between 140 and 149`,
   review: where`row.list_group between 150 and 159`,
   ready: where`row.list_group between 160 and 169`,
-  published: where`row.list_group >= 300`,
+  published: where`row.list_group between 300 and 399`,
+  trash: where`row.list_group >= 400`,
 }
 
 /** Column and direction of each sort. */
@@ -57,20 +58,21 @@ const LIST = new PagedList<StaffGuideRecord, (typeof SORTS)[GuideSort][0]>({
   },
 })
 
-/** Counts rows by group, at most 16 groups, and sums the groups for each filter by the conditions above. */
+/** Counts rows by group, at most 18 groups, and sums the groups for each filter by the conditions above. */
 const COUNTS = `
   with groups as (
     select list_group, count(*) as guides
     from guides where $1::integer is null or user_id = $1 or curator_id = $1 group by 1
   )
-  select coalesce(sum(guides), 0)::float8 as all,
+  select coalesce(sum(guides) filter (where list_group < 400), 0)::float8 as all,
     coalesce(sum(guides) filter (where list_group < 300), 0)::float8 as drafts,
-    coalesce(sum(guides) filter (where list_group % 10 = 1), 0)::float8 as writer,
+    coalesce(sum(guides) filter (where list_group % 10 = 1 and list_group < 400), 0)::float8 as writer,
     coalesce(sum(guides) filter (where list_group between 120 and 139), 0)::float8 as assign,
     coalesce(sum(guides) filter (where list_group between 140 and 149), 0)::float8 as progress,
     coalesce(sum(guides) filter (where list_group between 150 and 159), 0)::float8 as review,
     coalesce(sum(guides) filter (where list_group between 160 and 169), 0)::float8 as ready,
-    coalesce(sum(guides) filter (where list_group >= 300), 0)::float8 as published
+    coalesce(sum(guides) filter (where list_group between 300 and 399), 0)::float8 as published,
+    coalesce(sum(guides) filter (where list_group >= 400), 0)::float8 as trash
   from groups`
 
 /**
@@ -88,7 +90,7 @@ const SEARCH = `
       case when position($1 in lower(title)) > 0 or position($1 in replace(slug, '-', ' ')) > 0 then 1 else 0 end
     ) as likeness
     from guides
-    where ($2::integer is null or user_id = $2 or curator_id = $2)
+    where ($2::integer is null or user_id = $2 or curator_id = $2) and trashed is null
       and (lower(title) operator(public.%>) $1 or lower(short_title) operator(public.%>) $1
         or replace(slug, '-', ' ') operator(public.%>) $1 or position($1 in lower(title)) > 0)
   )
@@ -103,11 +105,12 @@ const WAITING = `
     count(*) filter (where stage = 'In Progress' and case when user_id is not null then user_id else curator_id end = $1)::float8
       as to_write,
     (
-      select count(*) from guide_todos as t join guides as g on g.id = t.guide_id where $2 or g.user_id = $1
+      select count(*) from guide_todos as t join guides as g on g.id = t.guide_id
+      where ($2 or g.user_id = $1) and g.trashed is null
     )::float8 as to_fill,
     (
       select count(*) from guide_need_totals as n join guides as g on g.id = n.buying_guide_id
-      where ($2 or g.user_id = $1) and (n.snoozed_until is null or n.snoozed_until <= now())
+      where ($2 or g.user_id = $1) and g.trashed is null and (n.snoozed_until is null or n.snoozed_until <= now())
     )::float8 as to_update,
     case when $3 then (
       select count(*) from links
@@ -132,7 +135,7 @@ const PLANNED = `
       $1::timestamp at time zone 'America/New_York' as since,
       ($1::timestamp + interval '1 month') at time zone 'America/New_York' as until)
   select ${STAFF_GUIDE_COLUMNS} from bounds, guides as row ${STAFF_GUIDE_JOINS}
-  where ($2::integer is null or row.user_id = $2 or row.curator_id = $2)
+  where ($2::integer is null or row.user_id = $2 or row.curator_id = $2) and row.trashed is null
     and (row.planned >= first and row.planned < next
       or row.published >= since and row.published < until
       or row.publish_at >= since and row.publish_at < until)

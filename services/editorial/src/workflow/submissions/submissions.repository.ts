@@ -199,20 +199,9 @@ export class SubmissionsRepository {
     await transaction.query('update submissions set payment_id = $2 where id = any($1::integer[])', [ids, paymentId])
   }
 
-  /** Whether a guide's work was ever paid. Blocks concurrent payments for it until the transaction ends. */
-  async lockPaid(transaction: Transaction, guideId: number): Promise<boolean> {
-    // Two statements, so that the second one sees changes for which the first one waits.
-    await transaction.query('select 1 from submissions where guide_id = $1 order by id for update', [guideId])
-    const rows = await transaction.query<object[]>(
-      `select 1 from submissions as s where s.guide_id = $1
-         and (s.payment_id is not null or exists (select from writer_payment_items as i where i.submission_id = s.id)) limit 1`,
-      [guideId],
-    )
-    return rows.length > 0
-  }
-
   /** Removes submissions that are not approved. Approved ones remain after the guide is removed, with its title. */
-  async removeOpen(transaction: Transaction, guideId: number): Promise<void> {
-    await transaction.query('delete from submissions where guide_id = $1 and approved is null', [guideId])
+  async removeOpen(transaction: Transaction, { id, title }: { readonly id: number; readonly title: string }): Promise<void> {
+    await transaction.query('delete from submissions where guide_id = $1 and approved is null', [id])
+    await transaction.query('update submissions set title = $2 where guide_id = $1 and title <> $2', [id, title])
   }
 }

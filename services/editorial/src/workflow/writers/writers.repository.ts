@@ -16,7 +16,7 @@ export interface WriterRecord {
   readonly open_cents: number | null
 }
 
-const OWN = '(g.user_id = s.member_id or g.curator_id = s.member_id)'
+const OWN = '(g.user_id = s.member_id or g.curator_id = s.member_id) and g.trashed is null'
 
 // Words are separated by white space. The texts of a guide count for its writer only, not for its curator.
 const WRITER = `
@@ -27,7 +27,7 @@ const WRITER = `
       from guides as g cross join lateral (
         select concat_ws(' ', g.content, g.outro,
           (select string_agg(p.content, ' ') from guide_products as p where p.guide_id = g.id))
-      ) as t (text) where g.user_id = s.member_id and trim(t.text) <> '') as words,
+      ) as t (text) where g.user_id = s.member_id and g.trashed is null and trim(t.text) <> '') as words,
     (select coalesce(sum(w.rounds), 0)::integer from submissions as w where w.member_id = s.member_id) as rounds,
     (select coalesce(sum(w.amount_cents) filter (where w.payment_id is not null), 0)::float8 from submissions as w
       where w.member_id = s.member_id) as earned_cents,
@@ -37,7 +37,7 @@ const WRITER = `
 
 const GUIDES = `
   select ${STAFF_GUIDE_COLUMNS} from guides as row ${STAFF_GUIDE_JOINS}
-  where row.user_id = $1 or row.curator_id = $1 order by row.id desc limit 20`
+  where (row.user_id = $1 or row.curator_id = $1) and row.trashed is null order by row.id desc limit 20`
 
 @Injectable()
 export class WritersRepository {

@@ -21,6 +21,16 @@ export class AddressClaimsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Says that an address will be given back, so that the sweep does it if this process ends before. */
+  async plan(claim: AddressClaim): Promise<void> {
+    await this.claims.add(claim, this.clock())
+  }
+
+  /** Gives a planned address back, at once or with a later sweep. */
+  async giveBack(claim: AddressClaim): Promise<void> {
+    if (await this.register.release(claim.slug, claim.guideId, claim.memberId)) await this.claims.remove(claim)
+  }
+
   async sweep(): Promise<void> {
     for (const claim of await this.claims.listBefore(new Date(this.clock().getTime() - ABANDONED_MS)))
       if (await this.#settle(claim)) await this.claims.remove(claim)

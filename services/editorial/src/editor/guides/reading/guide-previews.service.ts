@@ -32,7 +32,7 @@ export class GuidePreviewsService {
     return { link: `/guide-preview/?token=${token}`, expires }
   }
 
-  /** @throws DomainError `guide-not-found` for a guide that was deleted after the link was created */
+  /** @throws DomainError `guide-not-found` for a guide that was removed after the link was created */
   async get(guideId: number): Promise<GuidePreview> {
     const found = await this.guides.findById(guideId)
     if (found === undefined) throw new DomainError('not-found', 'guide-not-found', 'We could not find that gift guide.')

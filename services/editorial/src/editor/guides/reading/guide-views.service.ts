@@ -1,6 +1,6 @@
 import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { canReadGuide, noSuchGuide, notAllowed } from '../guide-access.policy.ts'
+import { canReadGuide, guideInTrash, noSuchGuide, notAllowed } from '../guide-access.policy.ts'
 import type { ContentChanges, GuideContent } from './guide-content.ts'
 import { GuideContentsRepository, type GuideTodoRecord } from './guide-contents.repository.ts'
 import { GuideSurroundingsRepository } from './guide-surroundings.repository.ts'
@@ -33,10 +33,19 @@ export class GuideViewsService {
     return guide
   }
 
-  /** Finds a guide within a transaction. `lock` locks its row until the transaction ends. Checks no rights. */
+  /**
+   * Finds a guide within a transaction. `lock` locks its row until the transaction ends. Checks no rights.
+   * @throws DomainError `in-trash` with `lock`: what is in the trash stays as it is
+   */
   async find(transaction: Transaction, id: number, { lock = false } = {}): Promise<GuideView | undefined> {
-    const guide = lock ? await this.contents.lock(transaction, id) : await this.contents.find(id, transaction)
+    const guide = lock ? await this.lockGuide(transaction, id) : await this.contents.find(id, transaction)
+    if (lock && guide !== undefined && guide.trashed !== null) throw guideInTrash()
     return guide && (await this.#around(guide, transaction))
+  }
+
+  /** Locks only the row of a guide until the transaction ends, also of one in the trash. Checks no rights. */
+  async lockGuide(transaction: Transaction, id: number): Promise<EditedGuideRecord | undefined> {
+    return await this.contents.lock(transaction, id)
   }
 
   /** Returns the guide after a change of its content, in the same transaction. Reads only what the change may have affected. */

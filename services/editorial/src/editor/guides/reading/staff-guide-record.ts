@@ -38,6 +38,8 @@ export interface StaffGuideRecord {
   readonly first_published: Date | null
   readonly created: Date
   readonly modified: Date
+  /** When it came into the trash; null for one that is not in it. */
+  readonly trashed: Date | null
   readonly version: number
 }
 
@@ -56,6 +58,10 @@ export interface EditedGuideRecord extends StaffGuideRecord {
   readonly source_picture: Picture | null
   readonly focus_x: number
   readonly focus_y: number
+  readonly trashed_by: number | null
+  /** What a guide in the trash was before; null for others. */
+  readonly trashed_published: Date | null
+  readonly trashed_status: GuideStatus | null
 }
 
 /** Products whose link does not work. A product without an own link has that of its gift. */
@@ -72,7 +78,7 @@ export const STAFF_GUIDE_COLUMNS = `
   row.submitted_editor, row.submitted_curator, row.draft_approved, row.curation_approved, row.writing_approved, row.turn_since,
   row.product_count, row.amazon_count, row.etsy_count, ${BROKEN_COUNT}, row.views, row.top_ten_ctr, row.traffic_volume,
   to_char(row.planned, 'YYYY-MM-DD') as planned, row.publish_at, row.published, row.first_published, row.created, row.modified,
-  row.version`
+  row.trashed, row.version`
 
 export const STAFF_GUIDE_JOINS = `
   left join known_posts as pictured on pictured.post_id = row.picture_post_id and not pictured.deleted
@@ -83,6 +89,7 @@ export const EDITED_GUIDE_COLUMNS = `
   ${STAFF_GUIDE_COLUMNS}, row.content, row.outro, row.color, row.layout,
   live_guide_categories(row.category_ids) as category_ids, row.audience,
   row.picture as own_picture, row.source_picture, row.focus_x, row.focus_y,
+  row.trashed_by, row.trashed_published, row.trashed_status,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'label', c.label) order by w.place), '[]')
     from unnest(live_guide_categories(row.category_ids)) with ordinality as w (id, place)
       join guide_categories as c using (id)) as categories`

@@ -43,6 +43,7 @@ export function presentStaffGuide(guide: StaffGuideRecord): StaffGuideRow {
     published: guide.published?.toISOString() ?? null,
     created: guide.created.toISOString(),
     modified: guide.modified.toISOString(),
+    ...(guide.trashed !== null && { trashed: guide.trashed.toISOString() }),
   }
 }
 
@@ -56,6 +57,7 @@ function personOf(id: number | null, username: string | null): Person {
 }
 
 function turnOf(guide: StaffGuideRecord, writer: Person, curator: Person): StaffGuideRow['turn'] {
+  if (guide.trashed !== null) return null
   const progress = { ...guide, assigned: writer.id !== null, curator_assigned: curator.id !== null }
   const who = guideTurn(progress)
   if (who === null) return null
