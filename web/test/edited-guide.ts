@@ -58,6 +58,7 @@ export class EditedGuide {
   readonly #fixtures: Fixtures
   version = 3
   guide: StaffGuide
+  canEdit = true
   products: StaffGuideProduct[]
   /** Conditions of publication, as answered. */
   gates: GuideGate[] = []
@@ -156,6 +157,6 @@ export class EditedGuide {
   }
 
   #whole(): Whole {
-    return { ...SAMPLE, ...this.#now(), todolist: [], can_edit: true }
+    return { ...SAMPLE, ...this.#now(), todolist: [], can_edit: this.canEdit }
   }
 }

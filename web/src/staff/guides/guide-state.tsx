@@ -12,14 +12,16 @@ const STAGES: Readonly<Record<GuideStage, Omit<ComponentProps<typeof StatusChip>
 }
 
 /** State of a guide: its stage while a draft, otherwise whether it is published. */
-export function GuideStateChip({ guide: { status, stage, published, publish_at: at } }: GuideStateChipProps) {
+export function GuideStateChip({ guide }: GuideStateChipProps) {
+  const { status, stage, published, publish_at: at, trashed } = guide
+  if (trashed !== undefined) return <StatusChip kind="past">In the trash</StatusChip>
   if (status === 'publishing') return <StatusChip kind="note">{at === null ? 'Publishing' : 'Waiting'}</StatusChip>
   if (stage === null) return <PublicationChip published={published} />
   return <StatusChip {...STAGES[stage]}>{stage}</StatusChip>
 }
 
 interface GuideStateChipProps {
-  readonly guide: Pick<StaffGuideRow, 'status' | 'stage' | 'published' | 'publish_at'>
+  readonly guide: Pick<StaffGuideRow, 'status' | 'stage' | 'published' | 'publish_at' | 'trashed'>
 }
 
 const ROLES = { curator: 'the curator', writer: 'the writer', editor: 'an editor', access: 'an administrator' } as const

@@ -68,7 +68,7 @@ interface StaffListOptions<F extends Filters, Answer, Row> {
   readonly views?: (list: ListQuery<F>, answer: Answer | undefined) => ListViews
   /** True while the list changes by itself: it is polled, and rows keep their places. */
   readonly isMoving?: (answer: Answer) => boolean
-  /** Column that restores a row, shown when the filter `state` is `trash`. */
+  /** Column that restores a row, shown when the filter `state` or the view `show` is `trash`. */
   readonly restore?: Column<Row>
   /** Actions take the chosen rows of one page, never all that match: for calls with a largest number. */
   readonly actsOnPage?: true
@@ -104,7 +104,8 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
     const rows = useSteadyRows(data && options.rows(data), id, answer.isPlaceholderData ? undefined : asked)
     const total = data && options.total?.(data)
     const { actions, report } = useActions({ filter, total: total ?? 0 })
-    const isTrash = restore !== undefined && 'state' in filter && filter.state === 'trash'
+    const { state, show }: { readonly state?: unknown; readonly show?: unknown } = filter
+    const isTrash = restore !== undefined && (state === 'trash' || show === 'trash')
     return (
       <>
         {report}

@@ -32,6 +32,7 @@ export const KINDS = [
 const NAMES: Readonly<Record<OperationKind, string>> = {
   gift: 'Gift',
   'gift-category': 'Gift category',
+  guide: 'Guide',
   'guide-category': 'Guide category',
   'blog-post': 'Blog post',
   'featured-gift': 'Featured gift',

@@ -14,7 +14,6 @@ import {
   listGuidesOfMyTurn,
   listStaffGuides,
   publishGuide,
-  removeGuide,
   resolveGuideComment,
   reviewGuide,
   saveStaffGuide,
@@ -62,4 +61,3 @@ export const useWaiveGate = mutation(waiveGuideGate, CHANGED)
 export const usePublishGuide = mutation(publishGuide, CHANGED)
 export const usePreviewLink = mutation(createGuidePreview)
 export const useWithdrawGuide = mutation(withdrawGuide, CHANGED)
-export const useRemoveGuide = mutation(removeGuide, { stale: LISTS })

@@ -23,6 +23,7 @@ import { useLinkTool } from './links/link-tool.tsx'
 import { SentBack } from './log/sent-back.tsx'
 import { MergeView } from './merge/merge-view.tsx'
 import { Presence } from './presence/presence.tsx'
+import { TrashedNote } from '../trash/trashed-note.tsx'
 import { GuideTodos } from '../todos/guide-todos.tsx'
 import { ProductList } from './product-list.tsx'
 import { flushTyping } from './typing.ts'
@@ -74,16 +75,20 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
   const openSettings = useCallback(() => show('settings'), [show])
   return (
     <StaffPage isFlush title={guide.title || 'A guide'} saved={<Saved editing={editing} canEdit={canEdit} />}>
-      <GuideFlow
-        guide={guide}
-        products={values.products}
-        saved={products}
-        gates={gates}
-        user={user}
-        member={member}
-        save={save}
-        onGate={side.goToGate}
-      />
+      {guide.trashed === undefined ? (
+        <GuideFlow
+          guide={guide}
+          products={values.products}
+          saved={products}
+          gates={gates}
+          user={user}
+          member={member}
+          save={save}
+          onGate={side.goToGate}
+        />
+      ) : (
+        <TrashedNote guide={guide} />
+      )}
       <div className={styles.columns}>
         <div className={part === undefined ? styles.main : styles.wide}>
           <div className={styles.state}>
@@ -234,7 +239,9 @@ function Notes({
   return (
     <>
       {search.has('submission_success') && <FormNote>It is handed in. Somebody reads it next.</FormNote>}
-      {!canEdit && <FormNote variant="wait">It is not your turn: you can read this guide, and say something about it.</FormNote>}
+      {!canEdit && answer.guide.trashed === undefined && (
+        <FormNote variant="wait">It is not your turn: you can read this guide, and say something about it.</FormNote>
+      )}
       {error !== '' && (
         <div id="not-saved" className={styles.notSaved} tabIndex={-1}>
           <FormError>{error}</FormError>

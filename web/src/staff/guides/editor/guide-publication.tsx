@@ -1,13 +1,11 @@
 import type { StaffGuide } from '@ribbonry/contracts'
 import { DEVICE, momentText } from '@ribbonry/dates'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { MomentField } from '../../kit/moment-field.tsx'
 import { momentOf, momentText as typedMoment } from '../../kit/moments.ts'
-import { GUIDES_PATH } from '../guide-paths.ts'
-import { usePublishGuide, useRemoveGuide, useWithdrawGuide } from './editor-calls.ts'
+import { usePublishGuide, useWithdrawGuide } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 import { ConfirmedStep, Step } from './guide-step.tsx'
 
@@ -57,7 +55,7 @@ export function GuidePublication({ guide, isDirty }: PublicationProps) {
           {isLater && <Later guide={guide} isBusy={isPending || isDirty} onChoose={publish} />}
         </Step>
       )}
-      {isDraft ? guide.published === null && <Removal guide={guide} /> : <Withdrawal guide={guide} />}
+      {!isDraft && <Withdrawal guide={guide} />}
     </>
   )
 }
@@ -127,20 +125,4 @@ function Withdrawal({ guide: { id, status, title } }: Pick<PublicationProps, 'gu
           confirm: 'Call it off',
         }
   return <ConfirmedStep error={error} isPending={isPending} {...words} onConfirm={() => mutate({ params: { id } })} />
-}
-
-function Removal({ guide: { id, title } }: Pick<PublicationProps, 'guide'>) {
-  const { mutate, error, isPending } = useRemoveGuide()
-  const navigate = useNavigate()
-  return (
-    <ConfirmedStep
-      error={error}
-      isPending={isPending}
-      step="Remove"
-      title={`Remove “${title}”?`}
-      description="It is gone for good, with its gifts and comments."
-      confirm="Remove it"
-      onConfirm={() => mutate({ params: { id } }, { onSuccess: () => void navigate(GUIDES_PATH) })}
-    />
-  )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { mayUse } from '../../kit/may-use.ts'
+import { GuideRemoval, mayRemove } from '../trash/guide-removal.tsx'
 import { usePreviewLink, useReviewGuide } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 import { GuidePublication } from './guide-publication.tsx'
@@ -27,6 +28,8 @@ interface GuideStepsProps {
 export function GuideSteps({ guide, user, isDirty }: GuideStepsProps) {
   const isEditor = user.access || user.editor
   const mayPublish = mayUse(publishGuide.access, user)
+  // The trash has the one step that is left.
+  if (guide.trashed !== undefined) return null
   return (
     <section className={styles.pane} aria-labelledby="steps">
       <h2 id="steps">Steps</h2>
@@ -35,6 +38,7 @@ export function GuideSteps({ guide, user, isDirty }: GuideStepsProps) {
       <Preview id={guide.id} />
       {mayUse(copyGuide.access, user) && <NextEdition guide={guide} />}
       {mayPublish && <GuidePublication guide={guide} isDirty={isDirty} />}
+      {mayRemove(guide, user) && <GuideRemoval guide={guide} />}
     </section>
   )
 }

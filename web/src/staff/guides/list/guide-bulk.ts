@@ -5,6 +5,8 @@ import {
   listGuideCalendar,
   listGuidesOfMyTurn,
   listStaffGuides,
+  removeGuide,
+  restoreGuide,
   reviewGuide,
   saveStaffGuide,
   searchStaffGuides,
@@ -102,6 +104,18 @@ export const approve: Change = async (transport, guide) => {
   if (part === undefined) throw new Refusal('Nothing of it waits for an approval.')
   await send(transport, reviewGuide, { params: { id: guide.id }, body: { part, verdict: 'approved', comment: '' } })
   return () => saveWith(transport, guide.id, () => ({ [`${part}_approved`]: false }))
+}
+
+/** Puts guides into the trash. */
+export const toTrash: Change = async (transport, { id }) => {
+  await send(transport, removeGuide, { params: { id } })
+  return () => send(transport, restoreGuide, { params: { id } })
+}
+
+/** Takes guides out of the trash. */
+export const fromTrash: Change = async (transport, { id }) => {
+  await send(transport, restoreGuide, { params: { id } })
+  return () => send(transport, removeGuide, { params: { id } })
 }
 
 /** Adds a category to guides. */

@@ -28,7 +28,12 @@ export const STATE_COLUMNS: readonly Column<StaffGuideRow>[] = [
     { sort: 'ascending' },
   ),
   chip('state', 'Stage', (guide) => <GuideStateChip guide={guide} />),
-  { id: 'status', title: 'Status', cell: ({ status }) => STATUSES[status], extra: true },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status, trashed }) => (trashed === undefined ? STATUSES[status] : 'In the trash'),
+    extra: true,
+  },
   { id: 'turn', title: 'Whose turn', cell: (guide) => <Turn guide={guide} />, wide: true, phone: 'line' },
 ]
 

@@ -22,6 +22,7 @@ export const TAB_TITLES = {
   review: 'To review',
   ready: 'Ready',
   published: 'Published',
+  trash: 'Trash',
 } as const satisfies Record<GuideFilter, string>
 
 /** Filters of the dashboard: tab, search and order, all in the address. */

@@ -1,6 +1,8 @@
 import { GUIDE_FILTERS, GUIDES_FOUND, GUIDES_PER_PAGE, type GuideFilter } from '@ribbonry/contracts'
 import { useAccount } from '../../../session/account.ts'
+import { restoreColumn } from '../../kit/columns.tsx'
 import { staffList } from '../../kit/staff-list.tsx'
+import { useRestoreGuide } from '../trash/guide-trash-calls.ts'
 import { FIGURE_COLUMNS, STATE_COLUMNS } from './guide-columns.tsx'
 import { GUIDE_LIST_FILTERS, orderOf, TAB_TITLES } from './guide-filters.ts'
 import { guidesQuery } from './guides-query.ts'
@@ -51,6 +53,7 @@ const guideList = (start: GuideFilter) =>
       },
       ...FIGURE_COLUMNS,
     ],
+    restore: restoreColumn(useRestoreGuide),
   })
 
 const EditorsList = guideList('all')

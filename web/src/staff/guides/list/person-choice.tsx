@@ -16,12 +16,15 @@ interface Person {
   readonly username: string
 }
 
+/** Nobody gets a guide that is public or in the trash. */
+const isClosed = ({ status, trashed }: StaffGuideRow): boolean => status === 'published' || trashed !== undefined
+
 /** The writer of a guide; administrators can assign one while it has none. */
 export function WriterChoice({ guide }: GuideProps) {
   const mayAssign = useAccount({ alwaysAsk: true }).user?.access === true
   const { mutateAsync, isPending } = useAssignWriter()
   const { data } = useQuery({ ...guideWritersQuery(), enabled: mayAssign })
-  if (!mayAssign || guide.status === 'published') return <PersonLink id={guide.user_id} name={guide.username} />
+  if (!mayAssign || isClosed(guide)) return <PersonLink id={guide.user_id} name={guide.username} />
   const assign = (editor: number | null) => mutateAsync({ body: { buying_guide_id: guide.id, editor } })
   return (
     <PersonChoice
@@ -40,7 +43,7 @@ export function CuratorChoice({ guide }: GuideProps) {
   const mayAssign = useAccount({ alwaysAsk: true }).user?.access === true
   const { mutateAsync, isPending } = useAssignCurator()
   const { data } = useQuery({ ...guideCuratorsQuery(), enabled: mayAssign })
-  if (!mayAssign || guide.status === 'published') return <PersonLink id={guide.curator_id} name={guide.curator_username} />
+  if (!mayAssign || isClosed(guide)) return <PersonLink id={guide.curator_id} name={guide.curator_username} />
   const assign = (curator: number | null) => mutateAsync({ body: { buying_guide_id: guide.id, curator } })
   return (
     <PersonChoice

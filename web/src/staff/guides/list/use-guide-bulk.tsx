@@ -1,4 +1,4 @@
-import { assignGuideWriter, reviewGuide, type StaffGuideRow } from '@ribbonry/contracts'
+import { assignGuideWriter, type GuideFilter, reviewGuide, type StaffGuideRow } from '@ribbonry/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../../../session/account.ts'
@@ -10,7 +10,17 @@ import { offerUndo } from '../../kit/undo-offers.ts'
 import { guideCategoriesQuery } from '../editor/editor-calls.ts'
 import { guideCuratorsQuery, guideWritersQuery } from '../guide-calls.ts'
 import { guidePath } from '../guide-paths.ts'
-import { type BulkOutcome, addCategory, approve, changeGuides, giveTo, type RefusedGuide } from './guide-bulk.ts'
+import { TrashGuidesDialog } from '../trash/trash-guides-dialog.tsx'
+import {
+  type BulkOutcome,
+  addCategory,
+  approve,
+  changeGuides,
+  fromTrash,
+  giveTo,
+  type RefusedGuide,
+  toTrash,
+} from './guide-bulk.ts'
 import { GuideChoiceDialog } from './guide-choice-dialog.tsx'
 import styles from './guide-list.module.css'
 
@@ -19,11 +29,12 @@ type What = 'writer' | 'curator' | 'category'
 
 const guidesText = (count: number): string => (count === 1 ? '1 guide' : `${count} guides`)
 
-/** What can be done with chosen guides: given to somebody, approved, put into a category; each with an undo. */
-export function useGuideBulk(): ListActions<StaffGuideRow> {
+/** What can be done with chosen guides: given to somebody, approved, put into a category or the trash; each with an undo. */
+export function useGuideBulk({ filter }: { readonly filter: { readonly show?: GuideFilter } }): ListActions<StaffGuideRow> {
   const client = useQueryClient()
   const { user } = useAccount({ alwaysAsk: true })
   const [asked, setAsked] = useState<{ readonly what: What; readonly rows: Rows }>()
+  const [removed, setRemoved] = useState<Rows>([])
   const [refused, setRefused] = useState<readonly RefusedGuide[]>([])
   const run = async (rows: Rows, change: Parameters<typeof changeGuides>[2], done: (guides: string) => string) => {
     const outcome: BulkOutcome = await changeGuides(client, rows, change)
@@ -55,6 +66,7 @@ export function useGuideBulk(): ListActions<StaffGuideRow> {
             run: (rows: Rows) => void run(rows, approve, (guides) => `${guides} approved.`),
           },
           { title: 'Categories', icon: 'tag' as const, run: ask('category') },
+          { title: 'Trash', icon: 'close' as const, run: setRemoved },
         ]
       : []),
   ]
@@ -65,15 +77,22 @@ export function useGuideBulk(): ListActions<StaffGuideRow> {
     if (what === 'category') void run(rows, addCategory(id), (guides) => `${guides} went into ${name}.`)
     else void run(rows, giveTo(what, id), (guides) => `${guides} went to ${name}.`)
   }
+  const trash = () => {
+    setRemoved([])
+    void run(removed, toTrash, (guides) => `${guides} went into the trash.`)
+  }
   const report = (
     <>
       {refused.length > 0 && <Refused guides={refused} onDismiss={() => setRefused([])} />}
+      {removed.length > 0 && <TrashGuidesDialog guides={removed} onClose={() => setRemoved([])} onConfirm={trash} />}
       {asked !== undefined && (
         <Choice what={asked.what} count={asked.rows.length} onChoose={choose} onClose={() => setAsked(undefined)} />
       )}
     </>
   )
-  return { actions, report }
+  if (filter.show !== 'trash') return { actions, report }
+  const restore = (rows: Rows) => void run(rows, fromTrash, (guides) => `${guides} came out of the trash.`)
+  return { actions: mayApprove ? [{ title: 'Restore', icon: 'check', run: restore }] : [], report }
 }
 
 interface ChoiceProps {

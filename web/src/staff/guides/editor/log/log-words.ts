@@ -80,6 +80,8 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   published: () => 'published it',
   'publishing-failed': (details) => after('could not publish it, and made it a draft again', text(details, 'reason')),
   withdraw: (details) => (text(details, 'from') === 'publishing' ? 'called its publication off' : 'withdrew it'),
+  trash: () => 'put it in the trash',
+  untrash: () => 'took it out of the trash',
   tick: (details) => `ticked off “${text(details, 'name') ?? ''}”`,
   untick: (details) => `took the tick from “${text(details, 'name') ?? ''}”`,
   update: updated,
