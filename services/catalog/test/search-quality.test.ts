@@ -60,7 +60,7 @@ beforeAll(async () => {
   strangers = await oneByOne(STRANGERS, judge)
   shoppers = await oneByOne(SHOPPERS, async (query) => ({ query, corrected: (await search(query, 'US')).corrected }))
   if (process.env['SEARCH_REPORT'] !== undefined) report(process.env['SEARCH_REPORT'])
-}, 120_000)
+}, 400_000)
 afterAll(() => catalog.close())
 
 /** The service turns away whom it cannot answer soon. */

@@ -1,3 +1,5 @@
+import { listed } from './topic.ts'
+
 /** An age that was read, and where it stands in the text. */
 export interface FoundAge {
   /** Years. */
@@ -7,8 +9,10 @@ export interface FoundAge {
 }
 
 const OLDEST = 120
-/** From here on an age says better who it is for than `girl` or `son`, who are children without one. */
-export const NO_CHILD = 13
+/** From here on somebody is no child any more. */
+const NO_CHILD = 13
+/** Children, unless an age says that they have grown up. */
+const MAY_BE_GROWN = new Set(listed('boy, girl, son, daughter, nephew, niece, grandson, granddaughter, godson, goddaughter'))
 /** "Over 60s" are read as an age that categories know. */
 const ELDERLY = 65
 
@@ -39,4 +43,9 @@ export function findAge(text: string): FoundAge | undefined {
     if (age <= OLDEST) return { age, start: match.index, end: match.index + match[0].length }
   }
   return undefined
+}
+
+/** Whether an age says better who is meant than a word such as `girl` or `son`. */
+export function isGrown(word: string | undefined, age: FoundAge | undefined): boolean {
+  return word !== undefined && age !== undefined && age.age >= NO_CHILD && MAY_BE_GROWN.has(word)
 }

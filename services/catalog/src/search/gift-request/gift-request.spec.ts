@@ -47,6 +47,7 @@ describe('a request for a gift', () => {
     ['toys for under 5 years', ['age 4'], ['toys']],
     ['40th birthday', ['age 40', 'birthday'], []],
     ['18th birthday girl', ['age 18', 'birthday'], []],
+    ['kids aged 30', ['kids', 'age 30'], []],
     ['my son turning 30', ['age 30'], []],
     ['9 year old girl', ['age 9', 'kids'], []],
     ['new home', ['housewarming'], []],

@@ -1,6 +1,6 @@
 import type { CategoryRow } from '../../categories/public-categories.repository.ts'
 import type { FinderCategories } from './finder-categories.ts'
-import { findAge, NO_CHILD } from './age.ts'
+import { findAge, isGrown } from './age.ts'
 import { type Budget, findBudget } from './budget.ts'
 import { listed, type Topic } from './topic.ts'
 import { LONGEST_PHRASE, type Meaning, type TopicKind, Vocabulary } from './vocabulary.ts'
@@ -79,7 +79,7 @@ export function readGiftRequest(text: string, categories: FinderCategories): Gif
   const { topics, others } = findTopics(tokens, vocabulary, spans.length > 0)
   const rest = tokens.filter((_, place) => !topics.some(({ first, end }) => place >= first && place < end))
   const words = wordsOf(rest, topics.length + spans.length > 0)
-  const meant = (age?.age ?? 0) < NO_CHILD ? topics : topics.filter(({ meaning }) => meaning.topic.key !== 'kids')
+  const meant = topics.filter(({ first, end }) => end > first + 1 || !isGrown(tokens[first]?.word, age))
   return {
     words,
     typed: typedIn(tokens),
