@@ -45,15 +45,14 @@ export function Layout() {
   }, [key, first])
   const navigation = useQuery(navigationQuery).data
   const entries = navigation?.navigation
-  const desktop = useMemo(() => menuTree(entries ?? [], 'desktop'), [entries])
-  const mobile = useMemo(() => menuTree(entries ?? [], 'mobile'), [entries])
-  const more = navigation?.extra_mobile_links ?? []
+  const desktop = useMemo(() => menuTree(entries, 'desktop'), [entries])
+  const mobile = useMemo(() => menuTree(entries, 'mobile'), [entries])
   const buys = useMatches().some(({ handle }) => (handle as { buys?: boolean } | undefined)?.buys === true)
   return (
     // Dollars are explicit to readers of other regions, on pages that all regions share as well.
     <ExplicitDollars value={useRegion() !== 'us'}>
       <SkipLink>Skip to the gifts</SkipLink>
-      <Masthead desktop={desktop} mobile={mobile} more={more} account={ACCOUNT} />
+      <Masthead desktop={desktop} mobile={mobile} more={navigation?.extra_mobile_links} account={ACCOUNT} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense>
           <Outlet key={pathname} />

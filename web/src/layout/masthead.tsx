@@ -33,7 +33,7 @@ interface MastheadProps {
   readonly desktop: readonly MenuEntry[]
   readonly mobile: readonly MenuEntry[]
   /** Links of the phone menu only. */
-  readonly more: readonly { readonly title: string; readonly link: string }[]
+  readonly more: readonly { readonly title: string; readonly link: string }[] | undefined
   /** Account link, in the forms for the masthead and the phone menu. */
   readonly account: { readonly head: ReactNode; readonly menu: ReactNode }
 }

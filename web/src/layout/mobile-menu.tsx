@@ -9,7 +9,7 @@ import { RegionSelect } from './search-form.tsx'
 interface MobileMenuProps {
   readonly entries: readonly MenuEntry[]
   /** Links of the phone menu only. */
-  readonly more: readonly { readonly title: string; readonly link: string }[]
+  readonly more: readonly { readonly title: string; readonly link: string }[] | undefined
   readonly account: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function MobileMenu({ entries, more, account }: MobileMenuProps) {
           </li>
         ))}
       </ul>
-      {more.length > 0 && (
+      {more !== undefined && more.length > 0 && (
         <ul className={styles.more}>
           {more.map(({ title, link }) => (
             <li key={link}>
