@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type BulkPostChange, listOperations, type Role } from '@ribbonry/contracts'
 import { MemberCaller } from '../load/member-caller.ts'
 import {
@@ -9,7 +9,8 @@ import {
   hashOfGifts,
   OPERATIONS,
 } from '../operations/fill-operations.ts'
-import { visitDuring, visitQuietly } from '../operations/visitors.ts'
+import { Memory } from '../operations/memory.ts'
+import { type Visited, Visitors } from '../operations/visitors.ts'
 import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { figure } from '../report/table.ts'
@@ -22,7 +23,7 @@ const VISITORS_AT_MOST = 1.3
 const MEMORY_AT_MOST = 1.15
 const LIST_AT_MOST_MS = 50
 const TURNS_A_PAIR = 4
-const QUIET_SECONDS = 20
+const QUIET_SECONDS = 60
 const POLL_MS = 100
 const PAGES = [1, 500] as const
 const EDITOR = BUSY.id
@@ -41,51 +42,83 @@ export const operations: Part = async (run) => {
 interface Worked {
   readonly change: number
   readonly undo: number
-  readonly meanwhile: readonly number[]
   readonly isEqual: boolean
-  readonly memory: number
+  /** Afterwards against before: what is left of the heap after a collection, and resident memory. */
+  readonly heap: number
+  readonly resident: number
   /** Seconds of processor time meanwhile, by server. */
   readonly processor: Readonly<Record<string, number>>
 }
 
+/** A turn of work, and the visitors of the quiet time before it and of the time of the work. */
+interface Turn extends Worked {
+  readonly quiet: Visited
+  readonly meanwhile: Visited
+}
+
 async function measureWork(run: PartRun, of: number): Promise<Outcome[]> {
+  const memory = new Memory(run.stack)
   const product = await Product.start(run.stack, {
     services: ['catalog', 'gateway'],
-    environment: { RATE_LIMIT_FACTOR: '1000', FETCH_PICTURES: 'off' },
+    environment: { RATE_LIMIT_FACTOR: '1000', FETCH_PICTURES: 'off', ...memory.environment },
+    nodeArguments: { catalog: memory.nodeArguments },
     profile: run.profile,
   })
   const caller = callerOf(run, product, ['editor'])
+  const visitors = await Visitors.start(run.stack, product.portOf('gateway'))
   try {
-    const port = product.portOf('gateway')
-    // Once before anything is counted: code is compiled, and memory has the size that such work needs.
-    await workOnce(run, { product, caller, of })
-    const worked: (Worked & { readonly quiet: readonly number[] })[] = []
-    for (let turn = 0; turn < run.rules.pairs; turn += 1)
-      worked.push({ quiet: await visitQuietly(port, QUIET_SECONDS), ...(await workOnce(run, { product, caller, of })) })
-    return outcomesOf(worked)
+    const work = { product, caller, of, visitors, memory }
+    // Once before anything is counted: code is compiled, caches are filled, and memory has the size that such work needs.
+    await workOnce(run, work, 'first')
+    const worked: Worked[] = []
+    for (let turn = 0; turn < run.rules.pairs; turn += 1) {
+      visitors.begin(quietOf(turn))
+      await pause(QUIET_SECONDS * 1000)
+      worked.push(await workOnce(run, work, workOf(turn)))
+    }
+    const visited = await visitors.end()
+    return outcomesOf(worked.map((each, turn) => turnOf(each, visited, turn)))
   } finally {
+    visitors.stop()
     await caller.close()
     await product.stop()
   }
 }
 
-async function workOnce(
-  { stack }: PartRun,
-  { product, caller, of }: { readonly product: Product; readonly caller: MemberCaller; readonly of: number },
-): Promise<Worked> {
-  const before = await hashOfGifts(stack)
-  const memory = residentOf(product.pidOf('catalog'))
+const quietOf = (turn: number): string => `quiet ${turn}`
+const workOf = (turn: number): string => `work ${turn}`
+
+function turnOf(worked: Worked, visited: Readonly<Record<string, Visited>>, turn: number): Turn {
+  const [quiet, meanwhile] = [visited[quietOf(turn)], visited[workOf(turn)]]
+  if (quiet === undefined || meanwhile === undefined) throw new Error(`Nobody visited in turn ${turn}`)
+  return { ...worked, quiet, meanwhile }
+}
+
+interface Work {
+  readonly product: Product
+  readonly caller: MemberCaller
+  readonly of: number
+  readonly visitors: Visitors
+  readonly memory: Memory
+}
+
+async function workOnce({ stack }: PartRun, { product, caller, of, visitors, memory }: Work, time: string): Promise<Worked> {
+  visitors.begin('between')
+  const gifts = await hashOfGifts(stack)
+  const before = await memory.of(product.pidOf('catalog'))
   const servers = product.counted('postgres', 'catalog', 'gateway')
   const began = servers.map(({ cpuSeconds }) => cpuSeconds())
-  const work = changeAndUndo(caller, of)
-  const meanwhile = await visitDuring(product.portOf('gateway'), work)
-  const times = await work
+  visitors.begin(time)
+  const times = await changeAndUndo(caller, of)
+  visitors.begin('between')
+  const processor = servers.map(({ name, cpuSeconds }, index) => [name, cpuSeconds() - (began[index] ?? 0)])
+  const after = await memory.of(product.pidOf('catalog'))
   return {
     ...times,
-    meanwhile,
-    processor: Object.fromEntries(servers.map(({ name, cpuSeconds }, index) => [name, cpuSeconds() - (began[index] ?? 0)])),
-    isEqual: (await hashOfGifts(stack)) === before,
-    memory: residentOf(product.pidOf('catalog')) / memory,
+    processor: Object.fromEntries(processor) as Record<string, number>,
+    isEqual: (await hashOfGifts(stack)) === gifts,
+    heap: after.heap / before.heap,
+    resident: after.resident / before.resident,
   }
 }
 
@@ -96,34 +129,27 @@ async function changeAndUndo(caller: MemberCaller, of: number): Promise<{ readon
   return { change: change / 1000, undo: undo / 1000 }
 }
 
-function outcomesOf(worked: readonly (Worked & { readonly quiet: readonly number[] })[]): Outcome[] {
-  const ratios = worked.map(({ quiet, meanwhile }) => percentile(meanwhile, 0.99) / percentile(quiet, 0.99))
+function outcomesOf(turns: readonly Turn[]): Outcome[] {
+  const ratios = turns.map(({ quiet, meanwhile }) => percentile(meanwhile.ms, 0.99) / percentile(quiet.ms, 0.99))
   const seconds = { unit: 's', target: { atMost: WORK_AT_MOST_SECONDS }, details: [CHANGE[1]] } as const
-  const equal = worked.filter(({ isEqual }) => isEqual).length / worked.length
+  const memory = { unit: 'x', target: { atMost: MEMORY_AT_MOST }, details: [] } as const
+  const equal = turns.filter(({ isEqual }) => isEqual).length / turns.length
   return [
-    { what: `${GIFTS} gifts changed by one operation`, measured: spreadOf(worked.map(({ change }) => change)), ...seconds },
-    { what: 'its undo', measured: spreadOf(worked.map(({ undo }) => undo)), ...seconds },
+    { what: `${GIFTS} gifts changed by one operation`, measured: spreadOf(turns.map(({ change }) => change)), ...seconds },
+    { what: 'its undo', measured: spreadOf(turns.map(({ undo }) => undo)), ...seconds },
     {
       what: 'visitors meanwhile against before, 99th percentile',
       measured: spreadOf(ratios),
       unit: 'x',
       target: { atMost: VISITORS_AT_MOST },
-      details: worked.map(
-        ({ quiet, meanwhile, processor }) =>
-          `${figure(percentile(quiet, 0.99))} and ${figure(percentile(meanwhile, 0.99))} ms, medians ${figure(median(quiet))} ` +
-          `and ${figure(median(meanwhile))} ms, ${quiet.length} and ${meanwhile.length} requests; processor time meanwhile: ` +
-          Object.entries(processor)
-            .map(([name, used]) => `${name} ${figure(used)} s`)
-            .join(', '),
-      ),
+      details: turns.map(detailOf),
     },
     {
-      what: 'memory of catalog after it against before',
-      measured: spreadOf(worked.map(({ memory }) => memory)),
-      unit: 'x',
-      target: { atMost: MEMORY_AT_MOST },
-      details: [],
+      what: 'memory of catalog after it against before, what a collection leaves',
+      measured: spreadOf(turns.map(({ heap }) => heap)),
+      ...memory,
     },
+    { what: 'the same, resident', measured: spreadOf(turns.map(({ resident }) => resident)), ...memory },
     {
       what: 'undos after which all rows of gifts are the same column by column',
       measured: { median: equal, min: equal, max: equal },
@@ -132,6 +158,20 @@ function outcomesOf(worked: readonly (Worked & { readonly quiet: readonly number
       details: [],
     },
   ].map(printed)
+}
+
+function detailOf({ quiet, meanwhile, processor }: Turn): string {
+  const both = (of: (visited: Visited) => string | number): string => [quiet, meanwhile].map(of).join(' and ')
+  const at = (share: number): string => `${both(({ ms }) => figure(percentile(ms, share)))} ms`
+  const missed = both(({ missed: count, ms }) => `${figure((count / ms.length) * 100)} %`)
+  const failed = both((visited) => `${visited.failed}${visited.fault && ` (${visited.fault})`}`)
+  return (
+    `${at(0.99)}, medians ${at(0.5)}, 90th percentiles ${at(0.9)}, ${both(({ ms }) => ms.length)} requests, ` +
+    `${missed} of them not from a cache, ${failed} failed; processor time meanwhile: ` +
+    Object.entries(processor)
+      .map(([name, used]) => `${name} ${figure(used)} s`)
+      .join(', ')
+  )
 }
 
 type View = Readonly<Record<string, string | number>>
@@ -175,11 +215,6 @@ async function measureList(run: PartRun): Promise<Outcome> {
 
 function callerOf({ stack }: PartRun, product: Product, roles: readonly Role[]): MemberCaller {
   return new MemberCaller(product.urlOf('catalog', ''), stack.environments.gateway['IDENTITY_KEY'] ?? '', roles)
-}
-
-/** Resident memory of a process in kilobytes. */
-function residentOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
 function printed(outcome: Outcome): Outcome {

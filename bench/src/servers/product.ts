@@ -29,6 +29,8 @@ export interface ProductOptions {
   readonly servers?: readonly ServerName[]
   /** Cores for all processes; the server core by default. */
   readonly cores?: string
+  /** More arguments for the node of one service. */
+  readonly nodeArguments?: Partial<Record<ServiceName, readonly string[]>>
 }
 
 /** The product's processes as in production, all of them and PostgreSQL on one core by default. */
@@ -81,13 +83,14 @@ export class Product {
     for (const pid of this.#servers.values()) pin(pid, EVERY_CORE)
   }
 
-  async #start(name: ServiceName, { environment, profile, cores = SERVER_CORE }: ProductOptions): Promise<void> {
+  async #start(name: ServiceName, { environment, profile, cores = SERVER_CORE, nodeArguments }: ProductOptions): Promise<void> {
     const profiles = join(results, 'profiles')
     if (profile) mkdirSync(profiles, { recursive: true })
     const started = new PinnedProcess({
       name,
       args: [
         ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${name}-${Date.now()}.cpuprofile`] : []),
+        ...(nodeArguments?.[name] ?? []),
         '--enable-source-maps',
         'dist/main.js',
       ],
