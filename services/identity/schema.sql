@@ -284,3 +284,12 @@ CREATE TABLE social_accounts (
   CONSTRAINT social_accounts_one_each UNIQUE (member_id, provider),
   CONSTRAINT social_accounts_member FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
 );
+
+CREATE TABLE staff_views (
+  member_id integer NOT NULL,
+  list text NOT NULL,
+  views jsonb NOT NULL,
+  version integer NOT NULL,
+  CONSTRAINT staff_views_pkey PRIMARY KEY (member_id, list),
+  CONSTRAINT staff_views_member FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);

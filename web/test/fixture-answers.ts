@@ -88,7 +88,10 @@ const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
     first === '' ? success(sentNewslettersOn(Number(query.get('page') ?? 1))) : newsletterReply(Number(first)),
   related: () => success({ posts: gifts(300, 30) }),
   posts: ({ first, second }) => (first === 'by-code' ? codeReply(second) : postReply(first)),
-  user: ({ path, member }) => (path === '/api/user/wishlist/claims' ? success({ claims: [] }) : boardsReply(path, member)),
+  user: ({ path, first, member }) => {
+    if (first === 'staff-views') return success({ views: [], version: 0 })
+    return path === '/api/user/wishlist/claims' ? success({ claims: [] }) : boardsReply(path, member)
+  },
   // Nobody has claimed anything yet.
   wishlist: () => success({ claims: [] }),
   admin: ({ first, second, query }) => (first === 'statistics' ? statisticsReply(second, query) : undefined),

@@ -1,4 +1,4 @@
 import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { identityLayout } from '../src/identity.database.ts'
 
-testSchemaContract(identityLayout, ['activity', 'advertiser_grants', 'operation_rows', 'operations'])
+testSchemaContract(identityLayout, ['activity', 'advertiser_grants', 'operation_rows', 'operations', 'staff_views'])

@@ -127,8 +127,9 @@ const TEXTS: readonly (readonly [RegExp, (number: number) => string])[] = [
   [/^categories$/, () => '[]'],
 ]
 
-/** Candidates for other patterns: small letters, digits, capitals, a number, hexadecimal digits, days. */
-const POOL = ['sample', '1', 'A', 'ABC', '1.0', 'a'.repeat(64), 'a'.repeat(32), '#7fa8a2', '2026-11-21', '11-21', '/sample/', '0']
+/** Candidates for other patterns: small letters, digits, capitals, a number, hexadecimal digits, days, a path, a query. */
+const HEXADECIMAL = ['a'.repeat(64), 'a'.repeat(32)]
+const POOL = ['sample', '1', 'A', 'ABC', '1.0', ...HEXADECIMAL, '#7fa8a2', '2026-11-21', '11-21', '/sample/', '0', '?sample=1']
 
 function textIn(schema: z.core.$ZodType, { key, number }: SamplePosition): string {
   const { length, minimum = 0, maximum = Infinity } = boundsOf(schema)

@@ -74,6 +74,8 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
     access: `
       changeUserRoles endUserSessions getUser getUserOperation getWaitingContactMessages listContactMessages listUserChanges
       listUsers removeUserSecondFactor replyToContactMessage setContactMessageState undoUserOperation`,
+    'editor listicle_editor import_copy_access newsletter_editor': `
+      getStaffViews saveStaffViews`,
   },
   newsletter: {
     access: `

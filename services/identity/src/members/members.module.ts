@@ -13,6 +13,9 @@ import { RightsUndo } from './roles/rights-undo.service.ts'
 import { RolesService } from './roles/roles.service.ts'
 import { SavedCountChangedHandler } from './saved-count-changed.handler.ts'
 import { SavedCountProjectionRepository } from './saved-count-projection.repository.ts'
+import { StaffViewsController } from './staff-views/staff-views.controller.ts'
+import { StaffViewsRepository } from './staff-views/staff-views.repository.ts'
+import { StaffViewsService } from './staff-views/staff-views.service.ts'
 import { UserOperationsController } from './users/user-operations.controller.ts'
 import { UserOperationsService } from './users/user-operations.service.ts'
 import { UsersController } from './users/users.controller.ts'
@@ -22,7 +25,14 @@ import { UsersService } from './users/users.service.ts'
 /** Members, their roles, and what staff do with them. */
 @Global()
 @Module({
-  controllers: [CampaignClaimedHandler, MeController, SavedCountChangedHandler, UserOperationsController, UsersController],
+  controllers: [
+    CampaignClaimedHandler,
+    MeController,
+    SavedCountChangedHandler,
+    StaffViewsController,
+    UserOperationsController,
+    UsersController,
+  ],
   providers: [
     AdvertiserGrantsRepository,
     AdvertiserGrantsService,
@@ -35,6 +45,8 @@ import { UsersService } from './users/users.service.ts'
     RightsUndo,
     RolesService,
     SavedCountProjectionRepository,
+    StaffViewsRepository,
+    StaffViewsService,
     UserOperationsService,
     UsersRepository,
     UsersService,

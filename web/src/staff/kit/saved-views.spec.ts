@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { readViews, renamed, type SavedView, viewsKey, withDefault, withView, writeViews } from './saved-views.ts'
+import {
+  keepViews,
+  readKeptViews,
+  renamed,
+  type SavedView,
+  savedViews,
+  viewsKey,
+  wireViews,
+  withDefault,
+  withOlder,
+  withView,
+} from './saved-views.ts'
 
 const view = (name: string, isDefault = false): SavedView => ({
   id: `id of ${name}`,
@@ -24,18 +35,38 @@ describe('saved views', () => {
     Reflect.deleteProperty(globalThis, 'localStorage')
   })
 
-  it('are found again by the member who saved them, and by nobody else', () => {
-    writeViews(viewsKey(7, 'gifts'), [view('tea')])
-    expect(readViews(viewsKey(7, 'gifts'))).toEqual([view('tea')])
-    expect(readViews(viewsKey(8, 'gifts'))).toEqual([])
-    expect(readViews(viewsKey(7, 'blog'))).toEqual([])
-    writeViews(viewsKey(7, 'gifts'), [])
+  it('are kept on a device for the member who saved them, and for nobody else', () => {
+    keepViews(viewsKey(7, 'gifts'), [view('tea')])
+    expect(readKeptViews(viewsKey(7, 'gifts'))).toEqual({ views: [view('tea')], isOlder: false })
+    expect(readKeptViews(viewsKey(8, 'gifts')).views).toEqual([])
+    expect(readKeptViews(viewsKey(7, 'blog')).views).toEqual([])
+    keepViews(viewsKey(7, 'gifts'), [])
     expect(stored.size).toBe(0)
   })
 
-  it.each(['', '{', '7', '[7, null, {"id": "x"}]'])('leave out what cannot be read: %s', (text) => {
+  it('of a device from before accounts had views are known as such', () => {
+    stored.set('key', JSON.stringify([view('tea')]))
+    expect(readKeptViews('key')).toEqual({ views: [view('tea')], isOlder: true })
+  })
+
+  it.each(['', '{', '7', '[7, null, {"id": "x"}]', '{"views": 7}'])('leave out what cannot be read: %s', (text) => {
     stored.set('key', text)
-    expect(readViews('key')).toEqual([])
+    expect(readKeptViews('key').views).toEqual([])
+  })
+
+  it('of an older device join those of the account, which keeps its default and its names', () => {
+    const account = [view('tea', true), view('pots')]
+    const older = [view('pots'), view('cups', true)]
+    expect(withOlder(account, older)).toEqual([...account, view('cups')])
+    expect(withOlder([], older)).toEqual(older)
+    expect(withOlder(account, [view('pots')])).toBe(account)
+    const full = Array.from({ length: 12 }, (_, place) => view(`v${place}`))
+    expect(withOlder(full, older)).toBe(full)
+    expect(withOlder(full.slice(1), older).map(({ name }) => name)).toEqual([...full.slice(1).map(({ name }) => name), 'pots'])
+  })
+
+  it('go to the account and come back as they are', () => {
+    expect(savedViews(wireViews([view('tea', true)]))).toEqual([view('tea', true)])
   })
 
   it('have one name each, and one default at most', () => {

@@ -1,29 +1,20 @@
 import { Popover } from '@base-ui/react/popover'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { MOST_VIEWS, VIEW_NAME_LENGTH } from '@ribbonry/contracts'
+import { type FormEvent, useState } from 'react'
 import { useAccount } from '../../session/account.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { type View, Views } from './cells.tsx'
 import type { ListQuery } from './list-query.ts'
-import {
-  MOST_VIEWS,
-  readViews,
-  renamed,
-  type SavedView,
-  VIEW_NAME_LENGTH,
-  viewsKey,
-  withDefault,
-  withView,
-  writeViews,
-} from './saved-views.ts'
+import { renamed, type SavedView, withDefault, withView } from './saved-views.ts'
 import type { TableChoices } from './table-choices.ts'
 import { offerUndo } from './undo-offers.ts'
+import { type ChangeViews, useSavedViews } from './use-saved-views.ts'
 import popover from './popover.module.css'
 import tools from './table-tools.module.css'
 import own from './view-row.module.css'
 
 interface ViewRowProps {
-  /** Name of the list, part of the storage key. */
+  /** Name of the list, by which the account keeps its views. */
   readonly name: string
   readonly label: string
   /** Predefined views. */
@@ -39,7 +30,7 @@ export function ViewRow(props: ViewRowProps) {
 }
 
 function OwnViews({ name, label, views, list, choices, member }: ViewRowProps & { readonly member: number }) {
-  const { views: saved, change } = useSavedViews(viewsKey(member, name), list, choices)
+  const { views: saved, change } = useSavedViews({ member, name }, list, choices)
   const here = list.pathWith({})
   const shown = saved.map(({ id, name: title, search, columns }) => ({
     key: id,
@@ -64,7 +55,7 @@ function OwnViews({ name, label, views, list, choices, member }: ViewRowProps & 
                 isFull={saved.length >= MOST_VIEWS}
                 onSave={(title) => {
                   const view = { id: crypto.randomUUID(), name: title, search: here.slice(list.bare.length) }
-                  change((now) => withView(now, { ...view, columns: choices.stored, isDefault: false }))
+                  void change((now) => withView(now, { ...view, columns: choices.stored, isDefault: false }))
                 }}
               />
               {saved.map((view) => (
@@ -76,31 +67,6 @@ function OwnViews({ name, label, views, list, choices, member }: ViewRowProps & 
       </Popover.Root>
     </Views>
   )
-}
-
-type Change = (next: (now: readonly SavedView[]) => readonly SavedView[]) => void
-
-/** The member's saved views. A list opened without filters starts with the default view. */
-function useSavedViews(key: string, list: ViewRowProps['list'], choices: TableChoices) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const [views, setViews] = useState(() => readViews(key))
-  const change: Change = (next) => {
-    // Reads the stored views again, because an undo may come after the page was left and reopened.
-    const changed = next(readViews(key))
-    writeViews(key, changed)
-    setViews(changed)
-  }
-  const openDefault = useEffectEvent(() => {
-    const first = views.find(({ isDefault }) => isDefault)
-    if (first === undefined || search !== '') return
-    choices.apply(first.columns)
-    void navigate(list.bare + first.search, { replace: true })
-  })
-  useEffect(() => {
-    openDefault()
-  }, [])
-  return { views, change }
 }
 
 interface NewViewProps {
@@ -136,7 +102,7 @@ function NewView({ isFull, onSave }: NewViewProps) {
 }
 
 /** Renames a view, makes it the default, or deletes it. */
-function OwnView({ view, onChange }: { readonly view: SavedView; readonly onChange: Change }) {
+function OwnView({ view, onChange }: { readonly view: SavedView; readonly onChange: ChangeViews }) {
   const { id, name, isDefault } = view
   return (
     <div className={own.row}>
@@ -147,7 +113,7 @@ function OwnView({ view, onChange }: { readonly view: SavedView; readonly onChan
         maxLength={VIEW_NAME_LENGTH}
         onBlur={({ currentTarget }) => {
           const typed = currentTarget.value
-          onChange((now) => renamed(now, id, typed))
+          void onChange((now) => renamed(now, id, typed))
         }}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur()
@@ -159,7 +125,7 @@ function OwnView({ view, onChange }: { readonly view: SavedView; readonly onChan
           aria-label={`Open the list with ${name}`}
           checked={isDefault}
           onChange={() => {
-            onChange((now) => withDefault(now, isDefault ? undefined : id))
+            void onChange((now) => withDefault(now, isDefault ? undefined : id))
           }}
         />
         First
@@ -168,9 +134,9 @@ function OwnView({ view, onChange }: { readonly view: SavedView; readonly onChan
         icon="close"
         label={`Delete ${name}`}
         onClick={() => {
-          onChange((now) => now.filter((one) => one.id !== id))
+          void onChange((now) => now.filter((one) => one.id !== id))
           offerUndo(`The view ${name} is deleted.`, () => {
-            onChange((now) => withView(now, view))
+            void onChange((now) => withView(now, view))
           })
         }}
       />
