@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import type {
   CallAnswer,
+  GuideGate,
   Interlink,
   listGuideSelection,
   listInboundLinks,
@@ -186,6 +187,27 @@ describe('planned links between pages', () => {
     expect(
       (await calls.get<typeof listInterlinks>(`/interlinking-checklist/${id}`)).body.items.map(({ keyword }) => keyword),
     ).toEqual(['pots'])
+  })
+
+  test.each<[string, object, readonly object[]]>([
+    ['the intro', { content: 'Read [our mugs](/best-mugs/) first.' }, []],
+    ['the outro', { outro: 'Next come [our mugs](/best-mugs/).' }, []],
+    ['a description', {}, [goodProduct({ content: `${'So dry. '.repeat(20)}It goes with [our mugs](/best-mugs/).` })]],
+  ])('count before publication where %s has them', async (_where, fields, products) => {
+    const gate = (body: { readonly gates: readonly GuideGate[] }) => {
+      const found = body.gates.find(({ name }) => name === 'interlinking')
+      return [found?.ok, found?.message]
+    }
+    const { id, version } = await calls.make([goodProduct()])
+    expect(gate((await calls.open(id)).body)).toEqual([false, 'It links to no other page'])
+    const linked = (await calls.save({ id, version, ...fields, ...(products.length > 0 && { products }) } as never)).body
+    expect(gate(linked)).toEqual([true, ''])
+    // Planned ones as well: the one in the text is done, the other is not.
+    const plan = { interlinking: [{ keyword: 'mugs', link: '/best-mugs', done: false }] }
+    const planned = (await calls.save({ id, version: linked.version, ...plan })).body
+    expect(gate(planned)).toEqual([true, ''])
+    plan.interlinking.push({ keyword: 'pots', link: '/best-pots/', done: false })
+    expect(gate((await calls.save({ id, version: planned.version, ...plan })).body)).toEqual([false, 'Still to link: pots'])
   })
 
   test.each(['https://example.com/', '//example.com/', 'javascript:alert(1)', '/a b', 'mugs'])(
