@@ -6,6 +6,7 @@ import type { Call } from './call.ts'
 import { getAddress, listPathStates, releaseAddress, takeAddress } from './catalog/addresses.ts'
 import { createPost, getStaffPost, listStaffPosts, updatePost } from './catalog/admin-posts.ts'
 import { adoptPicture } from './catalog/adopted-pictures.ts'
+import { getGiftPageHanging } from './editorial/gift-page-hanging.ts'
 import { listGiftsOfGuides, listStandingProducts } from './editorial/guide-gifts.ts'
 import { PERSONAL_DATA_SERVICES } from './events/identity.events.ts'
 import { personalDataOf } from './identity/erasure.ts'
@@ -36,7 +37,15 @@ export const SERVICE_CALLS: Readonly<Record<ServiceName, readonly Call[]>> = {
     listAdInventory,
     listAdDays,
   ],
-  catalog: [getGuideOperation, getUserOperation, listGiftsOfGuides, listUnlistedClicks, undoGuideOperation, undoUserOperation],
+  catalog: [
+    getGiftPageHanging,
+    getGuideOperation,
+    getUserOperation,
+    listGiftsOfGuides,
+    listUnlistedClicks,
+    undoGuideOperation,
+    undoUserOperation,
+  ],
   editorial: [createPost, adoptPicture, getAddress, takeAddress, releaseAddress, listPathStates, getUser],
   giveaways: [getUser],
   identity: PERSONAL_DATA_SERVICES.map(personalDataOf),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Hanging } from '../hanging.ts'
 import { decimal, Id, Moment, Slug, Version } from '../scalars.ts'
+import { TRASH_DAYS } from './admin-posts.ts'
 import { OperationId } from './operations.ts'
 import { Picture } from './post.ts'
 import { staleVersionOf } from './staff-changes.ts'
@@ -100,9 +102,62 @@ export const deleteGiftCategory = call({
   service: 'catalog',
   method: 'DELETE',
   path: '/api/admin/gift-categories/:id',
-  summary: 'Deletes a gift category that has no categories below it; its gifts stay. The undo of the operation brings both back',
+  summary: `Deletes a gift category that has no categories below it; its gifts stay. It can be restored for ${TRASH_DAYS} days`,
   access: STAFF,
   params: z.object({ id: Id }),
   refuses: ['category-not-found', 'category-has-children'],
   answer: z.object({ operation_id: OperationId.nullable() }),
+})
+
+export const getGiftCategoryHanging = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/gift-categories/:id/hanging',
+  summary:
+    'What hangs on a gift category before it is deleted: gifts, its address, menus, seasons, guides that link to it (ours)',
+  access: STAFF,
+  params: z.object({ id: Id }),
+  refuses: ['category-not-found'],
+  answer: z.object({
+    hanging: Hanging,
+    /** False while the guides cannot be asked: links and guides are left out then. */
+    guides_known: z.boolean(),
+  }),
+})
+
+/** Most deleted gift categories of one answer. */
+export const MOST_DELETED_CATEGORIES = 100
+
+/** A gift category that can be restored. */
+export const DeletedGiftCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  /** Gifts that were in it. */
+  post_count: z.int(),
+  deleted: Moment,
+  /** Who deleted it; null for somebody whose name is not known any more. */
+  who: z.string().nullable(),
+})
+export type DeletedGiftCategory = z.output<typeof DeletedGiftCategory>
+
+export const listDeletedGiftCategories = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/deleted-gift-categories',
+  summary: `Gift categories deleted in the last ${TRASH_DAYS} days, the last first; at most ${MOST_DELETED_CATEGORIES} (ours)`,
+  access: STAFF,
+  refuses: [],
+  answer: z.object({ categories: z.array(DeletedGiftCategory) }),
+})
+
+export const restoreGiftCategory = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/gift-categories/:id/restore',
+  summary: 'Brings a deleted gift category back under its address, with its gifts, its ratings and what feeds call it (ours)',
+  access: STAFF,
+  params: z.object({ id: Id }),
+  refuses: ['category-not-found', 'slug-taken', 'parent-not-found', 'parent-too-deep'],
+  answer: z.object({ category: GiftCategory, operation_id: OperationId.nullable() }),
 })

@@ -1,6 +1,7 @@
 export * from './broken-links.ts'
 export * from './buying-guides.ts'
 export * from './featured-guides.ts'
+export * from './gift-page-hanging.ts'
 export * from './guide-calendar.ts'
 export * from './guide-categories.ts'
 export * from './guide-category-desk.ts'

@@ -25,9 +25,10 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
     editor: `
       acceptEtsyListings bulkChangePosts checkPostLink createBlogPost createGiftCategory createPost deleteBlogPost
       deleteGiftCategory deletePost dismissEtsyListings featurePost fetchPictureByAddress getCatalogWaiting getGiftCategory
-      getOperation getPostOperation getStaffBlogPost getStaffPost listEtsyListings listGiftCategories listMerchants listOperations
-      listRepublishable listStaffBlogPosts listStaffPosts previewPost republishPosts restoreBlogPost restorePost undoOperation
-      undoPostOperation undoRepublishing updateBlogPost updateGiftCategory updatePost uploadPicture`,
+      getGiftCategoryHanging getOperation getPostOperation getStaffBlogPost getStaffPost listDeletedGiftCategories
+      listEtsyListings listGiftCategories listMerchants listOperations listRepublishable listStaffBlogPosts listStaffPosts
+      previewPost republishPosts restoreBlogPost restoreGiftCategory restorePost undoOperation undoPostOperation
+      undoRepublishing updateBlogPost updateGiftCategory updatePost uploadPicture`,
     'editor import_copy_access': `
       deleteFeedMap fetchFeedFile getFeedFile getFeedImport listFeedFileCategories listFeedFindings listFeedImportGifts
       listFeedImports listRefusedRows publishFeedImport rollBackFeedImport startFeedFileImport startFeedImport uploadFeedFile`,
@@ -39,9 +40,9 @@ const ROWS: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>
   editorial: {
     access: `
       acknowledgeLink addTodo assignGuideCurator assignGuideNeeds assignGuideWriter correctSubmission exportWriterPayments
-      findUpdaterDuplicates getChecklistTemplate getFeaturedGuides getLinkHealth getUpdaterTotals listBrokenGuideLinks
-      listBrokenLinks listGiftsOfGuides listGuideCurators listGuideWriters listGuidesToFeature listNeedyGuides
-      listStandingProducts listSubmissionPeople listSubmissionsOf listUpdaterGifts listUpdaterTodos paySubmissions
+      findUpdaterDuplicates getChecklistTemplate getFeaturedGuides getGiftPageHanging getLinkHealth getUpdaterTotals
+      listBrokenGuideLinks listBrokenLinks listGiftsOfGuides listGuideCurators listGuideWriters listGuidesToFeature
+      listNeedyGuides listStandingProducts listSubmissionPeople listSubmissionsOf listUpdaterGifts listUpdaterTodos paySubmissions
       previewLinkReplacement publishGuide replaceBrokenLink saveBlacklistedSites saveChecklistTemplate
       saveFeaturedGuides searchGuidesToFeature snoozeGuideNeeds undoLinkReplacement voidWriterPayment withdrawGuide`,
     editor: `

@@ -2,8 +2,11 @@ import {
   createGiftCategory,
   deleteGiftCategory,
   getGiftCategory,
+  getGiftCategoryHanging,
   listCategoryTree,
+  listDeletedGiftCategories,
   listGiftCategories,
+  restoreGiftCategory,
   updateGiftCategory,
   type CallAnswer,
   type CallInput,
@@ -13,15 +16,19 @@ import { refuseStale } from '@ribbonry/service-kit/paging'
 import { Controller, Inject } from '@nestjs/common'
 import { presentStaffChange } from '../staff/changes/staff-change.presenter.ts'
 import { presentOperationId } from '../staff/operation-log/operation.presenter.ts'
+import { CategoryHangingService } from './category-hanging.service.ts'
+import { CategoryTrashService } from './category-trash.service.ts'
 import { CategoryTree } from './category-tree.ts'
 import { GiftCategoriesService, StaleGiftCategory } from './gift-categories.service.ts'
-import { presentCategory } from './gift-category.presenter.ts'
+import { presentCategory, presentDeletedCategory } from './gift-category.presenter.ts'
 
 @Controller()
 export class GiftCategoriesController {
   constructor(
     @Inject(GiftCategoriesService) private readonly categories: GiftCategoriesService,
     @Inject(CategoryTree) private readonly tree: CategoryTree,
+    @Inject(CategoryHangingService) private readonly hanging: CategoryHangingService,
+    @Inject(CategoryTrashService) private readonly trash: CategoryTrashService,
   ) {}
 
   @Handles(listGiftCategories)
@@ -66,5 +73,27 @@ export class GiftCategoriesController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof deleteGiftCategory>> {
     return { operation_id: presentOperationId(await this.categories.delete(params.id, memberOf(context).userId)) }
+  }
+
+  @Handles(getGiftCategoryHanging)
+  async listHanging(
+    @Input() { params }: CallInput<typeof getGiftCategoryHanging>,
+  ): Promise<CallAnswer<typeof getGiftCategoryHanging>> {
+    const { hanging, guidesKnown } = await this.hanging.list(params.id)
+    return { hanging, guides_known: guidesKnown }
+  }
+
+  @Handles(listDeletedGiftCategories)
+  async listDeleted(): Promise<CallAnswer<typeof listDeletedGiftCategories>> {
+    return { categories: (await this.trash.list()).map(presentDeletedCategory) }
+  }
+
+  @Handles(restoreGiftCategory)
+  async restore(
+    @Input() { params }: CallInput<typeof restoreGiftCategory>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof restoreGiftCategory>> {
+    const operation = await this.trash.restore(params.id, memberOf(context).userId)
+    return { category: presentCategory(await this.categories.get(params.id)), operation_id: presentOperationId(operation) }
   }
 }

@@ -1,5 +1,6 @@
-import type { GiftCategory } from '@ribbonry/contracts'
+import type { DeletedGiftCategory, GiftCategory } from '@ribbonry/contracts'
 import { picturesOf } from '../posts/pictures/post-pictures.ts'
+import type { DeletedCategory } from './category-trash.repository.ts'
 import type { CategoryWithPostCount } from './gift-categories.repository.ts'
 
 export function presentCategory({ category, posts, picture }: CategoryWithPostCount): GiftCategory {
@@ -17,4 +18,8 @@ export function presentCategory({ category, posts, picture }: CategoryWithPostCo
     picture: shown === undefined ? null : { ...shown, focus: { x, y } },
     version: category.version,
   }
+}
+
+export function presentDeletedCategory({ posts, deleted, ...category }: DeletedCategory): DeletedGiftCategory {
+  return { ...category, post_count: posts, deleted: deleted.toISOString() }
 }

@@ -14,6 +14,9 @@ import { ChecklistRepository } from './notes/checklist.repository.ts'
 import { ChecklistService } from './notes/checklist.service.ts'
 import { CommentsRepository } from './notes/comments.repository.ts'
 import { CommentsService } from './notes/comments.service.ts'
+import { GiftPageHangingController } from './categories/gift-page-hanging.controller.ts'
+import { GiftPageHangingRepository } from './categories/gift-page-hanging.repository.ts'
+import { GiftPageHangingService } from './categories/gift-page-hanging.service.ts'
 import { GuideCategoryCaches } from './categories/guide-category-caches.service.ts'
 import { GuideCategoryDeskController } from './categories/guide-category-desk.controller.ts'
 import { GuideCategoryDeskService } from './categories/guide-category-desk.service.ts'
@@ -56,6 +59,7 @@ import { WritersService } from './writers/writers.service.ts'
 @Global()
 @Module({
   controllers: [
+    GiftPageHangingController,
     GuideCategoryDeskController,
     GuideNotesController,
     GuideTrashController,
@@ -71,6 +75,8 @@ import { WritersService } from './writers/writers.service.ts'
     CommentsRepository,
     CommentsService,
     EmptyGuideTrashProcessor,
+    GiftPageHangingRepository,
+    GiftPageHangingService,
     GuideCategoriesRepository,
     GuideCategoriesService,
     GuideCategoryCaches,
