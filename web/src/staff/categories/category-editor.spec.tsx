@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { deleteGiftCategory, type GiftCategory, listGiftCategories, undoOperation, updateGiftCategory } from '@ribbonry/contracts'
+import {
+  deleteGiftCategory,
+  getGiftCategoryHanging,
+  type GiftCategory,
+  listGiftCategories,
+  undoOperation,
+  updateGiftCategory,
+} from '@ribbonry/contracts'
 import { fireEvent } from '@testing-library/react'
 import { fill, fixtures, openPage, screen, within } from '../../../test/components/page.tsx'
 
@@ -66,19 +73,62 @@ test('a name that both changed is chosen by the later one, and the rest is kept'
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Tea and more')
 })
 
-test('what hangs on a category is said before it is deleted, and the deletion is taken back', async () => {
+/** Opens a category as its deletion is asked for. */
+async function askDeletion() {
   fixtures.answer(listGiftCategories, (_asked, { categories }) => ({
     categories: categories.slice(0, 1).map((one) => ({ ...one, id: 7, name: 'Tea', slug: 'tea', post_count: 44 })),
   }))
-  fixtures.answer(deleteGiftCategory, () => ({ operation_id: 'catalog-31' }))
-  fixtures.answer(undoOperation, (_asked, { operation }) => ({ operation: { ...operation, skipped: 0 } }))
   await openPage('/admin/gift-categories/7/', { as: 'editor' })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Delete this category?' }))
-  question.getByText(/^44 gifts leave it and stay on the site\. Its page \/gifts\/tea\/ goes/)
+  return within(await screen.findByRole('dialog', { name: 'Delete this category?' }))
+}
+
+test('what hangs on a category is said before it is deleted, and the deletion is taken back', async () => {
+  fixtures.answer(getGiftCategoryHanging, {
+    hanging: [
+      { kind: 'gifts', count: 44, examples: ['A kettle', 'A cup'] },
+      { kind: 'address', count: 1, examples: ['/gifts/drinks/tea/'] },
+      { kind: 'categories', count: 1, examples: ['Green tea'] },
+      { kind: 'menu', count: 2, examples: ['Tea', 'Leaves'] },
+      { kind: 'seasons', count: 1, examples: ['Advent'] },
+      { kind: 'feeds', count: 1, examples: ['Food > Tea'] },
+      { kind: 'ratings', count: 3, examples: [] },
+      { kind: 'links', count: 1, examples: ['For aunts'] },
+      { kind: 'guides', count: 2, examples: ['For hosts', 'For cooks'] },
+    ],
+    guides_known: true,
+  })
+  fixtures.answer(deleteGiftCategory, () => ({ operation_id: 'catalog-31' }))
+  fixtures.answer(undoOperation, (_asked, { operation }) => ({ operation: { ...operation, skipped: 0 } }))
+  const question = await askDeletion()
+  await question.findByText('44 gifts in it: A kettle, A cup and 42 more.')
+  expect(
+    within(question.getByRole('status'))
+      .getAllByText(/./)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '44 gifts in it: A kettle, A cup and 42 more.',
+    'Its page /gifts/drinks/tea/ goes, and links to it lead nowhere.',
+    '1 category below it: Green tea. Please move or delete them first.',
+    '2 entries of the menus with a link to it: Tea, Leaves.',
+    '1 season with a link to it: Advent.',
+    '1 category of feeds whose gifts come into it: Food > Tea.',
+    '3 ratings by members.',
+    '1 guide or blog post with a link to it: For aunts.',
+    '2 guides whose category leads to it: For hosts, For cooks.',
+  ])
+  expect(fixtures.callsOf(getGiftCategoryHanging)).toMatchObject([{ params: { id: '7' } }])
   fireEvent.click(question.getByRole('button', { name: 'Delete the category' }))
   await screen.findByText('Tea is gone. Its gifts stay.')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Tea is back, with its gifts.')
   expect(fixtures.callsOf(undoOperation).map(({ params }) => params)).toEqual([{ operation: 'catalog-31' }])
+})
+
+test('what hangs on a category is said without the guides while they cannot be asked', async () => {
+  const hanging = [{ kind: 'address', count: 1, examples: ['/gifts/tea/'] }]
+  fixtures.answer(getGiftCategoryHanging, { hanging, guides_known: false })
+  const question = await askDeletion()
+  await question.findByText('Its page /gifts/tea/ goes, and links to it lead nowhere.')
+  expect(question.getByRole('status').lastChild?.textContent).toBe('Which guides link to it could not be read just now.')
 })

@@ -8,6 +8,8 @@ import { SlugField } from '../kit/editor/slug-field.tsx'
 import { useEntryEditor } from '../kit/editor/use-entry-editor.ts'
 import { categoriesQuery } from '../gifts/gift-calls.ts'
 import { useCategoryUndo, useCreateCategory, useDeleteCategory, useUpdateCategory } from './category-calls.ts'
+import { CategoryHanging } from './category-hanging.tsx'
+import { backText, CATEGORIES_PATH, goneText, TEXTS } from './category-texts.ts'
 import { categoryBody, categoryValues, NEW_CATEGORY } from './category-form.ts'
 
 interface CategoryEditorProps {
@@ -57,12 +59,13 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
       onDelete={() => {
         if (category === undefined) return
         const gone = ({ operation_id: operation }: CallAnswer<typeof deleteGiftCategory>) => {
-          offerUndo(operation, `${category.name} is gone. Its gifts stay.`, `${category.name} is back, with its gifts.`)
-          void editor.leave('/admin/gift-categories/')
+          offerUndo(operation, goneText(category.name), backText(category.name))
+          void editor.leave(CATEGORIES_PATH)
         }
         remove.mutate({ params: { id: category.id } }, { onSuccess: gone, onError: editor.refused })
       }}
-      {...(category !== undefined && { deletion: deletionOf(category) })}
+      deletion={TEXTS.deletion}
+      {...(category !== undefined && { hanging: <CategoryHanging id={category.id} /> })}
     >
       <h2>{category === undefined ? 'A new category' : category.name}</h2>
       <Field label="Name" maxLength={100} required {...field('name')} />
@@ -77,12 +80,4 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
       <TextArea label="Description" maxLength={5000} rows={5} {...field('description')} />
     </EditorForm>
   )
-}
-
-/** What hangs on a category that is about to go. */
-function deletionOf({ post_count: gifts, slug }: GiftCategory): string {
-  const carried =
-    gifts === 0 ? 'No gift is in it.' : `${gifts} ${gifts === 1 ? 'gift leaves' : 'gifts leave'} it and stay on the site.`
-  const page = `Its page /gifts/${slug}/ goes, and links to it lead nowhere.`
-  return `${carried} ${page} Undo brings all of it back, also later, in Operations.`
 }

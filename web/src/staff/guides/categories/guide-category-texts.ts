@@ -1,4 +1,5 @@
 import type { GuideCategoryRow, Hanging } from '@ribbonry/contracts'
+import { namedOf } from '../../kit/hanging-texts.ts'
 
 export const GUIDE_CATEGORIES_PATH = '/admin/guide-categories/'
 
@@ -26,8 +27,6 @@ export const TEXTS = {
   restore: 'Restore',
   cancel: 'Not now',
   save: 'Save',
-  looking: 'Looking what hangs on it',
-  unread: 'What hangs on it could not be read just now.',
   failed: 'That could not be changed just now. Please try again.',
   noPage: 'There is no page of gifts at this address: the link in guides leads nowhere.',
 } as const
@@ -45,17 +44,13 @@ export function namesText(rows: readonly Pick<GuideCategoryRow, 'name'>[]): stri
 }
 
 /** What hangs on categories, in sentences. */
-export function hangingTexts(hanging: Hanging): readonly string[] {
+export function hangingTexts({ hanging }: { readonly hanging: Hanging }): readonly string[] {
   const guides = hanging.find(({ kind }) => kind === 'guides')
   const addresses = hanging.find(({ kind }) => kind === 'address')
   return [
     guides === undefined ? 'No guide has it.' : `${guidesText(guides.count)}: ${namedOf(guides)}.`,
     ...(addresses === undefined ? [] : [`The links in guides lead to ${namedOf(addresses)}. Pages of gifts stay as they are.`]),
   ]
-}
-
-function namedOf({ count, examples }: Hanging[number]): string {
-  return count > examples.length ? `${examples.join(', ')} and ${count - examples.length} more` : examples.join(', ')
 }
 
 export const trashedText = (rows: readonly Pick<GuideCategoryRow, 'name'>[]): string => `${namesText(rows)} in the trash.`

@@ -1,13 +1,12 @@
 import { type Hanging, TRASH_DAYS } from '@ribbonry/contracts'
 import { weekdayText } from '@ribbonry/dates'
+import { countedOf, hangingSentences, type HangingSentences, namedOf } from '../../kit/hanging-texts.ts'
 
 export const TEXTS = {
   trash: 'Put in the trash',
   restore: 'Restore',
   cancel: 'Not now',
   description: `Its page is gone within a second, and its address stays taken. It can be restored for ${TRASH_DAYS} days.`,
-  looking: 'Looking what hangs on it',
-  unread: 'What hangs on it could not be read just now.',
   nothing: 'Nothing hangs on it.',
   note: `This guide is in the trash, and gone ${TRASH_DAYS} days after it came there. Restore it before you change it.`,
 } as const
@@ -29,29 +28,19 @@ export const trashedText = (guides: readonly Titled[]): string =>
 
 export const backText = (guides: readonly Titled[]): string => `${guidesText(guides)} ${guides.length === 1 ? 'is' : 'are'} back.`
 
-type Kind = Hanging[number]
-
-const SENTENCES: Readonly<Record<string, (of: Kind) => string>> = {
-  gifts: (of) => `${counted(of, 'gift')}: ${namedOf(of)}.`,
+const SENTENCES: HangingSentences = {
+  gifts: (of) => `${countedOf(of, 'gift')}: ${namedOf(of)}.`,
   address: (of) =>
     of.count === 1 ? `Its address ${namedOf(of)} shows nothing.` : `Addresses that show nothing: ${namedOf(of)}.`,
-  redirects: (of) => `${counted(of, 'former address', 'former addresses')} that lead there: ${namedOf(of)}.`,
-  links: (of) => `${counted(of, 'other text', 'other texts')} with a link to it: ${namedOf(of)}.`,
-  pay: (of) => `${counted(of, 'approved work', 'approved works')}: what is paid or owed for it stays in the books.`,
+  redirects: (of) => `${countedOf(of, 'former address', 'former addresses')} that lead there: ${namedOf(of)}.`,
+  links: (of) => `${countedOf(of, 'other text', 'other texts')} with a link to it: ${namedOf(of)}.`,
+  pay: (of) => `${countedOf(of, 'approved work', 'approved works')}: what is paid or owed for it stays in the books.`,
   planned: ({ examples }) => `Planned for ${examples.map((day) => weekdayText(`${day}T00:00:00Z`)).join(', ')}.`,
-  todos: (of) => `${counted(of, 'open item', 'open items')} of the updater: ${namedOf(of)}.`,
+  todos: (of) => `${countedOf(of, 'open item', 'open items')} of the updater: ${namedOf(of)}.`,
 }
 
 /** What hangs on guides, in sentences. */
-export function hangingTexts(hanging: Hanging): readonly string[] {
-  const texts = hanging.flatMap((of) => SENTENCES[of.kind]?.(of) ?? [])
+export function hangingTexts({ hanging }: { readonly hanging: Hanging }): readonly string[] {
+  const texts = hangingSentences(hanging, SENTENCES)
   return texts.length === 0 ? [TEXTS.nothing] : texts
-}
-
-function counted({ count }: Kind, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
-function namedOf({ count, examples }: Kind): string {
-  return count > examples.length ? `${examples.join(', ')} and ${count - examples.length} more` : examples.join(', ')
 }

@@ -25,6 +25,8 @@ interface EditorFormProps<Values extends object> {
   readonly onDelete?: () => void
   /** What goes and what stays when it is deleted, for entries without a trash. */
   readonly deletion?: string
+  /** What hangs on it, said in the question before it is deleted. */
+  readonly hanging?: ReactNode
   /** For entries with a trash: deleting needs no confirmation, and the form is read-only in the trash. */
   readonly trash?: { readonly trashed: string | null; readonly onRestore: () => void }
   /** Label of the button that saves, in place of the usual one. */
@@ -80,7 +82,9 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
             setAsks(false)
             onDelete()
           }}
-        />
+        >
+          {props.hanging}
+        </ConfirmDialog>
       )}
       <LeaveDialog editor={editor} />
     </form>
