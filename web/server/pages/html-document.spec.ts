@@ -18,7 +18,7 @@ describe('a page', () => {
     expect(String(htmlDocument({ ...PARTS, captchaSiteKey: 'k'.repeat(40) }))).toContain(
       `<body data-country="US" data-captcha="${'k'.repeat(40)}">`,
     )
-    expect(String(htmlDocument(PARTS))).toContain('<body data-country="US"><svg')
+    expect(String(htmlDocument(PARTS))).toContain('<body data-country="US"><div hidden><svg')
   })
 
   it('says that it is not tracked', () => {

@@ -71,9 +71,10 @@ function Doors({ open, region }: DoorsProps) {
   const calendar = inRegion(region, '/advent/')
   if (open === 0)
     return (
-      <a className={styles.wall} href={calendar} aria-label="24 doors: the first one opens on 1 December">
+      <a className={styles.wall} href={calendar}>
+        <span className="sr">24 doors: the first one opens on 1 December</span>
         {DAYS.map((day) => (
-          <span key={day} className={styles.door}>
+          <span key={day} className={styles.door} aria-hidden="true">
             {day}
           </span>
         ))}

@@ -218,14 +218,17 @@ test('each text takes back what was typed and brings it again by buttons of its 
   const page = await openGuideEditor()
   const before = outro().textContent
   const tools = within(screen.getByRole('toolbar', { name: 'Tools: Outro' }))
-  const press = (name: string) => page.user.click(tools.getByRole('button', { name }))
+  const button = (name: string) => tools.getByRole('button', { name })
+  const press = async (name: string) => {
+    await waitFor(() => {
+      expect(button(name).hasAttribute('data-disabled')).toBe(false)
+    })
+    await page.user.click(button(name))
+  }
   await page.user.click(outro())
-  await press('Undo typing')
+  await page.user.click(button('Undo typing'))
   expect(outro().textContent).toBe(before)
   await fill(page, outro(), 'Be gone by nine.')
-  await waitFor(() => {
-    expect(tools.getByRole('button', { name: 'Undo typing' }).hasAttribute('data-disabled')).toBe(false)
-  })
   await press('Undo typing')
   await waitFor(() => {
     expect(outro().textContent).toBe(before)
