@@ -50,7 +50,8 @@ async function keepVisiting(): Promise<void> {
   const began = performance.now()
   const open = new Set<Promise<void>>()
   for (let sent = 0; !over.signal.aborted;) {
-    const due = Math.floor(((performance.now() - began) / 1000) * rate)
+    // Number 0 is due at once.
+    const due = Math.floor(((performance.now() - began) / 1000) * rate) + 1
     for (; sent < due; sent += 1) {
       const one = visit(sent, began + (sent / rate) * 1000)
       open.add(one)

@@ -3,12 +3,11 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { recordPurges } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
-import pg from 'pg'
 import { CONFIG, type CatalogEnvironment } from '../src/config.ts'
 import { CategoryTree } from '../src/categories/category-tree.ts'
 import { DictionaryRepository } from '../src/search/dictionary.repository.ts'
 import { REFRESH_BEST, REFRESH_STEMS, REFRESH_WORDS } from '../src/search/search-index.repository.ts'
-import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
+import { aCategory, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 type Found = CallAnswer<typeof searchPosts> & { meta: { code?: string } }
@@ -346,35 +345,6 @@ describe('a gift that is published', () => {
       purges.stop()
       await other.close()
     }
-  })
-})
-
-describe('gifts that are published together', () => {
-  it('are found with reads of their number, also where a session knew a table of few gifts', async () => {
-    const { DATABASE_URL } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
-    const session = new pg.Pool({ connectionString: DATABASE_URL, max: 1 })
-    const readRows = async (): Promise<number> => {
-      const { rows } = await session.query<{ read: number }>(
-        'select coalesce(sum(seq_tup_read), 0)::float8 as read from pg_stat_xact_user_tables',
-      )
-      return rows[0]?.read ?? 0
-    }
-    try {
-      await aPost(session)
-      await session.query('vacuum analyze posts')
-      await session.query('discard plans')
-      for (let time = 0; time < 12; time += 1) await aPost(session)
-      await session.query('begin')
-      const before = await readRows()
-      await manyPosts(session, 4000, { title: `'Kettle ' || n` })
-      // Going through all gifts for each would read eight million rows at least.
-      expect((await readRows()) - before).toBeLessThan(100_000)
-      await session.query('commit')
-    } finally {
-      await session.end()
-    }
-    const { rows } = await catalog.sql.query("select count(*)::int as gifts from search_entries where title_words @@ 'kettl'")
-    expect(rows).toEqual([{ gifts: 4000 }])
   })
 })
 
