@@ -7,12 +7,12 @@ export const MOST_HANGING_EXAMPLES = 5
 export const Hanging = z.array(
   z.object({
     /**
-     * `gifts`, `guides`, `address`, `links`; of guides also `redirects`, `pay`, `planned`, `todos`; of gift categories also
-     * `categories` (those below), `menu`, `seasons`, `feeds`, `ratings` (without examples).
+     * `gifts`, `guides`, `address`, `links`; of guides also `redirects`, `pay`, `planned`, `featured`, `todos`; of gift
+     * categories also `categories` (those below), `menu`, `seasons`, `feeds`, `ratings` (without examples).
      */
     kind: z.string(),
     count: z.int(),
-    /** The first of them, at most five: titles, paths such as `/gifts/tea/`, or days such as `2026-12-05`. */
+    /** The first of them, at most five: titles, paths such as `/gifts/tea/`, days such as `2026-12-05`, or featured places. */
     examples: z.array(z.string()),
   }),
 )

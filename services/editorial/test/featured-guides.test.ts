@@ -64,6 +64,22 @@ describe('featured guides', () => {
     ])
   })
 
+  test('keep their place while they are in the trash, where the lists do not show them', async () => {
+    await save({ homepage: [idOf(1), idOf(2)], postpage: [idOf(2)] })
+    const move = (step: string) => editorial.send('POST', `/api/user/buying-guides/${idOf(2)}/${step}`, {}, ACCESS)
+    const hanging = await editorial.get(`/api/user/buying-guides/hanging?ids=${idOf(2)}`, ACCESS)
+    expect(hanging.body).toMatchObject({
+      hanging: expect.arrayContaining([{ kind: 'featured', count: 2, examples: ['homepage', 'postpage'] }]),
+    })
+    await move('remove')
+    expect(await read()).toMatchObject({ homepage: [{ id: idOf(1), sort: 1 }], postpage: [] })
+    await save({ homepage: [idOf(3)], postpage: [] })
+    expect((await latest()).slice(0, 2)).toEqual(['number-3', 'number-8'])
+    await move('restore')
+    expect(await read()).toMatchObject({ homepage: [{ id: idOf(3) }, { id: idOf(2) }], postpage: [{ id: idOf(2) }] })
+    expect((await latest()).slice(0, 2)).toEqual(['number-3', 'number-2'])
+  })
+
   test('are not saved over what somebody else saved: the refusal shows it', async () => {
     const { version } = await read()
     await save({ homepage: [idOf(1)], version })

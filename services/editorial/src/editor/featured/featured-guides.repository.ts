@@ -2,6 +2,7 @@ import type { FeaturedPlace } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { TRASHED_GUIDES } from '../../guides/trashed-guides.ts'
 import type { GuideChoiceRow } from '../selection/guide-selection.repository.ts'
 
 export interface FeaturedGuideRow extends GuideChoiceRow {
@@ -9,13 +10,14 @@ export interface FeaturedGuideRow extends GuideChoiceRow {
   readonly sort: number
 }
 
-// Places are counted anew, since guides that were removed leave gaps.
+// Places are counted anew, since guides that were removed leave gaps. One in the trash keeps its place for the day it comes back.
 const LIST = `
   select f.place, row_number() over (partition by f.place order by f.sort, f.guide_id)::integer as sort,
     g.id, g.slug, g.title, g.product_count, coalesce(g.picture, pictured.picture) as picture,
     coalesce(g.published <= now(), false) as published
   from featured_guides as f join guides as g on g.id = f.guide_id
     left join known_posts as pictured on pictured.post_id = g.picture_post_id and not pictured.deleted
+  where g.trashed is null
   order by f.place, sort`
 
 const VERSION = 'select coalesce(max(version), 1) as version from featured_guide_versions'
@@ -28,11 +30,12 @@ const RAISE = `
 const MISSING = `
   select wanted.id from unnest($1::integer[]) as wanted (id) where not exists (select 1 from guides where id = wanted.id) limit 1`
 
-const CLEAR = 'delete from featured_guides where place = $1'
+const CLEAR = `delete from featured_guides where place = $1 and guide_id not in (${TRASHED_GUIDES})`
 
 const PUT = `
   insert into featured_guides (place, sort, guide_id)
-  select $1, wanted.sort, wanted.id from unnest($2::integer[]) with ordinality as wanted (id, sort)`
+  select $1, wanted.sort, wanted.id from unnest($2::integer[]) with ordinality as wanted (id, sort)
+  on conflict (place, guide_id) do update set sort = excluded.sort`
 
 /** The guides that staff feature, by place. */
 @Injectable()

@@ -11,7 +11,7 @@ const BATCH_SIZE = 100
 /** The service itself, for calls in its own name. */
 const NOBODY = 0
 
-/** Removes guides for good, and gives their addresses back. */
+/** Removes guides for good, and gives their addresses back, former ones too. */
 @Injectable()
 export class GuideRemovalsService {
   constructor(
@@ -29,19 +29,20 @@ export class GuideRemovalsService {
     for (let removed = 0; ; removed += BATCH_SIZE) {
       const ids = await this.trash.listTrashedUntil(until, BATCH_SIZE)
       for (const id of ids) {
-        const slug = await this.transactions.run((transaction) => this.#remove(transaction, id, until))
-        if (slug !== undefined) await this.addresses.giveBack({ slug, guideId: id, memberId: NOBODY })
+        const slugs = await this.transactions.run((transaction) => this.#remove(transaction, id, until))
+        for (const slug of slugs) await this.addresses.giveBack({ slug, guideId: id, memberId: NOBODY })
       }
       if (ids.length < BATCH_SIZE) return removed + ids.length
     }
   }
 
-  /** Staff may restore it while the trash is emptied. @returns the address that is free then */
-  async #remove(transaction: Transaction, id: number, until: Date): Promise<string | undefined> {
+  /** Staff may restore it while the trash is emptied. @returns the addresses that are free then, also those that led to it */
+  async #remove(transaction: Transaction, id: number, until: Date): Promise<readonly string[]> {
     const guide = await this.views.lockGuide(transaction, id)
-    if (guide === undefined || guide.trashed === null || guide.trashed > until) return undefined
-    await this.addresses.plan({ slug: guide.slug, guideId: id, memberId: NOBODY })
+    if (guide === undefined || guide.trashed === null || guide.trashed > until) return []
+    const slugs = [...new Set([guide.slug, ...(await this.trash.listFormerSlugs(transaction, id))])]
+    for (const slug of slugs) await this.addresses.plan({ slug, guideId: id, memberId: NOBODY })
     await this.deletion.delete(transaction, guide)
-    return guide.slug
+    return slugs
   }
 }

@@ -1,4 +1,5 @@
 import { type Hanging, MOST_HANGING_EXAMPLES } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
@@ -44,11 +45,18 @@ const HANGING = `
       coalesce((array_agg(to_char(planned, 'YYYY-MM-DD') order by planned))[1:${MOST_HANGING_EXAMPLES}], '{}')
     from wanted where planned is not null
     union all
-    select 7, 'todos', count(*)::integer,
+    select 7, 'featured', count(*)::integer, coalesce(array_agg(distinct place order by place), '{}')
+    from featured_guides where guide_id = any($1::integer[])
+    union all
+    select 8, 'todos', count(*)::integer,
       coalesce((array_agg(title order by todo_id desc))[1:${MOST_HANGING_EXAMPLES}], '{}') from open
   ) as each where count > 0 order by place`
 
 const TRASHED_UNTIL = 'select id from guides where trashed <= $1 order by trashed, id limit $2'
+
+const FORMER_SLUGS = `
+  select distinct before -> 'fields' ->> 'slug' as slug from guide_revisions
+  where guide_id = $1 and fields @> '{slug}' and before -> 'fields' ->> 'slug' <> ''`
 
 const PEOPLE = 'select id, user_id, curator_id from guides where id = any($1::integer[])'
 
@@ -77,6 +85,11 @@ export class GuideTrashRepository {
     if (ids.length === 0) return []
     const rows = await this.source.query<{ slug: string }[]>('select slug from guides where id = any($1::integer[])', [ids])
     return rows.map(({ slug }) => slug)
+  }
+
+  /** Addresses that a guide has had, by the revisions of it. */
+  async listFormerSlugs(transaction: Transaction, id: number): Promise<string[]> {
+    return (await transaction.query<{ slug: string }[]>(FORMER_SLUGS, [id])).map(({ slug }) => slug)
   }
 
   /** Guides that came into the trash before a moment, the first ones first. */

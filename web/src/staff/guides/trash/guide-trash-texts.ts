@@ -28,6 +28,8 @@ export const trashedText = (guides: readonly Titled[]): string =>
 
 export const backText = (guides: readonly Titled[]): string => `${guidesText(guides)} ${guides.length === 1 ? 'is' : 'are'} back.`
 
+const FEATURED: Readonly<Record<string, string>> = { homepage: 'on the home page', postpage: 'on pages of gifts' }
+
 const SENTENCES: HangingSentences = {
   gifts: (of) => `${countedOf(of, 'gift')}: ${namedOf(of)}.`,
   address: (of) =>
@@ -36,6 +38,7 @@ const SENTENCES: HangingSentences = {
   links: (of) => `${countedOf(of, 'other text', 'other texts')} with a link to it: ${namedOf(of)}.`,
   pay: (of) => `${countedOf(of, 'approved work', 'approved works')}: what is paid or owed for it stays in the books.`,
   planned: ({ examples }) => `Planned for ${examples.map((day) => weekdayText(`${day}T00:00:00Z`)).join(', ')}.`,
+  featured: ({ examples }) => `Featured ${examples.map((place) => FEATURED[place] ?? place).join(' and ')}.`,
   todos: (of) => `${countedOf(of, 'open item', 'open items')} of the updater: ${namedOf(of)}.`,
 }
 

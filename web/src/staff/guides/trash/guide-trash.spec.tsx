@@ -41,6 +41,7 @@ beforeEach(() => {
       { kind: 'links', count: 1, examples: ['For early birds'] },
       { kind: 'pay', count: 2, examples: ['Asleep by nine'] },
       { kind: 'planned', count: 1, examples: ['2026-12-05'] },
+      { kind: 'featured', count: 2, examples: ['homepage', 'postpage'] },
     ],
   })
 })
@@ -59,6 +60,7 @@ describe('chosen guides', () => {
     dialog.getByText('1 other text with a link to it: For early birds.')
     dialog.getByText('2 approved works: what is paid or owed for it stays in the books.')
     dialog.getByText('Planned for Sat 5 Dec.')
+    dialog.getByText('Featured on the home page and on pages of gifts.')
     expect(fixtures.callsOf(getGuidesHanging)).toMatchObject([{ query: { ids: '7' } }])
     expect(fixtures.callsOf(removeGuide)).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Put in the trash' }))
