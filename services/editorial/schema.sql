@@ -131,17 +131,16 @@ CREATE OR REPLACE FUNCTION link_uses_counted()
 AS $function$
   begin
     if tg_op <> 'INSERT' then
-      perform from links where id in (select link_id from removed)
-        order by id for update;
-      update links as l set gifts = l.gifts - c.gifts, products = l.products - c.products
+      perform from links where id in (select link_id from removed) order by id for update;
+      update links as l set gifts = l.gifts - c.gifts, products = l.products - c.products,
+        due_at = case when l.gifts + l.products > c.gifts + c.products then l.due_at end
       from (
       select link_id, count(*) filter (where kind = 'gift') as gifts, count(*) filter (where kind = 'product') as products
       from removed group by link_id
     ) as c where l.id = c.link_id;
     end if;
     if tg_op <> 'DELETE' then
-      perform from links where id in (select link_id from added)
-        order by id for update;
+      perform from links where id in (select link_id from added) order by id for update;
       update links as l set gifts = l.gifts + c.gifts, products = l.products + c.products, due_at = coalesce(l.due_at, now())
       from (
       select link_id, count(*) filter (where kind = 'gift') as gifts, count(*) filter (where kind = 'product') as products
@@ -149,7 +148,7 @@ AS $function$
     ) as c where l.id = c.link_id;
     end if;
     return null;
-  end$function$;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION live_guide_categories(ids integer[])
  RETURNS integer[]

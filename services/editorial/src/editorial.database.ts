@@ -21,6 +21,7 @@ import { ToldActivity1764602200000 } from './migrations/1764602200000-told-activ
 import { NamedRevisions1764603500000 } from './migrations/1764603500000-named-revisions.ts'
 import { GuideCategoryTrash1764604100000 } from './migrations/1764604100000-guide-category-trash.ts'
 import { GuideTrash1764605000000 } from './migrations/1764605000000-guide-trash.ts'
+import { UnwatchedLinks1764605800000 } from './migrations/1764605800000-unwatched-links.ts'
 import { UntoldLinks1764602290000 } from './migrations/1764602290000-untold-links.ts'
 import { FollowedLinks1764603010000 } from './migrations/1764603010000-followed-links.ts'
 
@@ -53,6 +54,7 @@ export const editorialLayout: DatabaseLayout = {
     NamedRevisions1764603500000,
     GuideCategoryTrash1764604100000,
     GuideTrash1764605000000,
+    UnwatchedLinks1764605800000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import type { Executor } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { TRASHED_GUIDES } from '../../guides/trashed-guides.ts'
 
 /** A product whose link may be replaced. */
 export interface LinkedProduct {
@@ -70,11 +71,12 @@ const hashOf = (link: string, merchant: string): string =>
 
 // In the order of their ids, so that two replacements cannot deadlock. Whoever only names a guide, as work in the background
 // does, neither waits for this lock nor holds it up.
-const lockGuides = (ids: string): string => `
-  select id, slug, published is not null as is_public from guides where id in (${ids}) order by id for no key update`
-const LOCK_GUIDES_OF = lockGuides('select guide_id from guide_products where id = any($1::integer[])')
-const LOCK_GUIDES_OF_CHANGE = lockGuides(`
-  select (before ->> '$guide')::integer from operation_rows where operation_id = $1 and outcome = 'changed'`)
+const lockGuides = (where: string): string => `
+  select id, slug, published is not null as is_public from guides where ${where} order by id for no key update`
+const LOCK_GUIDES_OF = lockGuides(`
+  id in (select guide_id from guide_products where id = any($1::integer[])) and trashed is null`)
+const LOCK_GUIDES_OF_CHANGE = lockGuides(`id in (
+  select (before ->> '$guide')::integer from operation_rows where operation_id = $1 and outcome = 'changed')`)
 
 // Until the transaction ends, which brings the uses of all these links up to date.
 const FOLLOW_LINKS = "select set_config('editorial.links_followed', 'on', true)"
@@ -144,12 +146,14 @@ const REPLACEMENT = 'select operation_id::float8 as id, key, link, new_link from
 const isOne = (id: string, parameter: number): string => `(${id} in (select unnest($${parameter}::integer[]))) is true`
 
 // A product that a replacement wrote is as it was left if all that staff write in it is; one that an undo wrote, if its link is.
+// One in the trash is not changed there.
 const AS_WRITTEN = `
   select t.id, t.guide_id, t.merchant, r.before ->> 'merchant' as former_merchant, r.before ->> 'link' is not null as has_own
   from operation_rows as r join guide_products as t on t.id = r.row_id::integer
   where r.operation_id = $1 and r.outcome = 'changed' and case
     when r.after ? '$written' then r.after ->> '$written' = ${hashOf('t.link', 't.merchant')}
     else (t.link, t.merchant) is not distinct from (r.after ->> 'link', r.after ->> 'merchant') end
+    and t.guide_id not in (${TRASHED_GUIDES})
   order by t.id`
 
 const RESTORE = `
@@ -183,7 +187,7 @@ const LEFT = `
 export class LinkChangesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Locks the guides of these products until the transaction ends. */
+  /** Locks the guides of these products until the transaction ends, but for those in the trash. */
   async lockGuidesOf(transaction: Transaction, productIds: readonly number[]): Promise<LockedGuideRow[]> {
     return await transaction.query<LockedGuideRow[]>(LOCK_GUIDES_OF, [productIds])
   }

@@ -4,6 +4,7 @@ import { Operations } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EditedGuideRecord } from '../../editor/guides/reading/staff-guide-record.ts'
 import { GuideEventsRepository } from '../../guides/guide-events.repository.ts'
+import { LinkUsesRepository } from '../../upkeep/links/uses/link-uses.repository.ts'
 import { type GuideState, GuideStatesRepository } from '../guide-states.repository.ts'
 import { GUIDE } from './guide-trash-undo.service.ts'
 
@@ -20,6 +21,7 @@ export interface GuideMove {
 export class GuideTrashRecord {
   constructor(
     @Inject(GuideStatesRepository) private readonly states: GuideStatesRepository,
+    @Inject(LinkUsesRepository) private readonly linkUses: LinkUsesRepository,
     @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
     @Inject(Operations) private readonly operations: Operations,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
@@ -34,6 +36,7 @@ export class GuideTrashRecord {
     const { id } = guide
     const rows = await this.operations.before(transaction, GUIDE, [id])
     await this.states.update(transaction, guide, state, at)
+    await this.linkUses.refreshGuides(transaction, [id])
     const logged = action === 'trash' ? 'trash' : 'untrash'
     await this.activity.record(transaction, { actor: { memberId }, action: logged, item: { type: 'guide', id } })
     if (isShownOutside(guide)) await this.events.publishChanged(transaction, [id])

@@ -1,6 +1,7 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { TRASHED_GUIDES } from '../../../guides/trashed-guides.ts'
 import { LinkEffectsRepository } from '../link-effects.repository.ts'
 import { keyedLink } from './use-links.ts'
 
@@ -27,7 +28,7 @@ interface UseRow {
 /** Clicks that a view of a guide is worth to a product of another shop of which nothing was counted yet. */
 const CLICKS_PER_VIEW = 0.01
 
-// A product shows the link of its gift unless it has its own.
+// A product shows the link of its gift unless it has its own. Nobody looks after what is in the trash.
 const USES = `
   select 'gift' as kind, k.post_id as use_id, null::integer as guide_id, k.title, k.link, false as is_own, null as marked
   from known_posts as k where k.post_id = any($1::bigint[]) and not k.deleted
@@ -35,7 +36,8 @@ const USES = `
   select 'product', p.id, p.guide_id, coalesce(nullif(p.title, ''), k.title, ''), coalesce(p.link, k.link, ''),
     p.link is not null, p.link_state
   from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
-  where p.id = any($2::integer[]) or p.post_id = any($1::bigint[]) and p.link is null`
+  where (p.id = any($2::integer[]) or p.post_id = any($1::bigint[]) and p.link is null)
+    and p.guide_id not in (${TRASHED_GUIDES})`
 
 // In the order of their keys, so that two transactions cannot deadlock.
 const INSERT_LINKS = `
@@ -62,11 +64,19 @@ const WRITE_USES = `
 
 const REMOVE_USES = `
   delete from link_uses
-  where kind = 'gift' and use_id = any($1::bigint[]) or kind = 'product' and use_id = any($2::bigint[])`
+  where kind = 'gift' and use_id = any($1::bigint[]) or kind = 'product' and use_id = any($2::bigint[])
+  returning link_id`
 
 const REMOVE_NOTES = `
   delete from link_use_changes
   where kind = 'gift' and use_id = any($1::bigint[]) or kind = 'product' and use_id = any($2::bigint[])`
+
+const PRODUCTS_OF = 'select id from guide_products where guide_id = any($1::integer[]) order by id'
+
+// A gift whose link changes at this moment may see the guide where it was before: these are looked at once more.
+const NOTE_PRODUCTS = `
+  insert into link_use_changes (kind, use_id) select 'product', id from unnest($1::integer[]) as p (id)
+  order by id on conflict do nothing`
 
 const BAD_STATES = "select key, state from links where key = any($1::text[]) and state in ('broken', 'unavailable')"
 
@@ -135,7 +145,8 @@ export class LinkUsesRepository {
     })
     const shown = rows.flatMap(({ kind, use_id: id }) => (kind === 'product' ? [Number(id)] : []))
     const productIds = [...new Set([...products, ...shown])]
-    await this.#remove(transaction, { gifts, products: productIds }, uses)
+    const left = await this.#remove(transaction, { gifts, products: productIds }, uses)
+    await this.weigh(transaction, left)
     const used = linksOf(uses)
     const keys = used.map(({ key }) => key)
     if (uses.length > 0) {
@@ -149,6 +160,14 @@ export class LinkUsesRepository {
     }
     if (shown.length > 0) await this.#mark(transaction, rows, keyedOnes, keys)
     await transaction.query(REMOVE_NOTES, [gifts, productIds])
+  }
+
+  /** Brings the uses of all products of these guides up to date, as they went into the trash or came out of it. */
+  async refreshGuides(transaction: Transaction, guideIds: readonly number[]): Promise<void> {
+    const rows = await transaction.query<{ id: number }[]>(PRODUCTS_OF, [guideIds])
+    const products = rows.map(({ id }) => id)
+    await this.refresh(transaction, { products })
+    await transaction.query(NOTE_PRODUCTS, [products])
   }
 
   /** Marks products by the states of their own links; the mark of a gift's link comes with the gift. */
@@ -167,17 +186,19 @@ export class LinkUsesRepository {
     await transaction.query(MARK_PRODUCTS, [products.map(({ use_id: id }) => Number(id)), products.map(stateOf)])
   }
 
-  /** Removes the uses of those that show no link any more. */
+  /** Removes the uses of those that show no link any more. @returns the ids of the links that they showed */
   async #remove(
     transaction: Transaction,
     { gifts, products }: Required<LinkUseIds>,
     uses: readonly Pick<UseRow, 'kind' | 'use_id'>[],
-  ): Promise<void> {
+  ): Promise<number[]> {
     const shown = (of: UseRow['kind']): Set<number> =>
       new Set(uses.flatMap(({ kind, use_id: id }) => (kind === of ? [Number(id)] : [])))
     const [shownGifts, shownProducts] = [shown('gift'), shown('product')]
     const gone = [gifts.filter((id) => !shownGifts.has(id)), products.filter((id) => !shownProducts.has(id))]
-    if (gone.some(({ length }) => length > 0)) await transaction.query(REMOVE_USES, gone)
+    if (gone.every(({ length }) => length === 0)) return []
+    const [removed] = await transaction.query<[{ link_id: number }[], number]>(REMOVE_USES, gone)
+    return [...new Set(removed.map(({ link_id: id }) => id))]
   }
 
   /** Computes anew what these links are worth. */
