@@ -49,6 +49,7 @@ export const getStaffViews = call({
   path: '/api/user/staff-views/:list',
   summary: 'The member’s own views of a list of the staff area',
   access: STAFF,
+  refusals: 'envelope',
   params,
   answer: z.object(Views),
 })
@@ -59,6 +60,7 @@ export const saveStaffViews = call({
   path: '/api/user/staff-views/:list',
   summary: 'Saves the member’s own views of a list; refused where another device has saved since the version that is sent',
   access: STAFF,
+  refusals: 'envelope',
   params,
   body: z.object({
     views: z
