@@ -22,6 +22,7 @@ import { NamedRevisions1764603500000 } from './migrations/1764603500000-named-re
 import { GuideCategoryTrash1764604100000 } from './migrations/1764604100000-guide-category-trash.ts'
 import { GuideTrash1764605000000 } from './migrations/1764605000000-guide-trash.ts'
 import { UnwatchedLinks1764605800000 } from './migrations/1764605800000-unwatched-links.ts'
+import { CroppedPictures1764605900000 } from './migrations/1764605900000-cropped-pictures.ts'
 import { UntoldLinks1764602290000 } from './migrations/1764602290000-untold-links.ts'
 import { FollowedLinks1764603010000 } from './migrations/1764603010000-followed-links.ts'
 
@@ -55,6 +56,7 @@ export const editorialLayout: DatabaseLayout = {
     GuideCategoryTrash1764604100000,
     GuideTrash1764605000000,
     UnwatchedLinks1764605800000,
+    CroppedPictures1764605900000,
   ],
   replaced: { last: 'PaymentItems1764207210000', count: 15 },
 }
