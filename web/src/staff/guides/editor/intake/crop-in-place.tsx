@@ -1,43 +1,21 @@
 import { GUIDE_CHANGE_FAILED } from '@ribbonry/contracts'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import type { CropArea } from '../../../../ui/cropper/picture-cropper.tsx'
-import { pictureSize } from '../../../../ui/cropper/read-picture.ts'
-import { PictureCropper } from './crop-dialog.tsx'
-import { type CropEdges, edgesOf } from './crop-edges.ts'
 import styles from './intake.module.css'
+import { PictureCropper, type PictureCropProps, usePictureCrop } from './picture-crop.ts'
 import { PictureError } from './picture-error.tsx'
 
-interface CropInPlaceProps {
-  /** Path of the whole picture. */
-  readonly src: string
-  readonly width: number
-  readonly height: number
-  /** The previous crop. */
-  readonly initial: CropArea | undefined
-  readonly isPending: boolean
-  readonly error: Error | null
-  readonly onCrop: (edges: CropEdges) => void
-  readonly onClose: () => void
-}
-
 /** Crops a picture where it stands: moved by dragging, pinching and arrow keys; Enter keeps the part, Escape leaves it. */
-export function CropInPlace({ src, width, height, initial, isPending, error, onCrop, onClose }: CropInPlaceProps) {
-  const [area, setArea] = useState<CropArea>()
-  const [isUnreadable, setIsUnreadable] = useState(false)
+export function CropInPlace({ src, width, height, initial, isPending, error, onCrop, onClose }: PictureCropProps) {
+  const { setArea, isUnreadable, canCrop, crop } = usePictureCrop({ src, isPending, onCrop })
   const group = useRef<HTMLDivElement>(null)
   // The pressed button is gone; whoever writes elsewhere meanwhile keeps the focus.
   useEffect(() => {
     if (document.activeElement === document.body) group.current?.focus({ preventScroll: true })
   }, [])
-  const keep = async () => {
-    const drawn = await pictureSize(src)
-    setIsUnreadable(drawn === undefined)
-    if (area !== undefined && drawn !== undefined && !isPending) onCrop(edgesOf(area, drawn))
-  }
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement) return
-    if (event.key === 'Enter') void keep()
+    if (event.key === 'Enter') void crop()
     else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
@@ -51,7 +29,7 @@ export function CropInPlace({ src, width, height, initial, isPending, error, onC
       <small>{`${width} by ${height}, drag to move`}</small>
       <PictureError error={error} otherwise={isUnreadable ? GUIDE_CHANGE_FAILED : undefined} />
       <div className={styles.buttons}>
-        <Button small variant="main" disabled={isPending || area === undefined} onClick={() => void keep()}>
+        <Button small variant="main" disabled={!canCrop} onClick={() => void crop()}>
           {isPending ? 'Cropping' : 'Keep this part'}
         </Button>
         <Button small onClick={onClose}>
