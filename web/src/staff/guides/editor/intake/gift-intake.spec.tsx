@@ -6,19 +6,16 @@ import {
   type PickedPost,
   readProductLink,
   reserveProductId,
-  saveStaffGuide,
 } from '@ribbonry/contracts'
 import { inGifts, openGuideEditor, saveNow, shownGifts, showsGifts } from '../../../../../test/components/guide-editor.ts'
 import { fill, fixtures, screen, waitFor, within } from '../../../../../test/components/page.tsx'
 import { answerGuide, intakeGift, readProduct, threeGifts } from '../../../../../test/guide-intake.ts'
 
-const lastSave = () => fixtures.callsOf(saveStaffGuide).at(-1)?.body
-
 describe('a link', () => {
   const linkField = () => screen.getByLabelText<HTMLInputElement>('Add a gift by its link')
 
   test('is read, shown, and added by Enter alone', async () => {
-    answerGuide(fixtures, threeGifts())
+    const guide = answerGuide(fixtures, threeGifts())
     const page = await openGuideEditor()
     await fill(page, linkField(), 'https://shop.example/kettle')
     await page.user.keyboard('{Enter}')
@@ -36,9 +33,7 @@ describe('a link', () => {
     expect(document.activeElement).toBe(linkField())
     await saveNow(page)
     await waitFor(() => {
-      expect(lastSave()).toMatchObject({
-        products: [{}, {}, {}, { product_id: 901, title: 'Read at /kettle', link: 'https://shop.example/kettle' }],
-      })
+      expect(guide.products[3]).toMatchObject({ product_id: 901, title: 'Read at /kettle', link: 'https://shop.example/kettle' })
     })
   })
 
@@ -189,7 +184,7 @@ describe('the catalogue', () => {
   })
 
   test('adds gifts by keyboard alone, and marks gifts that are in the guide already', async () => {
-    answerGuide(fixtures, [...threeGifts(), intakeGift(4, { post_id: 54 })])
+    const guide = answerGuide(fixtures, [...threeGifts(), intakeGift(4, { post_id: 54 })])
     fixtures.answer(listRecentGifts, {
       posts: [51, 52, 53, 54].map((id) => gift(id, id === 52 ? 'https://shop.example/2' : `https://etsy.example/${id}`)),
     })
@@ -209,10 +204,9 @@ describe('the catalogue', () => {
     await user.keyboard('{Escape}')
     await showsGifts(['Gift 1', 'Gift 2', 'Gift 3', 'Gift 4', 'Catalogue 51', 'Catalogue 53'])
     await saveNow(page)
+    // Not the last save: the guide saves itself between two slow keys, and the next save has only what is new.
     await waitFor(() => {
-      expect(lastSave()).toMatchObject({
-        products: [{}, {}, {}, {}, { post_id: 51, link: 'https://etsy.example/51' }, { post_id: 53 }],
-      })
+      expect(guide.products.slice(4)).toMatchObject([{ post_id: 51, link: 'https://etsy.example/51' }, { post_id: 53 }])
     })
   })
 
