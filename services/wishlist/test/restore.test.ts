@@ -5,6 +5,7 @@ import {
   getBoard,
   listClaims,
   markReceived,
+  orderItem,
   putBackOnBoards,
   removeFromBoard,
   saveNewBoard,
@@ -70,6 +71,20 @@ describe('a post that was removed from all boards and restored', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await putBack(removal)).answer).toMatchObject({ saved: true, wishlist_count: 1 })
     expect((await on(board)).map(({ comment }) => comment)).toEqual(['For the hall'])
+  })
+
+  test('is one of its own in the order, where another post has come to its position', async () => {
+    const board = await aBoard('Kitchen')
+    await add(41, board)
+    await add(42, board)
+    const { removal } = (await remove(42)).answer
+    await add(43, board)
+    await putBack(removal)
+    const ordered = await on(board)
+    const [returned, newest, last] = [42, 43, 41].map((gift) => ordered.find(({ id }) => id === gift)?.item_id ?? 0)
+    expect(ordered.map(({ item_id: item }) => item)).toEqual([returned, newest, last])
+    await me.call(orderItem, { body: { wishlist_id: board, item_id: last ?? 0, after_item_id: returned ?? 0 } })
+    expect((await on(board)).map(({ id }) => id)).toEqual([42, 41, 43])
   })
 
   test('stays removed after a later removal, whichever request arrives first', async () => {

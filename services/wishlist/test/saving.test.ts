@@ -1,6 +1,7 @@
 import {
   addAdToBoard,
   addToBoard,
+  changeBoardSettings,
   deleteBoard,
   editBoard,
   getBoard,
@@ -10,11 +11,13 @@ import {
   lookUpSavedPosts,
   mergeGuestBoards,
   moveItem,
+  postChanged,
   removeAdFromBoard,
   removeFromBoard,
   saveNewBoard,
 } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { buildPostChanged, eventually } from '@ribbonry/testing'
 import type { Caller } from './caller.ts'
 import { buildAd } from './fake-services.ts'
 import { startTestWishlist } from './test-wishlist.ts'
@@ -90,6 +93,8 @@ describe('saving', () => {
     const other = await aBoard('Other')
     await add(12, other)
     expect([first.name, (await add(13)).answer.wishlist_id]).toEqual(['My gifts', other])
+    await me.call(changeBoardSettings, { body: { wishlist_id: other, archived: true } })
+    expect((await add(14)).answer.wishlist_id).toBe(first.wishlist_id)
   })
 
   test('is found by a lookup that distinguishes posts and ads with the same id', async () => {
@@ -268,6 +273,16 @@ describe('boards', () => {
       ],
       1,
     ])
+  })
+
+  test('show no picture of a post that is deleted', async () => {
+    somebody()
+    await wishlist.createPosts(17)
+    await add(17, await aBoard('One'))
+    const image = async () => (await me.call(listOwnBoards, {})).answer.boards[0]?.image
+    expect(await image()).toBe('/media/17.jpg')
+    await wishlist.publish(postChanged, buildPostChanged(17, { version: 2, deleted: true }))
+    expect(await eventually(image, (shown) => shown === '')).toBe('')
   })
 })
 
