@@ -138,6 +138,14 @@ describe('what a member was told of themselves', () => {
     await me(cookie, '/api/user/me?now=2')
     expect(asked()).toBe(4)
   })
+
+  it('is asked anew where the answer sets a cookie', async () => {
+    const { cookie } = await signIn(12)
+    edge.identity.on('/api/user/me?now=3', (_request, response) => json(response, {}, { 'set-cookie': 'a=b' }))
+    for (let time = 0; time < 2; time += 1)
+      expect((await me(cookie, '/api/user/me?now=3')).headers['set-cookie']).toEqual(['a=b'])
+    expect(asked()).toBe(2)
+  })
 })
 
 describe('what ties the steps of a log-in to one browser', () => {
@@ -181,6 +189,18 @@ describe('what ties claims without an account to a device', () => {
   it('makes no answer that is kept for others', async () => {
     const answer = await edge.ask('/api/wishlist/claims-as-guest', { headers: { cookie: `ribbonry_guest=${token}` } })
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('what a browser sends beside', () => {
+  it('reaches no service: neither the session itself nor an address', async () => {
+    const { cookie } = await signIn()
+    const addresses = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip']
+    const sent = Object.fromEntries(addresses.map((name) => [name, '1.1.1.1']))
+    await edge.ask('/api/user/me', { headers: { cookie: `theme=dark; ${cookie}`, ...sent } })
+    const names = Object.keys(edge.identity.received.at(-1)?.headers ?? {})
+    expect(names).toContain(CONTEXT_HEADERS.identity)
+    expect(names.filter((name) => ['cookie', ...addresses].includes(name))).toEqual([])
   })
 })
 
