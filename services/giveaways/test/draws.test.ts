@@ -8,7 +8,7 @@ import { AddressKeys } from '../src/addresses/address-keys.ts'
 import { rotateKeys } from '../src/addresses/key-rotation.ts'
 import { KeyRotationRepository } from '../src/addresses/key-rotation.repository.ts'
 import { EntryOrder } from '../src/draws/drawing/entry-order.service.ts'
-import { DAY_MS, errorOf, FulfilmentFixture, linkOf, MINUTE_MS } from './fulfilment-fixture.ts'
+import { DAY_MS, errorOf, FulfilmentFixture, linkOf, MINUTE_MS, tokenOf } from './fulfilment-fixture.ts'
 import { knownMember } from './identity-stub.ts'
 import { startTestGiveaways, TEST_ADDRESS_KEY, testClock } from './test-giveaways.ts'
 
@@ -254,6 +254,19 @@ describe('a redraw', () => {
     ])
     expect(next.body.winner.place).toBe(3)
     expect((await fulfilment.seen(id, winner?.id ?? 0)).no_response_timestamp_days_ago).toBe(0)
+  })
+
+  test('ends the links of the winner who is replaced', async () => {
+    const { id, slug } = await giveaway(1)
+    for (let entry = 0; entry < 2; entry += 1) await entered(slug)
+    afterEnd()
+    const [winner] = (await fulfilment.post(id, 'draw', {})).body.winners
+    const email = winner?.email ?? ''
+    await fulfilment.post(id, 'send_address_request', { email, email_body: '' })
+    const token = tokenOf(await fulfilment.latestMailTo(email))
+    expect((await fulfilment.page(id, token)).body.winner.id).toBe(winner?.id)
+    await fulfilment.post(id, 'redraw', { winner_id: winner?.id, reason: 'No answer' })
+    expect(errorOf(await fulfilment.page(id, token))).toBe('Incorrect token')
   })
 
   test('passes over entries without an address: where none is left, there is nobody to take', async () => {

@@ -157,6 +157,8 @@ describe('a token', () => {
     expect((await fulfilment.page(giveaway, first)).body.winners).toHaveLength(1)
     testClock.aheadMs += 120_000
     expect(errorOf(await fulfilment.page(giveaway, first))).toBe('Incorrect token')
+    await fulfilment.post(giveaway, 'send-shipping-request', { winners: [winners[0]?.id] })
+    expect(errorOf(await fulfilment.page(giveaway, first))).toBe('Incorrect token')
     expect((await fulfilment.page(giveaway, winners[0]?.token ?? '')).body.winner.id).toBe(winners[0]?.id)
     testClock.aheadMs += 80 * DAY_MS
     expect(errorOf(await fulfilment.page(giveaway, winners[0]?.token ?? ''))).toBe('Incorrect token')
