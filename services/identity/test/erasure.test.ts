@@ -169,11 +169,18 @@ describe('an erasure', () => {
     expect((await identity.send('GET', `/api/user/info/${member.id}`)).body.meta.code).toBe('no-such-member')
   })
 
-  it('publishes that an address was never confirmed: it may be somebody else’s', async () => {
+  it('publishes that an address was never confirmed: it may be somebody else’s, and so may messages from it', async () => {
     const member = await leavingMember()
+    await identity.source.query("insert into contact_messages (name, email, message, type) values ('Bo', $1, 'Hello', 'Press')", [
+      member.email,
+    ])
     await letGraceEnd(member)
     await until('the other services are asked', () => requestsFor(member.id) > 0)
     expect(requests.find(({ member_id }) => member_id === member.id)?.email_confirmed).toBe(false)
+    await answer(member.id, 'wishlist', 'catalog', 'newsletter', 'ads', 'payments', 'editorial', 'giveaways')
+    await until('the member is erased', () => isErased(member))
+    const left = await identity.source.query<object[]>('select from contact_messages where email = $1', [member.email])
+    expect(left).toHaveLength(1)
   })
 })
 

@@ -88,6 +88,14 @@ describe('a forgotten password', () => {
     expect(await codes()).toEqual([])
   })
 
+  it('has a code that is void once the member has another address', async () => {
+    const member = await identity.createMember()
+    const code = await mailedCode(member)
+    await identity.source.query("update members set email = 'moved.' || email::text where id = $1", [member.id])
+    expect((await reset(code)).body.meta.code).toBe('link-not-valid')
+    expect(await logsIn(member, PASSWORD)).toBe(true)
+  })
+
   it('of an unknown address is refused, and limited like any other', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const { status, body } = await forgot('nobody@ribbonry.test')
@@ -114,12 +122,14 @@ describe('a forgotten password', () => {
 })
 
 describe('a password', () => {
-  it('is changed with the current one; only this session stays', async () => {
+  it('is changed with the current one; only this session stays, and mailed links are void', async () => {
     const member = await identity.createMember()
+    const code = await mailedCode(member)
     const [here, there] = [await identity.logInAs(member), await identity.logInAs(member)]
     expect((await change(here, PASSWORD, NEW)).body).toEqual({ meta: { status: 'success' } })
     expect(await identity.sessions.find(here)).toBeDefined()
     expect(await identity.sessions.find(there)).toBeUndefined()
+    expect((await reset(code, `${NEW} again`)).body.meta.code).toBe('link-not-valid')
     expect([await logsIn(member, PASSWORD), await logsIn(member, NEW)]).toEqual([false, true])
   })
 

@@ -89,6 +89,8 @@ describe('a new address', () => {
     expect(asked.body).toMatchObject({ user: { email: 'old@ribbonry.test' }, pending_email: 'new@ribbonry.test' })
     const { data } = await mails.newest('new@ribbonry.test', 'confirm-new-email')
     expect(await mails.mailsTo('old@ribbonry.test')).toEqual([])
+    await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: 'old@ribbonry.test' }) })
+    const toReset = codeIn((await mails.newest('old@ribbonry.test', 'reset-password')).data.link)
     expect(data.circumstances).toMatchObject({ at: expect.stringMatching(/^\d{4}-/), country: null })
     // The country that a visitor has chosen is not the country of the request.
     const more = {
@@ -108,6 +110,9 @@ describe('a new address', () => {
       [member.id],
     )
     expect(row).toEqual({ email: 'new@ribbonry.test', pending_email: null, confirmed: true })
+    // A mailbox that is not theirs any more sets no password.
+    const reset = JSON.stringify({ reset_code: toReset, password: 'a new kite for two' })
+    expect((await identity.send('POST', '/api/user/reset', { body: reset })).body.meta.code).toBe('link-not-valid')
     expect((await confirm(codeIn(data.link))).body.meta.code).toBe('link-not-valid')
   })
 
