@@ -195,7 +195,7 @@ CREATE TABLE operations (
   touched timestamp with time zone NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT operations_pkey PRIMARY KEY (id),
-  CONSTRAINT operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text])),
+  CONSTRAINT operations_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'final'::text])),
   CONSTRAINT operations_undoes_fkey FOREIGN KEY (undoes) REFERENCES operations(id),
   CONSTRAINT operations_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES operations(id)
 );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Operation } from '@ribbonry/contracts'
 import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,6 +63,11 @@ export function testSchemaContract(layout: DatabaseLayout, withoutEntity: readon
     expect(await schemaDrift(schema.source)).toEqual([])
   })
 
+  test('operations have the same states in every service', async () => {
+    const states = await operationStates(schema.source, layout.schema)
+    expect(states ?? Operation.shape.state.options).toEqual(Operation.shape.state.options)
+  })
+
   test('every table has an entity, or is known to be one of SQL text alone', async () => {
     const rows = await schema.source.query<{ name: string }[]>('select tablename as name from pg_tables where schemaname = $1', [
       layout.schema,
@@ -70,6 +76,16 @@ export function testSchemaContract(layout: DatabaseLayout, withoutEntity: readon
     const without = rows.map(({ name }) => name).filter((name) => !known.has(name))
     expect(without.toSorted()).toEqual([...withoutEntity, 'migrations', 'outbox'].toSorted())
   })
+}
+
+/** States that a service's own table allows. @returns undefined for a service without operations */
+async function operationStates(source: DataSource, schema: string): Promise<string[] | undefined> {
+  const [check] = await source.query<{ definition: string }[]>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conname = 'operations_state_check' and connamespace = $1::regnamespace`,
+    [schema],
+  )
+  return check && Array.from(check.definition.matchAll(/'([^']+)'/g), ([, state = '']) => state)
 }
 
 /** Content of a generated file in the folder of a service, which is written first where that was asked for. */
