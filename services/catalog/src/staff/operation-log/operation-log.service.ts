@@ -44,26 +44,35 @@ export class OperationLogService {
     return { operation, rows: (await this.operations.listRows(number, { most: SHOWN_OPERATION_ROWS })).map(shownRow) }
   }
 
-  /** @throws DomainError `operation-not-found`, `operation-running`, `cannot-undo` */
+  /**
+   * Whoever may use an operation is told how it was taken back, also where somebody else did that.
+   * @throws DomainError `operation-not-found`, `operation-running`, `cannot-undo`
+   */
   async undo(id: string, identity: Identity): Promise<ListedOperation> {
     await this.#find(id, identity)
     const number = ownNumber(id)
     if (number === undefined) return await this.#undoElsewhere(id, identity)
     const undo = await this.undoing.undo(number, identity)
     if (undo.state === 'running') await this.queue.addUndo(undo.id)
-    return await this.#find(`${OWN}${undo.id}`, identity)
+    return await this.#listed(`${OWN}${undo.id}`)
   }
 
   /** What the service tells is listed at once; its event comes later and changes nothing. */
   async #undoElsewhere(id: string, identity: Identity): Promise<ListedOperation> {
     const facts = await this.others.undo(id, identity)
     await this.listed.follow([facts])
-    return await this.#find(`${facts.service}-${facts.number}`, identity)
+    return await this.#listed(`${facts.service}-${facts.number}`)
   }
 
   async #find(id: string, identity: Identity): Promise<ListedOperation> {
+    const operation = await this.#listed(id)
+    if (!mayUseOperation(identity, { memberId: operation.member_id })) throw notFound()
+    return operation
+  }
+
+  async #listed(id: string): Promise<ListedOperation> {
     const operation = await this.listed.find(id)
-    if (operation === undefined || !mayUseOperation(identity, { memberId: operation.member_id })) throw notFound()
+    if (operation === undefined) throw notFound()
     return operation
   }
 }
