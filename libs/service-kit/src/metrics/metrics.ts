@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+/** How often the event loop's delay is sampled, milliseconds. With prom-client's 10 an idle process wakes 100 times a second. */
+const LOOP_SAMPLED_EVERY_MS = 100
+
 /** A process's Prometheus registry with the default metrics of Node. */
 export function createRegistry(service: string): Registry {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_SAMPLED_EVERY_MS })
   return registry
 }
 
