@@ -9,8 +9,13 @@ import { RETRY } from './kafka-client.ts'
 import { loggedKafkaMessage } from './kafka-messages.ts'
 import { kafkaGroupId } from './kafka-topics.ts'
 
-/** Maximum wait of a fetch request, and so the longest that stop() waits for an idle consumer, milliseconds. */
-const MAX_WAIT_MS = 400
+/**
+ * Maximum wait of a fetch request, milliseconds, and so the longest that stop() waits for an idle consumer, and that a partition
+ * waits after its pause. A service has up to a dozen consumers: each wait is one request of an idle one.
+ */
+const MAX_WAIT_MS = 1000
+/** Longest time between two heartbeats, and so until a consumer learns of another one in its group, milliseconds. */
+const LONGEST_HEARTBEAT_MS = 2000
 const MAX_BYTES_PER_PARTITION = 4 * 1024 * 1024
 const REBALANCE_MS = 60_000
 
@@ -32,7 +37,7 @@ export class KafkaMembership {
 
   constructor(kafka: Kafka, settings: ConsumerSettings, sessionTimeoutMs: number, events: MembershipEvents) {
     this.#settings = settings
-    this.#heartbeatMs = Math.min(1000, sessionTimeoutMs / 4)
+    this.#heartbeatMs = Math.min(LONGEST_HEARTBEAT_MS, sessionTimeoutMs / 4)
     this.#consumer = kafka.consumer({
       groupId: kafkaGroupId(settings.group, settings.topic),
       sessionTimeout: sessionTimeoutMs,
