@@ -1,5 +1,5 @@
-import { COOKIES, WORLDWIDE_PATHS } from '@ribbonry/contracts'
-import { SITE_URL } from './site.ts'
+import { WORLDWIDE_PATHS } from '@ribbonry/contracts'
+import { answerTo, finalAnswerTo } from './site-answers.ts'
 
 const WORLDWIDE = new RegExp(WORLDWIDE_PATHS)
 
@@ -35,7 +35,7 @@ export async function crawl(from: readonly string[], { most, edition = '' }: Cra
   let looked = 0
   for (let batch = waiting.splice(0, ABREAST); batch.length > 0 && looked < most; batch = waiting.splice(0, ABREAST)) {
     looked += batch.length
-    const pages = await Promise.all(batch.map(async (path) => ({ path, ...(await linksOn(path, edition)) })))
+    const pages = await Promise.all(batch.map(async (path) => ({ path, ...(await finalAnswerTo(path, edition)) })))
     for (const { path, status, links } of pages) {
       if (status >= 400) broken.push(`${path} answers ${status}, linked from ${known.get(path)}`)
       for (const { to: link, language } of links) {
@@ -52,7 +52,7 @@ export async function crawl(from: readonly string[], { most, edition = '' }: Cra
   const lost: string[] = []
   // A shared page has the same address in all editions, so its links cannot be lost.
   for (const [link, path] of leaving) {
-    const { status } = await fetch(`${SITE_URL}${edition}${link}`, { redirect: 'manual' })
+    const { status } = await answerTo(`${edition}${link}`, edition)
     if (status === 200) lost.push(`${link} stands on ${path}`)
   }
   return { looked, broken, lost }
@@ -66,24 +66,4 @@ function isOneTooMany(link: string, queries: Map<string, number>): boolean {
   const count = queries.get(path) ?? 0
   queries.set(path, count + 1)
   return count >= QUERIES_FOLLOWED
-}
-
-interface PageLink {
-  readonly to: string
-  /** `hreflang` of a link to the same page in another edition. */
-  readonly language: string | undefined
-}
-
-/** Links of a page within the site, except API calls and log-out. */
-async function linksOn(path: string, edition: string): Promise<{ readonly status: number; readonly links: readonly PageLink[] }> {
-  const cookie = `${COOKIES.edition}=${edition.slice(1)}`
-  const answer = await fetch(`${SITE_URL}${path}`, { headers: edition === '' ? {} : { cookie } })
-  const html = answer.headers.get('content-type')?.includes('html') === true ? await answer.text() : ''
-  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"[^>]*/g)].flatMap(([tag, href = '']) => {
-    const url = new URL(href.replaceAll('&amp;', '&'), `${SITE_URL}${path}`)
-    return url.origin === new URL(SITE_URL).origin && !/^\/(api|logout)\//.test(url.pathname)
-      ? [{ to: `${url.pathname}${url.search}`, language: /\shreflang="([^"]+)"/i.exec(tag)?.[1] }]
-      : []
-  })
-  return { status: answer.status, links }
 }

@@ -5,6 +5,7 @@ import { crawl } from '../src/crawl.ts'
 import { eventually } from '../src/eventually.ts'
 import { pageAddresses } from '../src/page-types.ts'
 import { ensureSentNewsletter } from '../src/sent-newsletter.ts'
+import { answerTo } from '../src/site-answers.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 /** Number of gifts checked individually. */
@@ -61,11 +62,8 @@ describe('the sitemaps', () => {
         expect(listed.length).toBeGreaterThan(0)
         const addresses = file.includes('-posts-') ? listed.slice(0, SAMPLED) : listed
         for (const address of addresses) {
-          const answer = await fetch(`${SITE_URL}${onSite(address)}`, { redirect: 'manual' })
-          const html = await answer.text()
-          const canonical = `rel="canonical" href="${address.replaceAll('&', '&amp;')}"`
-          if (answer.status !== 200 || html.includes('content="noindex"') || !html.includes(canonical))
-            wrong.push(`${address}: ${answer.status}`)
+          const { status, isIndexed, canonical } = await answerTo(onSite(address))
+          if (status !== 200 || !isIndexed || canonical !== address.replaceAll('&', '&amp;')) wrong.push(`${address}: ${status}`)
         }
       }
       expect(wrong).toEqual([])

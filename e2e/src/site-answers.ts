@@ -1,0 +1,74 @@
+import { COOKIES } from '@ribbonry/contracts'
+import { SITE_URL } from './site.ts'
+
+/** What tests read in an answer. */
+export interface SiteAnswer {
+  readonly status: number
+  /** Target of a redirect, as the answer has it. */
+  readonly location: string | null
+  readonly isIndexed: boolean
+  /** `href` of the canonical link, as the page has it; undefined without one. */
+  readonly canonical: string | undefined
+  readonly links: readonly PageLink[]
+}
+
+export interface PageLink {
+  /** Path and query. */
+  readonly to: string
+  /** `hreflang` of a link to the same page in another edition. */
+  readonly language: string | undefined
+}
+
+/** As many as `fetch` follows. */
+const MOST_REDIRECTS = 20
+
+const known = new Map<string, Promise<SiteAnswer>>()
+
+/**
+ * The site's answer to a request for a page, without following a redirect. Tests of a file that look at the same page share one
+ * answer, since each costs the product a rendering.
+ * @param edition path prefix of the visitor's edition, `/uk`; none by default
+ */
+export async function answerTo(path: string, edition = ''): Promise<SiteAnswer> {
+  const key = `${edition}|${path}`
+  const answer = known.get(key) ?? request(path, edition)
+  known.set(key, answer)
+  return await answer
+}
+
+/** The same after its redirects within the site. */
+export async function finalAnswerTo(path: string, edition = ''): Promise<SiteAnswer> {
+  let at = new URL(path, SITE_URL)
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await answerTo(at.pathname + at.search, edition)
+    if (answer.location === null) return answer
+    if (redirects === MOST_REDIRECTS) throw new Error(`${path} is redirected without an end`)
+    at = new URL(answer.location, at)
+    if (at.origin !== new URL(SITE_URL).origin) return answer
+  }
+}
+
+async function request(path: string, edition: string): Promise<SiteAnswer> {
+  // Compressed for one reader, a page would cost the gateway more than its bytes cost the machine.
+  const headers = { 'accept-encoding': 'identity', ...(edition !== '' && { cookie: `${COOKIES.edition}=${edition.slice(1)}` }) }
+  const answer = await fetch(`${SITE_URL}${path}`, { redirect: 'manual', headers })
+  const text = await answer.text()
+  const isPage = answer.headers.get('content-type')?.includes('html') === true
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    isIndexed: !text.includes('content="noindex"'),
+    canonical: /rel="canonical" href="([^"]*)"/.exec(text)?.[1],
+    links: isPage ? linksIn(text, path) : [],
+  }
+}
+
+/** Links of a page within the site, except API calls and log-out. */
+function linksIn(html: string, path: string): PageLink[] {
+  return [...html.matchAll(/<a\s[^>]*?href="([^"]+)"[^>]*/g)].flatMap(([tag, href = '']) => {
+    const url = new URL(href.replaceAll('&amp;', '&'), `${SITE_URL}${path}`)
+    return url.origin === new URL(SITE_URL).origin && !/^\/(api|logout)\//.test(url.pathname)
+      ? [{ to: `${url.pathname}${url.search}`, language: /\shreflang="([^"]+)"/i.exec(tag)?.[1] }]
+      : []
+  })
+}
