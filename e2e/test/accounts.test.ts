@@ -185,7 +185,8 @@ describe('the forms', () => {
     await page.context().close()
   }, 60_000)
 
-  test.each(['/login/', '/register/', '/forgot/', '/reset/not-a-code/', '/fail-social-login/'])(
+  // Screen tests look at /login/, as at one page of each kind.
+  test.each(['/register/', '/forgot/', '/reset/not-a-code/', '/fail-social-login/'])(
     '%s look right at every width',
     async (path) => {
       for (const width of [390, 820, 1440]) expect(await checkPage(browser, path, { width })).toEqual([])
