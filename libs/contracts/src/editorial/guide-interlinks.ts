@@ -72,7 +72,7 @@ export const deleteInterlink = call({
   summary: 'Removes one link from the list of a guide; twice is once',
   access,
   refusals: 'envelope',
-  refuses: ['in-trash'],
+  refuses: ['guide-not-found', 'in-trash'],
   params,
   answer: Nothing,
 })
