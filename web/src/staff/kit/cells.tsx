@@ -92,16 +92,24 @@ export function OpenCell({ field, id, title, about, tooltip }: OpenCellProps) {
   )
 }
 
+/** Stands in a table where there is nothing. */
+export const DASH = '–'
+
+/** The dash of a cell: rows on a phone have no columns that it would fill, and leave it out. */
+export function Nothing() {
+  return <span data-nothing="">{DASH}</span>
+}
+
 /** A count; a dash for zero. */
 export function countText(count: number): string {
-  return count === 0 ? '–' : number.format(count)
+  return count === 0 ? DASH : number.format(count)
 }
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A share as a percentage; a dash for none, as for counts. */
 export function shareText(share: number | null): string {
-  return share === null || share === 0 ? '–' : percent.format(share)
+  return share === null || share === 0 ? DASH : percent.format(share)
 }
 
 interface MomentCellProps {
@@ -111,9 +119,9 @@ interface MomentCellProps {
 }
 
 /** A moment: relative while recent, otherwise its day. The title has the exact local time. */
-export function MomentCell({ moment, never = '–' }: MomentCellProps) {
+export function MomentCell({ moment, never }: MomentCellProps) {
   const [now] = useState(() => Date.now())
-  if (moment === null) return never
+  if (moment === null) return never ?? <Nothing />
   return (
     <time className="num" dateTime={moment} title={momentText(moment, DEVICE)}>
       {sinceText(moment, now, DEVICE)}

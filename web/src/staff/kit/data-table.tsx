@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { View } from './cells.tsx'
+import { DASH, Nothing, type View } from './cells.tsx'
 import type { ListQuery } from './list-query.ts'
 import { useTableChoices, useTableKeys } from './table-choices.ts'
 import { type BulkAction, BulkBar, ChoosePage, HeaderCell, TableMessage, TableSkeleton, TableTools } from './table-parts.tsx'
@@ -182,7 +182,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       data-wide={known?.wide}
                       data-phone={known === columns[0] ? 'title' : (known?.phone ?? 'none')}
                     >
-                      {known?.cell(row.original)}
+                      {contentOf(known?.cell(row.original))}
                     </td>
                   )
                 })}
@@ -212,4 +212,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
     </>
   )
+}
+
+function contentOf(cell: ReactNode): ReactNode {
+  return cell === DASH ? <Nothing /> : cell
 }

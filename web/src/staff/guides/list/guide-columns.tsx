@@ -1,7 +1,7 @@
 import type { StaffGuideRow } from '@ribbonry/contracts'
 import { useAccount } from '../../../session/account.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { countText, MomentCell, shareText } from '../../kit/cells.tsx'
+import { countText, MomentCell, Nothing, shareText } from '../../kit/cells.tsx'
 import { columnsOf } from '../../kit/columns.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { StaffIcon } from '../../kit/staff-icon.tsx'
@@ -57,7 +57,7 @@ export const FIGURE_COLUMNS: readonly Column<StaffGuideRow>[] = [
 
 /** How many links of a guide do not work; a check mark where all do. */
 function Links({ guide: { product_count: all, broken_count: broken } }: { readonly guide: StaffGuideRow }) {
-  if (all === 0) return '–'
+  if (all === 0) return <Nothing />
   const text = broken === 0 ? 'All links work' : broken === 1 ? '1 link does not work' : `${countText(broken)} links do not work`
   return (
     <span className={broken === 0 ? styles.work : styles.broken} title={text}>
@@ -73,7 +73,7 @@ function Gifts({ guide: { product_count: all, amazon_count: amazon, etsy_count: 
   const shops = [amazon > 0 ? `${amazon} Amazon` : '', etsy > 0 ? `${etsy} Etsy` : ''].filter(Boolean).join(', ')
   return (
     <>
-      {countText(all)}
+      {all === 0 ? <Nothing /> : countText(all)}
       {shops !== '' && <small className={`${styles.aside} ${styles.shops}`}>{shops}</small>}
     </>
   )
@@ -81,7 +81,7 @@ function Gifts({ guide: { product_count: all, amazon_count: amazon, etsy_count: 
 
 function Turn({ guide: { turn } }: { readonly guide: StaffGuideRow }) {
   const { user } = useAccount({ alwaysAsk: true })
-  if (turn === null) return '–'
+  if (turn === null) return <Nothing />
   const who = turnText(turn, user?.user_id)
   return (
     <div className={styles.turn}>

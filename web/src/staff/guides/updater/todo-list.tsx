@@ -1,6 +1,6 @@
 import { type TodoGuide, type TodoItem, UPDATER_PER_PAGE } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
-import { OpenCell, StatusChip } from '../../kit/cells.tsx'
+import { Nothing, OpenCell, StatusChip } from '../../kit/cells.tsx'
 import { columnsOf } from '../../kit/columns.tsx'
 import { staffList } from '../../kit/staff-list.tsx'
 import { guidePath } from '../guide-paths.ts'
@@ -49,7 +49,7 @@ function ItemCell({ item: { id, title, link, thumbnail } }: { readonly item: Tod
 
 /** Links to the todo lists of guides. */
 export function GuideLinks({ guides, isIn = false }: { readonly guides: readonly TodoGuide[]; readonly isIn?: boolean }) {
-  if (guides.length === 0) return '–'
+  if (guides.length === 0) return <Nothing />
   return (
     <ul className={styles.links}>
       {guides.map(({ buying_guide_id: id, buying_guide_title: title }) => (
@@ -62,7 +62,7 @@ export function GuideLinks({ guides, isIn = false }: { readonly guides: readonly
 }
 
 function PictureChip({ item: { image_state: state, image_error: error } }: { readonly item: TodoItem }) {
-  if (state === 'ready') return '–'
+  if (state === 'ready') return <Nothing />
   if (state === 'waiting') return <StatusChip kind="note">Being fetched</StatusChip>
   return (
     <>

@@ -1,4 +1,5 @@
 import { useAccount } from '../../../session/account.ts'
+import { Nothing } from '../../kit/cells.tsx'
 import { StaffIcon } from '../../kit/staff-icon.tsx'
 import { writerPath } from '../guide-paths.ts'
 import styles from './writers.module.css'
@@ -13,7 +14,7 @@ interface PersonLinkProps {
 /** Link from a name to the person's page; writers get a link to their own page only. */
 export function PersonLink({ id, name, short = false }: PersonLinkProps) {
   const { user } = useAccount({ alwaysAsk: true })
-  if (id === null || name === null) return '–'
+  if (id === null || name === null) return <Nothing />
   if (user === null || !(user.access || user.editor || user.user_id === id)) return name
   return short ? (
     <a className={styles.short} href={writerPath(id)} aria-label={`What ${name} wrote`} title={`What ${name} wrote`}>
