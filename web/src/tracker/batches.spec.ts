@@ -39,16 +39,18 @@ describe('impressions', () => {
     ])
   })
 
-  it('are sent in one call per type, list and category', () => {
+  it('are sent in one call per type, list, category and guide', () => {
     const kinds = [
       {},
       { list: 'related' },
       { type: 'impression-gifts', list: 'gifts', category: '3' },
       { type: 'impression-gifts', list: 'gifts', category: '4' },
+      { type: 'impression-listicle-product', list: 'guide', guide: '7' },
+      { type: 'impression-listicle-product', list: 'guide', guide: '8' },
     ]
     for (const kind of kinds) batches.add(item('1', kind), 'impressions')
     jest.advanceTimersByTime(500)
-    expect(sent).toHaveLength(4)
+    expect(sent).toHaveLength(6)
   })
 
   it('of guide thumbnails are sent two seconds later', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { deletePost, getStaffPost, restorePost } from '@ribbonry/contracts'
 import { act, fireEvent } from '@testing-library/react'
-import { currentPath, fixtures, type OpenedPage, openPage, screen, waitFor } from '../../../test/components/page.tsx'
+import { currentPath, fixtures, type OpenedPage, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 
 const GIFTS = '/admin/gifts/'
 const DELETED = 'The gift is in the trash.'
@@ -24,6 +24,11 @@ function pass(ms: number): void {
   })
 }
 
+/** A button of an offer: the text editor of the page before may still be there, which has an undo of its own. */
+function buttonOf(offer: HTMLElement, name: string): HTMLElement {
+  return within(offer).getByRole('button', { name })
+}
+
 function focus(element: HTMLElement): void {
   act(() => {
     element.focus()
@@ -39,7 +44,7 @@ describe('what can be undone', () => {
     try {
       pass(15_000)
       screen.getByText(DELETED)
-      focus(screen.getByRole('button', { name: 'Undo' }))
+      focus(buttonOf(offer, 'Undo'))
       fireEvent.pointerLeave(offer)
       pass(15_000)
       screen.getByText(DELETED)
@@ -50,6 +55,17 @@ describe('what can be undone', () => {
       jest.useRealTimers()
     }
     expect(fixtures.callsOf(restorePost)).toEqual([])
+  })
+
+  test.each(['Undo', 'Dismiss'])('gives the focus to the page after its button %s, which goes', async (name) => {
+    const { user } = await deleteGift()
+    focus(buttonOf(screen.getByText(DELETED), name))
+    await user.keyboard('{Enter}')
+    await waitFor(() => {
+      expect(screen.queryByText(DELETED)).toBeNull()
+    })
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(fixtures.callsOf(restorePost)).toHaveLength(name === 'Undo' ? 1 : 0)
   })
 
   test('is undone by a key, on another page too', async () => {

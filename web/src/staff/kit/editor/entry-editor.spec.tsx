@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { fireEvent } from '@testing-library/react'
 import { updatePost } from '@ribbonry/contracts'
+import { holdCalls, releaseCalls } from '../../../../test/components/held-calls.ts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
 
 const GIFT = '/admin/gifts/1/'
@@ -29,6 +30,35 @@ describe('an editor of the staff area', () => {
     history.back()
     await screen.findByText(/This is what you typed last time and did not save\./)
     expect(screen.getByLabelText('Quip')).toHaveProperty('value', 'Half a thought')
+  })
+
+  test('has the browser ask before unsaved text is left for another site', async () => {
+    const isAsked = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const page = await openPage(GIFT, { as: 'editor' })
+    const quip = await screen.findByLabelText<HTMLInputElement>('Quip')
+    const { value } = quip
+    expect(isAsked()).toBe(false)
+    await fill(page, quip, 'Half a thought')
+    await waitFor(() => {
+      expect(isAsked()).toBe(true)
+    })
+    await fill(page, quip, value)
+    await waitFor(() => {
+      expect(isAsked()).toBe(false)
+    })
+  })
+
+  test('saves once, however often that is asked for meanwhile', async () => {
+    const page = await openPage(GIFT, { as: 'editor' })
+    await fill(page, await screen.findByLabelText('Quip'), 'Half a thought')
+    holdCalls()
+    for (let time = 0; time < 3; time += 1) await page.user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Saving')
+    releaseCalls()
+    await waitFor(() => {
+      expect(screen.queryByText('Saving')).toBeNull()
+    })
+    expect(fixtures.callsOf(updatePost)).toHaveLength(1)
   })
 
   test('shows all that was refused, and the message of a field until it is changed', async () => {
