@@ -31,6 +31,7 @@ import { SeasonsOfTheFrontPage1764603200000 } from './migrations/1764603200000-s
 import { PicturesOfCategories1764603210000 } from './migrations/1764603210000-pictures-of-categories.ts'
 import { SynonymsOfKinds1764604400000 } from './migrations/1764604400000-synonyms-of-kinds.ts'
 import { SynonymsOfMaterials1764605400000 } from './migrations/1764605400000-synonyms-of-materials.ts'
+import { CategoriesInLists1764606000000 } from './migrations/1764606000000-categories-in-lists.ts'
 import { NavigationEntry } from './pages/navigation/navigation-entry.entity.ts'
 import { Season } from './pages/navigation/season.entity.ts'
 import { Picture } from './posts/pictures/picture.entity.ts'
@@ -82,6 +83,7 @@ export const catalogDatabase: DatabaseLayout = {
     PicturesOfCategories1764603210000,
     SynonymsOfKinds1764604400000,
     SynonymsOfMaterials1764605400000,
+    CategoriesInLists1764606000000,
   ],
   replaced: { last: 'TypedWords1764050000000', count: 42 },
 }

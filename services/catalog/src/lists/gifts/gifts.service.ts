@@ -9,8 +9,7 @@ import { ListsService } from '../lists.service.ts'
 import { StoreResolver } from '../store-resolver.ts'
 import type { CategoryImage, PostRow } from '../../posts/post-row.ts'
 import type { CategoryFilter } from '../rankings/list-order.ts'
-import type { GiftCounts } from '../rankings/rankings.repository.ts'
-import { CategoryCounts } from './category-counts.service.ts'
+import { CategoryCounts, type GiftCounts } from './category-counts.service.ts'
 import { PublicCategoriesRepository, type PublicCategory } from '../../categories/public-categories.repository.ts'
 
 export interface GiftsPage {

@@ -17,6 +17,11 @@ export class ListSnapshots {
 
   constructor(@Inject(RankingsRepository) private readonly rankings: RankingsRepository) {}
 
+  /** How often snapshots were invalidated: what was read before the last time is not used any more. */
+  get generation(): number {
+    return this.#generation
+  }
+
   /** Answers synchronously except at the start and after a long pause. */
   current(): ListSnapshot | Promise<ListSnapshot> {
     const age = performance.now() - this.#refreshedAt

@@ -139,22 +139,14 @@ export function anchorsQuery(list: GiftList, segment: number, snapshot: ListSnap
   return { text, values: parameters.values }
 }
 
-/**
- * Numbers of posts of a list in each of some categories, empty ones left out, and in all of them as category 0, where a post in
- * several categories counts once. Columns `id` and `count`.
- */
-export function categoryCountsQuery(list: GiftList, categoryIds: readonly number[], snapshot: ListSnapshot): Statement {
+/** Numbers of posts of a list by the categories that they have. Columns `ids` and `count`. */
+export function categorySetsQuery(list: GiftList, snapshot: ListSnapshot): Statement {
   const parameters = new Parameters()
   const members = membership(list, { segment: 0 }, snapshot, parameters)
-  const text = `
-    with entries as materialized (
-      select category_id, post_id from post_categories join (select posts.id from ${members}) as members
-        on members.id = post_categories.post_id
-      where category_id = any(${parameters.add(categoryIds, 'integer[]')})
-    )
-    select category_id as id, count(*)::integer as count from entries group by category_id
-    union all select 0, count(distinct post_id)::integer from entries`
-  return { text, values: parameters.values }
+  return {
+    text: `select category_ids as ids, count(*)::integer as count from ${members} group by category_ids`,
+    values: parameters.values,
+  }
 }
 
 /** Number of posts in a segment. Column `count`. */

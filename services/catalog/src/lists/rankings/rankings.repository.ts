@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../../database/read-pool.ts'
 import type { GiftList } from './list-order.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
-import { anchorsQuery, categoryCountsQuery, lengthQuery } from './ranking-sql.ts'
+import { anchorsQuery, categorySetsQuery, lengthQuery } from './ranking-sql.ts'
 
 /** A sampled key of a segment; `before` is how many gifts of the segment stand before it. */
 export interface AnchorRow {
@@ -11,10 +11,10 @@ export interface AnchorRow {
   readonly id: number
 }
 
-/** Numbers of posts of a list: per category, empty ones left out, and in total. */
-export interface GiftCounts {
-  readonly byCategory: ReadonlyMap<number, number>
-  readonly total: number
+/** How many posts of a list have these categories, and no others. */
+export interface CategorySetCount {
+  readonly ids: readonly number[]
+  readonly count: number
 }
 
 const TAKE_SNAPSHOT = 'select clock_timestamp()::text as taken, coalesce((select max(id) from posts), 0) as "lastId"'
@@ -36,13 +36,10 @@ export class RankingsRepository {
     return await this.pool.query<AnchorRow>(text, values)
   }
 
-  /** Reads every post of the categories, so callers cache the result. */
-  async countByCategory(list: GiftList, categoryIds: readonly number[], snapshot: ListSnapshot): Promise<GiftCounts> {
-    const { text, values } = categoryCountsQuery(list, categoryIds, snapshot)
-    const byCategory = new Map(
-      (await this.pool.query<{ id: number; count: number }>(text, values)).map(({ id, count }) => [id, count]),
-    )
-    return { byCategory, total: byCategory.get(0) ?? 0 }
+  /** Reads every post of the list, from its index alone, so callers keep the result. */
+  async countByCategorySet(list: GiftList, snapshot: ListSnapshot): Promise<CategorySetCount[]> {
+    const { text, values } = categorySetsQuery(list, snapshot)
+    return await this.pool.query<CategorySetCount>(text, values)
   }
 
   async countGifts(list: GiftList, segment: number, snapshot: ListSnapshot): Promise<number> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { countedList, listKey, segmentsOf, type GiftList } from './list-order.ts'
+import { KeptCounts } from './kept-counts.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
 import { ListSnapshots } from './list-snapshots.ts'
 import { findAnchor, type Anchor, type Ranking } from './ranking.ts'
@@ -20,11 +21,6 @@ export interface PageLocation {
   readonly skip: number
 }
 
-interface CountInSnapshot {
-  readonly snapshot: ListSnapshot
-  readonly count: number
-}
-
 const LIST_START: Anchor = { position: 0, segment: 0 }
 
 /**
@@ -38,13 +34,14 @@ export class Rankings {
     sizeCalculation: (ranking) => ranking.anchors.length,
   })
   readonly #pending = new Map<string, Promise<Ranking>>()
-  readonly #counts = new LRUCache<string, CountInSnapshot>({ max: MAX_COUNTS })
-  readonly #counting = new Map<string, Promise<number>>()
+  readonly #counts: KeptCounts<number>
 
   constructor(
     @Inject(RankingsRepository) private readonly repository: RankingsRepository,
     @Inject(ListSnapshots) private readonly snapshots: ListSnapshots,
-  ) {}
+  ) {
+    this.#counts = new KeptCounts(snapshots, MAX_COUNTS)
+  }
 
   /** Where the gift at a position of a list stands. */
   async locate(list: GiftList, position: number): Promise<PageLocation> {
@@ -70,15 +67,7 @@ export class Rankings {
   /** Number of gifts in a list. Where it was counted in an earlier snapshot, that number serves while it is counted anew. */
   async count(list: GiftList): Promise<number> {
     const counted = countedList(list)
-    const key = listKey(counted)
-    const snapshot = await this.snapshots.current()
-    const cached = this.#counts.get(key)
-    if (cached?.snapshot === snapshot) return cached.count
-    const counting = this.#counting.get(key) ?? this.#countAndCache(counted, snapshot, key)
-    this.#counting.set(key, counting)
-    if (cached === undefined) return await counting
-    counting.catch(() => undefined) // the next visitor tries again
-    return cached.count
+    return await this.#counts.of(listKey(counted), (snapshot) => this.repository.countGifts(counted, 0, snapshot))
   }
 
   /** Drops every ranking and count, and the snapshot they were read in. */
@@ -86,18 +75,6 @@ export class Rankings {
     this.snapshots.invalidate()
     this.#cache.clear()
     this.#pending.clear()
-    this.#counts.clear()
-    this.#counting.clear()
-  }
-
-  async #countAndCache(list: GiftList, snapshot: ListSnapshot, key: string): Promise<number> {
-    try {
-      const count = await this.repository.countGifts(list, 0, snapshot)
-      if (snapshot === (await this.snapshots.current())) this.#counts.set(key, { snapshot, count })
-      return count
-    } finally {
-      this.#counting.delete(key)
-    }
   }
 
   async #computeAndCache(list: GiftList, snapshot: ListSnapshot, key: string): Promise<Ranking> {
