@@ -41,7 +41,9 @@ export function pathsShowing(facts: readonly Fact[], subjects: readonly FactSubj
   const patterns = [...CALLS, ...PAGES]
     .filter((showing) => service === undefined || showing.service === service)
     .flatMap(({ path, shows }) =>
-      shows.filter((shown) => facts.includes(factOf(shown))).flatMap((shown) => those.map((one) => patternOf(path, shown, one))),
+      shows
+        .filter((shown) => facts.includes(factOf(shown)))
+        .flatMap((shown) => (namesEntry(shown) ? those : [{}]).map((one) => patternOf(path, shown, one))),
     )
   return withoutCovered([...new Set(patterns)])
 }
@@ -49,6 +51,11 @@ export function pathsShowing(facts: readonly Fact[], subjects: readonly FactSubj
 /** Whether a pattern matches a path, or every path of another pattern. */
 export function isPathCovered(path: string, pattern: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+}
+
+/** Whether the path names the entry: otherwise it is the same for every subject. */
+function namesEntry(shown: ShownFact): boolean {
+  return shown.includes(':')
 }
 
 /** Puts the subject in place of its parameter. The pattern ends before the first remaining parameter. */

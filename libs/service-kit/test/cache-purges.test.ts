@@ -34,6 +34,13 @@ it('purges what shows as many gifts as are named one by one', async () => {
   expect([purges.has('/uk/gift-99'), purges.has('/api/lists/new/1?min=5'), purges.has('/about')]).toEqual([true, true, false])
 })
 
+it('names each of many gifts whose answers are not those of others', () => {
+  const gifts = Array.from({ length: MAX_PURGED_SUBJECTS + 1 }, (_, index) => ({ id: index, slug: `gift-${index}` }))
+  const paths = new CachePurges('catalog', publisher, console).pathsShowing(POST_FACTS, gifts)
+  expect(paths).toEqual(expect.arrayContaining(['/api/lists/*', '/api/posts/gift-0', '/api/posts/gift-100', '/uk/gift-100']))
+  expect(paths).not.toContain('/*')
+})
+
 it('purges all that a service shows after a program wrote past it', async () => {
   purges.clear()
   await purgeAfterLoad('newsletter', { REDIS_URL: redis.url })

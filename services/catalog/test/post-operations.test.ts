@@ -1,4 +1,4 @@
-import { OutboxPublishing, onPurge } from '@ribbonry/service-kit'
+import { OutboxPublishing, onPurge, type PurgeManner } from '@ribbonry/service-kit'
 import { pathsShowing, POST_FACTS, postChanged, type PostOperation } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
@@ -16,17 +16,18 @@ const NOW = '2026-05-01T10:00:00.000Z'
 let catalog: TestCatalog
 let listener: Redis
 let purged: string[]
-/** Paths of soft purges, and of the others, in their order; those of one kind that follow each other together. */
-let manners: { readonly soft: boolean; readonly paths: string[] }[]
+/** Paths of purges in their order; those of one kind that follow each other together. */
+let manners: (PurgeManner & { readonly paths: string[] })[]
 beforeAll(async () => {
   catalog = await startTestCatalog()
   // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
   listener = catalog.service.app.get(Redis).duplicate()
-  await onPurge(listener, (paths, { soft }) => {
+  await onPurge(listener, (paths, { soft, ends = false }) => {
     purged.push(...paths)
-    if (manners.at(-1)?.soft === soft) manners.at(-1)?.paths.push(...paths)
-    else manners.push({ soft, paths: [...paths] })
+    const last = manners.at(-1)
+    if (last?.soft === soft && last.ends === ends) last.paths.push(...paths)
+    else manners.push({ soft, ends, paths: [...paths] })
   })
 })
 afterAll(async () => {
@@ -192,25 +193,30 @@ describe('a change of many gifts', () => {
     expect((await catalog.sql.query('select from posts where nsfw')).rows).toEqual([])
   })
 
-  test('purges softly while it is at work, and wholly at the end, as does its undo; one of few at once', async () => {
+  test('purges softly what shows its gifts, and all at the end, as does its undo; one of few at once', async () => {
     await manyPosts(catalog.sql, 150)
+    const alone = `/api/posts/${(await gift(await draft())).slug}`
     const whole = pathsShowing(POST_FACTS, 'all', 'catalog')
-    const purges = async (): Promise<object[]> =>
+    const purges = async (): Promise<typeof manners> =>
       await untilDefined('the purge of its end', async () => {
         await listener.ping()
-        return manners.at(-1)?.soft === false ? manners.splice(0) : undefined
+        const last = manners.at(-1)
+        return last?.soft === false || last?.ends === true ? manners.splice(0) : undefined
       })
-    const { id } = await done({ filter: {}, change: { nsfw: true } })
-    expect(await purges()).toEqual([
-      { soft: true, paths: expect.arrayContaining(['/api/lists/*']) },
-      { soft: false, paths: whole },
-    ])
+    const end = { soft: true, ends: true, paths: whole }
+    const { id } = await done({ filter: { state: 'published' }, change: { nsfw: true } })
+    const [within, ...after] = await purges()
+    expect(within).toEqual({ soft: true, ends: false, paths: expect.arrayContaining(['/api/lists/*']) })
+    expect(within?.paths).not.toContain(alone)
+    expect(after).toEqual([end])
     await undone(id)
-    expect((await purges()).at(-1)).toEqual({ soft: false, paths: whole })
+    expect((await purges()).at(-1)).toEqual(end)
     const one = await draft()
     const few = await done({ ids: [one], change: { published: NOW } })
     await undone(few.id)
-    expect(await purges()).toEqual([{ soft: false, paths: expect.arrayContaining([`/api/posts/${(await gift(one)).slug}`]) }])
+    expect(await purges()).toEqual([
+      { soft: false, ends: false, paths: expect.arrayContaining([`/api/posts/${(await gift(one)).slug}`]) },
+    ])
   })
 
   test('goes on where a killed process stopped, and does nothing twice', async () => {

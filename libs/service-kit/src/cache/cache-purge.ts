@@ -8,13 +8,19 @@ const channelOf = (redis: Redis): string => `cache.purge:${redis.options.db ?? 0
 export interface PurgeManner {
   /**
    * Gateways go on with the old answers for a moment, while they renew them one by one. For work on many rows, whose end purges
-   * once more without it.
+   * once more.
    */
   readonly soft: boolean
+  /** The end of such work: services forget what they keep as well, as after every purge that is not soft. */
+  readonly ends?: boolean
 }
 
 /** Paths without query; a trailing `*` matches every path with that prefix. */
-const Purge = z.object({ paths: z.array(z.string().startsWith('/')).max(1000), soft: z.boolean().default(false) })
+const Purge = z.object({
+  paths: z.array(z.string().startsWith('/')).max(1000),
+  soft: z.boolean().default(false),
+  ends: z.boolean().default(false),
+})
 
 /** Paths of one message, so that a long purge does not hold up a gateway. */
 const BATCH_SIZE = 500
@@ -23,11 +29,11 @@ const BATCH_SIZE = 500
 export async function purgeCaches(
   redis: Redis,
   paths: readonly string[],
-  { soft }: PurgeManner = { soft: false },
+  { soft, ends = false }: PurgeManner = { soft: false },
 ): Promise<void> {
   const distinct = [...new Set(paths)]
   for (let start = 0; start < distinct.length; start += BATCH_SIZE) {
-    const purge = Purge.parse({ paths: distinct.slice(start, start + BATCH_SIZE), soft })
+    const purge = Purge.parse({ paths: distinct.slice(start, start + BATCH_SIZE), soft, ends })
     await redis.publish(channelOf(redis), JSON.stringify(purge))
   }
 }

@@ -1,4 +1,4 @@
-import { type Fact, type FactSubject, pathsShowing } from '@ribbonry/contracts'
+import { type Fact, type FactSubject, MAX_PURGED_SUBJECTS, pathsShowing } from '@ribbonry/contracts'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { purgeCaches, type PurgeManner } from './cache-purge.ts'
@@ -18,6 +18,14 @@ export class CachePurges {
    */
   async purgeShowing(facts: readonly Fact[], subjects: readonly FactSubject[] | 'all', manner?: PurgeManner): Promise<void> {
     await this.purge(pathsShowing(facts, subjects, this.service), manner)
+  }
+
+  /** The paths that `purgeShowing` purges, but of any number of subjects by their names: what shows others alone stays. */
+  pathsShowing(facts: readonly Fact[], subjects: readonly FactSubject[]): string[] {
+    const groups = Array.from({ length: Math.ceil(subjects.length / MAX_PURGED_SUBJECTS) }, (_value, index) =>
+      subjects.slice(index * MAX_PURGED_SUBJECTS, (index + 1) * MAX_PURGED_SUBJECTS),
+    )
+    return groups.flatMap((group) => pathsShowing(facts, group, this.service))
   }
 
   /** Purges paths that the caller knows. A failure is only logged. */

@@ -18,10 +18,7 @@ const changesLists = (pattern: string): boolean => pattern.startsWith(LISTS) || 
 /** Caches outside the database: those of the gateways, and the rankings and categories of each instance of this service. */
 @Injectable()
 export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
-  readonly #ofWork = new PurgeBundle<FactSubject>(
-    (gifts) => this.purges.purgeShowing(POST_FACTS, gifts, { soft: true }),
-    PAUSE_MS,
-  )
+  readonly #ofWork = new PurgeBundle<string>((paths) => this.purges.purge(paths, { soft: true }), PAUSE_MS)
   readonly #subscriber: Redis
   readonly #listeners: ((patterns: readonly string[]) => void)[] = []
 
@@ -39,15 +36,15 @@ export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnAp
 
   onModuleInit(): void {
     // Not awaited: the service starts without Redis. Other instances' changes then show after half a minute.
-    void onPurge(this.#subscriber, (patterns, { soft }) => {
+    void onPurge(this.#subscriber, (patterns, { soft, ends = false }) => {
       // Work on many gifts purges softly all the time: lists are counted anew when it is over, and every half minute.
-      if (soft) return
+      if (soft && !ends) return
       if (patterns.some((pattern) => changesLists(pattern))) this.rankings.invalidate()
       for (const listener of this.#listeners) listener(patterns)
     }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
   }
 
-  /** Calls back with the patterns of every purge that is not soft, of this instance or another one. */
+  /** Calls back with the patterns of every purge but those within work on many gifts, of this instance or another one. */
   onPurged(listener: (patterns: readonly string[]) => void): void {
     this.#listeners.push(listener)
   }
@@ -60,16 +57,19 @@ export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnAp
 
   /**
    * The same for gifts that work on many changed, softly: visitors see the change within two seconds of a purge, and a purge
-   * comes every five seconds. Called after each commit; `purgeAfterWork` follows.
+   * comes every five seconds. Gifts that the work left alone keep their answers. Called after each commit; `purgeAfterWork`
+   * follows.
    */
   async purgeBehindWork(gifts: readonly Required<FactSubject>[]): Promise<void> {
-    await this.#ofWork.add(...gifts.map(({ id, slug }) => ({ id, slug })))
+    const subjects = new Map(gifts.map(({ id, slug }) => [`${id} ${slug}`, { id, slug }]))
+    await this.#ofWork.add(...this.purges.pathsShowing(POST_FACTS, [...subjects.values()]))
   }
 
-  /** Purges all that shows gifts: work on many is over. */
+  /** Purges all that shows gifts, softly as well: work on many is over, and visitors must not wait for all of it at once. */
   async purgeAfterWork(): Promise<void> {
     this.#ofWork.drop()
-    await this.purgeShowing(POST_FACTS, 'all')
+    await this.#renew()
+    await this.purges.purgeShowing(POST_FACTS, 'all', { soft: true, ends: true })
   }
 
   /** Purges what somebody named. */
