@@ -14,6 +14,7 @@ import { type Visited, Visitors } from '../operations/visitors.ts'
 import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { figure } from '../report/table.ts'
+import { EVERY_CORE } from '../servers/cores.ts'
 import { Product } from '../servers/product.ts'
 import { timeBulk } from '../staff-list/bulk-trials.ts'
 import { median, percentile, spreadOf } from '../statistics/statistics.ts'
@@ -61,6 +62,8 @@ async function measureWork(run: PartRun, of: number): Promise<Outcome[]> {
   const product = await Product.start(run.stack, {
     services: ['catalog', 'gateway'],
     environment: { RATE_LIMIT_FACTOR: '1000', FETCH_PICTURES: 'off', ...memory.environment },
+    // As in production: there the database has more than the one core that its services run on.
+    cores: EVERY_CORE,
     nodeArguments: { catalog: memory.nodeArguments },
     profile: run.profile,
   })
