@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AnswerDelays } from './answer-delays.ts'
+import { AnswerDelays } from '../../web/test/answer-delays.ts'
 
 /** CPU slowdown of pages in a slow run. */
 const SLOWDOWN = 3

@@ -43,10 +43,21 @@ let platformTimeout: typeof setTimeout | undefined
  * may take longer.
  */
 export function holdLongTimeouts(): void {
+  hold((ms) => ms >= LONG_MS)
+}
+
+/** Fakes timeouts of exactly so many milliseconds until the test ends. */
+export function holdTimeoutsOf(held: number): void {
+  hold((ms) => ms === held)
+}
+
+function hold(isHeld: (ms: number) => boolean): void {
   const real = globalThis.setTimeout
-  platformTimeout = real
-  const shortOnly = (callback: () => void, ms?: number) => ((ms ?? 0) < LONG_MS ? real(callback, ms) : real(() => undefined, 0))
-  globalThis.setTimeout = Object.assign(shortOnly, real)
+  // Faked already: nothing ends by itself.
+  if (Object.hasOwn(real, 'clock')) return
+  platformTimeout ??= real
+  const others = (callback: () => void, ms?: number) => (isHeld(ms ?? 0) ? real(() => undefined, 0) : real(callback, ms))
+  globalThis.setTimeout = Object.assign(others, real)
 }
 
 /** Milliseconds between renders while time passes. */
@@ -61,8 +72,8 @@ export async function pass(ms: number): Promise<void> {
 }
 
 afterEach(() => {
+  jest.useRealTimers()
   if (platformTimeout !== undefined) globalThis.setTimeout = platformTimeout
   platformTimeout = undefined
-  jest.useRealTimers()
   Reflect.deleteProperty(globalThis, 'jest')
 })

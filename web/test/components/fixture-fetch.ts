@@ -2,6 +2,7 @@ import { failure } from '../fixture-answers.ts'
 import { fixtureReply } from '../fixture-reply.ts'
 import type { Fixtures } from '../fixtures.ts'
 import { SITE } from './dom.ts'
+import { untilAnswered } from './timeouts.ts'
 
 /**
  * A `fetch` that the fixtures answer in this process, as the fixture gateway does over HTTP.
@@ -11,10 +12,7 @@ import { SITE } from './dom.ts'
 export function fixtureFetch(fixtures: Fixtures, gone: AbortSignal): typeof fetch {
   return async (input, { method = 'GET', body, signal } = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), SITE)
-    // Answers asynchronously, as a network does.
-    await new Promise((resolve) => {
-      setTimeout(resolve)
-    })
+    await untilAnswered(`${method} ${url.pathname}${url.search}`)
     if (gone.aborted) return await new Promise<never>(() => undefined)
     if (signal?.aborted === true) throw new DOMException('This operation was aborted', 'AbortError')
     if (!url.pathname.startsWith('/api/')) return Response.json(failure('There is no such path.', 'not-found'), { status: 404 })

@@ -1,12 +1,18 @@
 import { expect } from '@jest/globals'
+import { QUIET_MS } from '../../src/staff/guides/editor/use-guide-editing.ts'
 import type { MemberName } from '../accounts.ts'
+import { holdTimeoutsOf } from './clock.ts'
 import { type OpenedPage, openPage, screen, waitFor, within } from './page.tsx'
 
 /** Path of the editor of the fixtures' guide. */
 export const GUIDE_EDITOR = '/editor/dashboard/7/'
 
-/** Opens that editor and waits until everything is loaded. */
+/**
+ * Opens that editor and waits until everything is loaded. It does not save by itself, because a few keys may take longer than
+ * that takes on a busy machine: a test saves by `saveNow`, or fakes the time by `holdTimeouts` afterwards.
+ */
 export async function openGuideEditor(as: MemberName = 'editor'): Promise<OpenedPage> {
+  holdTimeoutsOf(QUIET_MS)
   const page = await openPage(GUIDE_EDITOR, { as })
   await screen.findByRole('heading', { name: /^Gifts/ })
   await waitFor(() => {

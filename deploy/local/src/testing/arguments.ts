@@ -13,7 +13,7 @@ export interface TestArguments {
   /** This machine's share of the run; undefined without sharding. */
   readonly shard: Shard | undefined
   readonly eventLog: EventLogKind | undefined
-  /** Seed of the delays in browser tests; undefined at full speed. */
+  /** Seed of the delays of answers to pages; undefined at full speed. */
   readonly slow: number | undefined
   /** Arguments for Jest: those after a second `--`. */
   readonly jestArgs: readonly string[]

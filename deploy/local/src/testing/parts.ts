@@ -16,6 +16,8 @@ export interface WorkspacePart {
   readonly needsBrowser: boolean
   /** Its tests measure times and weights: one worker, and nothing beside it. */
   readonly measures: boolean
+  /** In a slow run, its pages get answers late. */
+  readonly slows: boolean
   /** Jest's configuration, relative to the folder, where it is not the folder's default. */
   readonly config?: string
 }
@@ -30,6 +32,7 @@ const SCREENS: WorkspacePart = {
   waits: false,
   needsBrowser: true,
   measures: false,
+  slows: true,
 }
 
 /** Measurements of the same pages: their weights, and how long they block the processor. */
@@ -38,6 +41,7 @@ const MEASUREMENTS: WorkspacePart = {
   name: 'measurements',
   config: 'jest.measurements.config.js',
   measures: true,
+  slows: false,
 }
 
 /** Checkers that others wrote, over the product's documents and the pages that its server writes. */
@@ -46,6 +50,7 @@ const STANDARDS: WorkspacePart = {
   name: 'standards',
   config: 'jest.standards.config.js',
   needsBrowser: false,
+  slows: false,
 }
 
 /** Pages as components with their data, in jsdom. These tests mostly wait for delayed effects. */
@@ -58,6 +63,7 @@ const COMPONENTS: WorkspacePart = {
   waits: true,
   needsBrowser: false,
   measures: false,
+  slows: true,
 }
 
 export interface Parts {
@@ -131,6 +137,7 @@ function testedWorkspaces(): WorkspacePart[] {
       waits: hasFiles(folder, 'test/processes/*.ts'),
       needsBrowser: false,
       measures: false,
+      slows: false,
       tested,
     }
   })

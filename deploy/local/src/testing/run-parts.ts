@@ -114,9 +114,12 @@ function worksOf(run: TestRun, args: TestArguments, { recorder, servers, browser
     const workers = workersOf(workspace, { isAlone, processors: run.workers })
     const runWith = async (options: JestOptions): Promise<Tally> => {
       const serving = environmentOf(workspace, workspace.needsServers ? await servers : undefined)
-      if (!workspace.needsBrowser) return await runJest(run, workspace, { ...options, env: serving })
-      const seed = workspace.measures ? undefined : args.slow
-      const env = { ...serving, ...slowEnvironment(seed), CHROMIUM_PATH: await browser }
+      const seed = workspace.slows ? args.slow : undefined
+      const env = {
+        ...serving,
+        ...(workspace.slows ? slowEnvironment(seed) : {}),
+        ...(workspace.needsBrowser ? { CHROMIUM_PATH: await browser } : {}),
+      }
       return await besideBusyLoops(run, seed, () => runJest(run, workspace, { ...options, env }))
     }
     await recorder.part(

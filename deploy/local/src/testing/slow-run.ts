@@ -6,7 +6,7 @@ const BUSY_LOOPS = 2
 /** Occupies one processor until its parent process ends. */
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);'
 
-/** Environment of browser tests, with the seed of the delays of answers. */
+/** Environment of tests of pages, with the seed of the delays of answers. */
 export function slowEnvironment(seed: number | undefined): NodeJS.ProcessEnv {
   return { SLOW_SEED: seed === undefined ? '' : String(seed) }
 }

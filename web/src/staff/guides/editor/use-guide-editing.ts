@@ -18,7 +18,7 @@ import {
 } from './guide-values.ts'
 
 /** Milliseconds without a key after which changes are saved. */
-const QUIET_MS = 2000
+export const QUIET_MS = 2000
 /** Milliseconds until a save without an answer is retried, multiplied by the number of failures in a row, up to a maximum. */
 const RETRY_MS = 5000
 const MOST_RETRIES = 2

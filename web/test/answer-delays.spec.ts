@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { startFixtureGateway } from '../../web/test/fixture-gateway.ts'
-import { Fixtures } from '../../web/test/fixtures.ts'
+import { startFixtureGateway } from './fixture-gateway.ts'
+import { Fixtures } from './fixtures.ts'
 import { AnswerDelays, MOST_DELAY_MS } from './answer-delays.ts'
 
 const REQUESTS = Array.from({ length: 200 }, (_, index) => `GET /api/gift/${index % 40}`)

@@ -1,0 +1,36 @@
+import { AnswerDelays } from '../answer-delays.ts'
+
+/** Seed of a slow run, by `npm test -- components --slow`; without one, answers come at once. */
+const seed = process.env['SLOW_SEED']
+const delays = seed === undefined || seed === '' ? undefined : new AnswerDelays(Number(seed))
+
+/** How many times less a page gets done in a slow run until a pause of its own has passed. */
+const SLOWDOWN = 8
+/** Pauses of pages, in milliseconds: shorter timeouts order work, and longer ones are the patience of tests. */
+const PAUSES = { from: 20, to: 30_000 } as const
+
+const PLATFORM = Symbol.for('ribbonry.platform-timeout')
+/** Stored on the process: each test file loads this module again. */
+const kept = globalThis as { [PLATFORM]?: typeof setTimeout }
+const platformTimeout = (kept[PLATFORM] ??= setTimeout)
+
+/** Timeouts of a slow run: pauses of pages end early, so that a page gets as little done until then as on a busy machine. */
+const shortened = Object.assign(
+  (callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+    platformTimeout(callback, ms < PAUSES.from || ms > PAUSES.to ? ms : ms / SLOWDOWN, ...args),
+  platformTimeout,
+)
+if (delays !== undefined) globalThis.setTimeout = shortened
+
+/** Waits until an answer arrives: not at once, as over a network, and late in a slow run. Faked timeouts hold it too. */
+export async function untilAnswered(request: string): Promise<void> {
+  const wait = globalThis.setTimeout === shortened ? platformTimeout : globalThis.setTimeout
+  await new Promise<void>((resolve) => {
+    wait(resolve, delays?.of(request))
+  })
+}
+
+/** Restarts the delays, so that they are the same for each test in any order. */
+export function restartDelays(): void {
+  delays?.restart()
+}
