@@ -73,27 +73,47 @@ export function installViewport(window: JSDOM['window']): void {
   window.document.elementFromPoint = () => null
 }
 
-const isPseudo = (pseudo: string | null | undefined): boolean => pseudo !== undefined && pseudo !== null
+/** Elements that browsers do not render, by the conditions under which they do not. */
+const UNRENDERED: ReadonlyMap<string, (element: Element) => boolean> = new Map([
+  ...['head', 'script', 'style', 'template', 'noscript'].map((name) => [name, () => true] as const),
+  ['dialog', (element: Element) => !element.hasAttribute('open')],
+  ['input', (element: Element) => element.getAttribute('type') === 'hidden'],
+])
 
-/** Elements that browsers do not render. */
-const UNRENDERED = 'head, script, style, template, noscript, [hidden], dialog:not([open]), input[type="hidden"]'
+function isUnrendered(element: Element): boolean {
+  return element.hasAttribute('hidden') || UNRENDERED.get(element.localName)?.(element) === true
+}
+
+/** Styles that are read from here only; everything else is empty. */
+function onlyStyles(known: Readonly<Record<string, string>>): CSSStyleDeclaration {
+  const read = (name: string): string => known[name] ?? ''
+  return new Proxy({} as CSSStyleDeclaration, {
+    get: (_target, name) => (name === 'getPropertyValue' ? read : typeof name === 'string' ? read(name) : undefined),
+  })
+}
+
+const OF_PSEUDO = onlyStyles({ content: 'none', display: 'none' })
+const RENDERED = onlyStyles({ display: 'block', visibility: 'visible' })
+const NOT_RENDERED = onlyStyles({ display: 'none', visibility: 'visible' })
 
 /**
  * Styles of an element, as far as they exist: inline ones, and whether it is rendered. jsdom's own function computes all
  * properties of each element, which takes most of the time of a search by role.
  */
 function stylesOf(element: HTMLElement, pseudo?: string | null): CSSStyleDeclaration {
+  if (pseudo !== undefined && pseudo !== null) return OF_PSEUDO
+  // Made for an element on the first read, which takes most of the time where there are no inline styles.
+  if (!element.hasAttribute('style')) return isUnrendered(element) ? NOT_RENDERED : RENDERED
   const { style } = element
-  const known: Readonly<Record<string, string>> = !isPseudo(pseudo)
-    ? { display: element.matches(UNRENDERED) ? 'none' : style.display || 'block', visibility: style.visibility || 'visible' }
-    : { content: 'none', display: 'none' }
-  const read = (name: string): string => known[name] ?? (!isPseudo(pseudo) ? style.getPropertyValue(name) : '')
+  const known: Readonly<Record<string, string>> = {
+    display: isUnrendered(element) ? 'none' : style.display || 'block',
+    visibility: style.visibility || 'visible',
+  }
+  const read = (name: string): string => known[name] ?? style.getPropertyValue(name)
   return new Proxy(style, {
     get: (_target, name) => {
       if (name === 'getPropertyValue') return read
-      if (typeof name !== 'string') return undefined
-      const value = known[name] ?? (Reflect.get(style, name) as unknown)
-      return typeof value === 'string' && isPseudo(pseudo) ? (known[name] ?? '') : value
+      return typeof name === 'string' ? (known[name] ?? (Reflect.get(style, name) as unknown)) : undefined
     },
   })
 }
