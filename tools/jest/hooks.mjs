@@ -12,6 +12,9 @@ const STYLES = 'export default new Proxy({}, { get: (_, name) => (typeof name ==
 /** Compiled sources by address, for test files that get modules anew. */
 const compiled = new Map()
 
+/** What imports of those modules lead to, by their file and what it names: it is looked up on the disk only once. */
+const resolutions = new Map()
+
 registerHooks({
   load(url, context, nextLoad) {
     if (/\.css(\?|$)/.test(url)) return { format: 'module', source: STYLES, shortCircuit: true }
@@ -28,10 +31,13 @@ registerHooks({
   },
   resolve(specifier, context, nextResolve) {
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true }
-    const resolved = nextResolve(specifier, context)
     const { ownModules, number } = runningFile
-    if (ownModules === undefined || !resolved.url.startsWith(ownModules) || resolved.url.includes('/node_modules/'))
-      return resolved
+    if (ownModules === undefined) return nextResolve(specifier, context)
+    const [parent, own] = `${context.parentURL}`.split('?file=')
+    const name = `${parent} ${specifier}`
+    const resolved = (own !== undefined && resolutions.get(name)) || nextResolve(specifier, context)
+    if (own !== undefined) resolutions.set(name, { ...resolved, shortCircuit: true })
+    if (!resolved.url.startsWith(ownModules) || resolved.url.includes('/node_modules/')) return resolved
     return { ...resolved, url: `${resolved.url}?file=${number}` }
   },
 })
