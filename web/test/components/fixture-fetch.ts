@@ -2,7 +2,7 @@ import { failure } from '../fixture-answers.ts'
 import { fixtureReply } from '../fixture-reply.ts'
 import type { Fixtures } from '../fixtures.ts'
 import { SITE } from './dom.ts'
-import { untilAnswered } from './timeouts.ts'
+import { untilAnswered } from './timers.ts'
 
 /**
  * A `fetch` that the fixtures answer in this process, as the fixture gateway does over HTTP.

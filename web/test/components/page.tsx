@@ -19,8 +19,12 @@ import { Fixtures } from '../fixtures.ts'
 import { dom, SITE } from './dom.ts'
 import { elementError } from './element-errors.ts'
 import { fixtureFetch } from './fixture-fetch.ts'
+import { recordNoOwnerStacks } from './owner-stacks.ts'
 import { editorOf, fillEditor } from './rich-text.ts'
+import { endIntervals, restartDelays } from './timers.ts'
 import { setWidth } from './viewport.ts'
+
+recordNoOwnerStacks()
 
 /** Answers of the calls, and the recorded calls. */
 export const fixtures = new Fixtures()
@@ -85,11 +89,11 @@ export async function openPage(path: string, { as, width = 1440 }: PageOptions =
   const router = createBrowserRouter(routes, { window: dom.window as unknown as Window })
   closePage = () => {
     gone.abort()
-    // Ends the page's repeated work.
     dom.window.dispatchEvent(new dom.window.Event('pagehide'))
     cleanup()
     router.dispose()
     client.clear()
+    endIntervals()
     for (const undo of restore) undo()
     dropMessages()
     // Says that a page is drawn; the next page sets it anew.
@@ -137,6 +141,7 @@ export function resetPage(): void {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
+  restartDelays()
   for (const { dataset } of [document.documentElement, document.body])
     for (const name of Object.keys(dataset)) delete dataset[name]
   fixtures.reset()

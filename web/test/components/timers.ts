@@ -9,10 +9,11 @@ const SLOWDOWN = 8
 /** Pauses of pages, in milliseconds: shorter timeouts order work, and longer ones are the patience of tests. */
 const PAUSES = { from: 20, to: 30_000 } as const
 
-const PLATFORM = Symbol.for('ribbonry.platform-timeout')
+const PLATFORM = Symbol.for('ribbonry.platform-timers')
 /** Stored on the process: each test file loads this module again. */
-const kept = globalThis as { [PLATFORM]?: typeof setTimeout }
-const platformTimeout = (kept[PLATFORM] ??= setTimeout)
+const kept = globalThis as { [PLATFORM]?: Pick<typeof globalThis, 'setTimeout' | 'setInterval' | 'clearInterval'> }
+kept[PLATFORM] ??= { setTimeout, setInterval, clearInterval }
+const { setTimeout: platformTimeout, setInterval: platformInterval, clearInterval: endInterval } = kept[PLATFORM]
 
 /** Timeouts of a slow run: pauses of pages end early, so that a page gets as little done until then as on a busy machine. */
 const shortened = Object.assign(
@@ -21,6 +22,20 @@ const shortened = Object.assign(
   platformTimeout,
 )
 if (delays !== undefined) globalThis.setTimeout = shortened
+
+const intervals = new Set<NodeJS.Timeout>()
+
+globalThis.setInterval = Object.assign((callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+  const interval = platformInterval(callback, ms, ...args)
+  intervals.add(interval)
+  return interval
+}, platformInterval)
+
+/** Ends the repeated work of a page, which ends with its document elsewhere. */
+export function endIntervals(): void {
+  for (const interval of intervals) endInterval(interval)
+  intervals.clear()
+}
 
 /** Waits until an answer arrives: not at once, as over a network, and late in a slow run. Faked timeouts hold it too. */
 export async function untilAnswered(request: string): Promise<void> {
