@@ -14,15 +14,18 @@ const OCCURS_IN_ENTRIES = `select count(*) > 0 from search_entries where words @
 
 /**
  * A synonym of several words is in as many posts as the rarest of them. Other forms of a word ($2, by word) are synonyms where a
- * post has them, and lend it theirs.
+ * post has them, and lend it theirs. `offset 0` has stems computed once for each word, not anew for each row of synonyms, and one
+ * array of all forms is looked up by the index, however many synonyms there are.
  */
 const LOOK_UP = `
   select given.word, plainto_tsquery('shop', given.word)::text as query, known.known, known.titles, known.texts, synonyms.synonyms
   from (
-    select word, place, tsvector_to_array(to_tsvector('shop', word)) as stems, forms,
-        forms || tsvector_to_array(to_tsvector('shop', array_to_string(forms, ' '))) as alike
+    select word, place, stems, forms,
+        array[word] || stems || forms || tsvector_to_array(to_tsvector('shop', array_to_string(forms, ' '))) as alike
       from unnest($1::text[]) with ordinality as given (word, place)
-      cross join lateral (select array(select jsonb_array_elements_text($2::jsonb -> word)) as forms) as other
+      cross join lateral (select array(select jsonb_array_elements_text($2::jsonb -> word)) as forms,
+        tsvector_to_array(to_tsvector('shop', word)) as stems offset 0) as other
+      offset 0
   ) as given
   cross join lateral (
     select count(*) > 0 or (${OCCURS_IN_ENTRIES}) as known, ${COUNTS} from search_stems where stem = any(given.stems)
@@ -32,9 +35,7 @@ const LOOK_UP = `
       'texts', rarest.texts, 'isForm', meant.is_form) order by meant.is_form)
       filter (where not meant.is_form or rarest.texts > 0), '[]') as synonyms
     from (
-      select synonym, false as is_form from search_synonyms
-        where search_synonyms.word = given.word or search_synonyms.word = any(given.stems)
-          or search_synonyms.word = any(given.alike)
+      select synonym, false as is_form from search_synonyms where search_synonyms.word = any(given.alike)
       union select form, true from unnest(given.forms) as form
     ) as meant cross join lateral (
       select coalesce(min(coalesce(titles, 0)), 0) as titles, coalesce(min(coalesce(texts, 0)), 0) as texts
