@@ -133,6 +133,10 @@ describe('over the demo catalogue, a search', () => {
     expect(mean(exact.map(({ rank }) => rank))).toBeGreaterThan(0.8)
   })
 
+  it('shows among the first twenty much of what comes near where nothing fits exactly', () => {
+    expect(mean(judgements.filter(({ exact }) => !exact).map(({ recall }) => recall))).toBeGreaterThan(0.4)
+  })
+
   it('shows something that fits among the first five, for people, occasions and budgets too', () => {
     expect(share([...judgements, ...requests], ({ success }) => success)).toBeGreaterThanOrEqual(0.85)
     expect(share(requests, ({ success }) => success)).toBeGreaterThanOrEqual(0.85)

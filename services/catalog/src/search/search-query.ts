@@ -20,6 +20,8 @@ export interface Synonym extends Pick<AnalyzedWord, 'query' | 'titles' | 'texts'
 export interface WeightedQuery {
   readonly query: string
   readonly weight: number
+  /** Only means alike to a word of the search. */
+  readonly isRelated?: true
 }
 
 export interface SearchQuery {

@@ -55,13 +55,20 @@ const titleRelevance = (queries: string, weights: string): string => `
   (select sum(wanted.weight * ts_rank(${WEIGHTS}, title_words, wanted.query)) from unnest(${queries}::tsquery[],
     ${weights}::real[]) as wanted (query, weight)) / (${LENGTH_WEIGHT} + length(title_words))`
 
-/** Words anywhere: the title counts most, labels and categories less, the text least. */
-const relevance = (queries: string, weights: string): string => `
-  (select sum(wanted.weight * ts_rank(${WEIGHTS}, words, wanted.query)) from unnest(${queries}::tsquery[],
-    ${weights}::real[]) as wanted (query, weight)) / (${LENGTH_WEIGHT} + length(title_words))`
+/**
+ * Words anywhere: the title counts most, then the text, labels and categories least. What comes near often has a rare word in the
+ * text alone; words that only mean alike are in a text by chance.
+ */
+const relevance = (queries: string, weights: string, related: string): string => `
+  (select sum(wanted.weight
+      * ts_rank(case when wanted.is_related then ${WEIGHTS} else ${NEAR_WEIGHTS} end, words, wanted.query))
+    from unnest(${queries}::tsquery[], ${weights}::real[], ${related}::boolean[]) as wanted (query, weight, is_related)
+  ) / (${LENGTH_WEIGHT} + length(title_words))`
 
 /** Of a word in the text, in what the title says that the thing is, in a label or category, and elsewhere in the title. */
-const WEIGHTS = "'{0.15, 1, 0.3, 0.67}'"
+const WEIGHTS = "'{0.15, 1, 0.3, 0.67}'::real[]"
+/** The same where every word need not match. */
+const NEAR_WEIGHTS = "'{0.5, 1, 0.3, 0.67}'::real[]"
 
 /** How slowly a word loses by others in the title; BM25 with k = 1.2, b = 0.75 and titles of ten words has 14. */
 const LENGTH_WEIGHT = 14
@@ -113,7 +120,7 @@ const MAX_WEIGHED = 1000
 const nearQuery = (scope: SearchScope, further: string): string =>
   packHits(`
     select post_id, ${PRICE} as price_usd_cents, category_ids from (
-      select *, ${relevance('$7', '$8')} as likeness from (
+      select *, ${relevance('$7', '$8', '$10')} as likeness from (
         select * from ${matchingEntries('words', scope, further)}
         order by score desc, post_id desc limit ${MAX_WEIGHED}
       ) as search_entries offset 0
@@ -156,7 +163,7 @@ export class SearchRepository {
     filter: SearchFilter,
     most: number,
   ): Promise<SearchHit[]> {
-    const values = [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most]
+    const values = [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most, relatedOf(wanted)]
     const [row] = await this.#query<PackedHits>((further) => nearQuery(isRare ? 'all' : 'best', further), filter, values)
     return unpackHits(row)
   }
@@ -186,4 +193,5 @@ function valuesOf(filter: LookupFilter): readonly unknown[] {
 }
 
 const queriesOf = (wanted: readonly WeightedQuery[]): readonly string[] => wanted.map(({ query }) => query)
+const relatedOf = (wanted: readonly WeightedQuery[]): readonly boolean[] => wanted.map(({ isRelated }) => isRelated === true)
 const weightsOf = (wanted: readonly WeightedQuery[]): readonly number[] => wanted.map(({ weight }) => weight)

@@ -7,9 +7,12 @@ import { partsOfCompound } from './parts-of-compound.ts'
 import { type GiftWord, RelatedWordsRepository } from './related-words.repository.ts'
 import { type NearWord, WordVectors } from './word-vectors.ts'
 
-/** Words that are looked up for each word of a search, and those of them that gifts have and that are searched for. */
+/**
+ * Words that are looked up for each word of a search, and those of them that gifts have and that are searched for: words with one
+ * stem count once, so that those of few gifts have room beside the common ones.
+ */
 const LOOKED_UP = 200
-const MOST_RELATED = 12
+const MOST_RELATED = 16
 /** What a word that means just the same weighs beside a word of the search. */
 const RELATED_WEIGHT = 0.3
 /** The words of a compound are nearly what is looked for: a smartwatch is a watch, and a dogbed something for dogs. */
@@ -47,7 +50,7 @@ export class RelatedWords {
       .map(({ word, query, texts, likeness }) => {
         const all = words.reduce((sum, each) => sum + Math.max(0, this.vectors.likenessOf(each, word)), 0) / words.length
         const alike = words.length === 1 ? likeness : (likeness + all) / 2
-        return { query, texts, weight: (RELATED_WEIGHT * alike ** 2) / Math.log(Math.E + texts) }
+        return { query, texts, weight: (RELATED_WEIGHT * alike ** 2) / Math.log(Math.E + texts), isRelated: true as const }
       })
       .toSorted((one, other) => other.weight - one.weight)
   }
