@@ -64,7 +64,7 @@ for (const type of ['click', 'auxclick']) addEventListener(type, (event) => { gl
 addEventListener('click', ({ target }) => {
   const card = target.closest?.('main [data-track-item]')
   const place = card && { item: card.dataset.trackItem, top: card.getBoundingClientRect().top }
-  if (place?.item) globalThis.clickedCard = [history.state?.key ?? 'default', place]
+  if (place?.item) globalThis.clickedCard = [history.state?.key ?? location.hash, place]
 }, true)
 // Remembers a return there before that code, unless the reader goes on by themselves.
 addEventListener('popstate', () => { globalThis.cameBack = true })

@@ -30,7 +30,8 @@ const DRAWING_MS = 5000
 const SETTLING_FRAMES = 20
 const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default'
+/** The router's key of the present history entry. The first entry of a document, and jumps within a page, have none. */
+const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? location.hash
 
 const CARDS = 'main [data-track-item]:not([data-track-item=""])'
 
@@ -72,7 +73,9 @@ export class ReadingPlaces {
     }
     addEventListener('scrollend', record, { passive: true })
     addEventListener('click', record, { capture: true })
-    addEventListener('popstate', () => {
+    addEventListener('popstate', ({ state }) => {
+      // A jump within the page, by a link with a hash: the browser scrolls to its target.
+      if (state === null) return
       // The previous page is still rendered.
       const left = document.querySelector('main > *')
       this.restore(() => left?.isConnected !== true)
