@@ -14,6 +14,9 @@ const MAX_LINES_OF_STYLES = 300
 /** Code of services and libs that gets its configuration from outside; programs directly in `src` hand the environment on. */
 const WITHOUT_ENVIRONMENT = /^(services\/[^/]+\/src\/.+\/|gateway\/src\/|libs\/(?!testing\/)[^/]+\/src\/|web\/src\/)/
 const READS_ENVIRONMENT = /(^|\/)(config\/[^/]+|config|[^/]*\.spec)\.ts$/
+/** Tests of plans make the statistics of all tables first, which `plansNow` of libs/testing does. */
+const TEST = /^(services|libs)\/[^/]+\/test\//
+const EXPLAINS = /[`'"]explain[ (]/i
 /** Roles without SQL: rules, HTTP, wire names, rights. */
 const WITHOUT_SQL = /^services\/[^/]+\/src\/.*\.(service|controller|presenter|policy|workflow)\.ts$/
 const SQL = /[`'"]\s*(select\s+[\w(*'"$]|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i
@@ -55,6 +58,7 @@ for (const [file, text] of texts) {
     if (line.length > MAX_LINE) faults.push(`${file}:${index + 1} has ${line.length} characters; ${MAX_LINE} are the most`)
     if (WITHOUT_ENVIRONMENT.test(file) && !READS_ENVIRONMENT.test(file) && line.includes('process.env'))
       faults.push(`${file}:${index + 1} reads the environment, which only configuration does`)
+    if (TEST.test(file) && EXPLAINS.test(line)) faults.push(`${file}:${index + 1} explains a statement without \`plansNow\``)
     if (WITHOUT_SQL.test(file) && SQL.test(line)) faults.push(`${file}:${index + 1} holds SQL, which belongs into a repository`)
   }
 }

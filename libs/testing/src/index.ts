@@ -2,6 +2,7 @@ import { checkAnswers } from './answers/answer-check.ts'
 
 export { startClickHouse } from './clickhouse/test-click-house.ts'
 export type { TestClickHouse } from './clickhouse/test-click-house.ts'
+export { plansNow } from './database/plans.ts'
 export { provisionDatabase, roleUrl, withConnection, withDatabase } from './database/provision-database.ts'
 export type { DatabaseLayout, ServiceRole } from './database/provision-database.ts'
 export { optionalExtensions, requiredExtensions, serviceSchemas } from './database/service-schemas.ts'

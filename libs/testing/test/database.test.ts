@@ -1,7 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import pg from 'pg'
+import { plansNow } from '../src/database/plans.ts'
 import { provisionDatabase, withConnection } from '../src/database/provision-database.ts'
 import { createPreparedDatabase, createTestDatabase, dropTestDatabase, type TestDatabase } from '../src/database/test-database.ts'
 import { testStack } from '../src/stack/test-stack.ts'
+
+test('plans know how many rows every table of the schema has, and nothing else changes them', async () => {
+  const database = await createTestDatabase('catalog')
+  const sql = new pg.Pool({ connectionString: database.url, max: 1 })
+  try {
+    await sql.query('create table gifts as select n as id from generate_series(1, 3000) n; create table kinds as select 7 as id')
+    const plans = await plansNow(sql)
+    expect(await plans.of('select from gifts')).toMatch(/^Seq Scan on gifts .* rows=3000 /)
+    expect(await plans.of('select from kinds')).toMatch(/^Seq Scan on kinds .* rows=1 /)
+    expect((await sql.query('show autovacuum')).rows).toEqual([{ autovacuum: 'off' }])
+  } finally {
+    await sql.end()
+    await database.drop()
+  }
+})
 
 describe('a database laid out for the services', () => {
   let database: TestDatabase

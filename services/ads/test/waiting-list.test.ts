@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { WAITING_PER_PAGE } from '@ribbonry/contracts'
+import { plansNow } from '@ribbonry/testing'
 import { WaitingCreativesRepository } from '../src/pitching/review/waiting-creatives.repository.ts'
 import { startTestAds } from './test-ads.ts'
 import { ADMIN, member, PITCH } from './test-pitches.ts'
@@ -93,18 +94,16 @@ test('a pitch is found by its requested plan, although another one is paid', asy
 test('two hundred waiting pitches come in pages, the longest waiting first, by the partial index', async () => {
   await addWaiting(200)
   await addWaiting(5000, 'approved')
-  await ads.sql.query('vacuum analyze creatives')
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`?page=${page}`)))
   expect(pages.map(({ creatives }) => creatives.length)).toEqual([...Array<number>(4).fill(WAITING_PER_PAGE), 0])
   expect(pages.map(({ total }) => total)).toEqual(Array<number>(5).fill(200))
   const all = pages.flatMap(({ creatives }) => creatives)
   expect(new Set(all.map(({ id }) => id)).size).toBe(200)
   expect(all.map(({ waiting_since: since }) => since)).toEqual(all.map(({ waiting_since: since }) => since).toSorted())
-  const plans: string[] = []
+  const [{ of: planOf }, plans] = [await plansNow(ads.sql), Array<string>()]
   const explaining = {
     query: async <Result>(sql: string, values: unknown[] = []) => {
-      const { rows } = await ads.sql.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values)
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      plans.push(await planOf(sql, values))
       return [] as Result
     },
   }

@@ -1,5 +1,5 @@
 import { type CallAnswer, type getAddress, guideChanged, type listPathStates } from '@ribbonry/contracts'
-import { until } from '@ribbonry/testing'
+import { plansNow, until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { aBlogPost, aPost, emptyTables, manyPosts } from './factories.ts'
@@ -263,15 +263,11 @@ test('of a gift and a guide that take one slug in the same moment, exactly one w
 
 test('answers are read from an index alone, whoever asks', async () => {
   await manyPosts(catalog.sql, 20_000)
-  await catalog.sql.query('vacuum analyze addresses')
-  const planOf = async (statement: string): Promise<string> => {
-    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  }
-  const bySlug = await planOf(`select item_type, item_id, retired from addresses where slug = 'many-1-77'`)
-  const similar = await planOf(`
+  const plans = await plansNow(catalog.sql)
+  const bySlug = await plans.of(`select item_type, item_id, retired from addresses where slug = 'many-1-77'`)
+  const similar = await plans.of(`
     select slug from addresses
     where slug = 'kite' or slug > 'kite' || '-' and slug < 'kite' || '.' and slug ~ ('^' || 'kite' || '-[0-9]+$')`)
-  const ofItem = await planOf(`delete from addresses where item_type = 'gift' and item_id = 77`)
+  const ofItem = await plans.of(`delete from addresses where item_type = 'gift' and item_id = 77`)
   for (const plan of [bySlug, similar, ofItem]) expect(plan).not.toContain('Seq Scan')
 })

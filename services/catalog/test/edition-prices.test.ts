@@ -10,12 +10,12 @@ import {
 } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { OutboxPublishing, Transactions } from '@ribbonry/service-kit'
+import { plansNow } from '@ribbonry/testing'
 import { ExchangeRatesRepository } from '../src/posts/prices/exchange-rates.repository.ts'
 import { ExchangeRatesService } from '../src/posts/prices/exchange-rates.service.ts'
 import { pageQuery } from '../src/lists/rankings/ranking-sql.ts'
 import { Rankings } from '../src/lists/rankings/rankings.ts'
 import { aBlogPost, aPost, emptyTables, manyPosts } from './factories.ts'
-import { genericPlanOf } from './plans.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
@@ -124,11 +124,11 @@ describe('a price filter', () => {
   test.each(['GB', 'US'])('is read from the index of the list alone, in the edition of %s', async (country) => {
     await manyPosts(catalog.sql, 3000, { price_cents: '100 * n', price_usd_cents: '100 * n' })
     await catalog.sql.query(`insert into post_prices select id, 'GB', 2000, 'GBP' from posts where id % 3 = 0`)
-    await catalog.sql.query('vacuum (analyze) posts')
     const list = { sort: 'clicks-score', country, nsfw: false, shuffle: 0, minUsdCents: 1000, maxUsdCents: 250_000 } as const
     const snapshot = { taken: '2027-01-01', lastId: 1_000_000 }
     const { text, values } = pageQuery(list, snapshot, { position: 0, segment: 0 }, { skip: 0, count: 40 })
-    expect(await genericPlanOf(catalog.sql, text, values.length)).toContain('Index Only Scan using posts_by_clicks_score')
+    const plan = await (await plansNow(catalog.sql)).generic(text, values.length)
+    expect(plan).toContain('Index Only Scan using posts_by_clicks_score')
   })
 
   test('the list of a thousand and more counts in the currency of the page', async () => {

@@ -1,6 +1,7 @@
 import type { CallAnswer, findGifts } from '@ribbonry/contracts'
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Caller } from '@ribbonry/service-kit/testing'
+import { plansNow } from '@ribbonry/testing'
 import { CategoryTree } from '../src/categories/category-tree.ts'
 import { ReadPool } from '../src/database/read-pool.ts'
 import { findGiftsStatement } from '../src/search/gift-finder/gift-finder.repository.ts'
@@ -186,12 +187,8 @@ describe('the gift finder', () => {
   it('finds by index alone what it looks at, however many gifts there are', async () => {
     await manyPosts(catalog.sql, 6000, { category_ids: `'{${ids.garden}}'` })
     await catalog.sql.query('insert into post_categories select id, $1 from posts', [ids.garden])
-    await catalog.sql.query('analyze posts, post_categories, search_entries')
-    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, timing off, summary off) ${findGiftsStatement(1)}`,
-      [false, 'US', 5000, [ids.garden], [2], [], [], null, null, [ids.garden]],
-    )
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    const values = [false, 'US', 5000, [ids.garden], [2], [], [], null, null, [ids.garden]]
+    const plan = await (await plansNow(catalog.sql)).of(findGiftsStatement(1), values, 'analyze, timing off, summary off')
     expect(plan).toContain('search_entries_by_score')
     expect(plan).toContain('post_categories_by_category')
     expect(plan).toContain('search_entries_by_codes')

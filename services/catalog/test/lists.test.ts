@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { pathsShowing } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { onPurge, purgeCaches } from '@ribbonry/service-kit'
+import { plansNow } from '@ribbonry/testing'
 import { Redis } from 'ioredis'
 import { CategoryTree } from '../src/categories/category-tree.ts'
 import { pageQuery } from '../src/lists/rankings/ranking-sql.ts'
@@ -123,12 +124,10 @@ describe('a list', () => {
     expect(await listed('new/1?in_stock=true')).toEqual([sold])
     expect(await listed('new/1?in_stock=false')).toHaveLength(out.length + 1)
     await manyPosts(catalog.sql, 3000, { unavailable: 'n % 2 = 0' })
-    await catalog.sql.query('vacuum analyze posts')
     const snapshot = { taken: new Date().toISOString(), lastId: 1_000_000 }
     const list = { sort: 'popular', country: 'US', nsfw: false, shuffle: 0, inStock: true } as const
     const { text, values } = pageQuery(list, snapshot, { position: 0, segment: 0 }, { skip: 0, count: 40 })
-    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using posts_by_week_score')
+    expect(await (await plansNow(catalog.sql)).of(text, values)).toContain('Index Only Scan using posts_by_week_score')
   })
 
   test('filters by the Instagram flag, with the same visibility as elsewhere', async () => {

@@ -1,11 +1,11 @@
 import type { CallAnswer, listGifts, searchPosts } from '@ribbonry/contracts'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { plansNow } from '@ribbonry/testing'
 import { CategoryTree } from '../src/categories/category-tree.ts'
 import { ANCHOR_SPACING } from '../src/lists/rankings/ranking.ts'
 import { pageQuery } from '../src/lists/rankings/ranking-sql.ts'
 import { Rankings } from '../src/lists/rankings/rankings.ts'
 import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
-import { genericPlanOf } from './plans.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 const RATES = { date: '2026-11-20', usd: { GBP: 1.25, CAD: 0.75 } }
@@ -108,8 +108,6 @@ describe('a list by price', () => {
 
   describe('is read from the index of the edition alone', () => {
     const snapshot = { taken: '2027-01-01', lastId: 1_000_000 }
-    const planOf = async ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) =>
-      await genericPlanOf(catalog.sql, text, values.length)
 
     test.each([
       ['US', 'posts_by_us_price'],
@@ -119,7 +117,7 @@ describe('a list by price', () => {
     ])('in %s: %s', async (country, index) => {
       await manyPosts(catalog.sql, 3000, { price_cents: '100 * n', price_usd_cents: '100 * n' })
       await catalog.sql.query(`insert into post_prices select id, 'GB', 2000, 'GBP' from posts where id % 3 = 0`)
-      await catalog.sql.query('vacuum (analyze) posts')
+      const plans = await plansNow(catalog.sql)
       const list = { country, nsfw: false, shuffle: 0, inStock: true } as const
       const start = { position: 0, segment: 0 }
       const deep = { position: 10 * ANCHOR_SPACING, segment: 0, key: '2000', id: 99 }
@@ -127,7 +125,8 @@ describe('a list by price', () => {
       for (const sort of ['price-low', 'price-high'] as const) {
         for (const limits of [{}, { minUsdCents: 1000, maxUsdCents: 250_000 }]) {
           for (const anchor of [start, deep]) {
-            const plan = await planOf(pageQuery({ ...list, ...limits, sort }, snapshot, anchor, slice))
+            const { text, values } = pageQuery({ ...list, ...limits, sort }, snapshot, anchor, slice)
+            const plan = await plans.generic(text, values.length)
             expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index}`))
             expect(plan).not.toContain('Sort')
           }

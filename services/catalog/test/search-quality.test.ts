@@ -52,6 +52,7 @@ beforeAll(async () => {
       where posts.slug = given.slug`,
     [demoGifts.map(({ slug }) => slug), demoGifts.map(({ popularity }) => popularity)],
   )
+  await catalog.sql.query('analyze posts, post_texts, search_entries')
   await catalog.sql.query(REFRESH_STEMS)
   await catalog.sql.query(REFRESH_WORDS)
   await app.get(CategoryTree).refresh()

@@ -121,6 +121,8 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
+    // Under tests, it would change plans and take time from them whenever it comes by.
+    autovacuum: durable ? 'on' : 'off',
   }
 }
 

@@ -1,4 +1,4 @@
-import { openIdEnvironment, withDatabase } from '@ribbonry/testing'
+import { openIdEnvironment, withConnection, withDatabase } from '@ribbonry/testing'
 import type { ProcessRecords } from '../processes/process-records.ts'
 import { startProduct, type PreparedProduct } from '../stack/start-product.ts'
 import type { StackRun } from '../stack/start-servers.ts'
@@ -41,7 +41,10 @@ export async function startTestedProduct(
     NEIGHBOUR_TIMEOUT_MS,
     WEB_TIMEOUT_MS,
   }
-  return await startProduct({ ...run, plan: { ...run.plan, own, settings }, records, asBuilt: true, demo: 'small' })
+  const product = await startProduct({ ...run, plan: { ...run.plan, own, settings }, records, asBuilt: true, demo: 'small' })
+  // Test servers run without autovacuum, which makes the statistics of what was loaded.
+  await withConnection(withDatabase(servers.databaseUrl, product.servers.database), (client) => client.query('analyze'))
+  return product
 }
 
 export interface Visit {

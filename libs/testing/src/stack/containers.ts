@@ -31,7 +31,7 @@ async function startPostgres(): Promise<StartedTestContainer> {
   return (
     new GenericContainer('postgres:18')
       .withEnvironment({ POSTGRES_PASSWORD: password })
-      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'autovacuum=off', '-c', 'max_connections=300'])
       .withLabels({ 'org.ribbonry.test': 'postgres' })
       .withExposedPorts(5432)
       // The image starts the server twice: to initialise it, and to serve.
