@@ -1,4 +1,5 @@
 import { calls, type Call, type ServiceName } from '@ribbonry/contracts'
+import { refusalOf } from './refusals.ts'
 import { strangeInputs, type StrangeInput } from './strange-inputs.ts'
 
 export interface Walk {
@@ -24,6 +25,7 @@ interface TestRequest {
  * Makes every call of a service with invalid values: null characters, lone surrogates, numbers out of range, wrong types, and
  * with bodies that nest deep. Returns the faulty answers: internal errors (500), answers without an envelope, messages of the
  * validation library, deep JSON that is not refused for its depth.
+ * Of the inputs of a call that are refused with the same sentences, one is sent.
  */
 export async function walkCalls(walk: Walk): Promise<string[]> {
   const questions = Object.values(calls)
@@ -44,7 +46,7 @@ export async function walkCalls(walk: Walk): Promise<string[]> {
 function questionsOf(call: Call, walk: Walk): TestRequest[] {
   const title = `${call.method} ${call.path}`
   const inputs = Array.from(strangeInputs(call, { country: 'US', ...walk.samples }))
-  const questions = inputs.map((input) => ({
+  const questions = [...distinct(call, inputs)].map((input) => ({
     title: `${title}, ${input.title}`,
     ask: async () => await faultOf(call, input, walk),
   }))
@@ -55,6 +57,16 @@ function questionsOf(call: Call, walk: Walk): TestRequest[] {
     ask: async () => await faultOf(call, { ...usual, body }, walk),
   }))
   return [...questions, ...deep]
+}
+
+/** Inputs that are not refused, and of those that are, one for each set of sentences. */
+function* distinct(call: Call, inputs: readonly StrangeInput[]): Iterable<StrangeInput> {
+  const refusals = new Set<string>()
+  for (const input of inputs) {
+    const refusal = refusalOf(call, input)
+    if (refusal === undefined || !refusals.has(refusal)) yield input
+    if (refusal !== undefined) refusals.add(refusal)
+  }
 }
 
 const DEPTH = 30_000
