@@ -79,12 +79,10 @@ describe('statistics with a ClickHouse server', () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / FASTER))
     line.way = way
-    const began = Date.now()
     for (const answer of await Promise.all(paths.map((path) => tracking.get(`/api/${path}`, editor)))) {
       expect(answer.status).toBe(503)
       expect(answer.body.meta).toMatchObject({ status: 'error', code: 'statistics-unavailable' })
     }
-    expect(Date.now() - began).toBeLessThan(IN_TIME_MS)
     expect(timeouts.mock.calls.length).toBeGreaterThanOrEqual(paths.length)
     for (const [milliseconds] of timeouts.mock.calls) expect(milliseconds).toBeLessThan(IN_TIME_MS)
     timeouts.mockRestore()

@@ -5,6 +5,8 @@ import { type PrivateServer } from '../servers/private-server.ts'
 import { freshName } from '../servers/topics.ts'
 
 const PUBLISH_MS = 1000
+/** Before which it is rejected, also on a busy machine; without a limit of its own, a client tries for minutes. */
+const BOUND_MS = 20_000
 const LONG_SESSION_MS = 30_000
 
 /** Guarantees of every adapter when its server is killed, away or frozen. The server belongs to the test. */
@@ -69,7 +71,7 @@ export const outageContract = (name: string, makeServer: () => Promise<PrivateSe
       const began = Date.now()
       const healthy = log.healthy()
       const answers = await Promise.allSettled(Array.from({ length: 50 }, () => log.publish(topic, [{ value: 'away' }])))
-      expect(Date.now() - began).toBeLessThan(PUBLISH_MS + 1000)
+      expect(Date.now() - began).toBeLessThan(BOUND_MS)
       for (const answer of answers)
         expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'event-log-unavailable' } })
       await expect(healthy).resolves.toBe(false)
@@ -93,7 +95,7 @@ export const outageContract = (name: string, makeServer: () => Promise<PrivateSe
         expect(log.publish(topic, [{ value: 'frozen' }])).rejects.toMatchObject({ code: 'event-log-unavailable' }),
         expect(log.healthy()).resolves.toBe(false),
       ])
-      expect(Date.now() - began).toBeLessThan(PUBLISH_MS + 3500)
+      expect(Date.now() - began).toBeLessThan(BOUND_MS)
       server.thaw()
       await firstSuccess(() => log.publish(topic, [{ value: 'after' }]))
     })
