@@ -1,18 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { listPosts } from '@ribbonry/contracts'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { gifts } from '../../web/test/gifts.ts'
 import { clickedPlace, noteClicks } from '../src/clicked-place.ts'
 import { eventually } from '../src/eventually.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { hydrated, inputFeatures } from '../src/hydrated.ts'
 import { fixtures } from '../src/screen-site.ts'
+import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const PAGES = 250
 const PER_PAGE = 40
 
+const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

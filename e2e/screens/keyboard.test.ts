@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { findPageFaults } from '../src/page-quality.ts'
+import { sharedContexts } from '../src/shared-contexts.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
+const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
@@ -44,7 +46,7 @@ describe('browsing by keyboard', () => {
     await page.keyboard.press('o')
     await page.waitForURL(`${SITE_URL}${second}`)
     expect(complaints).toEqual([])
-    await page.context().close()
+    await page.close()
   })
 
   test('focuses the search field, and ignores keys typed into it', async () => {
@@ -53,7 +55,7 @@ describe('browsing by keyboard', () => {
     await page.keyboard.type('jks?/')
     expect(await page.locator('header input[name="s"]').first().inputValue()).toBe('jks?/')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.context().close()
+    await page.close()
   })
 
   test('skips a menu, or opens it with its button and closes it with Escape', async () => {
@@ -86,7 +88,7 @@ describe('browsing by keyboard', () => {
     await page.waitForURL(`${SITE_URL}${address}`)
     await choices.first().waitFor({ state: 'hidden' })
     expect(complaints).toEqual([])
-    await page.context().close()
+    await page.close()
   })
 
   test('asks a visitor to make an account before a gift is saved', async () => {
@@ -96,14 +98,14 @@ describe('browsing by keyboard', () => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     expect(await dialog.textContent()).toContain('Make an account')
-    await page.context().close()
+    await page.close()
   })
 
   test('leaves combinations to the browser', async () => {
     const { page } = await openAlive('/new/')
     for (const key of ['Control+j', 'Alt+j', 'Meta+j']) await page.keyboard.press(key)
     expect(await focused(page)).toBeNull()
-    await page.context().close()
+    await page.close()
   })
 
   test('is explained in a dialog, in which it can be switched off for good', async () => {
@@ -124,7 +126,7 @@ describe('browsing by keyboard', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => localStorage.getItem('shortcuts'))).toBeNull()
     expect(complaints).toEqual([])
-    await page.context().close()
+    await page.close()
   })
 })
 
@@ -151,6 +153,6 @@ describe('recently viewed gifts', () => {
     await row.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
     expect(complaints).toEqual([])
-    await page.context().close()
+    await page.close()
   })
 })

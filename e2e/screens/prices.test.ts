@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getBlogPost, getBoard, getPost, getPriceHistory, listGifts, listRelated, searchPosts } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { builtFile } from '../src/built-file.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
+import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const CATEGORY = '/uk/gifts/for-the-kitchen/tea-people/?min=20&max=60'
@@ -16,6 +17,7 @@ const EXCHANGE = { date: '2026-11-20', currency: 'GBP', rates: [{ currency: 'USD
 const POUNDS = { price: 15, currency: 'GBP' }
 const DOLLARS = { price: 20, currency: 'USD' }
 
+const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

@@ -56,6 +56,9 @@ export interface Visit {
   readonly complaints: string[]
 }
 
+/** What Playwright lets a page log in place of starting a service worker. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+
 let contexts: Set<BrowserContext> | undefined
 
 /** Starts recording new contexts, so that they can be closed together. */
@@ -81,12 +84,18 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const opened = contexts
   opened?.add(context)
   context.once('close', () => opened?.delete(context))
+  return await openWindow(context)
+}
+
+/** Opens a page in a context. */
+export async function openWindow(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage()
   watchRequests(page)
   await slowDown(context, page)
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && message.text() !== BLOCKED_WORKER) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
   page.on('requestfailed', (request) => {
