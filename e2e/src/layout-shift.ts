@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-interface LayoutShift {
+export interface LayoutShift {
   /** Sum of the shares of the screen that moved without input (CLS without session windows, so never less than CLS). */
   readonly shift: number
   /** What moved, in order, with its top edge in pixels before and after. */

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { hydrated } from './hydrated.ts'
 import { violationsOf } from './axe.ts'
-import { visit } from './browser.ts'
-import { watchLayoutShift } from './layout-shift.ts'
+import { visit, type Visit } from './browser.ts'
+import { emptyStorage } from './empty-storage.ts'
+import { watchLayoutShift, type LayoutShift } from './layout-shift.ts'
 import { cutRows, longFooter, missingTitle } from './page-frame.ts'
 import { settled } from './settled.ts'
 import { SITE_URL, WIDTHS } from './site.ts'
@@ -36,41 +37,80 @@ export async function open(page: Page, path: string, { site = SITE_URL } = {}): 
   await settled(page)
 }
 
-/** Problems of a page at the three widths. Checks run one after the other, so that measurements do not affect each other. */
+/**
+ * Problems of a page at the three widths. It is opened at each by a new visitor, without cookies and storage of the former, but
+ * in the same window: its files are transferred and compiled once.
+ */
 export async function checkPageAtWidths(
   browser: Browser,
   path: string,
   options: Omit<PageCheck, 'width'> = {},
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const width of WIDTHS)
-    faults.push(...(await checkPage(browser, path, { ...options, width })).map((fault) => `${width} px: ${fault}`))
+  const opened = await openWindow(browser, { ...options, width: WIDTHS[0] })
+  for (const width of WIDTHS) {
+    if (width !== WIDTHS[0]) await forgetVisitor(opened.page, options)
+    faults.push(...(await faultsAt(opened, path, { ...options, width })).map((fault) => `${width} px: ${fault}`))
+  }
+  await opened.page.context().close()
   return faults
 }
 
-/** Problems of a page opened at one width, in light and dark; one sentence for each. */
-export async function checkPage(
+/** Problems of a page opened at one width; one sentence for each. */
+export async function checkPage(browser: Browser, path: string, options: PageCheck): Promise<string[]> {
+  const opened = await openWindow(browser, options)
+  const faults = await faultsAt(opened, path, options)
+  await opened.page.context().close()
+  return faults
+}
+
+interface CheckedWindow extends Visit {
+  readonly heavy: () => Promise<string[]>
+  readonly layoutShift: () => Promise<LayoutShift>
+}
+
+async function openWindow(
   browser: Browser,
+  { width, filled: _filled, expected: _expected, forVisitors: _forVisitors, ...options }: PageCheck,
+): Promise<CheckedWindow> {
+  const opened = await visit(browser, {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    // It would fetch and cache the page's files once more.
+    serviceWorkers: 'block',
+    ...options,
+  })
+  return { ...opened, heavy: watchWeights(opened.page), layoutShift: await watchLayoutShift(opened.page) }
+}
+
+/** Brings the cookies back to those of the check, and empties the storage of each page that is opened from now on. */
+async function forgetVisitor(page: Page, { storageState }: BrowserContextOptions): Promise<void> {
+  if (typeof storageState === 'string') throw new Error('The cookies of a check are given, not the name of their file')
+  await page.context().clearCookies()
+  await page.context().addCookies(storageState?.cookies ?? [])
+  await emptyStorage(page)
+}
+
+/**
+ * Problems at one width. A phone opens the page in dark mode, the other widths in light mode: layout shifts do not depend on
+ * width and colours together, and contrast is checked in both.
+ */
+async function faultsAt(
+  { page, complaints, heavy, layoutShift }: CheckedWindow,
   path: string,
-  { width, filled, expected, forVisitors = false, ...options }: PageCheck,
+  { width, filled, expected, forVisitors = false }: PageCheck,
 ): Promise<string[]> {
-  const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
-  const heavy = watchWeights(page)
-  const layoutShift = await watchLayoutShift(page)
-  const shifts: string[] = []
-  // Only the phone width opens the page in dark mode as well: layout shifts do not depend on width and colours together, and
-  // contrast is checked below.
-  for (const colorScheme of width === PHONE_WIDTH ? (['dark', 'light'] as const) : (['light'] as const)) {
-    await page.emulateMedia({ colorScheme })
-    await open(page, path)
-    if (filled !== undefined) await page.locator(filled).first().waitFor()
-    const { shift, moved } = await layoutShift()
-    if (shift > MOST_SHIFT) shifts.push(`layout shift ${shift} in the ${colorScheme}: ${moved.join(', ')}`)
-  }
+  const colorScheme = width === PHONE_WIDTH ? 'dark' : 'light'
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme })
+  await open(page, path)
+  if (filled !== undefined) await page.locator(filled).first().waitFor()
+  const { shift, moved } = await layoutShift()
+  const shifts = shift > MOST_SHIFT ? [`layout shift ${shift} in the ${colorScheme}: ${moved.join(', ')}`] : []
   const faults = [...shifts, ...(await faultsOfLayout(page, width)), ...(await heavy())]
   if (forVisitors) faults.push(...(await faultsOfFrame(page, width)))
-  await page.context().close()
-  return [...faults, ...complaints.filter((complaint) => expected === undefined || !complaint.includes(expected))]
+  const said = complaints.splice(0)
+  return [...faults, ...said.filter((complaint) => expected === undefined || !complaint.includes(expected))]
 }
 
 /**
@@ -89,7 +129,7 @@ async function faultsOfFrame(page: Page, width: number): Promise<string[]> {
   return width === TABLET_WIDTH ? [...(await cutRows(page)), ...(await missingTitle(page))] : []
 }
 
-/** Starts to measure response sizes, and returns a function that reports responses above the limit; pictures are exempt. */
+/** Starts to measure response sizes, and returns a function that reports new ones above the limit; pictures are exempt. */
 function watchWeights(page: Page): () => Promise<string[]> {
   const weighed: Promise<string[]>[] = []
   page.on('requestfinished', (request) => {
@@ -101,7 +141,7 @@ function watchWeights(page: Page): () => Promise<string[]> {
       ),
     )
   })
-  return async () => (await Promise.all(weighed)).flat()
+  return async () => (await Promise.all(weighed.splice(0))).flat()
 }
 
 /** Problems of the current page at phone and desktop width. */
