@@ -2,16 +2,18 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { listGifts, listNativeAds, listPosts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { adsOn, openWithAds, scrollALittle } from '../src/ads.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { watchLayoutShift } from '../src/layout-shift.ts'
 import { findPageFaults } from '../src/page-quality.ts'
 import { openGift } from '../src/open-gift.ts'
 import { fixtures } from '../src/screen-site.ts'
+import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
 import { listenToTracking } from '../src/tracking-calls.ts'
 import { nativeAds, withPlaces } from '../../web/test/ads.ts'
 
+const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

@@ -3,15 +3,17 @@ import { findGifts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { choice } from '../../web/test/finder-results.ts'
 import { gifts, teapot } from '../../web/test/gifts.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { checkPage } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
+import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const FINDER = `${SITE_URL}/gift-finder/`
 
+const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { addToBoard, listOwnBoards, lookUpSavedPosts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
 
+const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

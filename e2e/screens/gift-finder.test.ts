@@ -1,14 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { findGifts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { pressInterest } from '../src/gift-finder.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { fixtures } from '../src/screen-site.ts'
+import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
 import { choice } from '../../web/test/finder-results.ts'
 import { gifts as someGifts, teapot } from '../../web/test/gifts.ts'
 
+const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
@@ -44,7 +46,7 @@ describe('the gift finder', () => {
     await page.getByLabel('What may it cost?').selectOption('50')
     await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&budget=50`)
     expect(await page.getByRole('checkbox', { name: 'Garden' }).isChecked()).toBe(false)
-    await page.context().close()
+    await page.close()
   })
 
   test('works as a form where there is no JavaScript', async () => {
@@ -56,6 +58,6 @@ describe('the gift finder', () => {
     await page.waitForURL(/recipient=for-her.*budget=35/)
     expect(await gifts(page).count()).toBeGreaterThan(0)
     expect(await page.getByText('under $35').count()).toBeGreaterThan(0)
-    await page.context().close()
+    await page.close()
   })
 })

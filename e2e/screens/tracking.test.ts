@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { sharedContexts } from '../src/shared-contexts.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 import { hide, keepExitBeacons, listenToTracking, reportedItems } from '../src/tracking-calls.ts'
 
+const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
