@@ -1,4 +1,6 @@
+import { applyPaypalEvents, applyStripeEvents } from '@ribbonry/contracts'
 import { CLOCK, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
+import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderName, ProviderNotice } from '../../providers/payment-provider.ts'
@@ -13,6 +15,7 @@ const LONGEST_PAUSE_MS = 100
 /** Duration of a lease: longer than looking up one payment takes. */
 const LEASE_MS = 60_000
 const [FIRST_RETRY_MS, LAST_RETRY_MS] = [1000, 300_000] as const
+const JOBS = { stripe: applyStripeEvents, paypal: applyPaypalEvents } as const
 
 /** Stores verified events of providers by id, answers, and applies them afterwards. */
 @Injectable()
@@ -21,6 +24,7 @@ export class ProviderEventsService {
     @Inject(ProviderEventsRepository) private readonly events: ProviderEventsRepository,
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(SettlementService) private readonly settlement: SettlementService,
+    @Inject(JobQueues) private readonly queues: JobQueues,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -29,6 +33,7 @@ export class ProviderEventsService {
     // Events without a payment need no work.
     const applied = ref === undefined ? this.clock() : null
     await this.events.insert({ provider, event_id: id, type, provider_ref: ref ?? null, applied })
+    if (applied === null) this.#applySoon(provider)
   }
 
   /**
@@ -43,6 +48,14 @@ export class ProviderEventsService {
       await this.#apply(waiting)
       await pause(Math.min(performance.now() - before, LONGEST_PAUSE_MS))
     }
+    this.#applySoon(provider)
+  }
+
+  /** Enqueues a run. The provider's answer does not wait for it: the schedule finds the events where Redis is away. */
+  #applySoon(provider: ProviderName, delayMs = 0): void {
+    this.queues
+      .add(JOBS[provider], {}, { delayMs })
+      .catch((error: unknown) => this.logger.warn({ err: error, provider }, 'Events of a provider wait for their schedule'))
   }
 
   /** Synchronises a payment with its provider. */
@@ -56,7 +69,9 @@ export class ProviderEventsService {
         { err: error, provider, provider_ref: ref },
         'The events of a payment could not be applied; they are tried again later',
       )
-      await this.events.postpone(waiting, Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))
+      const retryMs = Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
+      await this.events.postpone(waiting, retryMs)
+      this.#applySoon(provider, retryMs)
       return
     }
     await this.events.markApplied(waiting, this.clock())

@@ -13,7 +13,8 @@ import { ProviderEventsService } from '../provider-events/provider-events.servic
 import { UnfinishedPaymentsService } from '../../buying/unfinished-payments/unfinished-payments.service.ts'
 import { SweepService } from './sweep.service.ts'
 
-const EVENTS_EVERY_MS = 500
+/** Events are applied as they arrive; this finds those whose job was lost. */
+const EVENTS_EVERY_MS = 5000
 
 /** Background jobs of the service. Each may run concurrently. */
 @Injectable()
