@@ -1,8 +1,10 @@
 import { postChanged } from '@ribbonry/contracts'
+import { newYorkDay } from '@ribbonry/dates'
 import { adCode } from '@ribbonry/links'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { buildPostChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { RunningCreativesRepository } from '../src/serving/running-creatives.repository.ts'
 import { createCreative, startTestAds } from './test-ads.ts'
 
 const ads = await startTestAds()
@@ -149,6 +151,26 @@ describe('the picture of a gift', () => {
       buildPostChanged(gift, { version: 2 }),
     )
     expect(await eventuallyDrawn((images) => images[0] === other.src)).toEqual([other.src])
+  })
+
+  test('has the running ads read anew, as their texts, weights and plans have, and not their counts', async () => {
+    const id = await borrowing()
+    await ads.publish(postChanged, buildPostChanged(gift))
+    await eventuallyDrawn((images) => images.length > 0)
+    const running = ads.service.app.get(RunningCreativesRepository, { strict: false })
+    const stampAfter = async (change: string): Promise<string> => {
+      expect((await ads.sql.query(change)).rowCount).toBe(1)
+      return await running.findStamp(newYorkDay(new Date()))
+    }
+    const stamps = [
+      await stampAfter(`update creatives set version = version + 1 where id = ${id}`),
+      await stampAfter(`update creatives set weight = weight + 1 where id = ${id}`),
+      await stampAfter(`update known_pictures set version = version + 1 where slug = 'gift-${gift}'`),
+      await stampAfter("update campaigns set paid_plan = 'premium'"),
+    ]
+    expect(new Set(stamps).size).toBe(4)
+    const counted = `insert into creative_counts (creative_id, impressions, clicks) values (${id}, 9, 1)`
+    expect(await stampAfter(counted)).toBe(stamps.at(-1))
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { hashToUnit } from '@ribbonry/ranking'
-import { AdSelection } from './ad-selection.ts'
+import { AdSelection, PacedAdSelection } from './ad-selection.ts'
 
 const RUNS = 4000
 const creative = (id: number, fields: Partial<{ weight: number; impressions: number; clicks: number }> = {}) => ({
@@ -73,5 +73,24 @@ describe('a selection of ads', () => {
       creative(3),
     ])
     for (const id of [1, 2, 3]) expect(shares.get(id)).toBeGreaterThan(0.25)
+  })
+})
+
+describe('a paced selection of ads', () => {
+  const paced = new PacedAdSelection(
+    [1, 2, 3, 4].map((id) => creative(id)),
+    ({ id }) => id <= 2,
+  )
+
+  it('has those below their goal first, and fills up with the others', () => {
+    for (let time = 0; time < 20; time += 1) {
+      const ids = paced.select(3, Math.random).map(({ id }) => id)
+      expect([ids.length, ids.slice(0, 2).toSorted((one, other) => one - other)]).toEqual([3, [1, 2]])
+    }
+  })
+
+  it('leaves out what is excluded, whether below its goal or not', () => {
+    expect(paced.select(4, Math.random, ({ id }) => id === 2 || id === 3).map(({ id }) => id)).toEqual([1, 4])
+    expect(paced.select(4, Math.random, () => true)).toEqual([])
   })
 })
