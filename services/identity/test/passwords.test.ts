@@ -88,6 +88,19 @@ describe('a forgotten password', () => {
     expect(await codes()).toEqual([])
   })
 
+  it('has three links at a time: a fourth takes the place of the first', async () => {
+    const member = await identity.createMember()
+    const email = member.email ?? ''
+    const links = async () => (await mails.mailsTo(email)).filter(({ template }) => template === 'reset-password')
+    for (let count = 1; count <= 4; count += 1) {
+      await forgot(email, 'a place of patience')
+      await until(`link ${count}`, async () => (await links()).length === count)
+    }
+    const codes = (await links()).map((mail) => ('link' in mail.data ? codeIn(mail.data.link ?? '') : ''))
+    expect((await reset(codes[0] ?? '')).body.meta.code).toBe('link-not-valid')
+    expect((await reset(codes[3] ?? '')).body.meta.status).toBe('success')
+  })
+
   it('has a code that is void once the member has another address', async () => {
     const member = await identity.createMember()
     const code = await mailedCode(member)

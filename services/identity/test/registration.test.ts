@@ -61,6 +61,15 @@ describe('registering', () => {
     })
   })
 
+  it('refuses the same form after a minute: a log-in may ask for more than the password', async () => {
+    const form = newForm()
+    await register(form)
+    await identity.source.query("update members set created = created - interval '61 seconds' where email = $1", [form.email])
+    const again = await register(form)
+    expect(again.body.meta).toMatchObject({ status: 'error', code: 'username-taken' })
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+
   it('refuses a taken name or address, in any case and any Unicode form', async () => {
     const member = await identity.createMember({ username: 'Zo\u00EB', email: 'zoe@ribbonry.test' })
     const byName = await register({ ...newForm(), username: 'zO\u0065\u0308' })
@@ -129,6 +138,14 @@ describe('confirming an address', () => {
     const [first, second] = await mails.mailsTo(form.email)
     expect(second?.template).toBe('confirm-email')
     expect(second?.data).not.toEqual(first?.data)
+  })
+
+  it('is refused with a link that was mailed for something else', async () => {
+    const form = newForm()
+    await register(form)
+    await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: form.email }) })
+    const code = codeIn((await mails.newest(form.email, 'reset-password')).data.link)
+    expect((await confirm(code)).body.meta.code).toBe('link-not-valid')
   })
 
   it('is refused when the link has expired', async () => {

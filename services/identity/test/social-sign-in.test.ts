@@ -272,6 +272,20 @@ describe('an account here with the same address', () => {
       answer.headers.getSetCookie().some((cookie) => cookie.startsWith(COOKIES.session)),
     ]).toEqual(['needed', false])
   })
+
+  it('waits on while its member is asked for the second factor', async () => {
+    const member = await confirmed()
+    await identity.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [
+      member.id,
+      'x',
+    ])
+    const refused = await signInAs(person({ email: String(member.email), email_verified: false }))
+    const wayIn = (answer: Answer) => ({ [CONTEXT_HEADERS.loginFlow]: cookieOf(answer, COOKIES.loginFlow) })
+    const body = JSON.stringify({ username: member.username, password: PASSWORD })
+    const asked = await identity.send('POST', '/api/user/login', { body, more: wayIn(refused) })
+    const waiting = await identity.send('GET', '/api/user/social-accounts/waiting', { more: wayIn(asked) })
+    expect(waiting.body).toMatchObject({ waiting: { provider: 'google', email: member.email } })
+  })
 })
 
 describe('connecting from within an account', () => {
