@@ -2,6 +2,8 @@ import { campaignPaid, campaignPaymentLost } from '@ribbonry/contracts'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { PaymentProviders } from '../src/providers/payment-providers.ts'
+import { SettlementService } from '../src/settling/settlement/settlement.service.ts'
 import { ACCESS, CARD_NUMBER, startWithStripe } from './test-payments.ts'
 
 const payments = await startWithStripe()
@@ -318,6 +320,18 @@ describe('a change at the provider afterwards', () => {
     expect((await paymentsOf(campaign))[0]).toMatchObject({ amount: 24_900, refunded: 24_900 })
     expect((await cash()) - (await stripe.balance())).toBe(offset.cents)
     expect((await activate(campaign, { stripe_ref: await stripe.token() })).body.meta.status).toBe('success')
+  })
+
+  test('a lost dispute stays lost for a report that is older than its end', async () => {
+    const [campaign, intent] = await payWith('pm_card_createDispute')
+    await becomes(campaign, 'disputed')
+    const older = await payments.service.app.get(PaymentProviders, { strict: false }).of('stripe').find(intent)
+    const [dispute] = await stripe.list(`disputes?payment_intent=${intent}`)
+    await stripe.post(`disputes/${String(dispute?.['id'])}`, 'evidence[uncategorized_text]=losing_evidence')
+    await becomes(campaign, 'refunded')
+    if (older === undefined) throw new Error('Stripe does not know the payment')
+    await payments.service.app.get(SettlementService, { strict: false }).settle(older, { name: 'stripe' })
+    expect((await paymentsOf(campaign))[0]).toMatchObject({ state: 'refunded', refunded: 24_900 })
   })
 
   test('a refund that the bank rejects moves the money out and back', async () => {

@@ -220,6 +220,20 @@ describe('an account and a card at once', () => {
     expect([meta.code, meta.error]).toEqual(['already-paid', expect.stringContaining('goes back')])
     expect([await cash('paypal'), paidEvents(campaign).length]).toEqual([await paypal.balance(), 1])
   })
+
+  test('are refunded as far as PayPal has not refunded them already', async () => {
+    await paypal.control('webhooks', { mode: 'hold' })
+    const { campaign, order, given } = await approvedOrder('pending')
+    await paypal.activate(campaign, given)
+    await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
+    await paypal.control(`orders/${order}/review`, { outcome: 'complete' })
+    const part = { amount: { currency_code: 'USD', value: '100.00' } }
+    await paypal.api('POST', `/v2/payments/captures/${await paypal.captureOf(order)}/refund`, part)
+    await paypal.control('webhooks', { mode: 'send', delay_ms: 0, copies: 1 })
+    await paypal.control('release', { copies: 1 })
+    await untilStates(payments, campaign, 'paid', 'refunded')
+    expect(await cash('paypal')).toBe(await paypal.balance())
+  })
 })
 
 describe('a change at PayPal afterwards', () => {
