@@ -149,6 +149,27 @@ describe('a newsletter', () => {
     ).toEqual(['It is not wanted', 'The address takes no mail', 'The address was erased'])
   })
 
+  test('goes on to everybody else after those who decline meanwhile', async () => {
+    const all = await makeSubscribers(newsletter.sql, 8)
+    const decline = "update recipients set topics = '{giveaways}' where email = any($1)"
+    let declines: string[] | undefined
+    smtp.behaviour = {
+      message: async ({ to }) => {
+        if (declines !== undefined) return undefined
+        declines = all.filter((email) => email !== to[0]).slice(0, 3)
+        await newsletter.sql.query(decline, [declines])
+        return undefined
+      },
+    }
+    const id = await makeNewsletter(newsletter.sql)
+    await newsletter.sweepNewsletters()
+    await newsletter.waitForNewsletter(id, 'sent')
+    const unsent = (await newsletter.sendRows(id)).filter(({ state }) => state === 'suppressed')
+    // Who is next has been looked up already, and another lane may be at one of them.
+    expect(unsent.length).toBeLessThanOrEqual(3)
+    expect(receivers()).toEqual(expect.arrayContaining(all.filter((email) => declines?.includes(email) === false)))
+  })
+
   test('is tried again after a temporary refusal, and ends an address that does not exist', async () => {
     const [dead, later] = await makeSubscribers(newsletter.sql, 3)
     let tries = 0

@@ -134,7 +134,8 @@ describe('a send', () => {
   })
 
   test('pauses by itself when too many addresses do not exist, and tells staff; an editor lets it go on', async () => {
-    await makeSubscribers(newsletter.sql, 100)
+    // More than all lanes have in hand at once, so that some wait when it pauses.
+    await makeSubscribers(newsletter.sql, 400)
     smtp.behaviour = { recipient: (address) => (/reader\d*7@/.test(address) ? smtpError(550, '5.1.1 No such user') : undefined) }
     const id = await makeNewsletter(newsletter.sql)
     await newsletter.sweepNewsletters()
@@ -145,9 +146,18 @@ describe('a send', () => {
       (mails) => mails.length > 0,
     )
     expect(smtp.to('newsletter@ribbonry.test')[0]?.raw).toContain('Subject: Paused')
-    smtp.behaviour = {}
+    // One more does not pause it again: what happened before somebody let it go on counts no more.
+    let isRefused = false
+    smtp.behaviour = {
+      recipient: () => {
+        const refusal = isRefused ? undefined : smtpError(550, '5.1.1 No such user')
+        isRefused = true
+        return refusal
+      },
+    }
     await change('resume', id)
     await newsletter.waitForNewsletter(id, 'sent')
+    expect(isRefused).toBe(true)
   })
 
   test('pauses by itself when a provider refuses its mails', async () => {
@@ -219,7 +229,8 @@ describe('the pace', () => {
     expect(google).toHaveLength(12)
     // Four at once, then four a second.
     expect(performance.now() - began).toBeGreaterThan(1500)
-    expect(google.at(-1)?.place).toBe(61)
+    const firstOther = server.mails.findIndex(({ to: [to = ''] }) => !to.endsWith('@gmail.com'))
+    expect(firstOther).toBeLessThan(google.at(-1)?.place ?? 0)
   })
 
   test('of a young domain lets the rest wait until tomorrow, and says so', async () => {
