@@ -2,7 +2,7 @@ import { COOKIES } from '@ribbonry/contracts'
 import { SITE_URL } from './site.ts'
 
 /** What tests read in an answer. */
-export interface SiteAnswer {
+interface SiteAnswer {
   readonly status: number
   /** Target of a redirect, as the answer has it. */
   readonly location: string | null
@@ -12,7 +12,7 @@ export interface SiteAnswer {
   readonly links: readonly PageLink[]
 }
 
-export interface PageLink {
+interface PageLink {
   /** Path and query. */
   readonly to: string
   /** `hreflang` of a link to the same page in another edition. */
