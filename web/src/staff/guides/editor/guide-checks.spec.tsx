@@ -9,7 +9,7 @@ import {
   RECOMMENDED_GATES,
   waiveGuideGate,
 } from '@ribbonry/contracts'
-import { openGuideEditor, showBeside } from '../../../../test/components/guide-editor.ts'
+import { openGuideEditor, saveNow, showBeside } from '../../../../test/components/guide-editor.ts'
 import { fill, fixtures, screen, waitFor, within } from '../../../../test/components/page.tsx'
 import { EditedGuide, guideProduct } from '../../../../test/edited-guide.ts'
 
@@ -189,6 +189,7 @@ describe('categories', () => {
     await categories().findByRole('checkbox', { name: 'Bedtime', checked: true })
     expect(categories().getAllByRole('checkbox')).toHaveLength(2)
     expect(field.value).toBe('')
+    await saveNow(page)
     await waitFor(() => {
       expect(JSON.stringify(desk.saves())).toContain('"categories":[2,1]')
     })

@@ -7,6 +7,7 @@ import {
   notifyBrokenLink,
   saveStaffGuide,
 } from '@ribbonry/contracts'
+import { holdLongTimeouts } from '../../../../test/components/clock.ts'
 import {
   inGifts,
   leaveEditor,
@@ -64,6 +65,7 @@ describe('the order of gifts', () => {
   })
 
   test('is as before once a removal is undone', async () => {
+    holdLongTimeouts()
     const guide = answerGuide(fixtures, threeGifts())
     const page = await openGuideEditor()
     await page.user.click(screen.getByRole('button', { name: 'Remove Gift 2' }))
@@ -82,6 +84,7 @@ describe('the order of gifts', () => {
 
   /** Removes the second gift and leaves the editor. */
   async function removeAndLeave(guide: EditedGuide): Promise<OpenedPage> {
+    holdLongTimeouts()
     const page = await openGuideEditor()
     await page.user.click(screen.getByRole('button', { name: 'Remove Gift 2' }))
     await leaveEditor(page)
