@@ -79,6 +79,15 @@ describe('the data export', () => {
     expect(asked).toContainEqual(['/api/user/my-data/wishlist', true])
   })
 
+  it('contains the views of lists that a member of staff saved', async () => {
+    const member = await identity.createMember({ roles: ['editor'] })
+    const token = await identity.logInAs(member)
+    const views = [{ id: 'v1', name: 'Cheap tea', search: '?term=tea', columns: '', is_default: false }]
+    await identity.send('PUT', '/api/user/staff-views/gifts', { token, body: JSON.stringify({ views, version: 0 }) })
+    const { data } = (await identity.send('GET', '/api/user/export', { token })).body as unknown as Exported
+    expect(data.identity?.staff_views).toEqual([{ member_id: member.id, list: 'gifts', views, version: 1 }])
+  })
+
   it('contains nothing of other members and no credentials', async () => {
     const [member, other] = [
       await identity.createMember({ email: 'exporter@ribbonry.test' }),

@@ -121,6 +121,7 @@ describe('an erasure', () => {
        values ('member ' || $1::int, $1, 'finish', 'contact-message', '1')`,
       [member.id],
     )
+    await identity.source.query("insert into staff_views values ($1, 'gifts', '[]', 1)", [member.id])
     const token = await identity.logInAs(member)
     await post('/api/user/delete', token)
     const code = codeIn((await mails.newest(member.email ?? '', 'deletion-requested')).data.cancel_link)
@@ -154,6 +155,7 @@ describe('an erasure', () => {
     expect(report).toContain('number alone  identity.role_changes.member_id: 1 rows')
     expect(report).toContain('number alone  identity.activity.member_id: 1 rows')
     expect(report).toContain('number alone  identity.contact_messages.handled_by: 1 rows')
+    expect(await identity.source.query('select list from staff_views where member_id = $1', [member.id])).toEqual([])
   })
 
   it('frees the name and the address, and never reuses the id', async () => {
