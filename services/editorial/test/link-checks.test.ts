@@ -1,5 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type CallAnswer, type checkLinks, type getStaffGuide, linkChecked } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  type checkLinks,
+  type cropGuideImage,
+  type getStaffGuide,
+  linkChecked,
+  type readProductLink,
+} from '@ribbonry/contracts'
 import { labelledPages, startPracticeShop } from '@ribbonry/practice-shop'
 import { type Caller, callsTo, recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
@@ -9,6 +16,7 @@ import { HostTurns } from '../src/upkeep/links/asking/host-turns.ts'
 import { LinkRunsService } from '../src/upkeep/links/link-runs.service.ts'
 import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
 import { createGuide, createProduct } from './factories.ts'
+import { guideCallsOf } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
 import { ACCESS, EDITOR, SHOPPER, WRITER } from './test-staff.ts'
 
@@ -384,4 +392,15 @@ describe('an acknowledgement', () => {
       until: later,
     })
   })
+})
+
+test('a link to a shop that stands for a name brings its picture, which a guide takes in from there', async () => {
+  const guides = guideCallsOf(editorial)
+  const { id } = await guides.make()
+  for (const link of [pageOf('structured'), pageOf('plain', 4)]) {
+    const { product } = (await guides.post<typeof readProductLink>(`/${id}/read-link`, { link })).body
+    expect(product).toMatchObject({ image: 'http://practice-shop.example/pictures/copper-tea-kettle.png', unread: false })
+    const cut = await guides.post<typeof cropGuideImage>(`/crop-image/${id}`, { source_image: product.image })
+    expect(cut.body).toMatchObject({ width: 300, height: 250 })
+  }
 })

@@ -3,7 +3,7 @@ import type { Product } from './products.ts'
 /** What the shop answers to one request. */
 export interface Answer {
   readonly status: number
-  readonly body?: string
+  readonly body?: string | Uint8Array
   readonly headers?: Readonly<Record<string, string>>
   /** What a HEAD request gets instead. */
   readonly head?: { readonly status: number; readonly headers?: Readonly<Record<string, string>> }

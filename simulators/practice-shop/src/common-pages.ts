@@ -1,4 +1,5 @@
 import { type Answer, moved, page } from './answer.ts'
+import { withPicture } from './pictures.ts'
 import { OTHERS, PRODUCTS } from './products.ts'
 import { bare, rich, shown } from './templates.ts'
 
@@ -8,7 +9,8 @@ const cards = (): string =>
   [...OTHERS, ...PRODUCTS].map(({ title, slug, price }) => `<li><a href="/items/${slug}">${title}</a> $${price}</li>`).join('')
 
 /** Pages that are no item's own: the shop's home, lists, and where redirects lead. */
-export function commonPage({ hostname, pathname, searchParams }: URL): Answer {
+export function commonPage(url: URL): Answer {
+  const { hostname, pathname, searchParams } = url
   if (hostname.startsWith('consent.')) return page(bare('Consent', '<h1>Before you continue</h1><button>Accept all</button>'))
   if (hostname.startsWith('accounts.')) return page(bare('Sign in', '<h1>Sign in</h1><input type="password">'))
   if (/^\/(?:de\/)?(?:index\.html)?$/.test(pathname))
@@ -25,7 +27,7 @@ export function commonPage({ hostname, pathname, searchParams }: URL): Answer {
   if (forwarded !== undefined) return moved(`/items/${forwarded}`)
   const item = /\/(?:items|products)\/(?:kind\/)?([a-z-]+?)(?:-\d+|-new)?\/?$/.exec(pathname)?.[1]
   const product = [...PRODUCTS, ...OTHERS].find(({ slug }) => slug === item)
-  if (product !== undefined) return page(rich(product.title, shown(product)))
+  if (product !== undefined) return withPicture(page(rich(product.title, shown(product))), product, url)
   const [, list] = /^\/(?:collections|category)\/([a-z]+)/.exec(pathname) ?? []
   if (list !== undefined) return page(rich(list, `<h1>${list}</h1><p>8 items</p><ul>${cards()}</ul>`))
   return page(bare('Not found', '<h1>Not found</h1>'), 404)

@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts'
 import { PAGES, SHOP_HOST, type StoredPage } from './catalogue.ts'
 import { commonPage } from './common-pages.ts'
 import { FORBIDDING } from './kinds/kept-out.ts'
+import { pictureAt, withPicture } from './pictures.ts'
 
 /** A request as the shop saw it. */
 export interface SeenRequest {
@@ -69,10 +70,13 @@ function seen({ method = 'GET', headers }: IncomingMessage, url: URL): SeenReque
 
 function answerTo(url: URL, pages: ReadonlyMap<string, StoredPage>): Answer {
   if (url.pathname === '/robots.txt') return robotsOf(url.hostname)
+  const picture = pictureAt(url.pathname)
+  if (picture !== undefined) return picture
   const stored = pages.get(`http://${url.hostname}${url.pathname.replace(/^\/[xy](?=\/)/, '')}`)
   if (stored === undefined) return commonPage(url)
-  const { product, other, answer } = stored
-  return answer({ host: url.hostname, path: url.pathname, url, product, other })
+  const { product, other, answer, state } = stored
+  const given = answer({ host: url.hostname, path: url.pathname, url, product, other })
+  return state === 'alive' || state === 'unavailable' ? withPicture(given, product, url) : given
 }
 
 function robotsOf(hostname: string): Answer {

@@ -8,18 +8,23 @@ export function pictureOf(key: string, width = 960, height = 640): Uint8Array {
   const color = [hue & 0xff, (hue >> 8) & 0xff, (hue >> 16) & 0xff]
   const rows = Array.from({ length: height }, (_, y) => {
     const shade = color.map((value) => (value + Math.floor(y / 16)) & 0xff)
-    // Each row begins with the number of its filter, which is none.
-    return Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 3, Buffer.from(shade))])
+    return Buffer.alloc(width * 3, Buffer.from(shade))
   })
+  return pngOf(width, rows)
+}
+
+/** PNG of rows of pixels, each three bytes: red, green and blue. */
+export function pngOf(width: number, rows: readonly Uint8Array[]): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
+  header.writeUInt32BE(rows.length, 4)
   // 8 bits of red, green and blue each.
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    // Each row begins with the number of its filter, which is none.
+    chunk('IDAT', deflateSync(Buffer.concat(rows.flatMap((row) => [Buffer.alloc(1), row])))),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

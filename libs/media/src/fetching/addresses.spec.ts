@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import { checkedUrl } from './checked-url.ts'
 import { isPublicAddress } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
@@ -41,23 +40,6 @@ describe('an address that is not asked', () => {
 
 test.each(['8.8.8.8', '93.184.215.14', '2606:4700::1111', '2a00:1450::1'])('an address that may be asked: %s', (address) => {
   expect(isPublicAddress(address)).toBe(true)
-})
-
-test.each([
-  'https://somebody@shop.example/',
-  'https://:secret@shop.example/',
-  'https://somebody:secret@shop.example/',
-  'ftp://shop.example/',
-  'file:///etc/passwd',
-  'http://127.0.0.1/',
-  'http://2130706433/',
-  'http://0x7f.1/',
-  'http://[::ffff:127.0.0.1]/',
-])('%s is refused before its name is resolved, as a redirect too', (address) => {
-  expect(() => checkedUrl(address, undefined, [])).toThrow(expect.objectContaining({ code: 'address-refused' }))
-  expect(() => checkedUrl(address, new URL('https://shop.example/'), [])).toThrow(
-    expect.objectContaining({ code: 'address-refused' }),
-  )
 })
 
 describe('how long a host asks to be left alone', () => {

@@ -1,5 +1,6 @@
 import { MediaError } from '../media-error.ts'
 import { createHostThrottle, type HostThrottle } from './host-throttle.ts'
+import type { NamedSocket } from './named-sockets.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { type WebAnswer, WebClient } from './web-client.ts'
 
@@ -15,6 +16,8 @@ export interface FetchOptions {
    * pictures.
    */
   allowHosts?: readonly string[]
+  /** Sockets that stand for names which exist in no public DNS. */
+  sockets?: readonly NamedSocket[]
   /**
    * Shared by fetches with a common rate limit. Default: one for this process, two requests at a time, starts half a second
    * apart.
@@ -87,6 +90,7 @@ export async function fetchPicture(url: string, { signal: ends, ...options }: Fe
     maxBytes: 12_000_000,
     timeoutMs: 15_000,
     allowHosts: [],
+    sockets: [],
     throttle: defaultThrottle,
     accept: PICTURES,
     ...options,

@@ -54,13 +54,6 @@ describe('the throttle of a host', () => {
     await expect(throttle.acquire('a.example')).resolves.toBeInstanceOf(Function)
   })
 
-  test('a shorter pause does not end a longer one', async () => {
-    const throttle = createHostThrottle({ concurrency: 1, gapMs: 0 }, stillClock())
-    throttle.pause('a.example', 120)
-    throttle.pause('a.example', 1)
-    await expect(throttle.acquire('a.example')).rejects.toMatchObject({ code: 'try-again', retryAfter: 120 })
-  })
-
   test('who was refused does not keep the place', async () => {
     const clock = stillClock()
     const throttle = createHostThrottle({ concurrency: 1, gapMs: 0 }, clock)

@@ -37,6 +37,8 @@ const AT_ONCE = 4
 const WAITING = 100
 const MIDDLE = { x: 0.5, y: 0.5 } as const
 
+type Config = Pick<EditorialEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS' | 'LINK_CHECK_RESOLVE'>
+
 /** Receives and crops pictures for guides. */
 @Injectable()
 export class PictureIntakeService {
@@ -45,7 +47,7 @@ export class PictureIntakeService {
   constructor(
     @Inject(GUIDE_MEDIA) private readonly media: Media,
     @Inject(GuidePicturesRepository) private readonly pictures: GuidePicturesRepository,
-    @Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -91,8 +93,9 @@ export class PictureIntakeService {
   }
 
   async #fetch(address: string): Promise<Uint8Array> {
-    const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
-    return await fetchPicture(address, { userAgent, allowHosts, maxBytes: MAX_GUIDE_PICTURE_BYTES, timeoutMs: FETCH_MS })
+    const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts, LINK_CHECK_RESOLVE: sockets } = this.config
+    const limits = { maxBytes: MAX_GUIDE_PICTURE_BYTES, timeoutMs: FETCH_MS }
+    return await fetchPicture(address, { userAgent, allowHosts, sockets, ...limits })
   }
 }
 
