@@ -230,7 +230,9 @@ describe('purges of busy editing', () => {
       await purgeCaches(redis, ['/busy', '/bus*'])
       await edge.ask('/busy')
     }
+    const last = performance.now()
     await until('the last state is seen', async () => (await edge.ask('/busy')).text === '300')
+    expect(performance.now() - last).toBeLessThan(1000)
     expect(edge.web.received.length).toBeLessThan(30)
   })
 })

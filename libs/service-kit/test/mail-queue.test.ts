@@ -49,7 +49,9 @@ describe('the queue of mails', () => {
 
   test('says within seconds that Redis is away', async () => {
     const nowhere = new MailQueue('redis://127.0.0.1:1')
+    const began = Date.now()
     await expect(nowhere.enqueue(MAIL)).rejects.toThrow(/Redis|connect|closed/i)
+    expect(Date.now() - began).toBeLessThan(5000)
     await nowhere.onApplicationShutdown()
   })
 })

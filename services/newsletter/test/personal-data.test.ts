@@ -70,7 +70,9 @@ describe('the export of a member’s mail data', () => {
   test('fails within a timeout while identity does not answer', async () => {
     const { newsletter, ask } = await startWithIdentity()
     identity.unresponsive = true
+    const begun = Date.now()
     expect((await ask()).data).toBeUndefined()
+    expect(Date.now() - begun).toBeLessThan(6000)
     expect((await newsletter.get('/api/user/my-data/newsletter')).status).toBe(401)
   })
 })
