@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { getMe, listMails, logIn, saveStaffGuide } from '@ribbonry/contracts'
-import { openGuideEditor, saveNow } from '../../../../test/components/guide-editor.ts'
+import { GUIDE_EDITOR, openGuideEditor, saveNow } from '../../../../test/components/guide-editor.ts'
 import { goOffline, goOnline } from '../../../../test/components/network.ts'
 import { fetchCode, LostCode } from '../../../ui/later/fetch-code.ts'
 import { fill, fixtures, type OpenedPage, openPage, screen, waitFor, within } from '../../../../test/components/page.tsx'
@@ -121,7 +121,9 @@ describe('a refusal', () => {
 })
 
 test('without a network the page says so until there is one', async () => {
-  const page = await openGuideEditor()
+  // Opened so that it saves by itself.
+  const page = await openPage(GUIDE_EDITOR, { as: 'editor' })
+  await screen.findByLabelText('Short title')
   goOffline()
   await screen.findByText(/^There is no connection/)
   await fill(page, shortTitle(), 'Asleep')
