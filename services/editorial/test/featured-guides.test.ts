@@ -80,6 +80,41 @@ describe('featured guides', () => {
     expect((await latest()).slice(0, 2)).toEqual(['number-3', 'number-2'])
   })
 
+  test.each([
+    ['restore', { unfeatured: ['homepage'] }],
+    ['undo', { changed: 1, skipped: 0 }],
+  ])('are six after a %s too: others may have taken the place meanwhile', async (way, outcome) => {
+    const [one] = guides
+    await save({ homepage: guides.slice(0, 3), postpage: [idOf(1)] })
+    const move = (step: string) =>
+      editorial.send<{ operation_id: string }>('POST', `/api/user/buying-guides/${idOf(1)}/${step}`, {}, ACCESS)
+    const removed = await move('remove')
+    await save({ homepage: guides.slice(1, 7) })
+    const { version } = await read()
+    const number = removed.body.operation_id.replace('editorial-', '')
+    const answer =
+      way === 'restore'
+        ? (await move('restore')).body
+        : (await editorial.send<{ operation: object }>('POST', `/api/admin/guide-operations/${number}/undo`, {}, ACCESS)).body
+            .operation
+    expect(answer).toMatchObject(outcome)
+    const lists = await read()
+    expect(lists.homepage.map(({ id }) => id)).toEqual(guides.slice(1, 7))
+    expect(lists).toMatchObject({ postpage: [{ id: one }], version: version + 1 })
+    const { rows } = await editorial.sql.query(
+      `select action, member_id::integer as member from activity where item_type = 'featured-guides' order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ action: 'featured', member: 1 }])
+  })
+
+  test('come back in their places while there is room', async () => {
+    await save({ homepage: guides.slice(0, 6) })
+    const move = (step: string) => editorial.send('POST', `/api/user/buying-guides/${idOf(1)}/${step}`, {}, ACCESS)
+    await move('remove')
+    expect((await move('restore')).body).toMatchObject({ unfeatured: [] })
+    expect((await read()).homepage.map(({ id }) => id)).toEqual(guides.slice(0, 6))
+  })
+
   test('are not saved over what somebody else saved: the refusal shows it', async () => {
     const { version } = await read()
     await save({ homepage: [idOf(1)], version })

@@ -4,6 +4,7 @@ import { TRASH_DAYS } from '../catalog/admin-posts.ts'
 import { OperationId } from '../catalog/operations.ts'
 import { Hanging } from '../hanging.ts'
 import { Id, idList } from '../scalars.ts'
+import { FeaturedPlace } from './featured-guides.ts'
 import { GUIDE_STAFF, StaffGuideRow } from './staff-guide.ts'
 
 /** Guides of which one call says what hangs on them: as many as a page of the list has, and some. */
@@ -47,5 +48,10 @@ export const restoreGuide = call({
   refusals: 'envelope',
   refuses: ['guide-not-found', 'not-in-trash', FAILED],
   params,
-  answer: z.object({ guide: StaffGuideRow, operation_id: OperationId.nullable() }),
+  answer: z.object({
+    guide: StaffGuideRow,
+    operation_id: OperationId.nullable(),
+    /** Places in which it was featured, and in which as many others are by now as can be. */
+    unfeatured: z.array(FeaturedPlace),
+  }),
 })

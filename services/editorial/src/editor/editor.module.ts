@@ -150,6 +150,7 @@ import { StaffRepository } from './staff-projection/staff.repository.ts'
     AddressClaimsService,
     AddressRegisterClient,
     BlacklistService,
+    FeaturedGuidesService,
     GuideChangesService,
     GuideContentsRepository,
     GuidePicturesRepository,

@@ -46,6 +46,7 @@ import { GuideTrashController } from './trash/guide-trash.controller.ts'
 import { GuideTrashRecord } from './trash/guide-trash-record.service.ts'
 import { GuideTrashRepository } from './trash/guide-trash.repository.ts'
 import { GuideTrashService } from './trash/guide-trash.service.ts'
+import { GuideTrashEffects } from './trash/guide-trash-effects.service.ts'
 import { GuideTrashUndo } from './trash/guide-trash-undo.service.ts'
 import { UpdateApprovalsService } from './submissions/update-approvals.service.ts'
 import { WriterPaymentsRepository } from './submissions/writer-payments.repository.ts'
@@ -96,6 +97,7 @@ import { WritersService } from './writers/writers.service.ts'
     GuideTrashRecord,
     GuideTrashRepository,
     GuideTrashService,
+    GuideTrashEffects,
     GuideTrashUndo,
     GuideVerdictsService,
     PayExportService,

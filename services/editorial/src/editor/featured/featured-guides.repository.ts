@@ -37,6 +37,16 @@ const PUT = `
   select $1, wanted.sort, wanted.id from unnest($2::integer[]) with ordinality as wanted (id, sort)
   on conflict (place, guide_id) do update set sort = excluded.sort`
 
+const IS_FEATURED = 'select 1 from featured_guides where guide_id = $1 limit 1'
+
+const DROP_BEYOND = `
+  with dropped as (
+    delete from featured_guides as f where f.guide_id = $1 and $2 <= (
+      select count(*) from featured_guides as other join guides as g on g.id = other.guide_id
+      where other.place = f.place and other.guide_id <> f.guide_id and g.trashed is null)
+    returning f.place
+  ) select place from dropped order by place`
+
 /** The guides that staff feature, by place. */
 @Injectable()
 export class FeaturedGuidesRepository {
@@ -66,5 +76,15 @@ export class FeaturedGuidesRepository {
   async replace(transaction: Transaction, place: FeaturedPlace, ids: readonly number[]): Promise<void> {
     await transaction.query(CLEAR, [place])
     await transaction.query(PUT, [place, ids])
+  }
+
+  async isFeatured(transaction: Transaction, guideId: number): Promise<boolean> {
+    return (await transaction.query<object[]>(IS_FEATURED, [guideId])).length > 0
+  }
+
+  /** Takes a guide out of the places that have so many others. @returns these places */
+  async dropBeyond(transaction: Transaction, guideId: number, most: number): Promise<FeaturedPlace[]> {
+    const rows = await transaction.query<{ place: FeaturedPlace }[]>(DROP_BEYOND, [guideId, most])
+    return rows.map(({ place }) => place)
   }
 }

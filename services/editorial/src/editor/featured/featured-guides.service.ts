@@ -1,6 +1,12 @@
-import { ENTER_THREE_CHARACTERS, FEATURED_PLACES, type FeaturedPlace, GUIDE_SELECTION_SIZE } from '@ribbonry/contracts'
-import { DomainError, type Identity, Transactions } from '@ribbonry/service-kit'
-import { ActivityLog } from '@ribbonry/service-kit/activity'
+import {
+  ENTER_THREE_CHARACTERS,
+  FEATURED_PLACES,
+  type FeaturedPlace,
+  GUIDE_SELECTION_SIZE,
+  MAX_FEATURED_GUIDES,
+} from '@ribbonry/contracts'
+import { DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
 import { StaleRow } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideCachesService } from '../../guides/guide-caches.service.ts'
@@ -50,18 +56,27 @@ export class FeaturedGuidesService {
         if (ids !== undefined) await this.featured.replace(transaction, place, [...new Set(ids)])
       }
       const after = await this.featured.list(transaction)
-      await this.activity.record(transaction, {
-        actor: { memberId: userId },
-        action: 'featured',
-        item: { type: 'featured-guides', id: 'guides' },
-        details: { before: idsOf(before), after: idsOf(after) },
-      })
+      await this.#record(transaction, { memberId: userId }, before, after)
       return [...before, ...after].map(({ slug }) => slug)
     })
     const lists = await this.read()
     if (saved === undefined) throw new StaleFeaturedGuides(lists, lists.version)
     await this.caches.purge([...new Set(saved)])
     return lists
+  }
+
+  /**
+   * Called as a guide comes out of the trash, in that transaction: it is featured where it was as long as there is room. Lists
+   * that are open in an editor are stale then.
+   * @returns the places that other guides fill by now
+   */
+  async takeBack(transaction: Transaction, guideId: number, actor: Actor): Promise<FeaturedPlace[]> {
+    if (!(await this.featured.isFeatured(transaction, guideId))) return []
+    await this.featured.raiseVersion(transaction, undefined)
+    const before = await this.featured.list(transaction)
+    const lost = await this.featured.dropBeyond(transaction, guideId, MAX_FEATURED_GUIDES)
+    if (lost.length > 0) await this.#record(transaction, actor, before, await this.featured.list(transaction))
+    return lost
   }
 
   /** @throws DomainError `term-too-short` */
@@ -72,6 +87,20 @@ export class FeaturedGuidesService {
 
   async list(page: number): Promise<GuideChoiceRow[]> {
     return await this.#published(null, page)
+  }
+
+  async #record(
+    transaction: Transaction,
+    actor: Actor,
+    before: readonly FeaturedGuideRow[],
+    after: readonly FeaturedGuideRow[],
+  ): Promise<void> {
+    await this.activity.record(transaction, {
+      actor,
+      action: 'featured',
+      item: { type: 'featured-guides', id: 'guides' },
+      details: { before: idsOf(before), after: idsOf(after) },
+    })
   }
 
   async #published(term: string | null, page: number): Promise<GuideChoiceRow[]> {

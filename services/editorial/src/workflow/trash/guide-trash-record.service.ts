@@ -1,11 +1,12 @@
+import type { FeaturedPlace } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Operations } from '@ribbonry/service-kit/operations'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EditedGuideRecord } from '../../editor/guides/reading/staff-guide-record.ts'
 import { GuideEventsRepository } from '../../guides/guide-events.repository.ts'
-import { LinkUsesRepository } from '../../upkeep/links/uses/link-uses.repository.ts'
 import { type GuideState, GuideStatesRepository } from '../guide-states.repository.ts'
+import { GuideTrashEffects } from './guide-trash-effects.service.ts'
 import { GUIDE } from './guide-trash-undo.service.ts'
 
 /** What happens to a guide, and who does it. */
@@ -21,27 +22,28 @@ export interface GuideMove {
 export class GuideTrashRecord {
   constructor(
     @Inject(GuideStatesRepository) private readonly states: GuideStatesRepository,
-    @Inject(LinkUsesRepository) private readonly linkUses: LinkUsesRepository,
+    @Inject(GuideTrashEffects) private readonly effects: GuideTrashEffects,
     @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
     @Inject(Operations) private readonly operations: Operations,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
   ) {}
 
-  /** The guide must be locked. @returns the id of the operation */
+  /** The guide must be locked. @returns the id of the operation, and places in which other guides are featured by now */
   async write(
     transaction: Transaction,
     guide: EditedGuideRecord,
     { action, state, memberId, at }: GuideMove,
-  ): Promise<number | undefined> {
+  ): Promise<{ readonly operation: number | undefined; readonly unfeatured: readonly FeaturedPlace[] }> {
     const { id } = guide
     const rows = await this.operations.before(transaction, GUIDE, [id])
     await this.states.update(transaction, guide, state, at)
-    await this.linkUses.refreshGuides(transaction, [id])
+    const unfeatured = await this.effects.follow(transaction, [{ id, isBack: action === 'restore' }], { memberId })
     const logged = action === 'trash' ? 'trash' : 'untrash'
     await this.activity.record(transaction, { actor: { memberId }, action: logged, item: { type: 'guide', id } })
     if (isShownOutside(guide)) await this.events.publishChanged(transaction, [id])
     const title = guide.title === '' ? 'Without a title' : guide.title
-    return await this.operations.recordRow(transaction, rows, { memberId, action, id, title })
+    const operation = await this.operations.recordRow(transaction, rows, { memberId, action, id, title })
+    return { operation, unfeatured }
   }
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { GuideCachesService } from '../../guides/guide-caches.service.ts'
 import { GuideEventsRepository } from '../../guides/guide-events.repository.ts'
-import { LinkUsesRepository } from '../../upkeep/links/uses/link-uses.repository.ts'
+import { GuideTrashEffects } from './guide-trash-effects.service.ts'
 import { GuideTrashRepository } from './guide-trash.repository.ts'
 
 /** A guide in the logs. */
@@ -27,7 +27,7 @@ export class GuideTrashUndo implements OnModuleInit {
   constructor(
     @Inject(UndoableRows) private readonly types: UndoableRows,
     @Inject(GuideTrashRepository) private readonly trash: GuideTrashRepository,
-    @Inject(LinkUsesRepository) private readonly linkUses: LinkUsesRepository,
+    @Inject(GuideTrashEffects) private readonly effects: GuideTrashEffects,
     @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
     @Inject(GuideCachesService) private readonly caches: GuideCachesService,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
@@ -44,10 +44,8 @@ export class GuideTrashUndo implements OnModuleInit {
   /** A publication that waited for its moment goes on: the sweep finds it. */
   async #changed(transaction: Transaction, written: WrittenRows): Promise<void> {
     const { actor, before } = written
-    await this.linkUses.refreshGuides(
-      transaction,
-      before.map(({ id }) => Number(id)),
-    )
+    const moved = before.map(({ id, trashed }) => ({ id: Number(id), isBack: trashed !== null }))
+    await this.effects.follow(transaction, moved, actor)
     await this.events.publishChanged(transaction, publicIds(written))
     for (const { id, trashed } of before) {
       const action = trashed === null ? 'trash' : 'untrash'

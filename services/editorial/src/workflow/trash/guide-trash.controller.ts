@@ -35,7 +35,7 @@ export class GuideTrashController {
     @Input() { params }: CallInput<typeof restoreGuide>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof restoreGuide>> {
-    const { guide, operation } = await this.trash.restore(params.id, memberOf(context))
-    return { guide: presentStaffGuide(guide), operation_id: presentOperationId(operation) }
+    const { guide, operation, unfeatured } = await this.trash.restore(params.id, memberOf(context))
+    return { guide: presentStaffGuide(guide), operation_id: presentOperationId(operation), unfeatured: [...unfeatured] }
   }
 }

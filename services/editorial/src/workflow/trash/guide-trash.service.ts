@@ -1,3 +1,4 @@
+import type { FeaturedPlace } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, type Identity, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { canRestoreGuide, canTrashGuide, guideInTrash, noSuchGuide, notAllowed } from '../../editor/guides/guide-access.policy.ts'
@@ -12,6 +13,8 @@ import { type GuideMove, GuideTrashRecord, isShownOutside } from './guide-trash-
 export interface MovedGuide {
   readonly guide: EditedGuideRecord
   readonly operation: number | undefined
+  /** Places in which other guides are featured by now. */
+  readonly unfeatured: readonly FeaturedPlace[]
 }
 
 /** Decides what becomes of a guide. @throws DomainError for one that is not moved */
@@ -44,7 +47,8 @@ export class GuideTrashService {
   }
 
   /**
-   * Restores a guide as it was. Only a publication whose moment has passed meanwhile is called off.
+   * Restores a guide as it was. Only a publication whose moment has passed meanwhile is called off, and it is not featured where
+   * as many others are by now as can be.
    * @throws DomainError `guide-not-found`, `not-allowed`, `not-in-trash`
    */
   async restore(guideId: number, identity: Identity): Promise<MovedGuide> {
@@ -65,8 +69,8 @@ export class GuideTrashService {
       if (guide === undefined) throw noSuchGuide(identity)
       const at = this.clock()
       const move = { action, state: stateOf(guide, at), memberId: identity.userId, at }
-      const operation = await this.record.write(transaction, guide, move)
-      return { before: guide, guide: (await this.views.lockGuide(transaction, guideId)) ?? guide, operation }
+      const written = await this.record.write(transaction, guide, move)
+      return { before: guide, guide: (await this.views.lockGuide(transaction, guideId)) ?? guide, ...written }
     })
     if (isShownOutside(before)) await this.caches.purge([before.slug])
     return moved
