@@ -125,6 +125,24 @@ test('what hangs on a category is said before it is deleted, and the deletion is
   expect(fixtures.callsOf(undoOperation).map(({ params }) => params)).toEqual([{ operation: 'catalog-31' }])
 })
 
+test.each([
+  ['restored from the trash by somebody else', { action: 'restore' }, 'It was restored already.'],
+  [
+    'in whose place another one stands',
+    { skipped: 1 },
+    'It stays as it is: somebody has changed or restored it since, or its place is taken.',
+  ],
+])('the undo of a category that was %s says so', async (_what, outcome, said) => {
+  fixtures.answer(deleteGiftCategory, () => ({ operation_id: 'catalog-31' }))
+  fixtures.answer(undoOperation, (_asked, { operation }) => ({ operation: { ...operation, skipped: 0, ...outcome } }))
+  const question = await askDeletion()
+  fireEvent.click(question.getByRole('button', { name: 'Delete the category' }))
+  await screen.findByText('Tea is gone. Its gifts stay.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText(said)
+  expect(fixtures.callsOf(undoOperation)).toHaveLength(1)
+})
+
 test('what hangs on a category is said without the guides while they cannot be asked', async () => {
   const hanging = [{ kind: 'address', count: 1, examples: ['/gifts/tea/'] }]
   fixtures.answer(getGiftCategoryHanging, { hanging, guides_known: false })

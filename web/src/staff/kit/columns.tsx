@@ -46,7 +46,7 @@ export function columnsOf<Row>() {
     },
 
     /** A button that makes a call for the row. */
-    action: <Input,>(id: string, title: string, action: RowActionOptions<Row, Input>) =>
+    action: <Input, Answer>(id: string, title: string, action: RowActionOptions<Row, Input, Answer>) =>
       column<Row>(id, title, (row) => <RowAction title={title} row={row} action={action} />, { phone: 'action' }),
   }
 }
@@ -60,12 +60,17 @@ interface TrashRow {
   readonly title: string
 }
 
+type Restoring<Answer> = RowActionOptions<TrashRow, { readonly params: { readonly id: number } }, Answer>
+
 /** The trash's column that restores rows. */
-export function restoreColumn(use: RowActionOptions<TrashRow, { readonly params: { readonly id: number } }>['use']) {
+export function restoreColumn<Answer>(
+  use: Restoring<Answer>['use'],
+  done: Restoring<Answer>['done'] = ({ title }) => `${title} is back.`,
+) {
   return columnsOf<TrashRow>().action('restore', 'Restore', {
     use,
     input: ({ id }) => ({ params: { id } }),
     label: ({ title }) => `Restore ${title}`,
-    done: ({ title }) => `${title} is back.`,
+    done,
   })
 }

@@ -1,7 +1,8 @@
-import { type Call, undoGuideOperation, undoOperation } from '@ribbonry/contracts'
+import { type Call, type Operation, undoGuideOperation, undoOperation } from '@ribbonry/contracts'
 import { CallError } from '../../api/call-error.ts'
 import { mutation } from '../../api/mutation.ts'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { BACK_ALREADY } from './run-undo.ts'
 import { offerUndo } from './undo-offers.ts'
 
 interface Refreshed {
@@ -15,7 +16,10 @@ type OfferOperationUndo = (operation: string | null, done: string, back: string)
 /** Operations of editorial are taken back there, at once: the list of all operations may not know them yet. */
 const OF_EDITORIAL = /^editorial-(\d+)$/
 
-const LEFT = 'Somebody has changed it since, so it stays as it is.'
+const LEFT = 'It stays as it is: somebody has changed or restored it since, or its place is taken.'
+
+/** Restoring from a trash counts as the undo of what removed it: nothing is left to take back. */
+const RESTORED = 'restore'
 
 /**
  * Hook that offers the undo of operations: `const useUndoSynonym = operationUndo({ refresh: [listSynonyms] })`. Where nothing was
@@ -34,7 +38,7 @@ export function operationUndo(refreshed: Refreshed): () => OfferOperationUndo {
           number === undefined
             ? await mutateAsync({ params: { operation } })
             : await undoOfGuides({ params: { id: Number(number) } })
-        showMessage(answer.operation.skipped > 0 ? LEFT : back)
+        showMessage(outcomeOf(answer.operation, back))
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         showMessage(error.message)
@@ -45,4 +49,9 @@ export function operationUndo(refreshed: Refreshed): () => OfferOperationUndo {
       else offerUndo(done, () => void undo(operation, back))
     }
   }
+}
+
+function outcomeOf({ action, skipped }: Pick<Operation, 'action' | 'skipped'>, back: string): string {
+  if (action === RESTORED) return BACK_ALREADY
+  return skipped > 0 ? LEFT : back
 }

@@ -76,4 +76,13 @@ describe('what can be undone', () => {
     expect(fixtures.callsOf(deletePost)).toHaveLength(1)
     expect(fixtures.callsOf(restorePost)).toMatchObject([{ params: { id: '1' } }])
   })
+
+  test('says so where it was restored by other means', async () => {
+    const { user } = await deleteGift()
+    fixtures.fail(restorePost, 409, { code: 'not-in-trash', error: 'This gift is not in the trash.' })
+    screen.getByRole('main').focus()
+    await user.keyboard('z')
+    await screen.findByText('It was restored already.')
+    expect(fixtures.callsOf(restorePost)).toHaveLength(1)
+  })
 })

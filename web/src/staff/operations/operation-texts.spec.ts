@@ -32,7 +32,7 @@ describe('an operation', () => {
 
   test.each([
     [{}, 'Pot is as it was.'],
-    [{ changed: 0, skipped: 1 }, 'Pot stayed as it is: somebody has changed it since.'],
+    [{ changed: 0, skipped: 1 }, 'Pot stayed as it is: somebody has changed or restored it since.'],
     [{ changed: 2, skipped: 1 }, '2 are as they were, 1 stayed: somebody changed them since.'],
     [{ state: 'running' }, 'Pot: the undo is at work. It goes on when this page is left.'],
   ] as const)('%j is taken back: %s', (given, text) => {

@@ -103,7 +103,7 @@ export function stateText({ state, changed, total, skipped }: Operation): string
 /** What an undo did, for the message after it. */
 export function undoneText({ subject, state, changed, skipped }: Operation): string {
   if (state === 'running') return `${subject}: the undo is at work. It goes on when this page is left.`
-  if (changed === 0) return `${subject} stayed as it is: somebody has changed it since.`
+  if (changed === 0) return `${subject} stayed as it is: somebody has changed or restored it since.`
   return skipped === 0
     ? `${subject} is as it was.`
     : `${changed} are as they were, ${skipped} stayed: somebody changed them since.`

@@ -1,6 +1,7 @@
 import {
   assignGuideCurator,
   assignGuideWriter,
+  type FeaturedPlace,
   getStaffGuide,
   listGuideCalendar,
   listGuidesOfMyTurn,
@@ -18,6 +19,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { refresh } from '../../../api/refresh.ts'
 import { type Transport, transportOf } from '../../../api/transport.ts'
+import { BACK_ALREADY, isBackAlready } from '../../kit/run-undo.ts'
 import { partToApprove } from '../editor/frame/next-step.ts'
 
 /** Changes one guide. Returns how that is taken back. */
@@ -109,13 +111,21 @@ export const approve: Change = async (transport, guide) => {
 /** Puts guides into the trash. */
 export const toTrash: Change = async (transport, { id }) => {
   await send(transport, removeGuide, { params: { id } })
-  return () => send(transport, restoreGuide, { params: { id } })
+  return async () => {
+    try {
+      await send(transport, restoreGuide, { params: { id } })
+    } catch (error) {
+      throw isBackAlready(error) ? new Refusal(BACK_ALREADY) : error
+    }
+  }
 }
 
-/** Takes guides out of the trash. */
-export const fromTrash: Change = async (transport, { id }) => {
-  await send(transport, restoreGuide, { params: { id } })
-  return () => send(transport, removeGuide, { params: { id } })
+/** Takes guides out of the trash. @param onRestored gets the places in which a guide is not featured any more */
+export function fromTrash(onRestored: (unfeatured: readonly FeaturedPlace[]) => void): Change {
+  return async (transport, { id }) => {
+    onRestored((await send(transport, restoreGuide, { params: { id } })).unfeatured)
+    return () => send(transport, removeGuide, { params: { id } })
+  }
 }
 
 /** Adds a category to guides. */

@@ -3,6 +3,7 @@ import { useAccount } from '../../../session/account.ts'
 import { restoreColumn } from '../../kit/columns.tsx'
 import { staffList } from '../../kit/staff-list.tsx'
 import { useRestoreGuide } from '../trash/guide-trash-calls.ts'
+import { backText } from '../trash/guide-trash-texts.ts'
 import { FIGURE_COLUMNS, STATE_COLUMNS } from './guide-columns.tsx'
 import { GUIDE_LIST_FILTERS, orderOf, TAB_TITLES } from './guide-filters.ts'
 import { guidesQuery } from './guides-query.ts'
@@ -53,7 +54,7 @@ const guideList = (start: GuideFilter) =>
       },
       ...FIGURE_COLUMNS,
     ],
-    restore: restoreColumn(useRestoreGuide),
+    restore: restoreColumn(useRestoreGuide, backText),
   })
 
 const EditorsList = guideList('all')

@@ -1,4 +1,4 @@
-import { assignGuideWriter, type GuideFilter, reviewGuide, type StaffGuideRow } from '@ribbonry/contracts'
+import { assignGuideWriter, type FeaturedPlace, type GuideFilter, reviewGuide, type StaffGuideRow } from '@ribbonry/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../../../session/account.ts'
@@ -10,6 +10,7 @@ import { offerUndo } from '../../kit/undo-offers.ts'
 import { guideCategoriesQuery } from '../editor/editor-calls.ts'
 import { guideCuratorsQuery, guideWritersQuery } from '../guide-calls.ts'
 import { guidePath } from '../guide-paths.ts'
+import { unfeaturedText } from '../trash/guide-trash-texts.ts'
 import { TrashGuidesDialog } from '../trash/trash-guides-dialog.tsx'
 import {
   type BulkOutcome,
@@ -91,7 +92,13 @@ export function useGuideBulk({ filter }: { readonly filter: { readonly show?: Gu
     </>
   )
   if (filter.show !== 'trash') return { actions, report }
-  const restore = (rows: Rows) => void run(rows, fromTrash, (guides) => `${guides} came out of the trash.`)
+  const restore = (rows: Rows) => {
+    const lost = new Set<FeaturedPlace>()
+    const change = fromTrash((unfeatured) => {
+      for (const place of unfeatured) lost.add(place)
+    })
+    void run(rows, change, (guides) => `${guides} came out of the trash.${unfeaturedText([...lost])}`)
+  }
   return { actions: mayApprove ? [{ title: 'Restore', icon: 'check', run: restore }] : [], report }
 }
 

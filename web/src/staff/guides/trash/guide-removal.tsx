@@ -27,7 +27,7 @@ export function GuideRemoval({ guide }: { readonly guide: StaffGuide }) {
       run: () => remove({ params }),
       done: () => trashedText([guide]),
       undo: () => restore({ params }),
-      undone: backText([guide]),
+      undone: (answer) => backText(guide, answer),
     })
     if (isDone) await navigate(GUIDES_PATH)
   }

@@ -1,4 +1,4 @@
-import { type Hanging, TRASH_DAYS } from '@ribbonry/contracts'
+import { type FeaturedPlace, type Hanging, MAX_FEATURED_GUIDES, TRASH_DAYS } from '@ribbonry/contracts'
 import { weekdayText } from '@ribbonry/dates'
 import { countedOf, hangingSentences, type HangingSentences, namedOf } from '../../kit/hanging-texts.ts'
 
@@ -26,9 +26,20 @@ export const guidesText = (guides: readonly Titled[]): string => {
 export const trashedText = (guides: readonly Titled[]): string =>
   `${guidesText(guides)} ${guides.length === 1 ? 'is' : 'are'} in the trash.`
 
-export const backText = (guides: readonly Titled[]): string => `${guidesText(guides)} ${guides.length === 1 ? 'is' : 'are'} back.`
-
 const FEATURED: Readonly<Record<string, string>> = { homepage: 'on the home page', postpage: 'on pages of gifts' }
+const placesText = (places: readonly string[]): string => places.map((place) => FEATURED[place] ?? place).join(' and ')
+
+/** Said after a restoring, where other guides have taken places meanwhile. */
+export const unfeaturedText = (places: readonly FeaturedPlace[]): string =>
+  places.length === 0 ? '' : ` Not featured ${placesText(places)} any more: ${MAX_FEATURED_GUIDES} others are by now.`
+
+interface Restored {
+  readonly unfeatured: readonly FeaturedPlace[]
+}
+
+/** "“Tea people” is back." */
+export const backText = (guide: Titled, { unfeatured }: Restored): string =>
+  `${guidesText([guide])} is back.${unfeaturedText(unfeatured)}`
 
 const SENTENCES: HangingSentences = {
   gifts: (of) => `${countedOf(of, 'gift')}: ${namedOf(of)}.`,
@@ -38,7 +49,7 @@ const SENTENCES: HangingSentences = {
   links: (of) => `${countedOf(of, 'other text', 'other texts')} with a link to it: ${namedOf(of)}.`,
   pay: (of) => `${countedOf(of, 'approved work', 'approved works')}: what is paid or owed for it stays in the books.`,
   planned: ({ examples }) => `Planned for ${examples.map((day) => weekdayText(`${day}T00:00:00Z`)).join(', ')}.`,
-  featured: ({ examples }) => `Featured ${examples.map((place) => FEATURED[place] ?? place).join(' and ')}.`,
+  featured: ({ examples }) => `Featured ${placesText(examples)}.`,
   todos: (of) => `${countedOf(of, 'open item', 'open items')} of the updater: ${namedOf(of)}.`,
 }
 

@@ -33,7 +33,7 @@ beforeEach(() => {
   fixtures.answer(listGuideWriters, { editors: [] })
   fixtures.answer(listGuideCurators, { curators: [] })
   fixtures.answer(removeGuide, { operation_id: 'editorial-4' })
-  fixtures.answer(restoreGuide, { guide: STAFF_GUIDE, operation_id: 'editorial-5' })
+  fixtures.answer(restoreGuide, { guide: STAFF_GUIDE, operation_id: 'editorial-5', unfeatured: [] })
   fixtures.answer(getGuidesHanging, {
     hanging: [
       { kind: 'gifts', count: 44, examples: ['A kettle', 'A cup'] },
@@ -71,6 +71,22 @@ describe('chosen guides', () => {
     expect(fixtures.callsOf(restoreGuide)).toMatchObject([{ params: { id: '7' } }])
   })
 
+  test('that somebody else restored meanwhile are named by Undo', async () => {
+    listed([STAFF_GUIDE])
+    fixtures.fail(restoreGuide, 409, { code: 'not-in-trash', error: 'This guide is not in the trash.' })
+    const { user } = await openPage(GUIDES_PATH, { as: 'editor' })
+    await screen.findByRole('link', { name: STAFF_GUIDE.title })
+    await user.click(screen.getByLabelText('Choose all on this page'))
+    const bar = within(await screen.findByRole('toolbar', { name: 'For what is chosen' }))
+    await user.click(bar.getByRole('button', { name: 'Trash' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Put “${STAFF_GUIDE.title}” in the trash?` }))
+    await user.click(dialog.getByRole('button', { name: 'Put in the trash' }))
+    await screen.findByText('1 guide went into the trash.')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    within(await screen.findByRole('region', { name: '1 guide left as it was' })).getByText('It was restored already.')
+    expect(fixtures.callsOf(restoreGuide)).toHaveLength(1)
+  })
+
   test('stay where somebody changes their mind', async () => {
     listed([STAFF_GUIDE])
     const { user } = await openPage(GUIDES_PATH, { as: 'editor' })
@@ -95,8 +111,21 @@ describe('the trash of guides', () => {
     await user.click(await screen.findByRole('link', { name: /^Trash/ }))
     await screen.findByRole('link', { name: gone.title })
     screen.getByText('In the trash')
+    // Nobody's turn, and no writer: such cells are left out on a phone.
+    const empty = screen.getAllByRole('cell').filter(({ textContent }) => textContent === '–')
+    expect(empty).not.toEqual([])
+    expect(empty.filter((cell) => cell.querySelector(':scope > [data-nothing]:only-child') === null)).toEqual([])
     await user.click(screen.getByRole('button', { name: `Restore ${gone.title}` }))
-    await screen.findByText(`${gone.title} is back.`)
+    await screen.findByText(`“${gone.title}” is back.`)
+    expect(fixtures.callsOf(restoreGuide)).toMatchObject([{ params: { id: '7' } }])
+  })
+
+  test('says where a guide is not featured any more, as others took its place', async () => {
+    listed([], [gone])
+    fixtures.answer(restoreGuide, { guide: gone, operation_id: 'editorial-5', unfeatured: ['homepage'] })
+    const { user } = await openPage(`${GUIDES_PATH}?show=trash`, { as: 'editor' })
+    await user.click(await screen.findByRole('button', { name: `Restore ${gone.title}` }))
+    await screen.findByText(`“${gone.title}” is back. Not featured on the home page any more: 6 others are by now.`)
     expect(fixtures.callsOf(restoreGuide)).toMatchObject([{ params: { id: '7' } }])
   })
 
@@ -154,7 +183,7 @@ describe('the editor of a guide', () => {
     fixtures.answer(restoreGuide, () => {
       desk.canEdit = true
       desk.guide = { ...desk.guide, stage: 'In Progress', trashed: undefined }
-      return { guide: STAFF_GUIDE, operation_id: 'editorial-5' }
+      return { guide: STAFF_GUIDE, operation_id: 'editorial-5', unfeatured: [] }
     })
     await user.click(screen.getByRole('button', { name: 'Restore' }))
     await screen.findByText(`“${desk.guide.title}” is back.`)

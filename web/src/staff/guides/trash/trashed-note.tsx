@@ -10,7 +10,7 @@ import styles from './guide-trash.module.css'
 /** In place of the steps of a guide that is in the trash. */
 export function TrashedNote({ guide }: { readonly guide: StaffGuide }) {
   const { mutate, error, isPending } = useRestoreGuide()
-  const restore = () => mutate({ params: { id: guide.id } }, { onSuccess: () => showMessage(backText([guide])) })
+  const restore = () => mutate({ params: { id: guide.id } }, { onSuccess: (answer) => showMessage(backText(guide, answer)) })
   return (
     <div className={styles.note}>
       <p>{TEXTS.note}</p>
