@@ -53,6 +53,9 @@ describe('the key of a list', () => {
       { ...list, minUsdCents: 1 },
       { ...list, maxUsdCents: 1 },
       { ...list, store: { merchants: ['etsy'], isSmall: true } },
+      { ...list, category: { categoryIds: [7], isSmall: true } },
+      { ...list, flag: 'instagram' },
+      { ...list, inStock: true },
       { ...list, shuffle: 9 },
       { ...list, isShort: true },
     ]
