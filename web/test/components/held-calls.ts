@@ -4,6 +4,20 @@ let release: (() => void) | undefined
 
 /** Holds calls until `releaseCalls`, or until the test ends. */
 export function holdCalls(): void {
+  hold(() => true)
+}
+
+/** Holds the next call of a path like that; the calls after it are answered. */
+export function holdNextCall(path: string): void {
+  let isNext = true
+  hold((input) => {
+    const isHeld = isNext && input === path
+    if (isHeld) isNext = false
+    return isHeld
+  })
+}
+
+function hold(isHeld: (input: Parameters<typeof fetch>[0]) => boolean): void {
   const { fetch } = globalThis
   const held = new Promise<void>((resolve) => {
     release = () => {
@@ -12,9 +26,9 @@ export function holdCalls(): void {
       resolve()
     }
   })
-  globalThis.fetch = async (...call) => {
-    await held
-    return await fetch(...call)
+  globalThis.fetch = async (input, init) => {
+    if (isHeld(input)) await held
+    return await fetch(input, init)
   }
 }
 

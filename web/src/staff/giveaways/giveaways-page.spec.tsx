@@ -16,7 +16,7 @@ import {
   unlockAddress,
 } from '@ribbonry/contracts'
 import { ANSWERED, LANTERNS, listedGiveaways, OVERDUE, PENDING, RELEASED, SHIPPED, SNAIL } from '../../../test/staff-giveaways.ts'
-import { holdCalls, releaseCalls } from '../../../test/components/held-calls.ts'
+import { holdCalls, holdNextCall, releaseCalls } from '../../../test/components/held-calls.ts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 
 const LIST = '/editor/giveaway/list/'
@@ -198,6 +198,26 @@ describe('a winner', () => {
         { winner_id: 52, undo: true },
       ])
     })
+  })
+
+  test('whose mark is undone before it is answered stays without, and the calls keep their order', async () => {
+    const { user, rowOf } = await openList()
+    fixtures.answer(markNoResponse, ({ body }) => {
+      const { undo } = body as { undo: boolean }
+      return { winner: { ...OVERDUE, no_response_timestamp_days_ago: undo ? null : 0 } }
+    })
+    const row = () => rowOf(OVERDUE.email)
+    holdNextCall(markNoResponse.path)
+    await user.click(row().getByRole('button', { name: `Mark no response: ${OVERDUE.email}` }))
+    await user.click(await row().findByRole('button', { name: 'Undo' }))
+    await waitFor(() => {
+      row().getByText('Overdue: no answer within 7 days')
+    })
+    releaseCalls()
+    await waitFor(() => {
+      expect(fixtures.callsOf(markNoResponse).map(({ body }) => body)).toMatchObject([{ undo: false }, { undo: true }])
+    })
+    row().getByText('Overdue: no answer within 7 days')
   })
 
   test('is told of the parcel, in our words where staff write none', async () => {

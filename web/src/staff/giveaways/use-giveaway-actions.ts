@@ -78,6 +78,13 @@ export interface ShipmentText {
 
 const answeredWinner = ({ winner }: { readonly winner: GiveawayWinner }) => replace([winner])
 
+/** Changes on their way. */
+interface Unanswered {
+  readonly shown: Set<{ readonly giveaway: number; readonly change: Change }>
+  /** The last of each call, which never rejects: a change and its undo are sent in their order. */
+  readonly last: Map<Call, Promise<unknown>>
+}
+
 /**
  * Makes a call that shows at once, is put back when it fails, and requests the list again afterwards, without a reload of the
  * document.
@@ -85,6 +92,7 @@ const answeredWinner = ({ winner }: { readonly winner: GiveawayWinner }) => repl
 function useRunChange() {
   const client = useQueryClient()
   const askAgain = useLaterRefresh(client)
+  const unansweredRef = useRef<Unanswered>({ shown: new Set(), last: new Map() })
   return async <C extends Call>(
     giveaway: StaffGiveaway,
     call: C,
@@ -96,13 +104,27 @@ function useRunChange() {
     // An answer under way is older than the change.
     await client.cancelQueries({ queryKey: LIST })
     apply(client, giveaway.id, shown)
+    const unanswered = unansweredRef.current
+    const own = { giveaway: giveaway.id, change: shown }
+    unanswered.shown.add(own)
+    const end = (change: Change): void => {
+      unanswered.shown.delete(own)
+      apply(client, giveaway.id, change)
+      // Shown already, and unknown to this answer.
+      for (const later of unanswered.shown) apply(client, later.giveaway, later.change)
+    }
+    const sent = (unanswered.last.get(call) ?? Promise.resolve()).then(() => send(transportOf(client), call, input))
+    unanswered.last.set(
+      call,
+      sent.catch(() => undefined),
+    )
     try {
-      const answer = await send(transportOf(client), call, input)
-      apply(client, giveaway.id, answered(answer))
+      const answer = await sent
+      end(answered(answer))
       askAgain(after)
       return answer
     } catch (error) {
-      apply(client, giveaway.id, () => giveaway)
+      end(() => giveaway)
       askAgain(0)
       throw error
     }
