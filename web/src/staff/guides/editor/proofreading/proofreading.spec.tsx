@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { markProductsRead } from '@ribbonry/contracts'
 import { GUIDE_EDITOR, openGuideEditor } from '../../../../../test/components/guide-editor.ts'
+import { holdNextCall, releaseCalls } from '../../../../../test/components/held-calls.ts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor } from '../../../../../test/components/page.tsx'
 import { EditedGuide, guideProduct } from '../../../../../test/edited-guide.ts'
 
@@ -40,7 +41,7 @@ describe('proofreading', () => {
     expect(desk.saves()).toEqual([])
   })
 
-  test('marks gifts as read by keys; a changed text loses its mark', async () => {
+  test('marks gifts as read by keys, stored in their order; a changed text loses its mark', async () => {
     const desk = new EditedGuide(fixtures, [guideProduct(11), guideProduct(12), guideProduct(13)])
     fixtures.answer(markProductsRead, ({ body }) => {
       const { products, read } = body as { products: number[]; read: boolean }
@@ -54,11 +55,13 @@ describe('proofreading', () => {
       )
     const isRead = (number: number) => screen.queryByRole('button', { name: `Read: gift ${number}` }) !== null
     await screen.findByText(/^0 of 3 read/)
+    holdNextCall(markProductsRead.path.replace(':id', '7'))
     await page.user.keyboard('jjr')
     await screen.findByText(/^1 of 3 read/)
     expect(isRead(2)).toBe(true)
     await page.user.keyboard('{Shift>}R{/Shift}')
     await screen.findByText(/^3 of 3 read/)
+    releaseCalls()
     await waitFor(() => {
       expect(fixtures.callsOf(markProductsRead).map(({ body }) => body)).toEqual([
         { products: [12], read: true, seen: seenOf(12) },
