@@ -4,10 +4,17 @@ import { AnswerDelays } from '../answer-delays.ts'
 const seed = process.env['SLOW_SEED']
 const delays = seed === undefined || seed === '' ? undefined : new AnswerDelays(Number(seed))
 
-/** How many times less a page gets done in a slow run until a pause of its own has passed. */
-const SLOWDOWN = 8
-/** Pauses of pages, in milliseconds: shorter timeouts order work, and longer ones are the patience of tests. */
-const PAUSES = { from: 20, to: 30_000 } as const
+/**
+ * How many times as early a page's own pauses end in a slow run. A machine five times as slow gets a fifth done until then; the
+ * busy loops of the run are a part of that already.
+ */
+const SLOWDOWN = 3
+/**
+ * Pauses of pages until they save, search or show, in milliseconds. Shorter timeouts order work. Longer ones are what people are
+ * given, such as ten seconds for Undo, and the patience of tests: answers of up to 150 ms, which are not slowed further, take
+ * as much of them as on a slow machine.
+ */
+const PAUSES = { from: 20, to: 4_999 } as const
 
 const PLATFORM = Symbol.for('ribbonry.platform-timers')
 /** Stored on the process: each test file loads this module again. */
