@@ -147,7 +147,9 @@ describe('a member’s heart', () => {
     expect([isFull(button), fixtures.callsOf(addToBoard).length]).toEqual([false, 0])
     await page.user.click(await sheet.findByRole('button', { name: 'Save to For Mum' }))
     await isSaid('Saved to For Mum')
-    expect(fixtures.callsOf(addToBoard)[0]?.body).toMatchObject({ wishlist_id: 4 })
+    await waitFor(() => {
+      expect(fixtures.callsOf(addToBoard)[0]?.body).toMatchObject({ wishlist_id: 4 })
+    })
     expect(isFull(button)).toBe(true)
   })
 
@@ -189,6 +191,10 @@ describe('a member’s heart', () => {
   test('whose session has ended keeps the gift on the device', async () => {
     const page = await member()
     await heart()
+    // The session ends once the page knows its member.
+    await waitFor(() => {
+      expect(page.client.isFetching()).toBe(0)
+    })
     fixtures.fail(addToBoard, 401)
     fixtures.fail(getMe, 401)
     const button = await pressHeart(page)

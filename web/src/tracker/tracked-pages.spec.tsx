@@ -172,7 +172,9 @@ describe('a place that is to come', () => {
       { type: 'click-listicle-thumbnail', bg_id: '103' },
       { type: 'click-bottom-banner', post_id: '105' },
     ])
-      expect(tracked()).toContainEqual(expect.objectContaining(expected))
+      await waitFor(() => {
+        expect(tracked()).toContainEqual(expect.objectContaining(expected))
+      })
     const session = cookies()['session_id']
     const ad = { ad_id: 'x1011', list: 'ads', position: 1 }
     expect(fixtures.callsOf(trackAdImpression).map(({ body }) => body)).toContainEqual({ ...ad, session_id: session })

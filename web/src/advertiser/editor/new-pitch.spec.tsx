@@ -149,7 +149,9 @@ describe('the editor of a pitch', () => {
     await goOn(page)
     await confirmed(page)
     expect(fixtures.callsOf(saveTemporaryCreative)[0]?.body).toMatchObject({ countries: 'CA', categories: '3,4' })
-    expect(fixtures.callsOf(estimateAdReach).at(-1)?.query).toEqual({ countries: 'CA', categories: '3,4' })
+    await waitFor(() => {
+      expect(fixtures.callsOf(estimateAdReach).at(-1)?.query).toEqual({ countries: 'CA', categories: '3,4' })
+    })
   })
 
   test('shows an animation beside its still, and lets it go', async () => {

@@ -93,7 +93,7 @@ describe('the developer overlay', () => {
 
   test('has the figures of a gift’s own page behind the badge on its title', async () => {
     await openPage('/new/')
-    const { id, link, title } = giftAt(0)
+    const { id, link, title } = await waitFor(() => giftAt(0))
     const { user } = await openPage(`${link.getAttribute('href')}?dev=true`, { as: 'editor' })
     const [badge] = await screen.findAllByLabelText((name) => name.endsWith(` and other figures: ${title}`))
     if (badge === undefined) throw new Error('There is no badge')

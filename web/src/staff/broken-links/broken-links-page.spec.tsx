@@ -121,7 +121,9 @@ describe('the broken links of guides', () => {
     await user.click(screen.getByRole('button', { name: 'All 90 that match' }))
     await user.click(screen.getByRole('button', { name: 'Replace' }))
     await screen.findByRole('dialog', { name: 'Replace links' })
-    expect(fixtures.callsOf(previewLinkReplacement).map(({ body }) => body)).toEqual([{ shop: 'shop.example' }])
+    await waitFor(() => {
+      expect(fixtures.callsOf(previewLinkReplacement).map(({ body }) => body)).toEqual([{ shop: 'shop.example' }])
+    })
   })
 })
 

@@ -42,9 +42,11 @@ describe('earnings', () => {
     await waitFor(() => {
       expect(currentPath()).toBe('/aff/?tag=ribbonry-21&show=revenue')
     })
-    expect(new Set(fixtures.callsOf(getAffiliateEarnings).map(({ query }) => query['tag'] ?? ''))).toEqual(
-      new Set(['', 'ribbonry-21']),
-    )
+    await waitFor(() => {
+      expect(new Set(fixtures.callsOf(getAffiliateEarnings).map(({ query }) => query['tag'] ?? ''))).toEqual(
+        new Set(['', 'ribbonry-21']),
+      )
+    })
   })
 
   test('are marked as updating while a report is imported, and refresh automatically', async () => {

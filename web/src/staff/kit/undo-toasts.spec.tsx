@@ -65,7 +65,9 @@ describe('what can be undone', () => {
       expect(screen.queryByText(DELETED)).toBeNull()
     })
     expect(document.activeElement).toBe(screen.getByRole('main'))
-    expect(fixtures.callsOf(restorePost)).toHaveLength(name === 'Undo' ? 1 : 0)
+    await waitFor(() => {
+      expect(fixtures.callsOf(restorePost)).toHaveLength(name === 'Undo' ? 1 : 0)
+    })
   })
 
   test('is undone by a key, on another page too', async () => {

@@ -16,6 +16,7 @@ import {
 } from '@ribbonry/contracts'
 import { setDate } from '../../../test/components/clock.ts'
 import { currentPath, fill, fixtures, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
+import { press } from '../../../test/components/press.ts'
 import {
   ADVICE,
   answerNewsletters,
@@ -126,10 +127,12 @@ describe('the calendar of newsletters', () => {
     await screen.findByText('“Win a flamingo” goes out on Sat 21 Nov.')
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('button', { name: chip })
-    expect(saves().map(({ newsletter_id: id, schedule_day: on, without_day: is, version }) => [id, on, is, version])).toEqual([
-      [5, '21', false, 3],
-      [5, '', true, 4],
-    ])
+    await waitFor(() => {
+      expect(saves().map(({ newsletter_id: id, schedule_day: on, without_day: is, version }) => [id, on, is, version])).toEqual([
+        [5, '21', false, 3],
+        [5, '', true, 4],
+      ])
+    })
   })
 
   test('says why a move was refused, and leaves the newsletter where it was', async () => {
@@ -434,7 +437,8 @@ describe('a send', () => {
     } as const
     fixtures.answer(getNewsletterProgress, progress)
     fixtures.answer(pauseNewsletter, { newsletter: { ...sending, state: 'paused' } })
-    const { user } = await openPage(pathOf(SENT), { as: 'newsletter' })
+    const page = await openPage(pathOf(SENT), { as: 'newsletter' })
+    const { user } = page
     const part = within(await screen.findByRole('region', { name: 'The send' }))
     await part.findByText('120 a minute')
     expect(part.getByRole('progressbar').getAttribute('value')).toBe('260')
@@ -443,7 +447,8 @@ describe('a send', () => {
     await part.findByText('Too many refusals at Yahoo.')
     part.getByRole('button', { name: 'Go on' })
     fixtures.answer(stopNewsletter, { newsletter: { ...sending, state: 'stopped' } })
-    await user.click(part.getByRole('button', { name: 'Stop it' }))
+    // Until the pause is answered, nothing else can be pressed.
+    await press(page, 'Stop it')
     const question = within(await screen.findByRole('dialog', { name: 'Stop this send?' }))
     question.getByText(/740 people wait/)
     await user.click(question.getByRole('button', { name: 'Stop it for good' }))

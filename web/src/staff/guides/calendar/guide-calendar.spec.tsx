@@ -93,10 +93,12 @@ describe('the calendar of guides', () => {
     await waitFor(() => {
       tray().getByRole('button', button(PLANNED))
     })
-    expect(plans()).toEqual([
-      ['1', '2027-01-02'],
-      ['1', null],
-    ])
+    await waitFor(() => {
+      expect(plans()).toEqual([
+        ['1', '2027-01-02'],
+        ['1', null],
+      ])
+    })
   })
 
   test('picks a guide up from the tray by keys, and leaves it there on Escape', async () => {
@@ -117,7 +119,9 @@ describe('the calendar of guides', () => {
     const page = await openCalendar('editor', { width: 390 })
     await fill(page, await tray().findByLabelText(`Day for ${RESTING.title}`), '2026-12-24')
     await (await cell('Thursday 24 December 2026')).findByRole('button', button(RESTING))
-    expect(plans()).toEqual([['5', '2026-12-24']])
+    await waitFor(() => {
+      expect(plans()).toEqual([['5', '2026-12-24']])
+    })
     const sentence = 'There is no such guide.'
     fixtures.fail(planGuide, 200, { code: 'guide-not-found', error: sentence })
     await fill(page, agenda().getByLabelText(`Day for ${PLANNED.title}`), '2026-12-12')

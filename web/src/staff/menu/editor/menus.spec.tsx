@@ -73,7 +73,9 @@ describe('an entry', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Guides')
     await undo('“Guides” was moved.')
     expect(moves()).toEqual([{ nav_id: 2, parent: null, before: 4 }])
-    expect(undone()).toEqual([{ operation: 'catalog-5' }])
+    await waitFor(() => {
+      expect(undone()).toEqual([{ operation: 'catalog-5' }])
+    })
   })
 
   test('is moved by buttons in its order and between the levels, at once; the steps are saved in turn', async () => {

@@ -62,6 +62,7 @@ describe('a staff page whose session has ended', () => {
 
   test('sends nothing of one member in the session of another', async () => {
     const page = await saveLoggedOut()
+    await screen.findByRole('dialog', { name: 'You are logged out' })
     const sent = fixtures.callsOf(saveStaffGuide).length
     await logInAs(page, 'admin')
     await screen.findByText(/^admin is logged in here now, and this page is editor’s/)

@@ -199,15 +199,17 @@ describe('links to other guides', () => {
     })
     await user.click(dialog.getByRole('button', { name: 'Done' }))
     await region().findByLabelText('Words for /gifts-for-nappers/')
-    expect(fixtures.callsOf(saveInterlinks).map(({ body }) => body)).toEqual([
-      {
-        items: [
-          { keyword: 'Slippers', link: '/slippers/', done: false },
-          { keyword: 'Gifts For Nappers', link: '/gifts-for-nappers/', done: false },
-        ],
-        removed: [],
-      },
-    ])
+    await waitFor(() => {
+      expect(fixtures.callsOf(saveInterlinks).map(({ body }) => body)).toEqual([
+        {
+          items: [
+            { keyword: 'Slippers', link: '/slippers/', done: false },
+            { keyword: 'Gifts For Nappers', link: '/gifts-for-nappers/', done: false },
+          ],
+          removed: [],
+        },
+      ])
+    })
     // Another member adds one that this page has not fetched.
     items = [...items, { id: 70, keyword: 'lamps', link: '/lamps/', done: false, found: false }]
     await user.click(region().getByLabelText('Done: /tea/'))
