@@ -35,6 +35,9 @@ test('a view of one’s own keeps filters, order and columns, is renamed, opens 
   await page.user.keyboard('{Escape}')
   const view = await (await row()).findByRole('link', { name: 'Dearest drafts' })
   expect(view.hasAttribute('aria-current')).toBe(true)
+  await waitFor(() => {
+    expect(account.views).toMatchObject([{ name: 'Dearest drafts', is_default: true }])
+  })
 
   await page.user.click((await row()).getByRole('link', { name: 'All' }))
   await waitFor(() => {
@@ -50,6 +53,7 @@ test('a view of one’s own keeps filters, order and columns, is renamed, opens 
   await screen.findByRole('columnheader', { name: 'Clicks' })
   expect(screen.queryByRole('columnheader', { name: 'CTR' })).toBeNull()
 
+  const { length: saves } = fixtures.callsOf(saveStaffViews)
   await user.click((await row()).getByRole('button', { name: 'My views' }))
   await user.click(await screen.findByRole('button', { name: 'Delete Dearest drafts' }))
   await waitFor(async () => {
@@ -58,6 +62,7 @@ test('a view of one’s own keeps filters, order and columns, is renamed, opens 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await (await row()).findByRole('link', { name: 'Dearest drafts' })
   await waitFor(() => {
+    expect(fixtures.callsOf(saveStaffViews)).toHaveLength(saves + 2)
     expect(namesOf(account)).toEqual(['Dearest drafts'])
   })
 })

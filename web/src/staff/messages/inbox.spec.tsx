@@ -81,7 +81,7 @@ describe('the inbox of messages', () => {
     fixtures.answer(listContactMessages, inbox())
     await user.click(done)
     await screen.findByText(/Nobody waits for an answer\./)
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Open again.')
     expect(fixtures.callsOf(setContactMessageState).map(({ body }) => body)).toEqual([
       { state: 'done', version: 3 },
