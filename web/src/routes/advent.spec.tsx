@@ -21,7 +21,7 @@ describe('the advent calendar', () => {
   test('opens a door that is due, by its link and by its address', async () => {
     const [first, ninth] = [adventWith(9).doors[0]?.post.title, adventWith(9).doors[8]?.post.title]
     const { user, complaints } = await openPage(ADVENT)
-    await user.click(screen.getByRole('link', { name: 'Today’s door, 9' }))
+    await user.click(await screen.findByRole('link', { name: 'Today’s door, 9' }))
     await screen.findByRole('heading', { name: ninth ?? '' })
     expect(currentPath()).toBe(`${ADVENT}?door=9`)
     expect(document.activeElement?.textContent).toBe('Behind door 9')

@@ -27,6 +27,7 @@ describe('giveaways', () => {
     }))
     const { user, complaints } = await openPage('/giveaways/')
     const more = () => screen.queryByRole('link', { name: 'More giveaways' })
+    await screen.findByRole('link', { name: 'More giveaways' })
     const pages = [titles()]
     for (let link = more(); link !== null; link = more()) {
       const [next, before] = [link.getAttribute('href'), titles()[0]]
