@@ -8,6 +8,7 @@ import {
   reserveProductId,
 } from '@ribbonry/contracts'
 import { inGifts, openGuideEditor, saveNow, shownGifts, showsGifts } from '../../../../../test/components/guide-editor.ts'
+import { holdNextCall, releaseCalls } from '../../../../../test/components/held-calls.ts'
 import { fill, fixtures, screen, waitFor, within } from '../../../../../test/components/page.tsx'
 import { answerGuide, intakeGift, readProduct, threeGifts } from '../../../../../test/guide-intake.ts'
 
@@ -195,8 +196,11 @@ describe('the catalogue', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add gifts' }))
     await dialog.findByRole('button', { name: /^Added:\s*Catalogue 54/ })
     dialog.getByLabelText('Search').focus()
+    holdNextCall(reserveProductId.path.replace(':id', '7'))
     for (const keys of ['{ArrowDown}', '{Enter}', '{ArrowDown}', ' ', '{ArrowDown}', ' ', '{Control>}{Enter}{/Control}'])
       await user.keyboard(keys)
+    // The first gift stands before those that were picked after it, however late its answer is.
+    releaseCalls()
     within(await dialog.findByRole('alert')).getByText(DUPLICATE_PRODUCT)
     await dialog.findByText(/2 added/)
     const refused = dialog.getAllByRole('listitem').filter(({ textContent }) => textContent.includes(DUPLICATE_PRODUCT))

@@ -1,5 +1,5 @@
 import { GUIDE_COPIERS, type PickedPost } from '@ribbonry/contracts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccount } from '../../../../session/account.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { mayUse } from '../../../kit/may-use.ts'
@@ -40,12 +40,18 @@ export function GiftIntake({ guideId, products, blacklist, onList, onAdded, onNe
   const { user } = useAccount()
   const mayCopy = user !== null && mayUse(GUIDE_COPIERS, user)
   const close = () => setDialog(undefined)
+  // Gifts stand in the order in which they were picked, not in that of the answers.
+  const lastPick = useRef(Promise.resolve())
   const pick = async (gifts: readonly PickedPost[]) => {
     const refused = new Map<number, string>()
-    await intake.addAll(gifts, productOfGift, (place, { error }) => {
-      const id = gifts[place]?.id
-      if (id !== undefined && error !== undefined) refused.set(id, error)
-    })
+    const added = lastPick.current.then(() =>
+      intake.addAll(gifts, productOfGift, (place, { error }) => {
+        const id = gifts[place]?.id
+        if (id !== undefined && error !== undefined) refused.set(id, error)
+      }),
+    )
+    lastPick.current = added.catch(() => undefined)
+    await added
     return refused
   }
   const several = (pasted: string) => {
