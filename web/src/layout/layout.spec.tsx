@@ -11,6 +11,9 @@ describe('the preference for adult gifts', () => {
     const first = await openPage('/new/')
     const box = await screen.findByLabelText<HTMLInputElement>(ADULT)
     expect(box.checked).toBe(false)
+    await waitFor(() => {
+      expect(fixtures.callsOf(listPosts)).toHaveLength(1)
+    })
     expect(fixtures.callsOf(listPosts).at(0)?.cookie).not.toContain('nsfw')
     await first.user.click(box)
     await waitFor(() => {
@@ -21,7 +24,9 @@ describe('the preference for adult gifts', () => {
     expect(Number(cookie?.maxAge)).toBeGreaterThan((300 * DAY_MS) / 1000)
     await openPage('/new/')
     expect((await screen.findByLabelText<HTMLInputElement>(ADULT)).checked).toBe(true)
-    expect(fixtures.callsOf(listPosts).at(-1)?.cookie).toContain('nsfw=1')
+    await waitFor(() => {
+      expect(fixtures.callsOf(listPosts).at(-1)?.cookie).toContain('nsfw=1')
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { logOutByPost } from '@ribbonry/contracts'
-import { fixtures, openPage, screen } from '../../test/components/page.tsx'
+import { fixtures, openPage, screen, waitFor } from '../../test/components/page.tsx'
 
 test('who logs out leaves nothing of theirs in the browser', async () => {
   const { client, user } = await openPage('/profile/', { as: 'shopper' })
@@ -11,7 +11,9 @@ test('who logs out leaves nothing of theirs in the browser', async () => {
       .filter(({ queryKey: [route], state }) => String(route).includes(' /api/user/') && state.data !== undefined)
       .map(({ queryKey }) => queryKey)
   await screen.findByRole('link', { name: 'Log out' })
-  expect(ownData()).not.toEqual([])
+  await waitFor(() => {
+    expect(ownData()).not.toEqual([])
+  })
   await user.click(screen.getByRole('link', { name: 'Log out' }))
   await screen.findByText('You are logged out. Come back soon.')
   expect(fixtures.callsOf(logOutByPost)).toHaveLength(1)

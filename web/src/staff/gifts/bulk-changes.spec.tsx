@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { bulkChangePosts, getPostOperation, listStaffPosts, type PostOperation } from '@ribbonry/contracts'
+import { holdTimeoutsOf } from '../../../test/components/clock.ts'
 import { fixtures, type OpenedPage, openPage, screen, waitFor, within } from '../../../test/components/page.tsx'
 import { readSetting } from '../kit/settings.ts'
+import { pauseAfter } from './running-operation.ts'
 
 const GIFTS = '/admin/gifts/'
 const OPERATION: PostOperation = {
@@ -35,20 +37,17 @@ async function publishBoth(): Promise<OpenedPage> {
   return page
 }
 
-/** Never answers the next poll of a page: a reload ends its script, a test does not, and it must not say its sentence later. */
-async function stopPolling(): Promise<void> {
-  let isPolled = false
-  globalThis.fetch = (input) => {
-    isPolled ||= input === `/api/admin/posts/bulk/${OPERATION.id}`
-    return new Promise(() => undefined)
-  }
-  await waitFor(() => expect(isPolled).toBe(true))
+/** Publishes on a page that never polls: a reload ends its script, a test does not, and it must not say its sentence later. */
+async function publishWithoutPolls(): Promise<void> {
+  const { setTimeout } = globalThis
+  holdTimeoutsOf(pauseAfter(0))
+  await publishBoth()
+  globalThis.setTimeout = setTimeout
 }
 
 describe('a change of many gifts on its way', () => {
   test('is shown again after a reload, with its undo', async () => {
-    await publishBoth()
-    await stopPolling()
+    await publishWithoutPolls()
     await openPage(GIFTS, { as: 'editor' })
     await screen.findByText('Publish: 1 gift of 2')
     fixtures.answer(getPostOperation, { operation: { ...OPERATION, state: 'done', changed: 2 } })

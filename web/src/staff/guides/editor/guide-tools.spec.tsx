@@ -88,7 +88,7 @@ test('versions are named, and stand by sitting among the steps of the guide', as
   const versions = within(await screen.findByRole('region', { name: 'Earlier versions' }))
   const [first] = await versions.findAllByRole('listitem')
   expect(first?.textContent).toMatch(/^inez handed in the writing/)
-  await page.user.click(versions.getByRole('button', { name: 'Name it: noor' }))
+  await page.user.click(await versions.findByRole('button', { name: 'Name it: noor' }))
   await fill(page, versions.getByLabelText('Name of this version'), 'Before the cut')
   await page.user.click(versions.getByRole('button', { name: 'Keep the name' }))
   await versions.findByText('Before the cut')
