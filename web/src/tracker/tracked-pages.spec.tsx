@@ -44,6 +44,17 @@ async function firstClick(): Promise<Body> {
   })
 }
 
+/** Bodies of the calls from now on, in the order in which they are sent: recorded calls stand in that of their answers. */
+function sentBodies(): readonly Body[] {
+  const { fetch } = globalThis
+  const sent: Body[] = []
+  globalThis.fetch = async (input, init) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body) as Body)
+    return await fetch(input, init)
+  }
+  return sent
+}
+
 const cookies = () => Object.fromEntries(document.cookie.split('; ').map((cookie) => cookie.split('=').map(decodeURIComponent)))
 
 /** An element by its tracking attributes. */
@@ -104,11 +115,14 @@ describe('what a visitor clicks', () => {
     await areReported('impressions')
     const first = marked('ul[data-track-list="new"] > li')
     document.cookie = 'session_id=another; path=/'
+    const sent = sentBodies()
     fireEvent(within(first).getAllByRole('link')[0] ?? first, new MouseEvent('auxclick', { button: 1, bubbles: true }))
-    const click = await firstClick()
-    const shown = tracked().find((body) => body['type'] === 'impression' && body['session_id'] === 'another')
-    expect(tracked().indexOf(click)).toBeGreaterThan(tracked().indexOf(shown ?? click))
-    expect(shown?.['impressions']).toEqual([[first.dataset['trackItem'], 1]])
+    await firstClick()
+    const click = sent.findIndex(({ type }) => String(type).startsWith('click'))
+    const shown = sent.findIndex((body) => body['type'] === 'impression' && body['session_id'] === 'another')
+    expect(shown).not.toBe(-1)
+    expect(click).toBeGreaterThan(shown)
+    expect(sent[shown]?.['impressions']).toEqual([[first.dataset['trackItem'], 1]])
   })
 
   test('in the editorial spread is an editorial click', async () => {

@@ -13,8 +13,10 @@ const ALREADY_PAID = { code: 'already-paid', error: 'This campaign is paid alrea
 describe('the payment page', () => {
   test('names the chosen plan, and the part that is not paid here', async () => {
     await openAsOwner()
-    expect((await screen.findByText('Plan')).nextElementSibling?.textContent).toBe('Premium')
-    screen.getByText('now, once; the rest of Premium after a talk')
+    await waitFor(() => {
+      expect(screen.getByText('Plan').nextElementSibling?.textContent).toBe('Premium')
+    })
+    await screen.findByText('now, once; the rest of Premium after a talk')
   })
 
   test('says what is paid for and how much, with the discount of its address, and pays it', async () => {

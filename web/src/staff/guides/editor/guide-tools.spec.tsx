@@ -86,8 +86,9 @@ test('versions are named, and stand by sitting among the steps of the guide', as
   const page = await openGuideEditor()
   await showBeside(page, 'History')
   const versions = within(await screen.findByRole('region', { name: 'Earlier versions' }))
-  const [first] = await versions.findAllByRole('listitem')
-  expect(first?.textContent).toMatch(/^inez handed in the writing/)
+  await waitFor(() => {
+    expect(versions.getAllByRole('listitem')[0]?.textContent).toMatch(/^inez handed in the writing/)
+  })
   await page.user.click(await versions.findByRole('button', { name: 'Name it: noor' }))
   await fill(page, versions.getByLabelText('Name of this version'), 'Before the cut')
   await page.user.click(versions.getByRole('button', { name: 'Keep the name' }))
