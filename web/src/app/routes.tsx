@@ -1,5 +1,4 @@
 import { HOME_SORT, LIST_SORTS } from '@ribbonry/contracts'
-import { useState } from 'react'
 import { type LoaderFunction, type PatchRoutesOnNavigationFunction, type RouteObject, useRouteError } from 'react-router'
 import { navigationQuery } from '../features/navigation/navigation-calls.ts'
 import { REGION, REGIONS } from '../regions/region.ts'
@@ -103,6 +102,5 @@ function layoutLoader(clientOf: ClientOf): LoaderFunction {
 export function RouteError() {
   const error = useRouteError()
   // The server renders the requested page, and its links work without the code.
-  const [isReloaded] = useState(() => error instanceof LostCode && reloadOnce())
-  return isReloaded ? null : <LoadFailure error={error} missing={<MissingPage />} />
+  return error instanceof LostCode && reloadOnce() ? null : <LoadFailure error={error} missing={<MissingPage />} />
 }

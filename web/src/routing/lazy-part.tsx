@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { fetchCode, forever, reloadOnce } from '../ui/later/fetch-code.ts'
 import { later } from '../ui/later/later.tsx'
 import { onFirstInput } from '../ui/mounted/first-input.ts'
-import { useMounted } from '../ui/mounted/when-mounted.tsx'
+import { never, useMounted } from '../ui/mounted/when-mounted.tsx'
 
 /** A part of a page whose code is loaded only where it is shown. */
 interface LazyPart<Module, Props> {
@@ -11,9 +11,6 @@ interface LazyPart<Module, Props> {
   readonly load: () => Promise<Module>
   readonly loaded: () => Module | undefined
 }
-
-/** Whether the page has been hydrated (`ui/mounted/hydrated.tsx`). */
-const isHydrated = () => typeof document !== 'undefined' && 'alive' in document.documentElement.dataset
 
 /** Reloads the page, so that the server renders it. */
 function Reload() {
@@ -36,10 +33,17 @@ export function lazyPart<Module, Props extends object>(
   const load = () => fetchCode(loadOnce)
   const Kept = lazy(async () => ({ default: pick(await load().catch(() => forever<Module>())) }))
   const Drawn = later(loadOnce, pick, Reload)
+  /**
+   * Chosen once, so that the part does not re-render when its code arrives. React asks for the snapshot of the server only where
+   * it keeps the server's HTML. Whether the page is marked as hydrated does not tell: its parts are hydrated after it.
+   */
+  function choose() {
+    let Now: ComponentType<Props> = loaded === undefined ? Drawn : pick(loaded)
+    return [() => Now, () => (loaded === undefined ? (Now = Kept) : Now)] as const
+  }
   function Part(props: Props) {
-    // Chosen once, so that the part does not re-render when its code arrives.
-    const [Now] = useState<ComponentType<Props>>(() => (loaded !== undefined ? pick(loaded) : isHydrated() ? Drawn : Kept))
-    return <Now {...props} />
+    const [[now, first]] = useState(choose)
+    return createElement(useSyncExternalStore(never, now, first), props)
   }
   return { Part, load, loaded: () => loaded }
 }

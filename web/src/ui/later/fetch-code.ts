@@ -1,11 +1,13 @@
 /**
  * Reloads the current address, unless it was already reloaded for this reason, or there is no network: without one the page would
- * be lost. Returns false then.
+ * be lost. Returns whether the page is being reloaded. The history entry remembers the document that asked for it: a reload by
+ * the reader, or of an earlier page, does not count, and a second part that is lost asks for none.
  */
 export function reloadOnce(): boolean {
+  const state = history.state as { readonly again?: number } | null
+  if (state?.again) return state.again === performance.timeOrigin
   if (!navigator.onLine) return false
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (entry?.type === 'reload') return false
+  history.replaceState({ ...state, again: performance.timeOrigin }, '')
   location.reload()
   return true
 }

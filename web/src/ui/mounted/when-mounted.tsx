@@ -10,7 +10,8 @@ import {
 } from 'react'
 import { onFirstInput } from './first-input.ts'
 
-const never = () => () => undefined
+/** Subscribes to nothing: of snapshots that never change. */
+export const never = () => () => undefined
 
 /** False on the server and during hydration, true afterwards. */
 export function useMounted(): boolean {
