@@ -71,6 +71,15 @@ describe('the advent calendar', () => {
     expect(opened(await at('2026-12-04T12:00:00Z', 'GB'))[2]).toEqual([3, 'British'])
   })
 
+  test('has no stand-in that came after its first day: an open door keeps what is behind it', async () => {
+    const inPast = '2025-12-04T12:00:00Z'
+    await aPost(catalog.sql, { title: 'Came later', published: '2025-12-02T12:00:00Z' })
+    expect(opened(await at(inPast))).toEqual([])
+    await aPost(catalog.sql, { title: 'Was there', published: '2025-11-20T12:00:00Z' })
+    const titles = opened(await at(inPast)).map(([, title]) => title)
+    expect(new Set(titles)).toEqual(new Set(['Was there']))
+  })
+
   test('leaves a door empty where the shop has no gift for it', async () => {
     await door(2, { title: 'The only one' })
     expect(opened(await at('2026-12-03T12:00:00Z'))).toEqual([[2, 'The only one']])

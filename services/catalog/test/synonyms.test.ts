@@ -66,6 +66,11 @@ describe('a synonym', () => {
     expect(await found('stargazer')).toEqual([])
   })
 
+  test('of a word is one of its plural', async () => {
+    await create('sextant', 'astrolabe')
+    expect(await found('sextants')).toEqual(['Paper sextant', 'Brass astrolabe'])
+  })
+
   test('of a word that is near another one is not corrected away', async () => {
     expect((await search('astrolabs')).titles).toEqual(['Brass astrolabe'])
     await create('sextent', 'astrolabe')
