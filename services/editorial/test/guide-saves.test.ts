@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { GUIDE_NOT_SAVED, MAX_GUIDE_BYTES } from '@ribbonry/contracts'
+import { recordPurges } from '@ribbonry/service-kit/testing'
 import { AddressClaimsService } from '../src/editor/guides/addresses/address-claims.service.ts'
 import { ACCESS, guideCallsOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-calls.ts'
 import { startTestEditorial } from './test-editorial.ts'
@@ -8,7 +9,11 @@ const editorial = await startTestEditorial()
 const calls = guideCallsOf(editorial)
 const CLAIMS = 'guide-address-claims'
 const { client: redis } = editorial.redis
-afterAll(() => editorial.close())
+const purges = await recordPurges(editorial)
+afterAll(async () => {
+  purges.stop()
+  await editorial.close()
+})
 
 describe('a new guide', () => {
   test('is created with title and slug, which is claimed in the register', async () => {
@@ -172,8 +177,12 @@ describe('a save', () => {
       `update guides set status = 'published', published = now(), first_published = now() where id = $1`,
       [id],
     )
+    purges.clear()
     await calls.save({ id, version: moved.body.version, slug: 'moved-again' })
     expect(editorial.register.held.get('moved-draft')).toEqual({ type: 'guide', id, retired: true })
+    await purges.arrived()
+    const both = ['/moved-draft', '/moved-again', '/api/buying-guide/moved-draft', '/api/buying-guide/moved-again']
+    expect(both.filter((path) => !purges.has(path))).toEqual([])
   })
 
   test('of a public guide is live at once, unless it fails a condition', async () => {

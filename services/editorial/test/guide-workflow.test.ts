@@ -181,6 +181,21 @@ describe('publication', () => {
     expect((await post(`${id}/withdraw`, {})).body.guide).toMatchObject({ status: 'draft', publish_at: null })
   })
 
+  test('is not done by the job of a moment that was put off, and is done by a later one', async () => {
+    const id = await createDraft(sql, { writing_approved: true })
+    const publish = (hours: number) =>
+      post('publish', { buying_guide_id: id, publish_at: new Date(Date.now() + hours * 3_600_000).toISOString() })
+    const job = () => editorial.service.app.get(PublishingService, { strict: false }).run(id)
+    await publish(1)
+    const later = (await publish(2)).body.guide.publish_at
+    await job()
+    expect(await stateOf(id)).toBe('publishing')
+    expect((await get(`action-log/${id}`)).body.log).toMatchObject([{ action: 'publish', details: { at: later } }, {}])
+    await sql.query(`update guides set publish_at = now() - interval '1 second' where id = $1`, [id])
+    await job()
+    expect(await stateOf(id)).toBe('published')
+  })
+
   test('may waive recommended conditions, for a reason', async () => {
     const id = await createDraft(sql, { writing_approved: true, outro: '' })
     expect((await post('publish', { buying_guide_id: id })).body.meta).toMatchObject({ error: 'An outro is missing' })
