@@ -24,7 +24,9 @@ describe('the advent calendar', () => {
     await user.click(await screen.findByRole('link', { name: 'Today’s door, 9' }))
     await screen.findByRole('heading', { name: ninth ?? '' })
     expect(currentPath()).toBe(`${ADVENT}?door=9`)
-    expect(document.activeElement?.textContent).toBe('Behind door 9')
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Behind door 9')
+    })
     expect(complaints).toEqual([])
     const byAddress = await openPage(`${ADVENT}?door=1`)
     const item = (await screen.findByRole('heading', { name: first ?? '' })).closest('[data-track-item]')
