@@ -1,7 +1,7 @@
 import { CONTEXT_HEADERS, COOKIES, pathsShowing } from '@ribbonry/contracts'
 import { connectRedis, purgeCaches } from '@ribbonry/service-kit'
 import type { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { holdReplies } from './support/held-reply.ts'
 import { testEdge, type TestEdge, type TestGateway } from './support/test-gateway.ts'
 import { json } from './support/test-upstream.ts'
@@ -117,6 +117,14 @@ describe('a purge', () => {
 })
 
 describe('a soft purge', () => {
+  // Old answers are served for two seconds, which pass only where a test lets them.
+  let now: number
+  beforeEach(() => {
+    now = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => now)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
   const soft = async (path: string): Promise<void> => await purgeCaches(redis, [path], { soft: true })
   const ask = async (gateway: TestGateway, path: string, headers: Record<string, string> = {}) => {
     const { text, headers: answered } = await gateway.ask(path, { headers })
@@ -160,10 +168,11 @@ describe('a soft purge', () => {
     await soft(path)
     await until('the purge has arrived', async () => (await ask(edge, path)).cache === 'stale')
     await held.arrived(1)
+    now += 2000
     // A stale answer comes before that of a later request.
     await until('a visitor waits', async () => {
       const asked = ask(edge, path).then(() => true)
-      return !(await Promise.race([asked, ask(edge, '/api/posts/soft').then(() => false)]))
+      return !(await Promise.race([asked, ask(edge, '/api/posts/asked-later').then(() => false)]))
     })
     held.release((response) => json(response, { version: 2 }))
     await until('the new answer', async () => (await ask(edge, path)).cache === 'hit')
@@ -226,14 +235,17 @@ describe('purges of busy editing', () => {
     )
     await edge.ask('/busy')
     edge.web.received.length = 0
+    const began = performance.now()
     for (; version < 300; version += 1) {
       await purgeCaches(redis, ['/busy', '/bus*'])
       await edge.ask('/busy')
     }
     const last = performance.now()
+    const windows = Math.ceil((last - began) / 500)
     await until('the last state is seen', async () => (await edge.ask('/busy')).text === '300')
     expect(performance.now() - last).toBeLessThan(1000)
-    expect(edge.web.received.length).toBeLessThan(30)
+    // At once, and at the end of each half second; a purge may come while the page is fetched.
+    expect(edge.web.received.length).toBeLessThan(2 * windows + 6)
   })
 })
 
