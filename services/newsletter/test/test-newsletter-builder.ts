@@ -82,16 +82,15 @@ export class TestNewsletterBuilder {
   /** Empties what the test before left, and has ten gifts of the catalogue. */
   async reset(): Promise<void> {
     this.clock.moveTo('2026-11-29T12:00:00.000Z')
-    this.smtp.mails.length = 0
     await this.newsletter.reset()
+    // Mails of the test before may have gone out until then.
+    this.smtp.mails.length = 0
     await this.publishGifts(...Array.from({ length: 10 }, (_, index) => ({ post_id: index + 1 })))
   }
 
   /** Publishes gifts as catalog does, and waits until they are known. */
   async publishGifts(...gifts: readonly PublishedGift[]): Promise<void> {
-    await Promise.all(
-      gifts.map(({ post_id: id, ...changes }) => this.newsletter.publish(postChanged, buildPostChanged(id, changes))),
-    )
+    await this.newsletter.publish(postChanged, ...gifts.map(({ post_id: id, ...changes }) => buildPostChanged(id, changes)))
     const known = `select from known_posts
                    join unnest($1::int[], $2::int[]) as gift (post_id, version) using (post_id, version)`
     const ids = gifts.map(({ post_id: id }) => id)

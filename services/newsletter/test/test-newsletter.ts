@@ -17,6 +17,7 @@ import {
   callerHeaders,
   lendServers,
   type LentServers,
+  MadeTopics,
   recordEvents,
   type RecordedEvents,
 } from '@ribbonry/service-kit/testing'
@@ -52,6 +53,7 @@ export type Answer = AnswerOf<Body>
 /** A stack with its own database, Redis and topics, and any number of service instances. */
 export class TestNewsletter {
   readonly #services: RunningService[] = []
+  readonly #topics = new MadeTopics()
   /** Queues of incoming and outgoing mails. */
   readonly #queues: readonly Queue[]
 
@@ -220,11 +222,17 @@ export class TestNewsletter {
     })
   }
 
-  /** Publishes an event as its service would. */
-  async publish<Payload extends z.ZodType>(declared: EventDeclaration<Payload>, payload: z.output<Payload>): Promise<void> {
+  /** Publishes events as their service would. */
+  async publish<Payload extends z.ZodType>(
+    { topic, key }: EventDeclaration<Payload>,
+    ...payloads: readonly z.output<Payload>[]
+  ): Promise<void> {
     const log = this.#eventLog()
-    await log.ensureTopic(declared.topic, { partitions: 6 })
-    await log.publish(declared.topic, [{ key: declared.key(payload), value: JSON.stringify(payload) }])
+    await this.#topics.ensure(log, topic)
+    await log.publish(
+      topic,
+      payloads.map((payload) => ({ key: key(payload), value: JSON.stringify(payload) })),
+    )
   }
 
   /** Records events that the service publishes. */

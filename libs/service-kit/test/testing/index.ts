@@ -2,6 +2,7 @@ export { type Answer, type Caller, type Calls, callerHeaders, callsTo, type Enve
 export { testCachedAnswers } from './cached-answers.ts'
 export { identityEnvironment, testSigner } from './identity-keys.ts'
 export { FORMER_LINK_SECRET, signedFormerly, TEST_LINK_SECRET } from './links.ts'
+export { MadeTopics } from './made-topics.ts'
 export { recordPurges, type RecordedPurges } from './purges.ts'
 export { generatedFile, preparedTestSchema, testSchemaContract } from './schema.ts'
 export { recordEvents, type RecordedEvents } from './recorded-events.ts'

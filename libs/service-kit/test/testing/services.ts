@@ -11,6 +11,7 @@ import {
   type ServiceEnvironment,
   startService,
 } from '../../src/index.ts'
+import { MadeTopics } from './made-topics.ts'
 import { lendServers, type LentServers } from './servers.ts'
 
 export interface ServiceUnderTest<Schema extends z.ZodType<ServiceEnvironment>> {
@@ -47,6 +48,7 @@ export async function startOnTestServers<Schema extends z.ZodType<ServiceEnviron
   const service = await startService(definition, config)
   const log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
   const publishedTopics = new Set<string>()
+  const topics = new MadeTopics()
   return {
     service,
     url: service.url,
@@ -57,7 +59,7 @@ export async function startOnTestServers<Schema extends z.ZodType<ServiceEnviron
     log,
     publish: async ({ topic, key }, ...payloads) => {
       publishedTopics.add(topic)
-      await log.ensureTopic(topic, { partitions: 6 }) // the service may not have created it yet
+      await topics.ensure(log, topic)
       await log.publish(
         topic,
         payloads.map((payload) => ({ key: key(payload), value: JSON.stringify(payload) })),
