@@ -89,30 +89,28 @@ describe('when clocks change in New York', () => {
 })
 
 describe('a day that is no longer sold from midnight on while it is held', () => {
-  const [EVENING, AFTER_MIDNIGHT] = ['2026-05-01T03:58:00Z', '2026-05-01T04:01:00Z']
-  const DAY = '2026-05-02'
-
   test('is paid by the challenge that is passed afterwards, and by a repeated request with the card', async () => {
-    testClock.moveTo(EVENING)
+    const day = '2026-05-02'
+    testClock.moveTo('2026-05-01T03:58:00Z')
     const before = await charges()
-    const challenged = await buy(DAY, 'pm_card_authenticationRequired')
+    const challenged = await buy(day, 'pm_card_authenticationRequired')
     const intent = challenged.client_secret?.split('_secret')[0] ?? ''
-    testClock.moveTo(AFTER_MIDNIGHT)
-    expect((await buy(DAY, 'pm_card_authenticationRequired')).meta.code).toBe('payment-requires-action')
+    testClock.moveTo('2026-05-01T04:01:00Z')
+    expect((await buy(day, 'pm_card_authenticationRequired')).meta.code).toBe('payment-requires-action')
     await stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })
-    for (const ref of [intent, 'pm_card_authenticationRequired']) expect((await buy(DAY, ref)).boost).toMatchObject({ date: DAY })
-    expect((await buy(DAY)).meta.code).toBe('date-not-available')
-    expect([await statesOf(DAY), (await charges()) - before, await difference()]).toEqual([['paid'], 1, 0])
+    for (const ref of [intent, 'pm_card_authenticationRequired']) expect((await buy(day, ref)).boost).toMatchObject({ date: day })
+    expect((await buy(day)).meta.code).toBe('date-not-available')
+    expect([await statesOf(day), (await charges()) - before, await difference()]).toEqual([['paid'], 1, 0])
   })
 
   test('is paid by the order that was approved before', async () => {
-    testClock.moveTo(EVENING)
-    const path = '/api/user/boost/kite/2/5/2026/-'
+    testClock.moveTo('2026-06-01T03:58:00Z')
+    const path = '/api/user/boost/kite/2/6/2026/-'
     const { paymentID } = (await payments.send<{ paymentID: string }>('POST', `${path}/create_paypal/`, MAIL)).body
     const payerID = await paypal.approve(paymentID)
-    testClock.moveTo(AFTER_MIDNIGHT)
+    testClock.moveTo('2026-06-01T04:01:00Z')
     const body = { ...MAIL, paymentID, payerID }
     expect((await payments.send('POST', `${path}/-/activate_paypal/`, body)).body).toMatchObject({ state: 'approved' })
-    expect(ads.days.get(DAY)?.taken).toBe(true)
+    expect(ads.days.get('2026-06-02')?.taken).toBe(true)
   })
 })
