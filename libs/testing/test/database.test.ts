@@ -3,6 +3,8 @@ import pg from 'pg'
 import { plansNow } from '../src/database/plans.ts'
 import { provisionDatabase, withConnection } from '../src/database/provision-database.ts'
 import { createPreparedDatabase, createTestDatabase, dropTestDatabase, type TestDatabase } from '../src/database/test-database.ts'
+import { testPool } from '../src/database/test-pool.ts'
+import { untilDefined } from '../src/polling/eventually.ts'
 import { testStack } from '../src/stack/test-stack.ts'
 
 test('plans know how many rows every table of the schema has, and nothing else changes them', async () => {
@@ -124,5 +126,39 @@ describe('dropping', () => {
       client.query('select datname as name from pg_database union select rolname from pg_roles'),
     )
     expect((left.rows as { name: string }[]).filter(({ name }) => name.startsWith(database.name))).toEqual([])
+  })
+})
+
+describe('a statement of a test that meets the locks of a running service', () => {
+  let database: TestDatabase
+  let sql: pg.Pool
+  let service: pg.Pool
+  beforeAll(async () => {
+    database = await createTestDatabase('catalog')
+    sql = testPool({ connectionString: database.url, max: 2 })
+    service = new pg.Pool({ connectionString: database.url, max: 1 })
+    await sql.query('create table imports (id int); create table gifts (id int)')
+  })
+  afterAll(async () => {
+    await Promise.all([sql.end(), service.end()])
+    await database.drop()
+  })
+
+  test('gives way to it and is tried again, where each would wait for the other', async () => {
+    const job = await service.connect()
+    await job.query('begin; insert into gifts values (1)')
+    const emptied = sql.query('truncate imports, gifts')
+    await untilDefined('the test waits for the service', async () => {
+      const { rows } = await sql.query<{ pid: number }>(`select pid from pg_stat_activity where wait_event_type = 'Lock'`)
+      return rows[0]
+    })
+    await job.query('insert into imports values (1); commit')
+    job.release()
+    await emptied
+    expect((await sql.query('select from imports union all select from gifts')).rowCount).toBe(0)
+  })
+
+  test('fails as ever where it is wrong', async () => {
+    await expect(sql.query('select from feeds')).rejects.toThrow('relation "feeds" does not exist')
   })
 })

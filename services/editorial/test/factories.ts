@@ -1,4 +1,3 @@
-import { emptyBesideService } from '@ribbonry/testing'
 import type pg from 'pg'
 
 type Columns = Readonly<Record<string, unknown>>
@@ -56,9 +55,7 @@ export async function createProduct(sql: pg.Pool, guide: number, columns: Column
 
 /** Removes guides and dependent rows with deletes, because a truncation would include the append-only book of payments. */
 export async function removeGuides(connection: { query(sql: string): Promise<unknown> }): Promise<void> {
-  await emptyBesideService(() =>
-    connection.query(`
+  await connection.query(`
     delete from guide_products; delete from guides; delete from known_posts; delete from authors;
-    alter table guides alter column id restart; alter table guide_products alter column id restart`),
-  )
+    alter table guides alter column id restart; alter table guide_products alter column id restart`)
 }

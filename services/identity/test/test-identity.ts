@@ -94,7 +94,7 @@ export class TestIdentity {
       shared(
         () => TestIdentity.#startIsolated({ siteUrl }),
         async (identity) => {
-          await Promise.all([emptyTables(identity.source), identity.emptyRedis()])
+          await Promise.all([emptyTables(identity.running.sql), identity.emptyRedis()])
         },
       )
     sharedInstances.set(siteUrl, known)

@@ -3,12 +3,13 @@ import {
   serviceSchemas,
   type ServiceSchema,
   type TestDatabase,
+  testPool,
   testRedis,
   type TestRedis,
   testStack,
 } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { type DatabaseLayout, migrate } from '../../src/index.ts'
 import { identityEnvironment } from './identity-keys.ts'
 import { FORMER_LINK_SECRET, TEST_LINK_SECRET } from './links.ts'
@@ -27,9 +28,7 @@ export interface LentServers {
 /** A migrated database without rows, an empty Redis, and topics that nobody else uses. */
 export async function lendServers(layout: DatabaseLayout, connections: pg.PoolConfig = {}): Promise<LentServers> {
   const [database, redis, stack] = await Promise.all([prepareDatabase(layout), testRedis(), testStack()])
-  const sql = new pg.Pool({ connectionString: database.url, max: 3, ...connections })
-  // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
-  sql.on('error', () => undefined)
+  const sql = testPool({ connectionString: database.url, max: 3, ...connections })
   return {
     database,
     redis,

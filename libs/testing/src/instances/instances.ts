@@ -80,25 +80,6 @@ export function shared<Instance extends Closable>(
   }
 }
 
-/** How often tables are emptied beside a service at work, and the code of a deadlock (PostgreSQL, appendix A). */
-const TRIES = 5
-const DEADLOCK = '40P01'
-
-/**
- * Empties tables beside a running service, whose background work takes the locks of its tables in another order: it ends after a
- * deadlock, and this begins again. @throws what the work throws, but for the first four deadlocks
- */
-export async function emptyBesideService(work: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await work()
-      return
-    } catch (error) {
-      if (tries === TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error
-    }
-  }
-}
-
 /**
  * Empties the tables of the connection's own schema except those in `keep`, and restarts their sequences. The list of migrations
  * always stays; the caller keeps or reinserts rows that migrations insert.
@@ -114,7 +95,7 @@ export async function emptyTables(
       from pg_tables where schemaname = current_schema() and tablename not in (${kept})
     );
   end $$`
-  await emptyBesideService(() => connection.query(empty))
+  await connection.query(empty)
 }
 
 /**
