@@ -37,7 +37,7 @@ const PUT = `
   select $1, wanted.sort, wanted.id from unnest($2::integer[]) with ordinality as wanted (id, sort)
   on conflict (place, guide_id) do update set sort = excluded.sort`
 
-const IS_FEATURED = 'select 1 from featured_guides where guide_id = $1 limit 1'
+const FEATURED_OF = 'select distinct guide_id as id from featured_guides where guide_id = any($1::int[]) order by id'
 
 const DROP_BEYOND = `
   with dropped as (
@@ -78,8 +78,9 @@ export class FeaturedGuidesRepository {
     await transaction.query(PUT, [place, ids])
   }
 
-  async isFeatured(transaction: Transaction, guideId: number): Promise<boolean> {
-    return (await transaction.query<object[]>(IS_FEATURED, [guideId])).length > 0
+  /** @returns those of the guides that have a place */
+  async featuredOf(transaction: Transaction, guideIds: readonly number[]): Promise<number[]> {
+    return (await transaction.query<{ id: number }[]>(FEATURED_OF, [guideIds])).map(({ id }) => id)
   }
 
   /** Takes a guide out of the places that have so many others. @returns these places */

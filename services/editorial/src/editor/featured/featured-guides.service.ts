@@ -66,15 +66,17 @@ export class FeaturedGuidesService {
   }
 
   /**
-   * Called as a guide comes out of the trash, in that transaction: it is featured where it was as long as there is room. Lists
-   * that are open in an editor are stale then.
+   * Called as guides come out of the trash, in that transaction: they are featured where they were as long as there is room.
+   * Lists that are open in an editor are stale then.
    * @returns the places that other guides fill by now
    */
-  async takeBack(transaction: Transaction, guideId: number, actor: Actor): Promise<FeaturedPlace[]> {
-    if (!(await this.featured.isFeatured(transaction, guideId))) return []
+  async takeBack(transaction: Transaction, guideIds: readonly number[], actor: Actor): Promise<FeaturedPlace[]> {
+    const featured = await this.featured.featuredOf(transaction, guideIds)
+    if (featured.length === 0) return []
     await this.featured.raiseVersion(transaction, undefined)
     const before = await this.featured.list(transaction)
-    const lost = await this.featured.dropBeyond(transaction, guideId, MAX_FEATURED_GUIDES)
+    const lost: FeaturedPlace[] = []
+    for (const id of featured) lost.push(...(await this.featured.dropBeyond(transaction, id, MAX_FEATURED_GUIDES)))
     if (lost.length > 0) await this.#record(transaction, actor, before, await this.featured.list(transaction))
     return lost
   }

@@ -23,8 +23,11 @@ export class GuideTrashEffects {
       transaction,
       moved.map(({ id }) => id),
     )
-    const lost: FeaturedPlace[] = []
-    for (const { id, isBack } of moved) if (isBack) lost.push(...(await this.featured.takeBack(transaction, id, actor)))
-    return lost
+    const back = moved.filter(({ isBack }) => isBack)
+    return await this.featured.takeBack(
+      transaction,
+      back.map(({ id }) => id),
+      actor,
+    )
   }
 }

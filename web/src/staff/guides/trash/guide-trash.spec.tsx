@@ -47,14 +47,19 @@ beforeEach(() => {
 })
 
 describe('chosen guides', () => {
-  test('go into the trash after what hangs on them is said, and Undo takes them out', async () => {
-    listed([STAFF_GUIDE])
+  /** Chooses the guide of the list and asks for the trash. */
+  async function trashAll() {
     const { user } = await openPage(GUIDES_PATH, { as: 'editor' })
     await screen.findByRole('link', { name: STAFF_GUIDE.title })
     await user.click(screen.getByLabelText('Choose all on this page'))
     const bar = within(await screen.findByRole('toolbar', { name: 'For what is chosen' }))
     await user.click(bar.getByRole('button', { name: 'Trash' }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Put “${STAFF_GUIDE.title}” in the trash?` }))
+    return { user, dialog: within(await screen.findByRole('dialog', { name: `Put “${STAFF_GUIDE.title}” in the trash?` })) }
+  }
+
+  test('go into the trash after what hangs on them is said, and Undo takes them out', async () => {
+    listed([STAFF_GUIDE])
+    const { user, dialog } = await trashAll()
     await dialog.findByText('44 gifts: A kettle, A cup and 42 more.')
     dialog.getByText('Its address /asleep-by-nine/ shows nothing.')
     dialog.getByText('1 other text with a link to it: For early birds.')
@@ -74,12 +79,7 @@ describe('chosen guides', () => {
   test('that somebody else restored meanwhile are named by Undo', async () => {
     listed([STAFF_GUIDE])
     fixtures.fail(restoreGuide, 409, { code: 'not-in-trash', error: 'This guide is not in the trash.' })
-    const { user } = await openPage(GUIDES_PATH, { as: 'editor' })
-    await screen.findByRole('link', { name: STAFF_GUIDE.title })
-    await user.click(screen.getByLabelText('Choose all on this page'))
-    const bar = within(await screen.findByRole('toolbar', { name: 'For what is chosen' }))
-    await user.click(bar.getByRole('button', { name: 'Trash' }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Put “${STAFF_GUIDE.title}” in the trash?` }))
+    const { user, dialog } = await trashAll()
     await user.click(dialog.getByRole('button', { name: 'Put in the trash' }))
     await screen.findByText('1 guide went into the trash.')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
