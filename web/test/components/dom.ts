@@ -44,6 +44,8 @@ function installDom(): JSDOM {
   readFilesAsText(window)
   // React would record a stack for each element with it, for the tools of a browser.
   Reflect.deleteProperty(console, 'createTask')
+  // React would measure each component for the same tools with it, and Node keep a copy of each measurement.
+  Reflect.deleteProperty(console, 'timeStamp')
   Object.defineProperty(globalThis, 'Worker', { configurable: true, writable: true, value: MissingWorker })
   return dom
 }
