@@ -11,6 +11,8 @@ export { createPreparedDatabase, createTestDatabase } from './database/test-data
 export type { TestDatabase } from './database/test-database.ts'
 export { testPool } from './database/test-pool.ts'
 export { buildMemberChanged, buildPostChanged } from './events/posts-and-members.ts'
+export { exchange } from './http/exchange.ts'
+export type { Sent } from './http/exchange.ts'
 export { freePort, serveHttp } from './http/test-http-server.ts'
 export type { TestHttpServer } from './http/test-http-server.ts'
 export { walkCalls } from './inputs/walk-calls.ts'

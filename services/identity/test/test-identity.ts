@@ -2,7 +2,15 @@ import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from
 import type { EventLog } from '@ribbonry/event-log'
 import { dataSourceOptions, type RunningService, SessionStore } from '@ribbonry/service-kit'
 import { type RunningTestService, startOnTestServers, TestClock, testSigner, withClock } from '@ribbonry/service-kit/testing'
-import { closedInBackground, emptyRedis, emptyTables, shared, type TestDatabase, type TestRedis } from '@ribbonry/testing'
+import {
+  closedInBackground,
+  emptyRedis,
+  exchange,
+  emptyTables,
+  shared,
+  type TestDatabase,
+  type TestRedis,
+} from '@ribbonry/testing'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DataSource } from 'typeorm'
@@ -13,6 +21,9 @@ import { HashingSlots } from '../src/account/passwords/hashing-slots.ts'
 import { PasswordHasher } from '../src/account/passwords/password-hasher.ts'
 import { flagsFor } from '../src/members/roles/role-flags.ts'
 import { Mailbox } from './mailbox.ts'
+
+/** Signs as the gateway does. */
+const signer = testSigner()
 
 /** The clock of the service. */
 export const testClock = new TestClock()
@@ -157,14 +168,9 @@ export class TestIdentity {
   ): Promise<Answer> {
     const headers: Record<string, string> = typeof body === 'string' ? { ...more, 'content-type': type } : { ...more }
     const identity = token === undefined ? undefined : await this.sessions.find(token)
-    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = testSigner().sign(identity)
-    const response = await fetch(`${this.url}${path}`, {
-      method,
-      headers,
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
-    })
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
+    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = signer.sign(identity)
+    const { status, headers: received, text } = await exchange(`${this.url}${path}`, { method, headers, body })
+    return { status, headers: received, body: JSON.parse(text) as Answer['body'] }
   }
 
   async logIn(fields: Record<string, string>, token?: string): Promise<Answer> {

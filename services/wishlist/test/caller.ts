@@ -9,6 +9,7 @@ import {
   type Role,
 } from '@ribbonry/contracts'
 import { callerHeaders } from '@ribbonry/service-kit/testing'
+import { exchange } from '@ribbonry/testing'
 
 export interface CallResult<C extends Call> {
   readonly status: number
@@ -54,7 +55,7 @@ export class Caller {
   /** Sends a request that may violate the contract. */
   async send(method: string, path: string, body?: unknown): Promise<CallResult<Call>> {
     const identity = this.id === undefined ? {} : await callerHeaders({ userId: this.id, roles: this.roles })
-    const response = await fetch(this.url + path, {
+    const { status, headers, text } = await exchange(this.url + path, {
       method,
       headers: {
         ...identity,
@@ -63,11 +64,10 @@ export class Caller {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const text = await response.text()
-    const cookies = response.headers.getSetCookie()
+    const cookies = headers.getSetCookie()
     for (const cookie of cookies) this.#keep(cookie)
     const answer = JSON.parse(text) as Envelope<object>
-    return { status: response.status, meta: answer.meta, answer: answer as never, text, cookies }
+    return { status, meta: answer.meta, answer: answer as never, text, cookies }
   }
 
   #keep(cookie: string): void {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, calls, type Fact, factOf, type ServiceName } from '@ribbonry/contracts'
-import { type TestRedis, until } from '@ribbonry/testing'
+import { exchange, type TestRedis, until } from '@ribbonry/testing'
 import { recordPurges } from './purges.ts'
 
 const LONGEST_CHANGE_MS = 60_000
@@ -35,8 +35,8 @@ export function testCachedAnswers(service: ServiceName, { running, prepare, chan
   const read = async (paths: readonly string[]): Promise<string[]> =>
     await Promise.all(
       paths.map(async (path) => {
-        const response = await fetch(`${running.url}${path}`)
-        return `${response.status} ${await response.text()}`
+        const { status, text } = await exchange(`${running.url}${path}`)
+        return `${status} ${text}`
       }),
     )
 

@@ -1,7 +1,25 @@
 import { CONTEXT_HEADERS, type Meta, type Role } from '@ribbonry/contracts'
+import { exchange, type Sent } from '@ribbonry/testing'
+import type { Identity } from '../../src/index.ts'
 import { testSigner } from './identity-keys.ts'
 
 const signer = testSigner()
+
+/** Less than an identity holds. */
+const SIGNED_ANEW_EVERY_MS = 10_000
+/** Identities signed in the current ten seconds: to sign, and to verify what is new, costs as much as a small call. */
+const signed = new Map<string, string>()
+let signedIn = 0
+
+function sign(identity: Identity): string {
+  const now = Math.floor(Date.now() / SIGNED_ANEW_EVERY_MS)
+  if (now !== signedIn) signed.clear()
+  signedIn = now
+  const name = JSON.stringify(identity)
+  const header = signed.get(name) ?? signer.sign(identity)
+  signed.set(name, header)
+  return header
+}
 
 /** Who calls: roles of a member, `[]` for none, absent for a visitor; and what the gateway knows about the visitor. */
 export interface Caller {
@@ -21,7 +39,7 @@ export interface Caller {
 /** Headers of a call as the gateway sends them. */
 export async function callerHeaders(caller: Caller): Promise<Record<string, string>> {
   const { roles, userId = 7, accessType = null, country, nsfw, shuffle, address, userAgent } = caller
-  const identity = roles && signer.sign({ userId, roles, accessType, sessionId: 'test' })
+  const identity = roles && sign({ userId, roles, accessType, sessionId: 'test' })
   const headers: readonly (readonly [string, string | undefined])[] = [
     [CONTEXT_HEADERS.identity, identity],
     [CONTEXT_HEADERS.country, country],
@@ -64,26 +82,28 @@ export interface Calls<Body> {
 }
 
 export function callsTo<Body>(url: string): Calls<Body> {
-  const request = async <Own>(path: string, init: RequestInit, caller: Caller): Promise<Answer<Own>> => {
-    const response = await fetch(url + path, {
-      ...init,
-      headers: { ...(init.headers as object), ...(await callerHeaders(caller)) },
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json') === true
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : {}) as Own }
+  const ask = async <Own>(path: string, sent: Sent, caller: Caller): Promise<Answer<Own>> => {
+    const all = { ...sent.headers, ...(await callerHeaders(caller)) }
+    const received = await exchange(url + path, { ...sent, headers: all })
+    return {
+      status: received.status,
+      body: (received.isJson ? JSON.parse(received.text) : {}) as Own,
+      get headers() {
+        return received.headers
+      },
+    }
   }
   return {
-    get: async (path, caller = {}) => request(path, {}, caller),
+    get: async (path, caller = {}) => ask(path, {}, caller),
     send: async (method, path, body, caller = {}, contentType = 'application/json') => {
-      if (body === undefined) return request(path, { method }, caller)
+      if (body === undefined) return ask(path, { method }, caller)
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      return request(path, { method, body: text, headers: { 'content-type': contentType } }, caller)
+      return ask(path, { method, body: text, headers: { 'content-type': contentType } }, caller)
     },
     upload: async (path, field, { name, bytes }, caller = {}) => {
       const form = new FormData()
       form.set(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
-      return request(path, { method: 'POST', body: form }, caller)
+      return ask(path, { method: 'POST', body: form }, caller)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { calls, type Call, type ServiceName } from '@ribbonry/contracts'
+import { exchange, type Sent } from '../http/exchange.ts'
 import { refusalOf } from './refusals.ts'
 import { strangeInputs, type StrangeInput } from './strange-inputs.ts'
 
@@ -98,23 +99,21 @@ async function faultOf(call: Call, { params, query, body }: StrangeInput, walk: 
   const headers = await walk.headers()
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const search = query.map(([name, value]) => `${name}=${value}`).join('&')
-  const response = await fetch(`${walk.url}${path}${search === '' ? '' : `?${search}`}`, {
+  const { status, text } = await exchange(`${walk.url}${path}${search === '' ? '' : `?${search}`}`, {
     method: call.method,
-    redirect: 'manual',
     ...(body === undefined ? { headers } : bodyOf(call, body, headers)),
   })
-  const text = await response.text()
-  if (response.status === 500) return `answers 500 ${text}`
+  if (status === 500) return `answers 500 ${text}`
   const meta = metaOf(text)
   if (meta?.status !== 'success' && meta?.status !== 'error')
-    return `answers ${response.status} without an envelope: ${text.slice(0, 200)}`
-  if (body instanceof RawBody && body.code !== undefined && (response.status !== 400 || meta.code !== body.code))
-    return `answers ${response.status} ${text.slice(0, 200)}`
+    return `answers ${status} without an envelope: ${text.slice(0, 200)}`
+  if (body instanceof RawBody && body.code !== undefined && (status !== 400 || meta.code !== body.code))
+    return `answers ${status} ${text.slice(0, 200)}`
   const sentence = [meta.error ?? '', ...Object.values(meta.fields ?? {})].find((one) => OF_THE_LIBRARY.test(one))
   return sentence === undefined ? undefined : `says ${sentence}`
 }
 
-function bodyOf({ upload }: Call, body: unknown, headers: Readonly<Record<string, string>>): RequestInit {
+function bodyOf({ upload }: Call, body: unknown, headers: Readonly<Record<string, string>>): Sent {
   if (body instanceof RawBody) return { headers: { ...headers, 'content-type': body.type }, body: body.text }
   if (upload === undefined) return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const form = new FormData()
