@@ -44,7 +44,8 @@ async function startWithFakes(environment: Readonly<Record<string, string>>): Pr
     environment: {
       ADS_URL: fakes.url,
       IDENTITY_URL: fakes.url,
-      NEIGHBOUR_TIMEOUT_MS: '300',
+      // Long enough for a busy machine; the fakes that are away never answer.
+      NEIGHBOUR_TIMEOUT_MS: '3000',
       DATABASE_POOL: '8',
       ...environment,
     },
