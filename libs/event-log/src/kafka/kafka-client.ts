@@ -1,4 +1,4 @@
-import kafkajs, { type Admin, type Kafka, type LogEntry } from 'kafkajs'
+import kafkajs, { type Kafka, type LogEntry } from 'kafkajs'
 import { type KafkaConfig } from '../config.ts'
 import { patchRequestQueueTimer } from './request-queue.ts'
 
@@ -29,20 +29,6 @@ export const kafkaClient = (config: KafkaConfig): Kafka =>
         config.logger?.debug({ kafka: namespace, ...details }, message)
       },
   })
-
-/**
- * Runs one administrative request on a connection of its own: they are rare, and a shared connection would have to survive
- * outages.
- */
-export const withAdmin = async <Result>(kafka: Kafka, work: (admin: Admin) => Promise<Result>): Promise<Result> => {
-  const admin = kafka.admin()
-  try {
-    await admin.connect()
-    return await work(admin)
-  } finally {
-    await admin.disconnect().catch(() => undefined)
-  }
-}
 
 /** Name of the Kafka error that a kafkajs error carries at any depth, for example UNKNOWN_TOPIC_OR_PARTITION. */
 export const kafkaErrorType = (failure: unknown): string | undefined => {

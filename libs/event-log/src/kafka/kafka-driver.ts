@@ -5,7 +5,8 @@ import { until } from '../deadline.ts'
 import { UnknownTopicError } from '../errors.ts'
 import { type ConsumeOptions, type PartitionLag, type Subscription, type TopicOptions } from '../event-log.ts'
 import { type LogDriver, type PlacedMessage } from '../log-driver.ts'
-import { kafkaClient, withAdmin } from './kafka-client.ts'
+import { KafkaAdmin } from './kafka-admin.ts'
+import { kafkaClient } from './kafka-client.ts'
 import { KafkaProducer } from './kafka-producer.ts'
 import { KafkaSubscription } from './kafka-subscription.ts'
 import { createKafkaTopic, kafkaIncarnationOf, kafkaLag, kafkaPartitionsOf } from './kafka-topics.ts'
@@ -15,23 +16,25 @@ export class KafkaDriver implements LogDriver {
   readonly kind = 'kafka'
   readonly #config: KafkaConfig
   readonly #kafka: Kafka
+  readonly #admin: KafkaAdmin
   readonly #producers = new Map<string, KafkaProducer>()
 
   constructor(config: KafkaConfig) {
     this.#config = config
     this.#kafka = kafkaClient(config)
+    this.#admin = new KafkaAdmin(this.#kafka)
   }
 
   async partitionsOf(topic: string, deadline: number): Promise<number | undefined> {
-    return await until(deadline, 'Kafka does not answer', () => kafkaPartitionsOf(this.#kafka, topic))
+    return await until(deadline, 'Kafka does not answer', () => kafkaPartitionsOf(this.#admin, topic))
   }
 
   async incarnationOf(topic: string, deadline: number): Promise<string | undefined> {
-    return await until(deadline, 'Kafka does not answer', () => kafkaIncarnationOf(this.#kafka, topic))
+    return await until(deadline, 'Kafka does not answer', () => kafkaIncarnationOf(this.#admin, topic))
   }
 
   async createTopic(topic: string, options: TopicOptions, deadline: number): Promise<void> {
-    await until(deadline, `Kafka did not make the topic ${topic}`, () => createKafkaTopic(this.#kafka, topic, options))
+    await until(deadline, `Kafka did not make the topic ${topic}`, () => createKafkaTopic(this.#admin, topic, options))
   }
 
   async append(topic: string, messages: readonly PlacedMessage[], deadline: number): Promise<void> {
@@ -52,14 +55,14 @@ export class KafkaDriver implements LogDriver {
   }
 
   async lag(topic: string, group: string, deadline: number): Promise<PartitionLag[]> {
-    return await until(deadline, 'Kafka does not answer', () => kafkaLag(this.#kafka, topic, group))
+    return await until(deadline, 'Kafka does not answer', () => kafkaLag(this.#admin, topic, group))
   }
 
   async ping(): Promise<void> {
-    await withAdmin(this.#kafka, (admin) => admin.describeCluster())
+    await this.#admin.runAlone((admin) => admin.describeCluster())
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#producers.values()].map((producer) => producer.close()))
+    await Promise.all([this.#admin.close(), ...[...this.#producers.values()].map((producer) => producer.close())])
   }
 }

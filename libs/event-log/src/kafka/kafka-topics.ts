@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import kafkajs, { type Kafka } from 'kafkajs'
+import kafkajs from 'kafkajs'
 import { type PartitionLag, type TopicOptions } from '../event-log.ts'
-import { kafkaErrorType, withAdmin } from './kafka-client.ts'
+import { type KafkaAdmin } from './kafka-admin.ts'
+import { kafkaErrorType } from './kafka-client.ts'
 
 /** Largest record batch of a topic, bytes: fits the largest message with its headers, whatever the broker's own limit is. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024
@@ -16,23 +17,22 @@ const INCARNATION_MARKER = 'max.compaction.lag.ms'
 const incarnationMarker = (): string => String(Number.MAX_SAFE_INTEGER - randomInt(2 ** 47))
 
 /** Creates a topic with the broker's default replication factor. */
-export const createKafkaTopic = async (kafka: Kafka, topic: string, { partitions, retentionMs }: TopicOptions): Promise<void> => {
+export const createKafkaTopic = async (
+  kafka: KafkaAdmin,
+  topic: string,
+  { partitions, retentionMs }: TopicOptions,
+): Promise<void> => {
   const configEntries = [
     { name: 'max.message.bytes', value: String(MAX_BATCH_BYTES) },
     { name: INCARNATION_MARKER, value: incarnationMarker() },
   ]
   if (retentionMs !== undefined) configEntries.push({ name: 'retention.ms', value: String(retentionMs) })
-  await withAdmin(kafka, (admin) =>
-    admin.createTopics({
-      topics: [{ topic, numPartitions: partitions, configEntries }],
-      waitForLeaders: true,
-    }),
-  )
+  await kafka.create({ topic, numPartitions: partitions, configEntries })
 }
 
-export const kafkaPartitionsOf = async (kafka: Kafka, topic: string): Promise<number | undefined> => {
+export const kafkaPartitionsOf = async (kafka: KafkaAdmin, topic: string): Promise<number | undefined> => {
   try {
-    const { topics } = await withAdmin(kafka, (admin) => admin.fetchTopicMetadata({ topics: [topic] }))
+    const { topics } = await kafka.run((admin) => admin.fetchTopicMetadata({ topics: [topic] }))
     return topics[0]?.partitions.length
   } catch (failure) {
     if (kafkaErrorType(failure) === 'UNKNOWN_TOPIC_OR_PARTITION') return undefined
@@ -44,9 +44,9 @@ export const kafkaPartitionsOf = async (kafka: Kafka, topic: string): Promise<nu
  * The cluster's id and the topic's incarnation marker. A topic created by other tools has no marker; only the cluster's id
  * identifies it.
  */
-export const kafkaIncarnationOf = async (kafka: Kafka, topic: string): Promise<string | undefined> => {
+export const kafkaIncarnationOf = async (kafka: KafkaAdmin, topic: string): Promise<string | undefined> => {
   if ((await kafkaPartitionsOf(kafka, topic)) === undefined) return undefined
-  return await withAdmin(kafka, async (admin) => {
+  return await kafka.run(async (admin) => {
     const { clusterId } = await admin.describeCluster()
     const { resources } = await admin.describeConfigs({
       includeSynonyms: false,
@@ -64,8 +64,8 @@ export const kafkaIncarnationOf = async (kafka: Kafka, topic: string): Promise<s
  */
 export const kafkaGroupId = (group: string, topic: string): string => `${group}:${topic}`
 
-export const kafkaLag = async (kafka: Kafka, topic: string, group: string): Promise<PartitionLag[]> =>
-  await withAdmin(kafka, async (admin) => {
+export const kafkaLag = async (kafka: KafkaAdmin, topic: string, group: string): Promise<PartitionLag[]> =>
+  await kafka.run(async (admin) => {
     const ends = await admin.fetchTopicOffsets(topic)
     const [offsets] = await admin.fetchOffsets({ groupId: kafkaGroupId(group, topic), topics: [topic] })
     const committedOf = new Map(offsets?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]))

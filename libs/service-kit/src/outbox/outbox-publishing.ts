@@ -65,8 +65,10 @@ export async function publishOutbox(
 }
 
 async function makeTopics(log: EventLog, events: readonly Published[]): Promise<void> {
-  for (const one of events) {
-    const { topic, partitions = DEFAULT_PARTITIONS } = typeof one === 'string' ? { topic: one } : one
-    await log.ensureTopic(topic, { partitions })
-  }
+  await Promise.all(
+    events.map(async (one) => {
+      const { topic, partitions = DEFAULT_PARTITIONS } = typeof one === 'string' ? { topic: one } : one
+      await log.ensureTopic(topic, { partitions })
+    }),
+  )
 }
