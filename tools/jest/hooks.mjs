@@ -1,5 +1,6 @@
 // Lets test files run in Node itself rather than in a vm context of Jest: TypeScript from source, `@jest/globals` from this
 // folder.
+import '../source-maps.mjs'
 import '../swc-hooks.mjs'
 import { registerHooks } from 'node:module'
 import { runningFile } from './running-file.mjs'

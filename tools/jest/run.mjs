@@ -8,7 +8,6 @@ const child = spawn(
   process.execPath,
   [
     '--conditions=@ribbonry/source',
-    '--enable-source-maps',
     '--disable-warning=ExperimentalWarning',
     '--import',
     join(import.meta.dirname, 'hooks.mjs'),
