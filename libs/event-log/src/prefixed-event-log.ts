@@ -10,9 +10,11 @@ import type {
 
 /** An event log that prefixes every topic, so that several installations (or tests) share one broker without sharing events. */
 export class PrefixedEventLog implements EventLog {
+  /** @param mostPartitions of a new topic, whatever its declaration says: each costs the broker files and work */
   constructor(
     private readonly log: EventLog,
     private readonly prefix: string,
+    private readonly mostPartitions = Infinity,
   ) {}
 
   get kind(): EventLog['kind'] {
@@ -20,7 +22,8 @@ export class PrefixedEventLog implements EventLog {
   }
 
   ensureTopic(topic: string, options: TopicOptions): Promise<{ partitions: number }> {
-    return this.log.ensureTopic(this.prefix + topic, options)
+    const partitions = Math.min(options.partitions, this.mostPartitions)
+    return this.log.ensureTopic(this.prefix + topic, { ...options, partitions })
   }
 
   publish(topic: string, messages: readonly OutgoingMessage[]): Promise<void> {

@@ -103,6 +103,7 @@ export async function startIngestStack(eventLog: 'kafka' | 'redis', makeServer =
     ...servers.environment,
     EVENT_LOG: eventLog,
     BEACON_PARTITIONS: String(PARTITIONS),
+    TOPIC_PARTITIONS: String(PARTITIONS),
     CLICKHOUSE_URL: new URL(randomUUID().replaceAll('-', '_'), server.url).href,
     SPOOL_DIR: join(folder, 'spool'),
   }

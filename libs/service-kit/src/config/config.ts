@@ -38,6 +38,8 @@ export const EventLogEnvironment = z.object({
     .regex(/^[\w.-]*$/)
     .max(60)
     .default(''),
+  /** Most partitions of a new topic; by default as many as its event declares. */
+  TOPIC_PARTITIONS: z.coerce.number().int().min(1).optional(),
 })
 
 /** A readable list of all errors in the environment. */

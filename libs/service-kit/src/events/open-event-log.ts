@@ -22,5 +22,7 @@ export function openEventLog(
       ? { kind: 'kafka', brokers: config.KAFKA_BROKERS, clientId, ...timeouts }
       : { kind: 'redis', url: config.REDIS_URL, ...timeouts },
   )
-  return config.TOPIC_PREFIX === '' ? log : new PrefixedEventLog(log, config.TOPIC_PREFIX)
+  const { TOPIC_PREFIX, TOPIC_PARTITIONS } = config
+  if (TOPIC_PREFIX === '' && TOPIC_PARTITIONS === undefined) return log
+  return new PrefixedEventLog(log, TOPIC_PREFIX, TOPIC_PARTITIONS)
 }

@@ -46,6 +46,8 @@ export async function lendServers(layout: DatabaseLayout, connections: pg.PoolCo
       EVENT_LOG: stack.eventLog,
       KAFKA_BROKERS: stack.kafkaBrokers,
       TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+      // Two show what the order of events depends on. Each partition of a dozen topics is work for the broker.
+      TOPIC_PARTITIONS: '2',
     },
     close: async () => {
       await sql.end()
