@@ -23,13 +23,20 @@ export async function linkIn(address: string, path: string): Promise<string> {
 
 /** All mails sent so far, oldest first. */
 export async function allMails(): Promise<CaughtMail[]> {
-  return (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
+  return await ask({})
 }
 
 /** All mails sent to an address so far, oldest first. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const mails = await allMails()
-  return mails.filter(({ to }) => to.some((one) => one.address === address))
+  return await ask({ 'to.address': address })
+}
+
+/** The catcher chooses: all its mails are megabytes once a newsletter was sent, and it would compress them for each question. */
+async function ask(wanted: Readonly<Record<string, string>>): Promise<CaughtMail[]> {
+  const answer = await fetch(`${MAIL_URL}/email?${new URLSearchParams(wanted).toString()}`, {
+    headers: { 'accept-encoding': 'identity' },
+  })
+  return (await answer.json()) as CaughtMail[]
 }
 
 /** Waits for a mail to an address whose text has these words. */

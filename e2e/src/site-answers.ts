@@ -63,12 +63,21 @@ async function request(path: string, edition: string): Promise<SiteAnswer> {
   }
 }
 
+const ORIGIN = new URL(SITE_URL).origin
+/** Path and query of what links lead to, by their `href`; undefined beyond the site. Most pages have the same links. */
+const targets = new Map<string, string | undefined>()
+
 /** Links of a page within the site, except API calls and log-out. */
 function linksIn(html: string, path: string): PageLink[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]+)"[^>]*/g)].flatMap(([tag, href = '']) => {
-    const url = new URL(href.replaceAll('&amp;', '&'), `${SITE_URL}${path}`)
-    return url.origin === new URL(SITE_URL).origin && !/^\/(api|logout)\//.test(url.pathname)
-      ? [{ to: `${url.pathname}${url.search}`, language: /\shreflang="([^"]+)"/i.exec(tag)?.[1] }]
-      : []
+    const isWhole = href.startsWith('/')
+    if (isWhole && !targets.has(href)) targets.set(href, targetOf(href, path))
+    const to = isWhole ? targets.get(href) : targetOf(href, path)
+    return to === undefined ? [] : [{ to, language: /\shreflang="([^"]+)"/i.exec(tag)?.[1] }]
   })
+}
+
+function targetOf(href: string, path: string): string | undefined {
+  const { origin, pathname, search } = new URL(href.replaceAll('&amp;', '&'), `${SITE_URL}${path}`)
+  return origin === ORIGIN && !/^\/(api|logout)\//.test(pathname) ? `${pathname}${search}` : undefined
 }
