@@ -24,17 +24,34 @@ function filesIn(folder: string): string[] {
 
 /** Files, tables and mails of the product under test that contain a text; empty when there are none. */
 export async function placesThatHold(text: RegExp): Promise<string[]> {
-  const folders = FOLDERS.map((name) => join(setting('PRODUCT_DATA_DIR'), name))
-  const files = folders.flatMap(filesIn).filter((file) => text.test(readFileSync(file, 'utf8')))
-  const tables = await withConnection(setting('PRODUCT_DATABASE_URL'), async (client) => {
+  const [places = []] = await placesOf([text])
+  return places
+}
+
+/** The same for each of several texts: everything that is stored is read once. */
+export async function placesOf(texts: readonly RegExp[]): Promise<string[][]> {
+  const places = texts.map((): string[] => [])
+  const note = (place: string, holds: (text: RegExp) => boolean): void => {
+    for (const [index, text] of texts.entries()) if (holds(text)) places[index]?.push(place)
+  }
+  for (const file of FOLDERS.flatMap((name) => filesIn(join(setting('PRODUCT_DATA_DIR'), name)))) {
+    const content = readFileSync(file, 'utf8')
+    note(file, (text) => text.test(content))
+  }
+  const sources = texts.map(({ source }) => source)
+  await withConnection(setting('PRODUCT_DATABASE_URL'), async (client) => {
     const { rows } = await client.query<{ readonly name: string }>(TABLES)
-    const found: string[] = []
     for (const { name } of rows) {
-      const { rowCount } = await client.query(`select from ${name} as entry where entry::text ~ $1 limit 1`, [text.source])
-      if (rowCount !== 0) found.push(name)
+      const { rows: found } = await client.query<{ readonly source: string }>(
+        `with entries as materialized (select entry::text from ${name} as entry where entry::text ~ $2)
+        select source from unnest($1::text[]) as source where exists (select from entries where entry ~ source)`,
+        [sources, sources.map((source) => `(?:${source})`).join('|')],
+      )
+      const held = new Set(found.map(({ source }) => source))
+      note(name, ({ source }) => held.has(source))
     }
-    return found
   })
-  const mails = await (await fetch(`${setting('MAIL_URL')}/email`)).text()
-  return [...files, ...tables, ...(text.test(mails) ? ['mails'] : [])]
+  const mails = await (await fetch(`${setting('MAIL_URL')}/email`, { headers: { 'accept-encoding': 'identity' } })).text()
+  note('mails', (text) => text.test(mails))
+  return places
 }

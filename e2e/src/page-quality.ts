@@ -38,18 +38,19 @@ export async function open(page: Page, path: string, { site = SITE_URL } = {}): 
 }
 
 /**
- * Problems of a page at the three widths. It is opened at each by a new visitor, without cookies and storage of the former, but
- * in the same window: its files are transferred and compiled once.
+ * Problems of a page at the three widths, or at those given. It is opened at each by a new visitor, without cookies and storage
+ * of the former, but in the same window: its files are transferred and compiled once.
  */
 export async function checkPageAtWidths(
   browser: Browser,
   path: string,
   options: Omit<PageCheck, 'width'> = {},
+  [first, ...others]: readonly [number, ...number[]] = WIDTHS,
 ): Promise<string[]> {
   const faults: string[] = []
-  const opened = await openWindow(browser, { ...options, width: WIDTHS[0] })
-  for (const width of WIDTHS) {
-    if (width !== WIDTHS[0]) await forgetVisitor(opened.page, options)
+  const opened = await openWindow(browser, { ...options, width: first })
+  for (const width of [first, ...others]) {
+    if (width !== first) await forgetVisitor(opened.page, options)
     faults.push(...(await faultsAt(opened, path, { ...options, width })).map((fault) => `${width} px: ${fault}`))
   }
   await opened.page.context().close()

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { hydrated } from '../src/hydrated.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 interface BlogAnswer {
   readonly posts: readonly { readonly slug: string; readonly title: string; readonly published: string }[]
@@ -46,7 +47,6 @@ describe('the blog', () => {
     await page.waitForURL(`${SITE_URL}${to}`)
     await page.locator('a[rel~="sponsored"]').first().waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   test('stays the same post whatever country is chosen, with a prefix or without', async () => {
@@ -62,7 +62,6 @@ describe('the blog', () => {
     const answer = await fetch(`${SITE_URL}/uk/blog/${newest()}/?a=1`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/blog/${newest()}/?a=1`])
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   test('counts the gifts below a post that come into view, as a list of its own', async () => {
@@ -74,7 +73,6 @@ describe('the blog', () => {
     await page.goto(`${SITE_URL}/blog/${newest()}/`)
     await page.locator('[data-track-list="blog"] li').first().scrollIntoViewIfNeeded()
     expect((await told).method()).toBe('POST')
-    await page.context().close()
   })
 
   test('is read without JavaScript, and every post has a page that machines can read', async () => {

@@ -4,7 +4,7 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { findPageFaults, open } from '../src/page-quality.ts'
-import { newMember, register } from '../src/registration.ts'
+import { newMember, registerByForm } from '../src/registration.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -130,7 +130,7 @@ describe('a visitor', () => {
   test('keeps a gift on the device, and finds it on their first board when they have signed up', async () => {
     const { page } = await visit(browser)
     const title = await keepOne(page)
-    await register(page, newMember())
+    await registerByForm(page, newMember())
     await page.goto(`${SITE_URL}/wishlist/`)
     expect(await isFound(page, title)).toBe(true)
   })

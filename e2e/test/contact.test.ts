@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { fillFields } from '../src/forms.ts'
 import { open } from '../src/page-quality.ts'
+import { visit } from '../src/visitors.ts'
 
 /** Address of the mail catcher. */
 const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'

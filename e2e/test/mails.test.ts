@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { APIRequestContext, Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { faultsOfMails } from '../src/mail-quality.ts'
 import { type CaughtMail, mailsTo } from '../src/mails.ts'
 import { confirmAddress, newMember, register } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 /** One member for all of these tests: registrations per address are limited. */
 const who = newMember()

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { holdCode } from '../src/hold-code.ts'
+import { logIn as sessionOf } from '../src/log-in.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -47,7 +49,6 @@ describe('a member', () => {
       status: 200,
       user: { is_logged_in: true, email: `${name}@ribbonry.test`, ...rights },
     })
-    await page.context().close()
   })
 
   test('who submits before the page’s code has loaded is logged in once it has', async () => {
@@ -60,7 +61,6 @@ describe('a member', () => {
     release()
     await page.waitForURL(`${SITE_URL}/`)
     expect(await whoAmI(page)).toMatchObject({ status: 200, user: { is_logged_in: true } })
-    await page.context().close()
   })
 
   test('logs out and is nobody again', async () => {
@@ -83,9 +83,7 @@ describe('staff', () => {
   ].join('\n')
 
   test('bring a feed in: match it, try it, import it, read which rows were refused, and roll it back', async () => {
-    const { page, complaints } = await visit(browser)
-    await logIn(page, 'editor@ribbonry.test')
-    await page.waitForURL(`${SITE_URL}/`)
+    const { page, complaints } = await visit(browser, { storageState: await sessionOf(browser, 'editor') })
     await page.goto(`${SITE_URL}/admin/feed-imports/`)
     await page.getByLabel('A file').setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(feed) })
     await page.getByRole('button', { name: 'Look at the feed' }).click()
@@ -105,9 +103,7 @@ describe('staff', () => {
   })
 
   test('is separate from shoppers, whom the staff area redirects home', async () => {
-    const { page } = await visit(browser)
-    await logIn(page, 'shopper@ribbonry.test')
-    await page.waitForURL(`${SITE_URL}/`)
+    const { page } = await visit(browser, { storageState: await sessionOf(browser, 'shopper') })
     await page.goto(`${SITE_URL}/admin/feed-imports/`)
     await page.waitForURL(`${SITE_URL}/`)
     expect(await page.evaluate(async () => (await fetch('/api/admin/posts')).status)).toBe(403)

@@ -12,12 +12,13 @@ import type {
   startFunnelByPost,
 } from '@ribbonry/contracts'
 import type { BrowserContext } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { mailsTo } from '../src/mails.ts'
 import { newMember, register } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 type Answered<C extends Call> = CallAnswer<C> & { readonly meta: Meta }
 const headers = { origin: SITE_URL }

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { confirmAddress, logOut, newMember, register, type NewMember } from '../src/registration.ts'
 import { NAMED_SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const at = { site: NAMED_SITE_URL }
 
@@ -77,7 +78,6 @@ describe('a passkey', () => {
     expect(new URL(page.url()).pathname).toBe('/login/')
     expect(await page.evaluate(async () => (await fetch('/api/user/me')).status)).toBe(401)
     expect(await faultsAtWidths(page)).toEqual([])
-    await page.context().close()
   }, 120_000)
 
   test('is made once on a device, and not for an address that nobody confirmed; what was typed stays', async () => {
@@ -94,7 +94,6 @@ describe('a passkey', () => {
     await page.getByText('The first', { exact: true }).waitFor()
     await askForPasskey(page, who, 'The second')
     await page.getByText('There is a passkey for this account on this device already.').waitFor()
-    await page.context().close()
   }, 120_000)
 
   test('is not possible on a site without a host name, which is explained', async () => {
@@ -104,7 +103,6 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByText('This browser cannot use passkeys here.').waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
-    await page.context().close()
   }, 60_000)
 
   test('that a visitor cancels leaves them on the page', async () => {
@@ -116,6 +114,5 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByText('No passkey was used.').waitFor()
     expect(await page.getByLabel('Username or email').inputValue()).toBe('somebody')
-    await page.context().close()
   }, 60_000)
 })

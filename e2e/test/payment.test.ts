@@ -8,7 +8,7 @@ import { placesThatHold } from '../src/kept-data.ts'
 import { logIn } from '../src/log-in.ts'
 import { mailsTo } from '../src/mails.ts'
 import { open } from '../src/page-quality.ts'
-import { newMember, register } from '../src/registration.ts'
+import { newMember, registerByForm } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const PAY = 'Pay $249.00'
@@ -38,7 +38,7 @@ test('an advertiser pays for a campaign by card, through a decline and a challen
   const browser = await sharedBrowser()
   const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
   const member = newMember()
-  await register(page, member)
+  await registerByForm(page, member)
   const code = await claimCampaign(page, 'A lantern that pays its way')
   await open(page, `/product-pitch/payment/${code}/`)
   const slip = page.getByRole('complementary', { name: 'What you pay for' })
@@ -80,7 +80,7 @@ test('an advertiser pays for a campaign by card, through a decline and a challen
 test('an advertiser pays by PayPal, comes back without paying once, and then pays', async () => {
   const browser = await sharedBrowser()
   const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
-  await register(page, newMember())
+  await registerByForm(page, newMember())
   const code = await claimCampaign(page, 'A lantern with an account')
   await open(page, `/product-pitch/payment/${code}/`)
   const goToPaypal = async () => {
@@ -111,7 +111,7 @@ test('an advertiser pays by PayPal, comes back without paying once, and then pay
 test('the search for card numbers finds one that is stored', async () => {
   const title = 'No such card 5105 1051 0510'
   const { page } = await visit(await sharedBrowser())
-  await register(page, newMember())
+  await registerByForm(page, newMember())
   await claimCampaign(page, title)
   expect(await placesThatHold(/No such card 5105 1051 0510/)).not.toEqual([])
 })

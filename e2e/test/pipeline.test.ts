@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { builtFile } from '../src/built-file.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 /** A person's user agent: that of headless Chromium is counted as a bot. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -80,7 +81,6 @@ describe('what a visitor does', () => {
       return figures.postpage_clicks > before.postpage_clicks && figures
     }, SECONDS)
     expect(after.clicks).toBeGreaterThan(before.clicks)
-    await page.context().close()
   })
 
   test('does not count when a bot does it, and is shown separately', async () => {
@@ -93,7 +93,6 @@ describe('what a visitor does', () => {
       return figures.raw_clicks > before.raw_clicks && figures
     }, SECONDS)
     expect(after.clicks).toBe(before.clicks)
-    await page.context().close()
   })
 
   test('counts when the click comes before the tracker has loaded', async () => {
@@ -105,7 +104,6 @@ describe('what a visitor does', () => {
     )
     await clickOut(page)
     expect(await eventually(async () => (await figuresOf(post)).postpage_clicks > before.postpage_clicks, SECONDS)).toBe(true)
-    await page.context().close()
   })
 
   test('counts once, however often its beacon arrives', async () => {
@@ -125,7 +123,6 @@ describe('what a visitor does', () => {
       return figures.raw_clicks >= before.raw_clicks + 10 && figures.clicks > before.clicks && figures
     }, SECONDS)
     expect(after.clicks).toBe(before.clicks + 1)
-    await page.context().close()
   })
 })
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { AuthenticatorApp } from '../src/authenticator-app.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { fillLogIn, logOut, newMember, register, type NewMember } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const WRONG = 'That code is not right.'
 
@@ -90,7 +91,6 @@ describe('an authenticator app', () => {
     await open(page, '/login/')
     await fillLogIn(page, who)
     await page.waitForURL(`${SITE_URL}/`)
-    await page.context().close()
   }, 180_000)
 
   test('is not asked for until a code confirmed it, and a wrong one leaves the secret where it was', async () => {
@@ -106,6 +106,5 @@ describe('an authenticator app', () => {
     await page.getByRole('button', { name: 'New recovery codes' }).click()
     await enter(page, await app.nextCode(), 'Make new codes')
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
-    await page.context().close()
   }, 120_000)
 })

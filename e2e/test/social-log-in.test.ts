@@ -3,10 +3,11 @@ import { TestProvider, type Person } from '@ribbonry/testing/openid'
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { AuthenticatorApp } from '../src/authenticator-app.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { confirmAddress, fillLogIn, logOut, newMember, register, type NewMember } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
+import { depart, visit } from '../src/visitors.ts'
 
 /** Issuer that the site under test uses for Google, Facebook and Apple; `npm test` sets it. Without it these tests do not run. */
 const ISSUER = process.env['GOOGLE_ISSUER']
@@ -88,7 +89,6 @@ described('a log-in elsewhere', () => {
     await page.reload()
     await isAlive(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.context().close()
   }, 120_000)
 
   test('keeps the stars that a visitor gave', async () => {
@@ -102,7 +102,6 @@ described('a log-in elsewhere', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click()
     await page.getByText('Thank you. Your rating is kept.').waitFor()
     expect(new URL(page.url()).pathname).toBe(new URL(gift, SITE_URL).pathname)
-    await page.context().close()
   }, 120_000)
 
   test('claims the gift on the board of a friend that a visitor said they get, not for its owner to see', async () => {
@@ -146,7 +145,6 @@ described('a log-in elsewhere', () => {
     await open(owner, link)
     await owner.getByRole('button', { name: 'Settings' }).waitFor()
     expect(await owner.getByText(/giving this/).count()).toBe(0)
-    for (const one of [owner, page, other]) await one.context().close()
   }, 120_000)
 
   test('opens the account with the same address where both sides confirmed it, whatever the address is later', async () => {
@@ -160,14 +158,13 @@ described('a log-in elsewhere', () => {
     await open(page, '/profile/security/')
     await page.getByRole('button', { name: 'Disconnect Google' }).waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
-    await page.context().close()
+    await depart(page)
 
     const { page: later } = await visit(browser)
     provider.signsIn(person({ sub }))
     await continueWith(later, 'Google')
     await later.waitForURL(`${SITE_URL}/`)
     expect((await whoIsHere(later))?.username).toBe(who.name)
-    await later.context().close()
   }, 120_000)
 
   test(
@@ -191,7 +188,6 @@ described('a log-in elsewhere', () => {
         .waitFor()
       await page.getByText('The two accounts are connected.').waitFor()
       expect([(await whoIsHere(page))?.username, new URL(page.url()).pathname]).toEqual([who.name, '/new/'])
-      await page.context().close()
     },
     120_000,
   )
@@ -205,7 +201,6 @@ described('a log-in elsewhere', () => {
     expect(await whoIsHere(page)).toBeUndefined()
     await page.getByRole('link', { name: 'Make an account' }).waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
-    await page.context().close()
   }, 90_000)
 
   test('that was cancelled says so, and links back', async () => {
@@ -216,7 +211,6 @@ described('a log-in elsewhere', () => {
     expect(await faultsAtWidths(page)).toEqual([])
     await page.getByRole('link', { name: 'Back to the log-in' }).click()
     await page.getByRole('link', { name: 'Continue with Apple' }).waitFor()
-    await page.context().close()
   }, 60_000)
 
   test('works where the answer comes as a form from another site, as Apple sends it', async () => {
@@ -226,7 +220,6 @@ described('a log-in elsewhere', () => {
     await continueWith(page, 'Apple')
     await page.waitForURL(`${SITE_URL}/`)
     expect((await whoIsHere(page))?.email).toBe(ann.email)
-    await page.context().close()
   }, 60_000)
 
   test('re-authenticates a member without a password whose log-in is too old', async () => {
@@ -267,7 +260,6 @@ described('a log-in elsewhere', () => {
     await page.waitForURL(`${SITE_URL}/profile/security/`)
     await page.getByRole('button', { name: 'Set it up' }).click()
     await page.getByText('To type it instead:').waitFor()
-    await page.context().close()
   }, 120_000)
 
   test('is connected and disconnected by a member, and asks for the second step too', async () => {
@@ -300,6 +292,5 @@ described('a log-in elsewhere', () => {
     await open(page, '/profile/security/')
     await page.getByRole('button', { name: 'Disconnect Google' }).click()
     await page.getByRole('button', { name: 'Connect Google' }).waitFor()
-    await page.context().close()
   }, 120_000)
 })
