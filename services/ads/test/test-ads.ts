@@ -56,6 +56,8 @@ export const startTestAds = sharedOrOwn(async (environment) => {
     environment: {
       UPKEEP: 'off',
       RUNNING_CREATIVES_MS: '0',
+      // A neighbour of tests is away where they say so, not where the machine is busy.
+      NEIGHBOUR_TIMEOUT_MS: '10000',
       MEDIA_DIR: TEST_MEDIA_DIR,
       IDENTITY_URL: identity.url,
       TRACKING_URL: tracking.url,

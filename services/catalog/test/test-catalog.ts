@@ -68,7 +68,14 @@ export async function startTestCatalog(environment: Readonly<Record<string, stri
   const running = await startOnTestServers({
     definition: catalogService,
     layout: catalogDatabase,
-    environment: { MEDIA_DIR: join(folder, 'media'), FEEDS_DIR: join(folder, 'feeds'), FETCH_PICTURES: 'off', ...environment },
+    environment: {
+      MEDIA_DIR: join(folder, 'media'),
+      FEEDS_DIR: join(folder, 'feeds'),
+      FETCH_PICTURES: 'off',
+      // A neighbour of tests is away where they say so, not where the machine is busy.
+      NEIGHBOUR_TIMEOUT_MS: '10000',
+      ...environment,
+    },
   })
   const close = async (): Promise<void> => {
     await running.close()

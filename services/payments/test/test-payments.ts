@@ -67,6 +67,8 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
       AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'configured-20' } }),
       // No server listens there.
       IDENTITY_URL: 'http://127.0.0.1:9',
+      // A neighbour of tests is away where they say so, not where the machine is busy.
+      NEIGHBOUR_TIMEOUT_MS: '10000',
       ...environment,
     },
   })
