@@ -14,18 +14,23 @@ const roots = ['libs', 'services', 'simulators', 'gateway', 'web', 'demo']
 const single = ['package-lock.json', 'tsconfig.base.json', 'nx.json']
 const made = new Set(['dist', 'generated', 'node_modules', 'coverage', 'test'])
 const stamp = join(nodeModules, '.ribbonry-built')
+const webStamp = join(nodeModules, '.ribbonry-built-web')
 const nxFolder = join(repository, '.nx')
-const outputs = roots
-  .flatMap((root) => [root, `${root}/*`])
-  .flatMap((folder) => [`${folder}/dist`, `${folder}/dist.part`, `${folder}/*.tsbuildinfo`])
+const web = join(repository, 'web')
+/** What the web is built from: its own sources, and those of libs. */
+const SOURCES_OF_WEB = ['web', 'libs']
+const workspaces = roots.flatMap((root) => [root, `${root}/*`])
+const outputs = workspaces.flatMap((folder) => [`${folder}/dist`, `${folder}/dist.part`, `${folder}/*.tsbuildinfo`])
 
 /**
- * Builds changed projects with Nx; one run at a time in a clone. When no source changed since the last build, Nx is not started.
- * After a build that was killed, everything that it may have left incomplete is made again, or taken from Nx's cache.
+ * Builds what has changed; one run at a time in a clone. When no source changed since the last build, nothing is started. One
+ * compiler builds every workspace that is compiled: Nx starts three processes for each, which take longer than compiling it.
+ * After a build that was killed, everything that it may have left incomplete is made again.
  */
 export async function build(records: ProcessRecords, logFile: string): Promise<string | undefined> {
-  const state = await sourceState()
-  const isUnchanged = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === state && isBuilt()
+  const sources = await listSources()
+  const state = stateOf(sources)
+  const isUnchanged = (): boolean => isStamped(stamp, state) && isBuilt()
   mkdirSync(nxFolder, { recursive: true })
   return await alone(
     join(nxFolder, 'building'),
@@ -35,16 +40,44 @@ export async function build(records: ProcessRecords, logFile: string): Promise<s
       if (wasCutShort) removeOutputs(repository)
       writeFileSync(logFile, '')
       forgetLostBuilds()
-      // No daemon: it would outlive the stack.
-      const env = { ...process.env, ...GO_PROGRAM, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' }
-      const args = [realpathSync(join(pinnedBin, 'nx')), 'run-many', '-t', 'build', '--output-style=stream']
-      await runProgram({ name: 'build', args, cwd: repository, env, logFile }, records)
+      await both(compile(records, logFile), buildWeb(records, logFile, stateOf(sources, SOURCES_OF_WEB)))
       writeWhole(stamp, state)
       return undefined
     },
-    // Nx reports what failed, and records only what succeeded.
-    (failure) => failure instanceof ProgramFailure && failure.how === 'code 1',
+    // The compiler records only what succeeded, and the web is moved to its place when it is complete.
+    (failure) => failure instanceof ProgramFailure && /^code [12]$/.test(failure.how),
   )
+}
+
+/** Compiles every workspace that is compiled, in the order of their references. */
+async function compile(records: ProcessRecords, logFile: string): Promise<void> {
+  const compiled = globSync(
+    workspaces.map((folder) => `${folder}/package.json`),
+    { cwd: repository },
+  )
+    .map((manifest) => dirname(manifest))
+    .filter((folder) => scriptsOf(folder)['build']?.startsWith('tsc -b') === true)
+  const args = [realpathSync(join(pinnedBin, 'tsc')), '-b', '--checkers', '1', ...compiled.toSorted()]
+  await runProgram({ name: 'compile', args, cwd: repository, env: { ...process.env, ...GO_PROGRAM }, logFile }, records)
+}
+
+async function buildWeb(records: ProcessRecords, logFile: string, state: string): Promise<void> {
+  if (isStamped(webStamp, state) && existsSync(join(web, 'dist', 'main.js'))) return
+  rmSync(webStamp, { force: true })
+  const [, ...args] = scriptsOf('web')['build']?.split(' ') ?? []
+  await runProgram({ name: 'build-web', args, cwd: web, env: process.env, logFile }, records)
+  writeWhole(webStamp, state)
+}
+
+/** Waits for both, even after a failure of one: what still runs is a part of the build. */
+async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
+  const failed = (await Promise.allSettled([one, other])).find((result) => result.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}
+
+function scriptsOf(folder: string): Readonly<Record<string, string>> {
+  const manifest = readFileSync(join(repository, folder, 'package.json'), 'utf8')
+  return (JSON.parse(manifest) as { scripts?: Readonly<Record<string, string>> }).scripts ?? {}
 }
 
 /** Removes the build output of the projects below `root`. */
@@ -66,11 +99,25 @@ function isBuilt(): boolean {
   return services.every((entry) => existsSync(join(folderOf(entry), 'dist', 'main.js')))
 }
 
-/** Hash that changes when a source is added, removed or written. */
-async function sourceState(): Promise<string> {
-  const lines: string[] = []
-  for (const root of roots) await listFiles(join(repository, root), lines)
-  for (const file of single) lines.push(await line(join(repository, file)))
+function isStamped(file: string, state: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === state
+}
+
+/** A line for each source, by the folder that it is in; shared files are in the folder ''. */
+async function listSources(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const sources = new Map<string, string[]>()
+  for (const root of roots) {
+    const lines: string[] = []
+    await listFiles(join(repository, root), lines)
+    sources.set(root, lines)
+  }
+  sources.set('', await Promise.all(single.map(async (file) => line(join(repository, file)))))
+  return sources
+}
+
+/** Hash that changes when a source in these folders, or a shared one, is added, removed or written. */
+function stateOf(sources: ReadonlyMap<string, readonly string[]>, folders = roots): string {
+  const lines = ['', ...folders].flatMap((folder) => sources.get(folder) ?? [])
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
 }
 
