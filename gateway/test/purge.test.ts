@@ -123,7 +123,9 @@ describe('a soft purge', () => {
     now = Date.now()
     jest.spyOn(Date, 'now').mockImplementation(() => now)
   })
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
 
   const soft = async (path: string): Promise<void> => await purgeCaches(redis, [path], { soft: true })
   const ask = async (gateway: TestGateway, path: string, headers: Record<string, string> = {}) => {

@@ -22,15 +22,12 @@ const NEUTRAL: ReadonlySet<string> = new Set([
 ])
 
 const PLACES = ['src', 'test', 'screens', 'measurements', 'standards', 'server', 'scripts', 'bootstrap', 'kafka', 'references']
-/** The build has checked the sources of a workspace that it compiles, but not the tests beside them. */
-const PLACES_BESIDE_BUILD = ['src/**/*.spec.ts', 'src/**/*.spec.tsx', ...PLACES.filter((place) => place !== 'src')]
 /** Further checkers infer the types of shared imports again: four take 62 s of processor time where one takes less than half. */
 const CHECKERS = '1'
 
 /**
- * Checks what the build has not checked, mostly tests, against the declarations that it has written; each workspace is one check.
- * Workspaces with the same options form one program, so that shared imports are read once instead of twenty times. Expects that
- * everything is built.
+ * Checks sources and tests, for the build checks nothing; each workspace is one check. Workspaces with the same options form one
+ * program, so that shared imports are read once instead of twenty times.
  */
 export async function runTypes(bench: ToolBench): Promise<Tally> {
   const folders = workspaceFolders().filter((folder) => existsSync(join(repository, folder, 'tsconfig.json')))
@@ -104,8 +101,7 @@ function writeConfig({ folder: data }: ToolBench, name: string, folders: readonl
 }
 
 function placesOf(folder: string): string[] {
-  const places = isCompiled(folder) ? PLACES_BESIDE_BUILD : PLACES
-  const there = places.filter((place) => place.includes('*') || existsSync(join(repository, folder, place)))
+  const there = PLACES.filter((place) => existsSync(join(repository, folder, place)))
   return there.length > 0 ? there : ['.']
 }
 
