@@ -1,20 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openWindow, type Visit } from './browser.ts'
-import { NAMED_SITE_URL, SITE_URL } from './site.ts'
+import { DESKTOP, emptyContext, isOpen, type KeptContext, takeContext } from './kept-context.ts'
 
-interface Kept {
-  readonly context: BrowserContext
-  /** Of a blank page that stays open. */
-  readonly session: CDPSession
-  /** Options that a context has for good, as text. */
-  readonly kind: string
-}
-
-const DESKTOP = { width: 1440, height: 900 }
-
-const idle: Kept[] = []
+const idle: KeptContext[] = []
 /** Contexts in use, until the test ends or, outside of tests, the file. */
-const used = { byTest: new Set<Kept>(), byFile: new Set<Kept>() }
+const used = { byTest: new Set<KeptContext>(), byFile: new Set<KeptContext>() }
 let isTesting = false
 
 /**
@@ -24,16 +14,11 @@ let isTesting = false
  */
 export async function visit(
   browser: Browser,
-  { storageState, viewport = DESKTOP, reducedMotion = 'no-preference', ...options }: BrowserContextOptions = {},
+  { viewport = DESKTOP, reducedMotion = 'no-preference', ...options }: BrowserContextOptions = {},
 ): Promise<Visit> {
-  if (typeof storageState === 'string') throw new Error('Cookies are given, not the name of their file')
-  const kind = JSON.stringify(options)
-  const place = idle.findIndex((kept) => kept.kind === kind)
-  const kept = idle.splice(place, place < 0 ? 0 : 1)[0] ?? (await create(browser, options, kind))
+  const kept = await takeContext(browser, idle, options)
   const users = used[isTesting ? 'byTest' : 'byFile']
   users.add(kept)
-  kept.context.once('close', () => users.delete(kept))
-  await kept.context.addCookies(storageState?.cookies ?? [])
   const opened = await openWindow(kept.context)
   if (viewport !== null) await opened.page.setViewportSize(viewport)
   await opened.page.emulateMedia({ reducedMotion })
@@ -64,28 +49,12 @@ export async function endFile(): Promise<void> {
   await leave([...used.byFile], used.byFile)
 }
 
-async function create(browser: Browser, options: BrowserContextOptions, kind: string): Promise<Kept> {
-  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options })
-  return { context, session: await context.newCDPSession(await context.newPage()), kind }
-}
-
-async function leave(left: readonly Kept[], users: Set<Kept>): Promise<void> {
+async function leave(left: readonly KeptContext[], users: Set<KeptContext>): Promise<void> {
   for (const kept of left) users.delete(kept)
   await Promise.all(
-    left.map(async (kept) => {
-      await empty(kept)
+    left.filter(isOpen).map(async (kept) => {
+      await emptyContext(kept)
       idle.push(kept)
     }),
   )
-}
-
-async function empty({ context, session }: Kept): Promise<void> {
-  const [, ...pages] = context.pages()
-  await Promise.all([context, ...pages].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
-  await Promise.all(pages.map((page) => page.close()))
-  await context.setOffline(false)
-  await context.clearCookies()
-  await context.clearPermissions()
-  for (const origin of [SITE_URL, NAMED_SITE_URL])
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
 }
