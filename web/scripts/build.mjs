@@ -12,8 +12,10 @@ process.chdir(new URL(root).pathname)
 await rm(part, { recursive: true, force: true })
 await import('./subset-fonts.mjs')
 await import('./spelling-dictionary.mjs')
-await build({ logLevel: 'warn', build: { outDir: `${part}/client` } })
-await build({ logLevel: 'warn', build: { ssr: 'server/main.ts', outDir: part } })
+// Node loads the configuration, and the contracts from their sources: their own build may run at the same time.
+const configLoader = 'native'
+await build({ logLevel: 'warn', configLoader, build: { outDir: `${part}/client` } })
+await build({ logLevel: 'warn', configLoader, build: { ssr: 'server/main.ts', outDir: part } })
 
 for (const name of ['card-serif.ttf', 'card-sans.ttf']) await cp(`generated/fonts/${name}`, `${part}/fonts/${name}`)
 
