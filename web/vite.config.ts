@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import * as contracts from '@ribbonry/contracts'
 import { defineConfig } from 'vite'
 import { leanRouter } from './scripts/lean-router.ts'
-import { slimContracts } from './scripts/slim-contracts.ts'
+import { slimContracts, staffCallsOf } from './scripts/slim-contracts.ts'
 
 /**
  * Content below a gift's page as one chunk, together with the call that only it uses: if the call were in a chunk that imports
@@ -22,6 +22,8 @@ const WITH_GIFT = new RegExp(
 /** Shared code of staff pages, as one chunk; the text editor and the palette load on demand. */
 const LATER_FOR_STAFF = ['.*palette', 'shell/use-found', 'shell/shell.tsx', 'kit/text-editor'].join('|')
 const STAFF = new RegExp(`/web/src/(staff/(?!${LATER_FOR_STAFF})(kit|shell|[\\w-]+[.]ts)|ui/keyboard/keys)`)
+
+const staffCalls = staffCallsOf(contracts)
 
 const named = new Map<string, string>()
 
@@ -93,6 +95,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'ratings', test: /\/web\/src\/features\/ratings\//, includeDependenciesRecursively: false },
                 { name: 'with-gift', test: WITH_GIFT, includeDependenciesRecursively: false },
                 { name: 'staff', test: STAFF, includeDependenciesRecursively: false },
+                { name: 'staff-calls', test: (id) => staffCalls.has(id), minShareCount: 2 },
               ],
             },
           },

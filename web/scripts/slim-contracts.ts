@@ -35,6 +35,12 @@ export function slimModules(contracts: Readonly<Record<string, unknown>>): Reado
   return new Map(modules)
 }
 
+/** Modules of calls that are for members with a flag: no page of visitors makes them. */
+export function staffCallsOf(contracts: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const names = Object.entries(contracts).filter(([, value]) => isCall(value) && Array.isArray(value.access))
+  return new Set(names.map(([name]) => `${MARK}${NAME}/${name}`))
+}
+
 function barrelOf(modules: ReadonlyMap<string, string>): string {
   return [...modules.keys()].map((id) => `export { ${id.slice(NAME.length + 1)} } from '${id}'`).join('\n')
 }
