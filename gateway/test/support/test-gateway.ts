@@ -103,6 +103,9 @@ async function startGateway(environment: Record<string, string>): Promise<TestGa
     PORT: '0',
     LOG_LEVEL: 'silent',
     SITE_URL,
+    // An upstream of tests is away where they say so, not where the machine is busy.
+    CONNECT_TIMEOUT_MS: '10000',
+    QUEUE_TIMEOUT_MS: '10000',
     ...identityEnvironment('gateway'),
     ...environment,
   })

@@ -1,5 +1,5 @@
 import { blogPostChanged } from '@ribbonry/contracts'
-import { recordPurges } from '@ribbonry/service-kit/testing'
+import { keepOutbox, recordPurges } from '@ribbonry/service-kit/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { aBlogPost, aPicture, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog, type Answer } from './test-catalog.ts'
@@ -9,6 +9,7 @@ const HOUR = 3_600_000
 
 const catalog = await startTestCatalog()
 const purges = await recordPurges(catalog)
+const outbox = await keepOutbox(catalog.sql)
 
 afterAll(async () => {
   purges.stop()
@@ -16,7 +17,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purges.clear()
-  await emptyTables(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox')
+  await emptyTables(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox', 'kept_outbox')
 })
 
 const create = (body: object): Promise<Answer> =>
@@ -25,12 +26,7 @@ const change = (id: number, body: object): Promise<Answer> => catalog.save(`/api
 const remove = (id: number): Promise<Answer> => catalog.send('DELETE', `/api/admin/blog/${id}`, undefined, editor)
 const slugsOf = ({ body }: Answer): string[] => body.posts.map(({ slug }) => slug)
 
-const events = async () =>
-  (
-    await catalog.sql.query<{ payload: Record<string, unknown> }>('select payload from outbox where topic = $1 order by id', [
-      blogPostChanged.topic,
-    ])
-  ).rows.map(({ payload }) => payload)
+const events = async () => (await outbox.read(blogPostChanged.topic)).map(({ payload }) => payload as Record<string, unknown>)
 
 describe('a change of a blog post', () => {
   test('is published with the links of its text', async () => {

@@ -10,20 +10,24 @@ import {
   type undoGuideOperation,
   type undoLinkReplacement,
 } from '@ribbonry/contracts'
-import type { Caller } from '@ribbonry/service-kit/testing'
+import { type Caller, keepOutbox } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
-import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
 import { createGuide, createProduct } from './factories.ts'
 import { ACCESS, EDITOR, guideCallsOf, goodProduct, said, WRITER } from './guide-calls.ts'
+import { followUses } from './followed-uses.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
 const calls = guideCallsOf(editorial)
+const outbox = await keepOutbox(sql)
 
 beforeAll(() => editorial.addStaff({ id: 1, username: 'ada', roles: ['access'] }))
 beforeEach(() => editorial.reset())
-afterAll(() => editorial.close())
+afterAll(async () => {
+  await outbox.stop()
+  await editorial.close()
+})
 
 const DEAD = 'https://shop.example.com/kite'
 const NEW = 'https://other.example.com/kite-2'
@@ -52,7 +56,7 @@ const preview = (body: object, caller: Caller = ACCESS) =>
 
 /** Notes which links there are, and that some of them do not work. */
 async function judge(states: Readonly<Record<string, readonly [state: string, reason: string, worth?: number]>>): Promise<void> {
-  await editorial.service.app.get(LinkUsesService, { strict: false }).keepUp()
+  await followUses(editorial)
   for (const [key, [state, reason, worth = 1]] of Object.entries(states))
     await sql.query(
       `update links set state = $2, reason = $3, worth = $4, checked_at = now(), evidence = 'It said so.', status = 404
@@ -197,10 +201,7 @@ describe('replacing a link', () => {
       expect.objectContaining({ id: unnamed, link: DEAD, link_state: 'broken' }),
     ])
     expect(await versionsOf(open, draft)).toEqual([2, 2])
-    const { rows: told } = await sql.query<{ key: string; payload: unknown }>(
-      'select key, payload from outbox where topic = $1',
-      [guideChanged.topic],
-    )
+    const told = await outbox.read(guideChanged.topic)
     expect(told.map(({ key, payload }) => [key, guideChanged.payload.parse(payload)])).toEqual([
       [String(open), expect.objectContaining({ guide_id: open, version: 2, withdrawn: false, image: '' })],
     ])
@@ -222,9 +223,7 @@ describe('replacing a link', () => {
     const before = await rows()
     const { change_id: change } = (await replace(ids)).body
     const replaced = await rows()
-    const { rows: told } = await sql.query<{ payload: object }>(
-      `select payload from outbox where topic = 'catalog.operation-recorded.v1' order by id`,
-    )
+    const told = await outbox.read('catalog.operation-recorded.v1')
     expect(told[0]?.payload).toMatchObject({
       service: 'editorial',
       number: change,
@@ -235,8 +234,7 @@ describe('replacing a link', () => {
       state: 'done',
       changed: 2,
     })
-    const { rowCount: lines } = await sql.query(`select from outbox where topic = 'catalog.activity-recorded.v1'`)
-    expect(lines).toBe(0)
+    expect(await outbox.read('catalog.activity-recorded.v1')).toEqual([])
     expect((await operation(change)).body.rows[1]).toEqual({
       type: 'guide-product',
       id: String(ids[1]),

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { CallAnswer, listNeedyGuides, listStaffGuides, NeedyGuide } from '@ribbonry/contracts'
-import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
 import { GuideNeedsService } from '../src/upkeep/needs/guide-needs.service.ts'
 import { createCategory, createGuide, createProduct } from './factories.ts'
+import { followUses } from './followed-uses.ts'
 import { startTestEditorial } from './test-editorial.ts'
 import { ACCESS, EDITOR, seedStaff } from './test-staff.ts'
 
@@ -65,7 +65,7 @@ describe('what guides need', () => {
   test('stands beside the number of prices that are far from those of the shops, in the same currency', async () => {
     const { products } = await guideWith(4)
     await sql.query(`update guide_products set price = 20, currency = 'USD', link = 'https://shop.example/own/' || id`)
-    await editorial.service.app.get(LinkUsesService, { strict: false }).keepUp()
+    await followUses(editorial)
     for (const [place, [cents, currency]] of (
       [
         [2100, 'USD'],

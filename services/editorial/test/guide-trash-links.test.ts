@@ -8,11 +8,11 @@ import {
   TRASH_DAYS,
   type undoLinkReplacement,
 } from '@ribbonry/contracts'
-import { until } from '@ribbonry/testing'
 import { LinkChecksRepository } from '../src/upkeep/links/link-checks.repository.ts'
 import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
 import { GuideRemovalsService } from '../src/workflow/trash/guide-removals.service.ts'
 import { createGuide, createProduct } from './factories.ts'
+import { followUses } from './followed-uses.ts'
 import { startTestEditorial } from './test-editorial.ts'
 import { ACCESS, B } from './test-staff.ts'
 
@@ -61,12 +61,6 @@ async function asked(): Promise<string[]> {
   return links.map(({ key }) => key).toSorted()
 }
 
-/** Brings all uses of links up to date; the service does so too, and may be at it. */
-async function keepUp(): Promise<void> {
-  await app.get(LinkUsesService, { strict: false }).keepUp()
-  await until('all uses are up to date', async () => (await sql.query('select from link_use_changes')).rowCount === 0)
-}
-
 /** All that is written of products and of where their links are shown. */
 const written = async (): Promise<unknown> =>
   (
@@ -88,7 +82,7 @@ async function createTwo() {
     [lamp, gone, 30],
   ])
     await sql.query(`insert into product_figures values ($1, 1, $2, 300, $3, 0, 0, '[]')`, [product, guide, clicks])
-  await keepUp()
+  await followUses(editorial)
   await app.get(LinkUsesService, { strict: false }).weighAll()
   await sql.query(`update links set state = 'broken', reason = 'gone', checked_at = now()`)
   await sql.query(`update guide_products set link_state = 'broken'`)
@@ -110,11 +104,11 @@ describe('links of a guide in the trash', () => {
     expect([await listed(), await listed(`?guide=${gone}`), await asked()]).toEqual([KEPT, [], [KITE_KEY]])
     const preview = await change<CallAnswer<typeof previewLinkReplacement>>('preview', {})
     expect(preview.body.links).toMatchObject([{ link: KITE, guides: 1 }])
-    await keepUp()
+    await followUses(editorial)
     expect(await listed()).toEqual(KEPT)
     await move(gone, 'restore')
     expect([await listed(), await written(), await asked()]).toEqual([BOTH, before, [LAMP_KEY, KITE_KEY]])
-    await keepUp()
+    await followUses(editorial)
     expect([await listed(), await written()]).toEqual([BOTH, before])
   })
 
@@ -153,11 +147,11 @@ describe('links of a guide in the trash', () => {
       [LAMP],
     )
     const shown = await createProduct(sql, gone, { post_id: 1 })
-    await keepUp()
+    await followUses(editorial)
     await move(gone, 'remove')
     await sql.query(`update links set state = 'alive', reason = 'ok' where key = $1`, [KITE_KEY])
     await sql.query('update known_posts set link = $1', [NEW])
-    await keepUp()
+    await followUses(editorial)
     const uses = async () =>
       (
         await sql.query<{ use: string }>(
@@ -186,7 +180,7 @@ describe('a guide that is removed for good', () => {
     await move(gone, 'remove')
     await sql.query('update guides set trashed = trashed - make_interval(days => $2) where id = $1', [gone, TRASH_DAYS])
     await app.get(GuideRemovalsService, { strict: false }).emptyTrash()
-    await keepUp()
+    await followUses(editorial)
     expect([await listed(), [...held.keys()]]).toEqual([KEPT, ['owl-people']])
     expect((await sql.query('select from link_uses where guide_id = $1', [gone])).rowCount).toBe(0)
   })

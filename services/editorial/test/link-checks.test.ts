@@ -14,9 +14,9 @@ import { Redis } from 'ioredis'
 import { gzipSync } from 'node:zlib'
 import { HostTurns } from '../src/upkeep/links/asking/host-turns.ts'
 import { LinkRunsService } from '../src/upkeep/links/link-runs.service.ts'
-import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
 import { createGuide, createProduct } from './factories.ts'
 import { guideCallsOf } from './guide-calls.ts'
+import { followUses } from './followed-uses.ts'
 import { startTestEditorial } from './test-editorial.ts'
 import { ACCESS, EDITOR, SHOPPER, WRITER } from './test-staff.ts'
 
@@ -51,8 +51,7 @@ const pageOf = (kind: string, dress = 1): string =>
 
 /** Lets hours pass for all links, and asks those that are due. */
 async function run(hours = 0): Promise<void> {
-  await editorial.service.app.get(LinkUsesService, { strict: false }).keepUp()
-  await until('uses are up to date', async () => (await sql.query('select from link_use_changes')).rowCount === 0)
+  await followUses(editorial)
   await sql.query(
     `update links set due_at = due_at - $1::interval, first_failed_at = first_failed_at - $1::interval,
       since = since - $1::interval`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
-import { until } from '@ribbonry/testing'
 import { LinkUsesService } from '../src/upkeep/links/uses/link-uses.service.ts'
 import { createGuide, createProduct } from './factories.ts'
+import { followUses } from './followed-uses.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
@@ -18,8 +18,7 @@ interface Row {
 }
 
 async function links(): Promise<Row[]> {
-  await editorial.service.app.get(LinkUsesService, { strict: false }).keepUp()
-  await until('all uses are up to date', async () => (await sql.query('select from link_use_changes')).rowCount === 0)
+  await followUses(editorial)
   const { rows } = await sql.query<Row>(`
     select l.key, l.gifts, l.products, coalesce(string_agg(u.kind || ' ' || u.use_id, ', ' order by u.kind, u.use_id), '') as uses
     from links as l left join link_uses as u on u.link_id = l.id group by l.id order by l.key`)

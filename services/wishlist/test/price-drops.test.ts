@@ -14,10 +14,10 @@ import {
   stopPriceDrops,
 } from '@ribbonry/contracts'
 import { MailQueue } from '@ribbonry/service-kit'
-import { FORMER_LINK_SECRET, signedFormerly, TEST_LINK_SECRET } from '@ribbonry/service-kit/testing'
+import { FORMER_LINK_SECRET, keepOutbox, type KeptOutbox, signedFormerly, TEST_LINK_SECRET } from '@ribbonry/service-kit/testing'
 import { SignedLinks } from '@ribbonry/service-kit/tokens'
 import { buildPostChanged, buildStaffUser, eventually, untilConsumed } from '@ribbonry/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Queue } from 'bullmq'
 import { createHmac, randomUUID } from 'node:crypto'
 import { UNSUBSCRIBE_LINKS } from '../src/price-drops/unsubscribe-links.ts'
@@ -333,13 +333,11 @@ describe('a price drop', () => {
 
 describe('a choice about such mails', () => {
   const on = async () => (await wishlist.member(member).call(getPriceDropSettings, {})).answer.on
+  let kept: KeptOutbox
   const published = async () =>
-    (
-      await wishlist.sql.query<{ payload: { on: boolean; at: string } }>(
-        `select payload from recorded_choices where key = $1 order by id`,
-        [String(member)],
-      )
-    ).rows.map(({ payload }) => payload.on)
+    (await kept.read(priceDropSettingsChanged.topic))
+      .filter(({ key }) => key === String(member))
+      .map(({ payload }) => priceDropSettingsChanged.payload.parse(payload).on)
   const chosen = async (value: boolean, at: Date) => {
     await wishlist.publish(priceDropTopicChanged, { event_id: randomUUID(), at: at.toISOString(), member_id: member, on: value })
     await untilConsumed(
@@ -350,23 +348,9 @@ describe('a choice about such mails', () => {
   }
 
   beforeEach(async () => {
-    // The relay deletes published rows, so a copy is kept.
-    await wishlist.sql.query(`create table if not exists recorded_choices as select * from outbox where false`)
-    await wishlist.sql.query(
-      `create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into recorded_choices
-        select new.*; return new; end $$`,
-    )
-    await wishlist.sql.query(
-      `create or replace trigger keep_choice after insert on outbox for each row
-        when (new.topic = '${priceDropSettingsChanged.topic}') execute function keep_choice()`,
-    )
+    kept = await keepOutbox(wishlist.sql)
   })
-
-  afterAll(async () => {
-    await wishlist.sql.query('drop trigger keep_choice on outbox')
-    await wishlist.sql.query('drop function keep_choice')
-    await wishlist.sql.query('drop table recorded_choices')
-  })
+  afterEach(() => kept.stop())
 
   test('is published to newsletter, from a call and from an unsubscribe link', async () => {
     await saver(member)

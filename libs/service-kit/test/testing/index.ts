@@ -1,6 +1,7 @@
 export { type Answer, type Caller, type Calls, callerHeaders, callsTo, type Envelope } from './calls.ts'
 export { testCachedAnswers } from './cached-answers.ts'
 export { identityEnvironment, testSigner } from './identity-keys.ts'
+export { keepOutbox, type KeptOutbox } from './kept-outbox.ts'
 export { FORMER_LINK_SECRET, signedFormerly, TEST_LINK_SECRET } from './links.ts'
 export { MadeTopics } from './made-topics.ts'
 export { recordPurges, type RecordedPurges } from './purges.ts'

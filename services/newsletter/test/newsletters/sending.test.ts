@@ -138,6 +138,11 @@ describe('a newsletter', () => {
     await newsletter.sql.query("update recipients set topics = '{giveaways}' where email = $1", [declines])
     await newsletter.sql.query("insert into suppressions (email, reason) values ($1, 'No such user')", [bounces])
     await newsletter.sql.query('delete from recipients where email = $1', [erased])
+    // A letter that was on its way before is refused once more.
+    await eventually(
+      () => newsletter.sendRows(id),
+      (rows) => rows.filter((row) => row.state === 'suppressed').length === 3,
+    )
     isHeld = false
     await newsletter.waitForNewsletter(id, 'sent')
     expect(receivers()).toEqual([first])
