@@ -178,6 +178,25 @@ describe('the wrapped merchants', () => {
   })
 })
 
+describe('our own redirect leads to the same page when the link has passed through a site that does not know it', () => {
+  const theirs: AffiliateTags = { amazon: { 'amazon.com': 'other-20' } }
+
+  test.each([
+    ['//www.amazon.com?tag=&tag=http://www.amazon.com/gp/redirect.html', 'https://www.amazon.com/?tag=ribbon-20'],
+    ['%2F%2Fwww.amazon.com&tag=http://www.amazon.com?%75rl=', 'https://www.amazon.com/?tag=ribbon-20'],
+    ['//www.amazon.com/dp/B00MYWGTGQ', 'https://www.amazon.com/dp/B00MYWGTGQ?tag=ribbon-20'],
+    ['www.amazon.com/dp/B00MYWGTGQ', 'https://www.amazon.com/dp/B00MYWGTGQ?tag=ribbon-20'],
+    ['www.amazon.com&url=https://www.amazon.com/dp/B00MYWGTGQ', 'https://www.amazon.com/dp/B00MYWGTGQ?tag=ribbon-20'],
+    ['7&url=https://www.amazon.com/dp/B00MYWGTGQ', 'https://www.amazon.com/dp/B00MYWGTGQ?tag=ribbon-20'],
+    ['https://shop.example/a?b=[1]', 'https://shop.example/a?b=[1]'],
+    ['mug', ''],
+  ])('%s', (target, expected) => {
+    const link = `https://network.example/click?to=${target}`
+    expect(affiliateLink(link, tags)).toBe(expected)
+    expect(affiliateLink(affiliateLink(link, theirs), tags)).toBe(expected)
+  })
+})
+
 describe('without our tags', () => {
   test.each([
     ['https://www.amazon.com/A/dp/B00MYWGTGQ?tag=othersite-20', 'https://www.amazon.com/dp/B00MYWGTGQ'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { affiliateLink } from '../affiliate/affiliate-link.ts'
 import { canonicalLink } from './canonical-link.ts'
 
 describe('links to one product share a key', () => {
@@ -43,6 +44,16 @@ describe('links to one product share a key', () => {
   ])('%s', (key, links) => {
     expect(links.map(canonicalLink)).toEqual(links.map(() => key))
   })
+})
+
+test.each([
+  'https://www.awin1.com/cread.php?p=http://a.example/x&ued=http://b.example/y',
+  'https://www.awin1.com/cread.php?p=a.example/x&ued=http://b.example/y',
+  'https://www.awin1.com/cread.php?ued=a.example/x&p=http://b.example/y',
+])('a wrapper with two targets has one key, whether or not it is a wrapper of ours: %s', (link) => {
+  const ours = { etsy: { merchantId: '1', affiliateId: '2' } }
+  expect(canonicalLink(link)).toBe('b.example/y')
+  expect(canonicalLink(affiliateLink(link, ours))).toBe('b.example/y')
 })
 
 describe('links to different products do not', () => {

@@ -25,6 +25,8 @@ describe('a clean link', () => {
     ['https://deals.digidip.net/visit?url=https%3A%2F%2Fwww.shop.example%2Fmug', 'https://www.shop.example/mug'],
     ['https://network.example/t?id=4&dl=https%253A%252F%252Fwww.shop.example%252Fmug', 'https://www.shop.example/mug'],
     ['https://network.example/t?ulp=[[https://www.shop.example/mug]]', 'https://www.shop.example/mug'],
+    ['https://network.example/t?ulp=https://www.shop.example/mug?size=[4]', 'https://www.shop.example/mug?size=[4]'],
+    ['https://network.example/t?ulp=//www.shop.example/mug', 'http://www.shop.example/mug'],
     [
       'https://clk.tradedoubler.com/click?p(302)a(2)g(24)url(https://www.shop.example/toy?id=4)',
       'https://www.shop.example/toy?id=4',
@@ -55,6 +57,7 @@ describe('a page with an address in its own query is not treated as a wrapper', 
     'https://shop.example/mug?next=https%3A%2F%2Fwww.shop.example%2Fother',
     'https://shop.example/mug?brand=https%3A%2F%2Fmaker.example%2F',
     'https://shop.example/mug?one=https%3A%2F%2Fa.example%2Fx&two=https%3A%2F%2Fb.example%2Fy',
+    'https://shop.example/mug?one=//a.example/x&two=https%3A%2F%2Fb.example%2Fy',
     'https://shop.example/mug?u=http%3A%2F%2F127.0.0.1%2Fx',
   ])('%s', (link) => {
     expect(cleanLink(link)).toBe(link)

@@ -6,7 +6,7 @@ import { bareHost, registrableDomain } from '../merchants/hosts.ts'
 import { productParameter } from '../merchants/product-parameters.ts'
 import { readLink, refuse, type RefusedLink } from './read-link.ts'
 
-/** An address that redirects to the link in one of its query parameters. */
+/** An address that redirects to the link in one of its query parameters, the preferred one named first. */
 export interface Redirect {
   host: RegExp
   path?: RegExp
@@ -55,10 +55,25 @@ const pictureOrScript = /\.(?:jpe?g|png|webp|gif|avif|svg|js|css|json|mp4|pdf)$/
 
 const maxHops = 5
 
-function queryTarget(url: URL, redirect: Redirect): string | undefined {
+type ReadValue = (value: string) => string | undefined
+
+function anyText(value: string): string | undefined {
+  return value.trim() === '' ? undefined : value
+}
+
+function queryTarget(url: URL, redirect: Redirect, readValue: ReadValue = anyText): string | undefined {
   if (!redirect.host.test(url.hostname) || (redirect.path && !redirect.path.test(url.pathname))) return undefined
-  for (const [name, value] of url.searchParams) {
-    if (value.trim() !== '' && redirect.parameters.includes(name.toLowerCase().replace(/^(?:\?|amp;)+/, ''))) return value
+  const targets = redirect.parameters.flatMap((parameter) =>
+    [...url.searchParams].filter(([name]) => name.toLowerCase().replace(/^(?:\?|amp;)+/, '') === parameter),
+  )
+  return targets.flatMap(([, value]) => readValue(value) ?? []).at(0)
+}
+
+function firstTarget(url: URL, redirects: readonly Redirect[], readValue?: ReadValue): string | undefined {
+  if (url.search === '') return undefined
+  for (const redirect of redirects) {
+    const target = queryTarget(url, redirect, readValue)
+    if (target !== undefined) return target
   }
   return undefined
 }
@@ -84,11 +99,12 @@ function isShopOfNumbers(hostname: string, domain: string): boolean {
   )
 }
 
-/** Parses a link that may be encoded twice, or in the brackets of Awin's older links. */
+/** Parses a link that may lack its scheme (`//shop.com/a`), be encoded twice, or be in the brackets of Awin's older links. */
 function absoluteLink(value: string): string | undefined {
-  const bare = value.trim().replace(/^\[+|\]+$/g, '')
-  if (/^https?:\/\//i.test(bare)) return bare
-  return /^https?%3a%2f%2f/i.test(bare) ? decoded(bare) : undefined
+  const text = value.trim()
+  const bare = text.startsWith('[') ? text.replace(/^\[+|\]+$/g, '') : text
+  if (/^(?:https?:)?\/\//i.test(bare)) return bare
+  return /^(?:https?%3a)?%2f%2f/i.test(bare) ? decoded(bare) : undefined
 }
 
 function isProductElsewhere(target: string, wrapper: URL): boolean {
@@ -118,13 +134,14 @@ function amazonTarget(url: URL): string | undefined {
   return target !== undefined && /^\/(?!\/)/.test(target) ? url.origin + target : target
 }
 
+/**
+ * A site without our configuration can only guess the target of our own redirects, from a link that is absolute. So a value that
+ * is not (`shop.com/a`) is the target of our own redirects only where there is nothing to guess. Otherwise a link that passed
+ * through another site would lead elsewhere than the link itself.
+ */
 function nextHop(url: URL, own: readonly Redirect[]): string | undefined {
-  const hops = url.search === '' ? [] : [...own, ...knownRedirects]
-  for (const redirect of hops) {
-    const target = queryTarget(url, redirect)
-    if (target !== undefined) return target
-  }
-  return amazonTarget(url) ?? pathTarget(url) ?? onlyTarget(url)
+  const named = firstTarget(url, [...own, ...knownRedirects], absoluteLink) ?? firstTarget(url, knownRedirects)
+  return named ?? amazonTarget(url) ?? pathTarget(url) ?? onlyTarget(url) ?? firstTarget(url, own)
 }
 
 /**
