@@ -9,10 +9,10 @@ import { sessionOf } from '../src/screen-site.ts'
 /** Most milliseconds of main thread per key with a fourfold CPU slowdown, at the 95th percentile. */
 const MOST_MS = 16
 /**
- * On a busy machine: limits relative to the cost of the same key in an empty page. The median hardly varies between runs; the
- * slowest twentieth, with garbage collection and timers, does.
+ * On a slow or busy machine: limits relative to the cost of the same key in an empty page. The median of the text editor is 3.6
+ * to 4.5 times as dear on virtual machines; the slowest twentieth, with garbage collection and timers, varies more.
  */
-const MOST_TIMES = { usual: 4, slow: 10 }
+const MOST_TIMES = { usual: 5.5, slow: 10 }
 const KEYS = 'It hums while it pours, and nobody has ever complained of that'
 
 /** Cost of a key in a field: the median, and the 95th percentile. */

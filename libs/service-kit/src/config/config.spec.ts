@@ -36,6 +36,7 @@ describe('the environment', () => {
       EVENT_LOG: 'kafka',
       KAFKA_BROKERS: ['127.0.0.1:8092'],
       TOPIC_PREFIX: '',
+      TOPIC_PARTITIONS: 1000,
     })
   })
 

@@ -38,8 +38,8 @@ export const EventLogEnvironment = z.object({
     .regex(/^[\w.-]*$/)
     .max(60)
     .default(''),
-  /** Most partitions of a new topic; by default as many as its event declares. */
-  TOPIC_PARTITIONS: z.coerce.number().int().min(1).optional(),
+  /** Most partitions of a new topic; the default is more than any event declares. */
+  TOPIC_PARTITIONS: z.coerce.number().int().min(1).max(1000).default(1000),
 })
 
 /** A readable list of all errors in the environment. */

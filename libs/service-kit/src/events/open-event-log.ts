@@ -22,7 +22,5 @@ export function openEventLog(
       ? { kind: 'kafka', brokers: config.KAFKA_BROKERS, clientId, ...timeouts }
       : { kind: 'redis', url: config.REDIS_URL, ...timeouts },
   )
-  const { TOPIC_PREFIX, TOPIC_PARTITIONS } = config
-  if (TOPIC_PREFIX === '' && TOPIC_PARTITIONS === undefined) return log
-  return new PrefixedEventLog(log, TOPIC_PREFIX, TOPIC_PARTITIONS)
+  return new PrefixedEventLog(log, config.TOPIC_PREFIX, config.TOPIC_PARTITIONS)
 }
