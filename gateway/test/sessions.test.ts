@@ -1,6 +1,7 @@
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { connectRedis, SessionStore } from '@ribbonry/service-kit'
 import { testSigner } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { testEdge, type TestEdge } from './support/test-gateway.ts'
@@ -16,6 +17,11 @@ beforeAll(async () => {
   edge = await testEdge()
   redis = connectRedis(edge.redis.url)
   sessions = new SessionStore(redis)
+  await until('the gateway reaches the sessions', async () => {
+    const { cookie } = await signIn()
+    await edge.ask('/api/user/me', { headers: { cookie } })
+    return lastIdentity() !== undefined
+  })
 })
 afterAll(async () => {
   redis.disconnect()
