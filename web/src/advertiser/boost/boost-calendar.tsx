@@ -1,5 +1,5 @@
 import { fullDayText } from '@ribbonry/dates'
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DayButtonProps } from 'react-day-picker'
 import { centsText } from '../../ui/format/cents.ts'
 import { dayOfDevice, deviceDay } from '../../ui/month-calendar/device-days.ts'
@@ -100,7 +100,7 @@ function BoostDay({ day, modifiers, children, className: _own, 'aria-label': _la
   const { state, word, label } = useContext(ShownDays)(day.isoDate)
   const ref = useRef<HTMLButtonElement>(null)
   const isFocused = modifiers['focused'] === true
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFocused) ref.current?.focus()
   }, [isFocused])
   return (

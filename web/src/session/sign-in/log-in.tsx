@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import type { PendingAction } from '../login-host.ts'
 import { AlternativeLogins } from './alternative-logins.tsx'
 import styles from './sign-in.module.css'
@@ -115,7 +115,7 @@ interface CodeFormProps {
 function CodeForm({ notice, onDone, onBack }: CodeFormProps) {
   const finish = useFinishLogIn()
   const { form, errors, show } = useFormErrors()
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.querySelector('input')?.focus()
   }, [form])
   const refused = (error: Error) => {

@@ -1,5 +1,5 @@
 import { EDITION_COUNTRIES, EDITION_CURRENCIES, type EditionCountry } from '@ribbonry/contracts'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { regionOfCountry } from '../../regions/region.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -69,8 +69,9 @@ export function EditionPrices({ name, value: prices, error, onChange }: ControlP
 function useFocusedCountry() {
   const place = useRef<HTMLFieldSetElement>(null)
   const next = useRef<EditionCountry>(undefined)
-  // Runs after each render, because the target is only then in the document.
-  useEffect(() => {
+  // Runs after each render, because the target is only then in the document. A layout effect, because an earlier render's later
+  // effect would run between the press and its render, and focus the button that goes.
+  useLayoutEffect(() => {
     if (next.current === undefined) return
     place.current?.querySelector<HTMLElement>(`[data-country="${next.current}"]`)?.focus()
     next.current = undefined

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Suggestions } from './filters.ts'
 import type { ListQuery } from './list-query.ts'
@@ -39,7 +39,7 @@ function useTypedFilter(list: Filtered, name: string) {
     if (typed.trim() !== value) setTyped(value)
   }
   const search = useRef(onSearch)
-  useEffect(() => {
+  useLayoutEffect(() => {
     search.current = onSearch
   })
   useEffect(() => {

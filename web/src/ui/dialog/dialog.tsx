@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import iconButton from '../buttons/button.module.css'
 import styles from './dialog.module.css'
@@ -60,7 +60,7 @@ export function Dialog({ title, description, onClose, children, picture, foot, f
  */
 function useFirstField(body: RefObject<HTMLElement | null>, fieldOf: () => HTMLElement | null): () => HTMLElement | null {
   const waits = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = waits.current ? fieldOf() : null
     if (field === null) return
     waits.current = false

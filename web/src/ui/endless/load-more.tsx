@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { buttonClass } from '../buttons/button.tsx'
 import links from '../navigation/navigation.module.css'
 import { ErrorState } from '../states/message.tsx'
@@ -35,7 +35,7 @@ export function LoadMore({ list, href }: LoadMoreProps) {
   const pages = data?.pages.length ?? 0
   const follows = hasNextPage && !failed && pages < AUTOMATIC_PAGES
   const waits = follows && !busy
-  useEffect(() => {
+  useLayoutEffect(() => {
     load.current = waits ? fetchNextPage : undefined
     if (waits && hasScrolledBefore() && isNear(mark.current)) fetchNextPage()
   }, [waits, fetchNextPage])
@@ -47,7 +47,7 @@ export function LoadMore({ list, href }: LoadMoreProps) {
       load.current = undefined
     })
   }, [follows])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (busy) return
     lastShown.current?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
     lastShown.current = undefined

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { areShortcutsOn } from './shortcut-choice.ts'
 
 /** A key, a combination ("Ctrl+K", "Shift+X") or a sequence ("G T"), and what it does. */
@@ -89,7 +89,8 @@ function onKeyDown(event: KeyboardEvent): void {
 export function useKeys(keys: readonly KeyBinding[]): void {
   const now = useRef(keys)
   const names = keys.map(({ keys: name, words }) => `${name} ${words}`).join('\n')
-  useEffect(() => {
+  // A layout effect, because a key pressed before a later effect would see the values of the render before.
+  useLayoutEffect(() => {
     now.current = keys
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type DragEvent, type ClipboardEvent as ReactClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent as ReactClipboardEvent, type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Files that a picture may be, for `accept`. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -16,7 +16,7 @@ function isText({ target, clipboardData }: Pick<ClipboardEvent, 'target' | 'clip
 /** Takes a picture pasted anywhere on the page, unless text is pasted into a text field. */
 export function usePastedPicture(take: (file: File | null | undefined) => void): void {
   const latest = useRef(take)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = take
   })
   useEffect(() => {

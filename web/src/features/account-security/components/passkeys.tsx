@@ -1,7 +1,7 @@
 import type { Passkey } from '@ribbonry/contracts'
 import { DEVICE, shortDayText } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { errorMessage } from '../../../api/form-errors.ts'
 import { passkeyErrorMessage } from '../../../session/sign-in-methods.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -75,7 +75,7 @@ function AddPasskey({ hasPassword }: { readonly hasPassword: boolean }) {
 function AddForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
   const add = useAddPasskey()
   const { form, errors, show } = useFormErrors()
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.querySelector('input')?.focus()
   }, [form])
   const submit = (event: FormEvent<HTMLFormElement>) => {

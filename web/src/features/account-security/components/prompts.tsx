@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CodeField, PasswordField } from '../../../ui/form/field.tsx'
 import layout from '../../../ui/form/form.module.css'
@@ -24,7 +24,7 @@ interface QuestionProps extends PromptProps {
 /** A form with one field, which has the focus. */
 function Question({ name, missing, action, error, isPending, onAnswer, onCancel, children }: QuestionProps) {
   const { form, errors, show } = useFormErrors()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = form.current?.querySelector('input')
     field?.focus()
     if (error !== undefined) field?.select()

@@ -1,6 +1,6 @@
 import { fullDayText } from '@ribbonry/dates'
 import type { Post } from '@ribbonry/contracts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { buttonClass, MerchantLink } from '../../../ui/buttons/button.tsx'
 import { GiftTile } from '../../../ui/gift-card/gift-tile.tsx'
@@ -38,7 +38,7 @@ export function AdventCalendar({ address, advent }: AdventCalendarProps) {
   const open = (advent.next?.day ?? DOORS + 1) - 1
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(door)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === door) return
     shown.current = door
     heading.current?.focus({ preventScroll: true })

@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { BOARD_NAME_LENGTH, BOARD_NAME_MISSING, type Privacy } from '@ribbonry/contracts'
 import { useNewBoard } from '../boards-changes.ts'
 import { saveErrorMessage } from '../saving/save-error.ts'
@@ -122,7 +131,7 @@ interface NewBoardFieldProps {
 export function NewBoardField({ first, label = 'Name your first board', naming }: NewBoardFieldProps) {
   const { error, make, busy } = naming
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (error !== undefined) field.current?.focus()
   }, [error])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { BoardItem } from '@ribbonry/contracts'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { giftPath } from '../../../ui/gift-card/gift-path.ts'
 import { useRegion } from '../../../regions/edition.ts'
 import { GiftCard } from '../../../ui/gift-card/gift-card.tsx'
@@ -97,7 +97,7 @@ interface Leaving {
 function useFocusAfter(items: readonly BoardItem[]): (leaving: BoardItem) => void {
   const leaving = useRef<Leaving>(undefined)
   const shown = useRef(items)
-  useEffect(() => {
+  useLayoutEffect(() => {
     shown.current = items
   }, [items])
   useEffect(() => {

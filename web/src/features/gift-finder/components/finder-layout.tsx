@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Question } from '../finder-address.ts'
 import styles from './finder-layout.module.css'
 
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<Question, string>> = {
 export function FinderLayout({ question, isFolded, head, steps, form, results }: FinderLayoutProps) {
   const page = useRef<HTMLDivElement>(null)
   const folded = useRef(isFolded)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (folded.current === isFolded) return
     folded.current = isFolded
     // What had the focus is gone.

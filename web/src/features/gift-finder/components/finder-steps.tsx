@@ -1,5 +1,5 @@
 import { MAX_INTERESTS } from '@ribbonry/contracts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { inRegion, REGION } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -39,7 +39,7 @@ interface FinderStepsProps {
 export function FinderSteps({ address, question, choices, total, near, onNavigate }: FinderStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(question)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === question) return
     shown.current = question
     heading.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import links from '../../../ui/auth-card/auth-card.module.css'
@@ -91,7 +91,7 @@ export function LoginDialog({ message, newcomers, instead, wanted, again = false
 function useFirstFieldAfterChange(form: unknown) {
   const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(form)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === form) return
     shown.current = form
     panel.current?.querySelector('input')?.focus()

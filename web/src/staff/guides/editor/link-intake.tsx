@@ -1,6 +1,6 @@
 import { PAGE_NOT_READ, type ReadProduct } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
-import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -146,7 +146,7 @@ function Found({
   readonly isAdding: boolean
 }) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     button.current?.focus()
   }, [])
   const about = [priceText(price, currency), merchant].filter((text) => text !== '').join(' at ')

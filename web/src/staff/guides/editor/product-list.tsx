@@ -1,7 +1,7 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { duplicateProducts, wordRuleOf } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DragOrder } from '../../kit/drag-order.tsx'
 import { moveItem } from '../../kit/editor/move-item.ts'
 import { offerUndo } from '../../kit/undo-offers.ts'
@@ -55,7 +55,7 @@ export function ProductList(props: ProductListProps) {
   )
   // Read when it is asked for, so that rows do not render again with each change of another.
   const latest = useRef(products)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = products
   })
   const goOn = useCallback(

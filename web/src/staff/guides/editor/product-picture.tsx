@@ -1,6 +1,6 @@
 import { GUIDE_CHANGE_FAILED, GUIDE_PRODUCT_SIZE, getStaffGuide } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { queryKey } from '../../../api/query-key.ts'
 import { refresh } from '../../../api/refresh.ts'
 import styles from './pictures.module.css'
@@ -90,7 +90,7 @@ export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, on
 function useFocusAfter(isReplaced: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const was = useRef(isReplaced)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (was.current && !isReplaced) place.current?.querySelector('button')?.focus()
     was.current = isReplaced
   }, [isReplaced])

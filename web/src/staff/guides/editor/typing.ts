@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** Milliseconds after the last key until a field's changes become part of the guide. */
 const TYPED_MS = 200
@@ -59,7 +59,7 @@ interface Typing<Values extends object> {
 /** Values of a form part. A key renders its own field only; the changes are applied to the whole guide after a short pause. */
 export function useTyping<Values extends object>(values: Values, onTyped: (fields: Partial<Values>) => void): Typing<Values> {
   const latest = useRef(onTyped)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onTyped
   })
   const [pending] = useState(() => new TypedFields<Values>())

@@ -1,5 +1,5 @@
 import type { StaffChange, StaffGuideProduct } from '@ribbonry/contracts'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { errorMessage } from '../../../api/form-errors.ts'
 import { changesText } from '../../kit/editor/stale-version.ts'
@@ -54,7 +54,7 @@ export function useAddTodos({ id, version, saveFirst, me }: Guide, onRefused: ()
   const [faults, setFaults] = useState<TodoFaults>({})
   const [error, setError] = useState('')
   const known = useRef(version)
-  useEffect(() => {
+  useLayoutEffect(() => {
     known.current = Math.max(known.current, version)
   }, [version])
 

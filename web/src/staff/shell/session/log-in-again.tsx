@@ -1,6 +1,6 @@
 import { type CurrentUser, finishLogIn, logIn, logInWithPasskey, startPasskeyLogIn } from '@ribbonry/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { send } from '../../../api/call.ts'
 import { formErrorsOf } from '../../../api/form-errors.ts'
 import { transportOf } from '../../../api/transport.ts'
@@ -66,7 +66,7 @@ export function LogInAgain({ user, onUser, onClose }: LogInAgainProps) {
     if (needsCode) logInWith({ kind: 'code', ...readForm(event.currentTarget, ['code']) })
     else logInWith({ kind: 'password', ...readForm(event.currentTarget, ['username', 'password']) })
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (needsCode) fields.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
   }, [needsCode])
   const isOfForm = error !== null && variables?.kind !== 'passkey'

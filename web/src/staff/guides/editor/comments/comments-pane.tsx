@@ -1,5 +1,5 @@
 import type { GuideComment, StaffGuide } from '@ribbonry/contracts'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../../api/form-errors.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField, TextArea } from '../../../../ui/form/field.tsx'
@@ -82,7 +82,7 @@ function CommentForm({ field, guide, products, subjects, names, asked }: Comment
     setKnown(asked)
     setProduct(asked?.about)
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked !== undefined) field.current?.focus()
   }, [asked, field])
   const { mutate, error, isPending } = useAddComment()

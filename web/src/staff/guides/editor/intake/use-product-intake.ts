@@ -1,6 +1,6 @@
 import { DUPLICATE_PRODUCT, GUIDE_CHANGE_FAILED, MAX_GUIDE_PRODUCTS } from '@ribbonry/contracts'
 import { hasProduct } from '@ribbonry/guides'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { CallError } from '../../../../api/call-error.ts'
 import { errorMessage } from '../../../../api/form-errors.ts'
 import type { ProductFields } from '../guide-values.ts'
@@ -96,7 +96,7 @@ export function useProductIntake(
 function useClaims(products: readonly ProductFields[]) {
   const latest = useRef(products)
   const claims = useRef<readonly Claim[]>([])
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = products
     if (claims.current.length === 0) return
     const there = new Set(products.map(({ product_id: id }) => id))
