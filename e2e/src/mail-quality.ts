@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf } from './axe.ts'
 import type { CaughtMail } from './mails.ts'
-import { depart, visit } from './visitors.ts'
+import { release, visit } from './visitors.ts'
 
 /**
  * Overflow and accessibility violations of a mail. Rules about page structure do not apply, since mail clients display mails
@@ -32,6 +32,6 @@ export async function faultsOfMails(browser: Browser, mails: readonly CaughtMail
       ...[...links, ...words].filter((part) => !text.includes(part)).map((part) => `${subject}: its text has no ${part}`),
     )
   }
-  await depart(reader)
+  await release(reader)
   return faults
 }

@@ -10,7 +10,7 @@ import { linkIn, mailsTo, mailWith, secretPath } from '../src/mails.ts'
 import { open } from '../src/page-quality.ts'
 import { SITE_URL } from '../src/site.ts'
 import { cardOf, createGiveaway, endCampaign, type MadeGiveaway, openList, sendMail } from '../src/staff-giveaways.ts'
-import { depart, visit } from '../src/visitors.ts'
+import { release, visit } from '../src/visitors.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const
 const ADDRESS = {
@@ -80,7 +80,7 @@ async function enterAddress(email: string): Promise<string> {
   await page.getByRole('button', { name: 'Send it here' }).click()
   await page.getByRole('heading', { name: 'We know where it goes' }).waitFor()
   expect([await faults(), complaints]).toEqual([[], []])
-  await depart(page)
+  await release(page)
   return path
 }
 
@@ -100,7 +100,7 @@ async function enterShipment(sponsor: string): Promise<string> {
   await page.getByRole('button', { name: 'Save what is filled in' }).click()
   await page.getByText('Saved. Thank you: the winner gets the number by mail.').waitFor()
   expect([await faults(), complaints]).toEqual([[], []])
-  await depart(page)
+  await release(page)
   return path
 }
 
@@ -179,7 +179,7 @@ async function enter({ slug }: MadeGiveaway, email: string): Promise<{ code: str
   await page.getByText(/^You are in\. Good luck/).waitFor()
   const code = (await page.locator('main code').first().textContent()) ?? ''
   expect([code, complaints]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), []])
-  await depart(page)
+  await release(page)
   return { code, link: path.split('/').at(-2) ?? '' }
 }
 

@@ -7,7 +7,7 @@ import { sharedBrowser } from '../src/browser.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { confirmAddress, fillLogIn, logOut, newMember, register, type NewMember } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
-import { depart, visit } from '../src/visitors.ts'
+import { release, visit } from '../src/visitors.ts'
 
 /** Issuer that the site under test uses for Google, Facebook and Apple; `npm test` sets it. Without it these tests do not run. */
 const ISSUER = process.env['GOOGLE_ISSUER']
@@ -158,7 +158,7 @@ described('a log-in elsewhere', () => {
     await open(page, '/profile/security/')
     await page.getByRole('button', { name: 'Disconnect Google' }).waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
-    await depart(page)
+    await release(page)
 
     const { page: later } = await visit(browser)
     provider.signsIn(person({ sub }))

@@ -1,5 +1,5 @@
 import { blogPostChanged } from '@ribbonry/contracts'
-import { keepOutbox, recordPurges } from '@ribbonry/service-kit/testing'
+import { recordOutbox, recordPurges } from '@ribbonry/service-kit/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { aBlogPost, aPicture, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog, type Answer } from './test-catalog.ts'
@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 
 const catalog = await startTestCatalog()
 const purges = await recordPurges(catalog)
-const outbox = await keepOutbox(catalog.sql)
+const outbox = await recordOutbox(catalog.sql)
 
 afterAll(async () => {
   purges.stop()
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purges.clear()
-  await emptyTables(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox', 'kept_outbox')
+  await emptyTables(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox', 'recorded_outbox')
 })
 
 const create = (body: object): Promise<Answer> =>

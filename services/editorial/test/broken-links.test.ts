@@ -10,7 +10,7 @@ import {
   type undoGuideOperation,
   type undoLinkReplacement,
 } from '@ribbonry/contracts'
-import { type Caller, keepOutbox } from '@ribbonry/service-kit/testing'
+import { type Caller, recordOutbox } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { createGuide, createProduct } from './factories.ts'
 import { ACCESS, EDITOR, guideCallsOf, goodProduct, said, WRITER } from './guide-calls.ts'
@@ -20,7 +20,7 @@ import { startTestEditorial } from './test-editorial.ts'
 const editorial = await startTestEditorial()
 const { sql } = editorial
 const calls = guideCallsOf(editorial)
-const outbox = await keepOutbox(sql)
+const outbox = await recordOutbox(sql)
 
 beforeAll(() => editorial.addStaff({ id: 1, username: 'ada', roles: ['access'] }))
 beforeEach(() => editorial.reset())

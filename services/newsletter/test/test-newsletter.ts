@@ -17,7 +17,7 @@ import {
   callerHeaders,
   lendServers,
   type LentServers,
-  MadeTopics,
+  EnsuredTopics,
   recordEvents,
   type RecordedEvents,
 } from '@ribbonry/service-kit/testing'
@@ -53,7 +53,7 @@ export type Answer = AnswerOf<Body>
 /** A stack with its own database, Redis and topics, and any number of service instances. */
 export class TestNewsletter {
   readonly #services: RunningService[] = []
-  readonly #topics = new MadeTopics()
+  readonly #topics = new EnsuredTopics()
   /** Queues of incoming and outgoing mails. */
   readonly #queues: readonly Queue[]
 

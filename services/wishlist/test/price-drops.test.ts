@@ -14,7 +14,13 @@ import {
   stopPriceDrops,
 } from '@ribbonry/contracts'
 import { MailQueue } from '@ribbonry/service-kit'
-import { FORMER_LINK_SECRET, keepOutbox, type KeptOutbox, signedFormerly, TEST_LINK_SECRET } from '@ribbonry/service-kit/testing'
+import {
+  FORMER_LINK_SECRET,
+  recordOutbox,
+  type RecordedOutbox,
+  signedFormerly,
+  TEST_LINK_SECRET,
+} from '@ribbonry/service-kit/testing'
 import { SignedLinks } from '@ribbonry/service-kit/tokens'
 import { buildPostChanged, buildStaffUser, eventually, untilConsumed } from '@ribbonry/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -333,7 +339,7 @@ describe('a price drop', () => {
 
 describe('a choice about such mails', () => {
   const on = async () => (await wishlist.member(member).call(getPriceDropSettings, {})).answer.on
-  let kept: KeptOutbox
+  let kept: RecordedOutbox
   const published = async () =>
     (await kept.read(priceDropSettingsChanged.topic))
       .filter(({ key }) => key === String(member))
@@ -348,7 +354,7 @@ describe('a choice about such mails', () => {
   }
 
   beforeEach(async () => {
-    kept = await keepOutbox(wishlist.sql)
+    kept = await recordOutbox(wishlist.sql)
   })
   afterEach(() => kept.stop())
 

@@ -24,8 +24,8 @@ export interface Verdict {
 /** Most failed files that are repeated. More failures indicate a common cause that a repetition would hide. */
 export const MOST_REPEATED_FILES = 5
 
-/** Browser tests, and tests that kill processes or stop servers: their failures may depend on timing. */
-const REPEATABLE = [/^e2e\//, /\/test\/processes\//]
+/** Tests of pages (in a browser or as components) and of killed processes and servers: their failures may depend on timing. */
+const REPEATABLE = [/^e2e\//, /^web\/src\/.*\.spec\.tsx$/, /\/test\/processes\//]
 
 /**
  * Repeats failed files whose failures may depend on timing, one after another, and decides by the second run. Must be called when

@@ -26,8 +26,8 @@ const PLACES = ['src', 'test', 'screens', 'measurements', 'standards', 'server',
 const CHECKERS = '1'
 
 /**
- * Checks sources and tests, for the build checks nothing; each workspace is one check. Workspaces with the same options form one
- * program, so that shared imports are read once instead of twenty times.
+ * Checks the types of sources and tests, which the build does not; each workspace is one check. Workspaces with the same options
+ * form one program, so that shared imports are read once instead of twenty times.
  */
 export async function runTypes(bench: ToolBench): Promise<Tally> {
   const folders = workspaceFolders().filter((folder) => existsSync(join(repository, folder, 'tsconfig.json')))
@@ -70,7 +70,10 @@ async function checkProgram(bench: ToolBench, folders: readonly string[]): Promi
   return withTime(sum(all), processorSeconds)
 }
 
-/** Options of the first workspace, extended to the tests of all. References make tsc read declarations instead of sources. */
+/**
+ * Options of the first workspace, extended to the tests of all. References make tsc read declarations instead of sources, which
+ * is half the work.
+ */
 function writeConfig({ folder: data }: ToolBench, name: string, folders: readonly string[]): string {
   const [first = ''] = folders
   mkdirSync(data.file('types'), { recursive: true })
@@ -105,7 +108,7 @@ function placesOf(folder: string): string[] {
   return there.length > 0 ? there : ['.']
 }
 
-/** Whether the build compiles the workspace's sources, and thereby checks them. */
+/** Whether the build compiles the workspace's sources, and writes their declarations. */
 function isCompiled(folder: string): boolean {
   const { scripts } = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as {
     scripts?: { build?: string }

@@ -43,7 +43,7 @@ export class KafkaAdmin {
       throw failure
     } finally {
       connection.users -= 1
-      if (connection.users === 0) await this.#rest(connection)
+      if (connection.users === 0) await this.#release(connection)
     }
   }
 
@@ -68,7 +68,7 @@ export class KafkaAdmin {
   async close(): Promise<void> {
     const connection = this.#shared
     this.#shared = undefined
-    if (connection !== undefined && connection.users === 0) await this.#rest(connection)
+    if (connection !== undefined && connection.users === 0) await this.#release(connection)
   }
 
   /** Topics can be added until the connection is there. */
@@ -87,7 +87,7 @@ export class KafkaAdmin {
   }
 
   /** Closes what nobody uses: at once where nobody else gets it, otherwise after a while. */
-  async #rest(connection: Connection): Promise<void> {
+  async #release(connection: Connection): Promise<void> {
     clearTimeout(connection.idle)
     if (this.#shared !== connection) {
       await connection.admin.then((admin) => admin.disconnect()).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { CONTEXT_HEADERS, type Meta, type Role } from '@ribbonry/contracts'
-import { exchange, type Sent } from '@ribbonry/testing'
+import { exchange, type ExchangeRequest } from '@ribbonry/testing'
 import type { Identity } from '../../src/index.ts'
 import { testSigner } from './identity-keys.ts'
 
@@ -82,7 +82,7 @@ export interface Calls<Body> {
 }
 
 export function callsTo<Body>(url: string): Calls<Body> {
-  const ask = async <Own>(path: string, sent: Sent, caller: Caller): Promise<Answer<Own>> => {
+  const ask = async <Own>(path: string, sent: ExchangeRequest, caller: Caller): Promise<Answer<Own>> => {
     const all = { ...sent.headers, ...(await callerHeaders(caller)) }
     const received = await exchange(url + path, { ...sent, headers: all })
     return {

@@ -11,7 +11,7 @@ import {
   type ServiceEnvironment,
   startService,
 } from '../../src/index.ts'
-import { MadeTopics } from './made-topics.ts'
+import { EnsuredTopics } from './ensured-topics.ts'
 import { lendServers, type LentServers } from './servers.ts'
 
 export interface ServiceUnderTest<Schema extends z.ZodType<ServiceEnvironment>> {
@@ -48,7 +48,7 @@ export async function startOnTestServers<Schema extends z.ZodType<ServiceEnviron
   const service = await startService(definition, config)
   const log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
   const publishedTopics = new Set<string>()
-  const topics = new MadeTopics()
+  const topics = new EnsuredTopics()
   return {
     service,
     url: service.url,

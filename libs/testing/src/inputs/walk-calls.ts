@@ -1,5 +1,5 @@
 import { calls, type Call, type ServiceName } from '@ribbonry/contracts'
-import { exchange, type Sent } from '../http/exchange.ts'
+import { exchange, type ExchangeRequest } from '../http/exchange.ts'
 import { refusalOf } from './refusals.ts'
 import { strangeInputs, type StrangeInput } from './strange-inputs.ts'
 
@@ -113,7 +113,7 @@ async function faultOf(call: Call, { params, query, body }: StrangeInput, walk: 
   return sentence === undefined ? undefined : `says ${sentence}`
 }
 
-function bodyOf({ upload }: Call, body: unknown, headers: Readonly<Record<string, string>>): Sent {
+function bodyOf({ upload }: Call, body: unknown, headers: Readonly<Record<string, string>>): ExchangeRequest {
   if (body instanceof RawBody) return { headers: { ...headers, 'content-type': body.type }, body: body.text }
   if (upload === undefined) return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const form = new FormData()

@@ -4,17 +4,17 @@ import { identityEnvironment } from '@ribbonry/service-kit/testing'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Fault } from '../../../bench/src/chaos/fault.ts'
-import { clickHouseKilled, trackingKilled } from '../../../bench/src/chaos/faults/killed-servers.ts'
-import { poisonedMessages, skewedClocks, tenfold } from '../../../bench/src/chaos/faults/odd-input.ts'
-import { ChaosEnvironment } from '../../../bench/src/chaos/chaos-environment.ts'
+import type { Fault } from '../../../../bench/src/chaos/fault.ts'
+import { clickHouseKilled, trackingKilled } from '../../../../bench/src/chaos/faults/killed-servers.ts'
+import { poisonedMessages, skewedClocks, tenfold } from '../../../../bench/src/chaos/faults/odd-input.ts'
+import { ChaosEnvironment } from '../../../../bench/src/chaos/chaos-environment.ts'
 
 /*
  * The whole pipeline in processes of its own, some of which are killed while visitors go on. Servers that other tests use too are
  * left alone;
  * `npm run chaos -- tracking` kills those as well.
  */
-const repository = resolve(import.meta.dirname, '../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 const fromSource = (program: string): string[] => [
   '--conditions=@ribbonry/source',
   '--enable-source-maps',
