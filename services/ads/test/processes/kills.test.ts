@@ -86,7 +86,8 @@ test(
     const leads = await numbers('select id::float8 as id from leads')
     const sent = (await mails.getJobs(['waiting', 'delayed', 'prioritized'])).map(({ data }) => (data as { id: string }).id)
     expect(sent.toSorted()).toEqual(leads.map((id) => `pitch-lead.lead.${id}`).toSorted())
-    expect([claimed.length, leads.length].every((count) => count > ROUNDS)).toBe(true)
+    // One is answered in each round.
+    expect(Math.min(claimed.length, leads.length)).toBeGreaterThanOrEqual(ROUNDS)
     await recorded.stop()
     await log.close()
   },
