@@ -7,6 +7,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  // Ends what hangs, and measures nothing: on a busy machine a sound test may take thrice its usual time.
-  testTimeout: 90_000,
+  // Ends what hangs, and measures nothing: on a busy machine a sound test may take ten times as long.
+  testTimeout: 180_000,
 }

@@ -33,6 +33,9 @@ const FLAGS = [
   `--disable-features=${[...IN_PLAYWRIGHTS_WAY, ...HEADLESS_FLAGS].join(',')}`,
 ]
 
+/** Longest wait for an element, in milliseconds. Ends what hangs, and measures nothing. */
+const PATIENCE_MS = 60_000
+
 let shared: Promise<Browser> | undefined
 
 /** The browser shared by all tests of this process; it closes with the process. Visitors are separated by contexts. */
@@ -90,6 +93,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 /** Opens a page in a context. */
 export async function openWindow(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   watchRequests(page)
   await slowDown(context, page)
   const complaints: string[] = []

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Polls until the result is truthy and not empty, and returns it. */
 export async function eventually<Answer>(
   ask: () => Answer | Promise<Answer>,
-  { within = 20_000 } = {},
+  { within = 60_000 } = {},
 ): Promise<Exclude<Answer, undefined | false>> {
   const deadline = Date.now() + within
   for (;;) {

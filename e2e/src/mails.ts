@@ -13,12 +13,9 @@ export interface CaughtMail {
 /** Waits for a mail to an address with a link to the site, and returns the link's path. */
 export async function linkIn(address: string, path: string): Promise<string> {
   const pattern = new RegExp(`https?://[^\\s/]+(${path}[\\w-]+/?)`)
-  return await eventually(
-    async () => {
-      return (await mailsTo(address)).map(({ text }) => pattern.exec(text)?.[1]).findLast((found) => found !== undefined)
-    },
-    { within: 30_000 },
-  )
+  return await eventually(async () => {
+    return (await mailsTo(address)).map(({ text }) => pattern.exec(text)?.[1]).findLast((found) => found !== undefined)
+  })
 }
 
 /** All mails sent so far, oldest first. */
@@ -41,7 +38,7 @@ async function ask(wanted: Readonly<Record<string, string>>): Promise<CaughtMail
 
 /** Waits for a mail to an address whose text has these words. */
 export async function mailWith(address: string, words: string): Promise<CaughtMail> {
-  return await eventually(async () => (await mailsTo(address)).findLast(({ text }) => text.includes(words)), { within: 60_000 })
+  return await eventually(async () => (await mailsTo(address)).findLast(({ text }) => text.includes(words)))
 }
 
 /** Path and query of the page of a giveaway that a mail leads to. @throws Error where there is none */

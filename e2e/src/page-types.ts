@@ -44,12 +44,10 @@ const PLAIN = Object.fromEntries(
 async function examples(): Promise<Partial<Record<PageLook, string>>> {
   const [gift] = await firstGifts()
   // Guides become complete as catalog's events about their gifts arrive.
-  const guide = await eventually(
-    async () =>
-      (await ask<{ guides: (WithSlug & { product_count: number })[] }>('/api/buying-guides/all')).guides.find(
-        (one) => one.product_count > 0,
-      ),
-    { within: 30_000 },
+  const guide = await eventually(async () =>
+    (await ask<{ guides: (WithSlug & { product_count: number })[] }>('/api/buying-guides/all')).guides.find(
+      (one) => one.product_count > 0,
+    ),
   )
   const { category } = await ask<{ category: Category }>('/api/gifts/all/new/1')
   const parent = category.children?.[0]

@@ -63,7 +63,7 @@ describe('an account', () => {
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Save the new password' }).click()
     await page.getByText('Your password could not be changed.').waitFor()
-  }, 120_000)
+  })
 
   test('changes its address once the new one is confirmed, and keeps its date of birth', async () => {
     const { page } = await visit(browser)
@@ -81,7 +81,7 @@ describe('an account', () => {
     await open(page, '/profile/')
     await eventually(async () => (await page.getByLabel('Email address', { exact: true }).inputValue()) === `new-${who.email}`)
     expect(await page.getByLabel('Date of birth').inputValue()).toBe('1990-02-28')
-  }, 90_000)
+  })
 
   test('asks to be deleted, says when that happens, and is kept after all', async () => {
     const { page } = await visit(browser)
@@ -99,7 +99,7 @@ describe('an account', () => {
     await page.getByText('Your account stays.').waitFor()
     await page.getByRole('button', { name: 'Keep my account' }).waitFor({ state: 'detached' })
     expect(await page.getByRole('button', { name: 'Delete my account' }).isEnabled()).toBe(true)
-  }, 60_000)
+  })
 
   test('is private: visitors are redirected home with a message', async () => {
     const { page } = await visit(browser)
@@ -135,7 +135,7 @@ describe('a picture', () => {
     await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter')
     await page.getByText('Your details were updated successfully').waitFor()
     expect(await page.getByAltText('Your picture').getAttribute('src')).not.toBe('/portrait.svg')
-  }, 60_000)
+  })
 
   test('that is none is refused', async () => {
     const { page } = await visit(browser)
@@ -146,7 +146,7 @@ describe('a picture', () => {
       .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
     await page.getByText('Your new image could not be uploaded').waitFor()
     expect(await page.getByAltText('Your picture').getAttribute('src')).toBe('/portrait.svg')
-  }, 60_000)
+  })
 })
 
 describe('the forms', () => {
@@ -177,7 +177,7 @@ describe('the forms', () => {
     await fillRegistration(page, newMember())
     await dialog.getByRole('button', { name: 'Register' }).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/')
-  }, 60_000)
+  })
 
   // Screen tests look at /login/, as at one page of each kind.
   test.each(['/register/', '/forgot/', '/reset/not-a-code/', '/fail-social-login/'])(
@@ -196,7 +196,7 @@ describe('the account pages', () => {
     const storageState = await page.context().storageState()
     for (const path of ['/profile/', '/profile/security/', '/profile/data/'])
       expect([path, await checkPageAtWidths(browser, path, { storageState, expected: NOBODY }, [390, 1440])]).toEqual([path, []])
-  }, 120_000)
+  })
 
   test('show where the member is logged in, and end another session', async () => {
     const who = newMember()
@@ -212,5 +212,5 @@ describe('the account pages', () => {
     expect(await eventually(async () => (await other.evaluate(async () => (await fetch('/api/user/me')).status)) === 401)).toBe(
       true,
     )
-  }, 60_000)
+  })
 })

@@ -74,7 +74,7 @@ describe('through the gateway, a secret call', () => {
     staff = (await browser.newContext({ storageState: await logIn(browser, 'editor') })).request
     visitor = (await browser.newContext()).request
     ;[own, other] = await Promise.all([shippedGiveaway(staff), shippedGiveaway(staff)])
-  }, 120_000)
+  })
 
   const outcome = async (call: Call, token: string | undefined, who = visitor): Promise<string | undefined> => {
     const [winner] = own.winners

@@ -26,7 +26,7 @@ const SAME_ORIGIN = { origin: SITE_URL, 'sec-fetch-site': 'same-origin' }
 let sessions: Sessions
 beforeAll(async () => {
   sessions = await openSessions()
-}, 60_000)
+})
 afterAll(() => sessions.close())
 
 const requestOf = (who: Who): APIRequestContext => sessions.of(who).request

@@ -23,14 +23,11 @@ let guides: GuideAnswer['guides']
 beforeAll(async () => {
   browser = await sharedBrowser()
   // Guides become complete as catalog's events about their gifts arrive.
-  guides = await eventually(
-    async () => {
-      const answer = (await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as GuideAnswer
-      const ofDemo = answer.guides.filter(({ title }) => !title.startsWith(CLOCK_GUIDE))
-      return ofDemo.some(({ product_count: count }) => count > 0) && ofDemo
-    },
-    { within: 30_000 },
-  )
+  guides = await eventually(async () => {
+    const answer = (await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as GuideAnswer
+    const ofDemo = answer.guides.filter(({ title }) => !title.startsWith(CLOCK_GUIDE))
+    return ofDemo.some(({ product_count: count }) => count > 0) && ofDemo
+  })
 })
 
 const newest = () => {

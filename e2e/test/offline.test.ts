@@ -20,7 +20,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return found.flat()
   })
 
-const isKept = (page: Page, path: string) => eventually(async () => (await keptPaths(page)).includes(path), { within: 20_000 })
+const isKept = (page: Page, path: string) => eventually(async () => (await keptPaths(page)).includes(path))
 
 describe('offline', () => {
   test('the last viewed pages can be read; any other page says that it is offline, and loads once online', async () => {

@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect(new URL(page.url()).pathname).toBe('/login/')
     expect(await page.evaluate(async () => (await fetch('/api/user/me')).status)).toBe(401)
     expect(await faultsAtWidths(page)).toEqual([])
-  }, 120_000)
+  })
 
   test('is made once on a device, and not for an address that nobody confirmed; what was typed stays', async () => {
     const { page, who } = await member()
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     await page.getByText('The first', { exact: true }).waitFor()
     await askForPasskey(page, who, 'The second')
     await page.getByText('There is a passkey for this account on this device already.').waitFor()
-  }, 120_000)
+  })
 
   test('is not possible on a site without a host name, which is explained', async () => {
     const { page } = await visit(browser)
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByText('This browser cannot use passkeys here.').waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
-  }, 60_000)
+  })
 
   test('that a visitor cancels leaves them on the page', async () => {
     const { page } = await visit(browser)
@@ -114,5 +114,5 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByText('No passkey was used.').waitFor()
     expect(await page.getByLabel('Username or email').inputValue()).toBe('somebody')
-  }, 60_000)
+  })
 })

@@ -67,9 +67,7 @@ test('an advertiser pays for a campaign by card, through a decline and a challen
     const { compared, differences } = await staff(`/reconciliation?day=${day}`)
     return compared >= 2 && differences.length === 0
   })
-  await eventually(async () => (await mailsTo(member.email)).some(({ subject }) => subject.startsWith('Your receipt')), {
-    within: 30_000,
-  })
+  await eventually(async () => (await mailsTo(member.email)).some(({ subject }) => subject.startsWith('Your receipt')))
 
   const again = await visit(browser, { storageState: await page.context().storageState() })
   await open(again.page, `/product-pitch/payment/${code}/`)

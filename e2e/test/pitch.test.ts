@@ -85,7 +85,6 @@ test('a stranger gets from the pitch page to an ad that staff approve, visitors 
         const { user } = (await (await fetch('/api/user/me')).json()) as { user: { advertiser: boolean } }
         return user.advertiser || undefined
       }),
-    { within: 5000 },
   )
   const editor = `/product-pitch/creative/${id}/edit/`
   await open(page, editor)

@@ -59,7 +59,7 @@ const expectedFor =
 let sessions: Sessions
 beforeAll(async () => {
   sessions = await openSessions()
-}, 60_000)
+})
 afterAll(() => sessions.close())
 
 describe('through the gateway, every call answers as the table of rights says', () => {

@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     await open(page, '/login/')
     await fillLogIn(page, who)
     await page.waitForURL(`${SITE_URL}/`)
-  }, 180_000)
+  })
 
   test('is not asked for until a code confirmed it, and a wrong one leaves the secret where it was', async () => {
     const { page } = await visit(browser)
@@ -106,5 +106,5 @@ describe('an authenticator app', () => {
     await page.getByRole('button', { name: 'New recovery codes' }).click()
     await enter(page, await app.nextCode(), 'Make new codes')
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
-  }, 120_000)
+  })
 })

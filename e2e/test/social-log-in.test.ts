@@ -89,7 +89,7 @@ described('a log-in elsewhere', () => {
     await page.reload()
     await isAlive(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
-  }, 120_000)
+  })
 
   test('keeps the stars that a visitor gave', async () => {
     const { page } = await visit(browser)
@@ -102,7 +102,7 @@ described('a log-in elsewhere', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click()
     await page.getByText('Thank you. Your rating is kept.').waitFor()
     expect(new URL(page.url()).pathname).toBe(new URL(gift, SITE_URL).pathname)
-  }, 120_000)
+  })
 
   test('claims the gift on the board of a friend that a visitor said they get, not for its owner to see', async () => {
     const { page: owner } = await visit(browser)
@@ -145,7 +145,7 @@ described('a log-in elsewhere', () => {
     await open(owner, link)
     await owner.getByRole('button', { name: 'Settings' }).waitFor()
     expect(await owner.getByText(/giving this/).count()).toBe(0)
-  }, 120_000)
+  })
 
   test('opens the account with the same address where both sides confirmed it, whatever the address is later', async () => {
     const { page } = await visit(browser)
@@ -165,7 +165,7 @@ described('a log-in elsewhere', () => {
     await continueWith(later, 'Google')
     await later.waitForURL(`${SITE_URL}/`)
     expect((await whoIsHere(later))?.username).toBe(who.name)
-  }, 120_000)
+  })
 
   test(
     'does not open an account whose address nobody confirmed here, until its password connects the two, and then does what ' +
@@ -201,7 +201,7 @@ described('a log-in elsewhere', () => {
     expect(await whoIsHere(page)).toBeUndefined()
     await page.getByRole('link', { name: 'Make an account' }).waitFor()
     expect(await faultsAtWidths(page)).toEqual([])
-  }, 90_000)
+  })
 
   test('that was cancelled says so, and links back', async () => {
     const { page } = await visit(browser)
@@ -211,7 +211,7 @@ described('a log-in elsewhere', () => {
     expect(await faultsAtWidths(page)).toEqual([])
     await page.getByRole('link', { name: 'Back to the log-in' }).click()
     await page.getByRole('link', { name: 'Continue with Apple' }).waitFor()
-  }, 60_000)
+  })
 
   test('works where the answer comes as a form from another site, as Apple sends it', async () => {
     const { page } = await visit(browser)
@@ -220,7 +220,7 @@ described('a log-in elsewhere', () => {
     await continueWith(page, 'Apple')
     await page.waitForURL(`${SITE_URL}/`)
     expect((await whoIsHere(page))?.email).toBe(ann.email)
-  }, 60_000)
+  })
 
   test('re-authenticates a member without a password whose log-in is too old', async () => {
     const { page } = await visit(browser)
@@ -260,7 +260,7 @@ described('a log-in elsewhere', () => {
     await page.waitForURL(`${SITE_URL}/profile/security/`)
     await page.getByRole('button', { name: 'Set it up' }).click()
     await page.getByText('To type it instead:').waitFor()
-  }, 120_000)
+  })
 
   test('is connected and disconnected by a member, and asks for the second step too', async () => {
     const { page } = await visit(browser)
@@ -292,5 +292,5 @@ described('a log-in elsewhere', () => {
     await open(page, '/profile/security/')
     await page.getByRole('button', { name: 'Disconnect Google' }).click()
     await page.getByRole('button', { name: 'Connect Google' }).waitFor()
-  }, 120_000)
+  })
 })

@@ -125,5 +125,5 @@ described('a product of a guide', () => {
     await chief.page.getByText('1 product has its old link back.').waitFor()
     await readersSee(LINK, replacement)
     expect([...chief.complaints, ...pen.complaints]).toEqual([])
-  }, 90_000)
+  })
 })

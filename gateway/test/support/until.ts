@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 60_000
 
 /** Polls until the condition holds. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {

@@ -102,7 +102,7 @@ describe('links that staff ask for', () => {
     const { body } = await check([slow, pageOf('structured')])
     expect(body.checks.map(({ state }) => state)).toEqual(['waiting', 'alive'])
     await until('the slow one is judged', async () => (await stateOf(slow))?.state === 'broken', 10_000)
-  }, 30_000)
+  })
 
   test.each([
     ['nothing', []],

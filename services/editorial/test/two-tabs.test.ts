@@ -190,5 +190,5 @@ describe('two tabs with one guide', () => {
     ])
     // Checks that merges took place at all.
     expect(tabs.reduce((sum, tab) => sum + tab.merges, 0)).toBeGreaterThan(0)
-  }, 120_000)
+  })
 })

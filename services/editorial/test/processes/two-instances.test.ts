@@ -105,7 +105,7 @@ describe('two instances', () => {
     const lastOf = (host: string): number => pagesOf(host).at(-1)?.at ?? Infinity
     const left = pagesOf(slow).filter(({ at }) => at > Math.max(...othersOf.map(lastOf)))
     expect(left.length).toBeGreaterThan(LINKS_OF_A_HOST / 4)
-  }, 60_000)
+  })
 
   test('lose no link when Redis is emptied in mid-run; each host has one hurried request at most', async () => {
     for (const host of othersOf) await insertLinks(host, LINKS_OF_A_HOST, QUICK_MS)
@@ -117,5 +117,5 @@ describe('two instances', () => {
     expect(pages()).toHaveLength(OTHERS * LINKS_OF_A_HOST)
     // Nobody knows any more when a host was asked last. Whoever had its turn makes sure of it before the next request.
     expect(shortGaps().length).toBeLessThanOrEqual(OTHERS)
-  }, 60_000)
+  })
 })

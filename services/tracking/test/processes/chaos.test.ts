@@ -57,7 +57,7 @@ beforeAll(async () => {
     }),
     freePort,
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   await stage.inject()

@@ -6,7 +6,7 @@ import { Outage } from '../outage.ts'
 let outage: Outage
 beforeAll(async () => {
   outage = await Outage.start(privateRedis)
-}, 120_000)
+})
 afterAll(() => outage.close(), 60_000)
 
 const many = (first: number): object => ({
@@ -30,4 +30,4 @@ test('a full disk is a 503 with Retry-After; no acknowledged beacon is lost, and
   await outage.server.start()
   await until('room on the disk', async () => (await outage.send({ type: 'click', post_id: 1 })).status === 200, 60_000)
   expect(new Set(await outage.waitForPosts('new', answered * 100)).size).toBe(answered * 100)
-}, 120_000)
+})

@@ -56,4 +56,4 @@ test('acknowledged messages survive repeated kill -9 during writes, in order', a
   expect(new Set(found).size).toBe(found.length)
   const kept = new Set(found)
   expect(answered.filter((number) => !kept.has(number))).toEqual([])
-}, 120_000)
+})

@@ -12,7 +12,7 @@ const servers = new Map<string, Promise<PrivateServer>>()
 beforeAll(async () => {
   for (const [name, makeServer] of logs) servers.set(name, started(makeServer))
   await Promise.all(servers.values())
-}, 120_000)
+})
 
 async function started(makeServer: () => Promise<PrivateServer>): Promise<PrivateServer> {
   const server = await makeServer()
@@ -24,7 +24,7 @@ describe.each(logs)('while the event log is unavailable (%s)', (name, makeServer
   let outage: Outage
   beforeAll(async () => {
     outage = await Outage.start(() => servers.get(name) ?? makeServer())
-  }, 120_000)
+  })
   afterAll(() => outage.close(), 60_000)
 
   test('beacons are answered, and are published in order, once per id, when it is back', async () => {
@@ -42,5 +42,5 @@ describe.each(logs)('while the event log is unavailable (%s)', (name, makeServer
     await until('an empty spool', async () => (await outage.readMetric('tracking_spool_bytes')) === 0)
     expect(await outage.clicks('popular', 1, 6)).toEqual(Array(5).fill(200))
     expect(await outage.waitForPosts('popular', 5)).toEqual(numbers(1, 6))
-  }, 120_000)
+  })
 })
