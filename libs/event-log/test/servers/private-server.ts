@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../testing/src/http/free-port.ts'
 import { type Adapter, kafkaAdapter, redisAdapter } from './adapter.ts'
 import {
   brokerCommand,
@@ -61,15 +61,6 @@ const serverOf = ({ adapter, folder, command, ready }: Recipe): PrivateServer =>
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** After kill -9 the controller refuses the broker's return until its old session expires: 3 s in the local stack. */

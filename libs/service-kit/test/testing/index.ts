@@ -9,6 +9,6 @@ export { generatedFile, preparedTestSchema, testSchemaContract } from './schema.
 export { recordEvents, type RecordedEvents } from './recorded-events.ts'
 export { lendServers, type LentServers } from './servers.ts'
 export { type RunningTestService, sharedOrOwn, startOnTestServers } from './services.ts'
-export { ServiceProcess } from './service-process.ts'
+export { ServiceProcess, START_MS } from './service-process.ts'
 export { testStrangeInput } from './strange-input.ts'
 export { TestClock, withClock } from './test-clock.ts'

@@ -1,6 +1,12 @@
+import { until } from '@ribbonry/testing'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+
+/** Longest wait for a process, or for what it does after its start: ends what hangs, and measures nothing. */
+export const START_MS = 180_000
+/** Longest wait for one answer. */
+const ANSWER_MS = 10_000
 
 const hooks = new URL('../../../../tools/swc-hooks.mjs', import.meta.url).href
 
@@ -21,6 +27,24 @@ export class ServiceProcess {
       stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
     })
     return new ServiceProcess(child, once(child, 'close'))
+  }
+
+  /**
+   * Waits until it answers.
+   * @param path of a call, by default its readiness
+   * @throws Error when the process ends instead
+   */
+  async untilAnswers(origin: string, path = '/readyz'): Promise<void> {
+    await until(
+      'the process answers',
+      async () => {
+        const { exitCode, signalCode } = this.child
+        if (exitCode !== null || signalCode !== null) throw new Error(`The process ended (${signalCode ?? exitCode})`)
+        const asked = fetch(origin + path, { signal: AbortSignal.timeout(ANSWER_MS) })
+        return (await asked.catch(() => undefined))?.ok === true
+      },
+      START_MS,
+    )
   }
 
   /** Suspends it (SIGSTOP) until it is killed. */

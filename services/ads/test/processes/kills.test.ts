@@ -1,7 +1,7 @@
 import { campaignClaimed, MAILS_QUEUE } from '@ribbonry/contracts'
 import { readConfig } from '@ribbonry/service-kit'
 import { openEventLog } from '@ribbonry/service-kit/events'
-import { callsTo, lendServers, recordEvents, ServiceProcess } from '@ribbonry/service-kit/testing'
+import { callsTo, lendServers, recordEvents, ServiceProcess, START_MS } from '@ribbonry/service-kit/testing'
 import { freePort, until } from '@ribbonry/testing'
 import { afterAll, expect, test } from '@jest/globals'
 import { Queue } from 'bullmq'
@@ -12,7 +12,6 @@ import { TEST_MEDIA_DIR } from '../test-ads.ts'
 import { member, type PitchBody } from '../test-pitches.ts'
 
 const INSTANCE = new URL('instance.ts', import.meta.url)
-const START_MS = 60_000
 const ROUNDS = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 8 : 2
 /** Number of concurrent visitors. */
 const LANES = 8
@@ -34,8 +33,7 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   instance = ServiceProcess.start(INSTANCE, environment)
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true
-  await until('the process is ready', isReady, START_MS)
+  await instance.untilAnswers(`http://127.0.0.1:${port}`)
 }
 
 let visitors = 0

@@ -17,7 +17,6 @@ const PER_SECOND = 10
 const PAGES = KEYWORDS * Math.ceil(LISTINGS / 100)
 
 const INSTANCE = new URL('instance.ts', import.meta.url)
-const START_MS = 60_000
 const SEARCHED_MS = 240_000
 
 interface Log {
@@ -59,8 +58,7 @@ async function start(): Promise<Instance> {
   const url = `http://127.0.0.1:${port}`
   const instance = { process: ServiceProcess.start(INSTANCE, { ...environment, PORT: port }), url }
   running.push(instance)
-  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true
-  await until('the process is ready', isReady, START_MS)
+  await instance.process.untilAnswers(url)
   return instance
 }
 

@@ -11,7 +11,6 @@ const IS_FULL = process.env['RIBBONRY_TEST_ROUNDS'] === 'full'
 const { gifts: GIFTS, kills: KILLS } = IS_FULL ? { gifts: 10_000, kills: 5 } : { gifts: 2000, kills: 1 }
 
 const INSTANCE = new URL('instance.ts', import.meta.url)
-const START_MS = 60_000
 const DONE_MS = 240_000
 const EDITOR = { userId: 7, roles: ['editor'] } as const
 const LIST = '/api/admin/operations'
@@ -41,8 +40,7 @@ async function start(): Promise<Instance> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   running = { process: ServiceProcess.start(INSTANCE, { ...environment, PORT: port }), url }
-  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true
-  await until('the process is ready', isReady, START_MS)
+  await running.process.untilAnswers(url)
   return running
 }
 

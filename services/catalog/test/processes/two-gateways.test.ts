@@ -18,7 +18,6 @@ const MENUS = '/api/user/menu-editor/navigation'
 const SYNONYMS = '/api/user/gift-guide-synonyms'
 const MENU_MS = 2000
 const SEARCH_MS = 5000
-const START_MS = 60_000
 const access = { roles: ['access'], userId: 1 } as const
 
 const one = await startTestCatalog()
@@ -37,11 +36,10 @@ async function gatewayOf(catalog: TestCatalog): Promise<string> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const environment = { ...identityEnvironment('gateway'), NODE_ENV: 'test', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: port }
-  processes.push(
-    ServiceProcess.start(GATEWAY, { ...environment, SITE_URL: 'https://ribbonry.test', REDIS_URL, CATALOG_URL: catalog.url }),
-  )
-  const isThere = async () => (await fetch(`${url}/api/navigation`).catch(() => undefined))?.ok === true
-  await until('the gateway answers', isThere, START_MS)
+  const addresses = { SITE_URL: 'https://ribbonry.test', REDIS_URL, CATALOG_URL: catalog.url }
+  const gateway = ServiceProcess.start(GATEWAY, { ...environment, ...addresses })
+  processes.push(gateway)
+  await gateway.untilAnswers(url, '/api/navigation')
   return url
 }
 

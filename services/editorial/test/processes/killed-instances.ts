@@ -1,14 +1,20 @@
 import type { Meta } from '@ribbonry/contracts'
 import { readConfig, type RunningService, startService } from '@ribbonry/service-kit'
-import { callsTo, lendServers, type LentServers, ServiceProcess, TestClock, withClock } from '@ribbonry/service-kit/testing'
+import {
+  callsTo,
+  lendServers,
+  type LentServers,
+  ServiceProcess,
+  START_MS,
+  TestClock,
+  withClock,
+} from '@ribbonry/service-kit/testing'
 import { emptyRedis, emptyTables, freePort, until } from '@ribbonry/testing'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editorialLayout } from '../../src/editorial.database.ts'
 import { editorialServiceDefinition } from '../../src/editorial.service-definition.ts'
 import { startTestRegister, type TestRegister } from '../address-register.ts'
-
-export const START_MS = 60_000
 
 const TEST_APPLICATION_NAME = 'tests'
 const APPEND_ONLY = ['writer_payments', 'writer_payment_items'] as const
@@ -51,8 +57,7 @@ export class KilledInstances {
     const script = isChecking ? CHECKING_INSTANCE : INSTANCE
     const instance = { process: ServiceProcess.start(script, this.#environment(port)), calls: callsTo<{ meta: Meta }>(url) }
     this.#running.push(instance)
-    const isReady = async (): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true
-    await until('the process is ready', isReady, START_MS)
+    await instance.process.untilAnswers(url)
     return instance
   }
 

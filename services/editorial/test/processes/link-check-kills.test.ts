@@ -3,11 +3,11 @@ import { linkChecked } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { startPracticeShop } from '@ribbonry/practice-shop'
 import { EVENT_LOG } from '@ribbonry/service-kit'
-import { recordEvents } from '@ribbonry/service-kit/testing'
+import { recordEvents, START_MS } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { LinkRunsService } from '../../src/upkeep/links/link-runs.service.ts'
 import { LinkUsesService } from '../../src/upkeep/links/uses/link-uses.service.ts'
-import { KilledInstances, START_MS } from './killed-instances.ts'
+import { KilledInstances } from './killed-instances.ts'
 
 const GAP_MS = 40
 const HOSTS = 30

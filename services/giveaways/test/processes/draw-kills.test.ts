@@ -1,9 +1,10 @@
+import { START_MS } from '@ribbonry/service-kit/testing'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { mailboxOf } from '@ribbonry/service-kit'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EDITOR, type GiveawaysBody } from '../test-giveaways.ts'
-import { type Instance, IS_FULL, KilledInstances, START_MS } from './killed-instances.ts'
+import { type Instance, IS_FULL, KilledInstances } from './killed-instances.ts'
 
 /** More than are read at once. */
 const ENTRIES = IS_FULL ? 100_000 : 12_000

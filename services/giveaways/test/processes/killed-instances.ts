@@ -1,5 +1,5 @@
 import { type Mail, type Meta, sendMail } from '@ribbonry/contracts'
-import { callsTo, lendServers, type LentServers, ServiceProcess } from '@ribbonry/service-kit/testing'
+import { callsTo, lendServers, type LentServers, ServiceProcess, START_MS } from '@ribbonry/service-kit/testing'
 import { freePort, until } from '@ribbonry/testing'
 import { Queue } from 'bullmq'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,6 @@ import { giveawaysLayout } from '../../src/giveaways.database.ts'
 import { identityStubUrl } from '../identity-stub.ts'
 import { type GiveawaysBody, TEST_ADDRESS_KEY } from '../test-giveaways.ts'
 
-export const START_MS = 60_000
 export const IS_FULL = process.env['RIBBONRY_TEST_ROUNDS'] === 'full'
 
 const TEST_APPLICATION_NAME = 'tests'
@@ -67,8 +66,7 @@ export class KilledInstances {
     const started = ServiceProcess.start(INSTANCE, { ...this.environment, ...environment, PORT: port }, output)
     const instance = { process: started, url, calls: callsTo<Body>(url) }
     this.#running.push(instance)
-    const isReady = async (): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true
-    await until('the process is ready', isReady, START_MS)
+    await instance.process.untilAnswers(url)
     return instance
   }
 

@@ -1,8 +1,9 @@
+import { START_MS } from '@ribbonry/service-kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { until } from '@ribbonry/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ADDRESS, EDITOR, tokenOf } from '../fulfilment-fixture.ts'
-import { type Instance, IS_FULL, KilledInstances, START_MS, type WinnerMail } from './killed-instances.ts'
+import { type Instance, IS_FULL, KilledInstances, type WinnerMail } from './killed-instances.ts'
 
 /** Winners of each round of kills. */
 const WINNERS = IS_FULL ? 50 : 10

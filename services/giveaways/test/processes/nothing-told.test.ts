@@ -1,3 +1,4 @@
+import { START_MS } from '@ribbonry/service-kit/testing'
 import { afterAll, expect, test } from '@jest/globals'
 import { until } from '@ribbonry/testing'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -5,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ADDRESS, EDITOR, tokenOf } from '../fulfilment-fixture.ts'
 import { knownMember } from '../identity-stub.ts'
-import { type Instance, KilledInstances, START_MS } from './killed-instances.ts'
+import { type Instance, KilledInstances } from './killed-instances.ts'
 
 const instances = await KilledInstances.create()
 const { sql } = instances

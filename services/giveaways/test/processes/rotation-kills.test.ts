@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from '@jest/globals'
-import { ServiceProcess } from '@ribbonry/service-kit/testing'
+import { ServiceProcess, START_MS } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AddressKeys, type SealedFor } from '../../src/addresses/address-keys.ts'
 import { TEST_ADDRESS_KEY } from '../test-giveaways.ts'
-import { IS_FULL, KilledInstances, START_MS } from './killed-instances.ts'
+import { IS_FULL, KilledInstances } from './killed-instances.ts'
 
 const COMMAND = new URL('../../src/rotate-address-keys.ts', import.meta.url)
 const NEW_KEY = 'a newer key of addresses that is for tests too'

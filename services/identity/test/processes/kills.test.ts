@@ -1,5 +1,5 @@
 import { campaignClaimed } from '@ribbonry/contracts'
-import { identityEnvironment, ServiceProcess } from '@ribbonry/service-kit/testing'
+import { identityEnvironment, ServiceProcess, START_MS } from '@ribbonry/service-kit/testing'
 import { freePort, until } from '@ribbonry/testing'
 import { afterAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
@@ -8,7 +8,6 @@ import type { Member } from '../../src/members/member.entity.ts'
 import { FACTOR_KEY, TestIdentity } from '../test-identity.ts'
 
 const INSTANCE = new URL('instance.ts', import.meta.url)
-const START_MS = 60_000
 const MEMBERS = 40
 /** Of them so many are advertisers when the process is killed. */
 const GIVEN_BEFORE = 5
@@ -39,8 +38,7 @@ async function startInstance(): Promise<void> {
     REDIS_URL: identity.redis.url,
     MEDIA_DIR: tmpdir(),
   })
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true
-  await until('the process is ready', isReady, START_MS)
+  await instance.untilAnswers(`http://127.0.0.1:${port}`)
 }
 
 const claim = ({ id }: Member, campaign: number) =>

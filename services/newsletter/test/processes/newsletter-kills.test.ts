@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { ServiceProcess } from '@ribbonry/service-kit/testing'
+import { ServiceProcess, START_MS } from '@ribbonry/service-kit/testing'
 import { closedInBackground, eventually } from '@ribbonry/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MinimalSmtpServer } from '../minimal-smtp-server.ts'
@@ -7,7 +7,6 @@ import { makeNewsletter, makeSubscribers } from '../newsletters/made-newsletters
 import { TestNewsletter } from '../test-newsletter.ts'
 
 const INSTANCE = new URL('instance.ts', import.meta.url)
-const START_MS = 60_000
 const AT_ONCE = 3
 /** Number of random kills. */
 const KILL_COUNT = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 8 : 2
