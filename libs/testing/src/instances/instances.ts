@@ -4,7 +4,7 @@ import type { TestRedis } from '../redis/test-redis.ts'
 
 /** Called by `tools/jest/teardown.mjs` after the last test of a process. */
 const TEARDOWN = Symbol.for('ribbonry.test-teardown')
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 60_000
 
 /** In the order of teardown: a database is in use until its service is closed. */
 const teardowns: Readonly<Record<'services' | 'databases', (() => Promise<unknown>)[]>> = { services: [], databases: [] }
@@ -116,7 +116,7 @@ interface LagSource {
 /**
  * Waits until a service has handled every event of these topics.
  * @param groups the service's consumer group by topic; other topics are ignored
- * @throws Error after 20 s, naming group and topic
+ * @throws Error after a minute, naming group and topic
  */
 export async function untilConsumed(
   log: LagSource,
