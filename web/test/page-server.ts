@@ -1,3 +1,4 @@
+import { END_WITH_PARENT } from '@ribbonry/testing'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -14,9 +15,6 @@ export interface Page {
   readonly headers: Headers
   readonly html: string
 }
-
-/** Ends the server with its parent process, however that ends: a Jest worker gets no notice. */
-const END_WITH_PARENT = 'data:text/javascript,process.on("disconnect", () => process.exit()); process.channel.unref()'
 
 /** Starts the built server on a free port, as in production. `environment` comes on top of the usual one. */
 export async function startPageServer(

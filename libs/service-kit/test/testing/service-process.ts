@@ -1,4 +1,4 @@
-import { until } from '@ribbonry/testing'
+import { END_WITH_PARENT, until } from '@ribbonry/testing'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -22,9 +22,10 @@ export class ServiceProcess {
    * @param output descriptor of a file that gets what it prints; without one that is lost, except for errors
    */
   static start(script: URL, environment: Readonly<Record<string, string>>, output?: number): ServiceProcess {
-    const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--import', hooks, fileURLToPath(script)], {
+    const flags = ['--conditions=@ribbonry/source', '--import', END_WITH_PARENT, '--import', hooks]
+    const child = spawn(process.execPath, [...flags, fileURLToPath(script)], {
       env: { ...process.env, NODE_OPTIONS: '', ...environment },
-      stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
+      stdio: ['ignore', output ?? 'ignore', output ?? 'inherit', 'ipc'],
     })
     return new ServiceProcess(child, once(child, 'close'))
   }
