@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
+import { emptyTables } from '../src/database/empty-tables.ts'
 import { plansNow } from '../src/database/plans.ts'
 import { provisionDatabase, withConnection } from '../src/database/provision-database.ts'
 import { createPreparedDatabase, createTestDatabase, dropTestDatabase, type TestDatabase } from '../src/database/test-database.ts'
@@ -16,6 +17,46 @@ test('plans know how many rows every table of the schema has, and nothing else c
     expect(await plans.of('select from gifts')).toMatch(/^Seq Scan on gifts .* rows=3000 /)
     expect(await plans.of('select from kinds')).toMatch(/^Seq Scan on kinds .* rows=1 /)
     expect((await sql.query('show autovacuum')).rows).toEqual([{ autovacuum: 'off' }])
+  } finally {
+    await sql.end()
+    await database.drop()
+  }
+})
+
+test('tables are emptied with their sequences, large ones too, whatever their triggers, rights and references; migrations stay', async () => {
+  const database = await createTestDatabase('catalog')
+  const sql = new pg.Pool({ connectionString: database.url, max: 1 })
+  try {
+    await sql.query(`
+      create table migrations (id serial primary key, name text);
+      create table gifts (id bigint generated always as identity primary key, title text);
+      create table notes (id serial primary key, gift_id bigint not null references gifts);
+      create table untouched (id serial primary key);
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'never'; end $$;
+      create trigger refused before delete or truncate on notes for each statement execute function refuse();
+      revoke delete, truncate on notes from current_user`)
+    const fill = (rows: number) =>
+      sql.query(`
+        insert into gifts (title) select repeat('x', 100) from generate_series(1, ${rows});
+        insert into notes (gift_id) select max(id) from gifts;
+        insert into migrations (name) values ('first')`)
+    const left = async () =>
+      (
+        await sql.query(`select (select count(*) from gifts)::int as gifts, (select count(*) from notes)::int as notes,
+          (select count(*) from migrations)::int as migrations`)
+      ).rows
+    for (const [rows, migrations] of [
+      [3, 1],
+      [20_000, 2],
+    ] as const) {
+      await fill(rows)
+      await emptyTables(sql)
+      expect(await left()).toEqual([{ gifts: 0, notes: 0, migrations }])
+      expect((await sql.query('insert into gifts (title) values (null) returning id')).rows).toEqual([{ id: '1' }])
+      expect((await sql.query('insert into notes (gift_id) values (1) returning id')).rows).toEqual([{ id: 1 }])
+    }
+    expect((await sql.query("insert into migrations (name) values ('next') returning id")).rows).toEqual([{ id: 3 }])
+    expect((await sql.query("select pg_relation_size('gifts') < 100000 as small")).rows).toEqual([{ small: true }])
   } finally {
     await sql.end()
     await database.drop()

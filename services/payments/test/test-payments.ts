@@ -25,8 +25,6 @@ import { paymentsServiceDefinition } from '../src/payments.service-definition.ts
 /** The clock of the service. */
 export const testClock = new TestClock()
 
-const LEDGER = ['ledger_facts', 'ledger_entries', 'ledger_accounts'] as const
-
 /** Union of all answers. */
 interface Body {
   readonly payment: CallAnswer<typeof markCampaignPaid>['payment']
@@ -73,7 +71,6 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
     },
   })
   const { sql } = running
-  const emptyAll = running.reset
   let lastCampaign = 4_503_599_627_370_495 + Math.floor(Math.random() * 1e12)
 
   /** Publishes a campaign to the service and waits for its local copy. Returns its id. */
@@ -91,16 +88,7 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
     return campaign
   }
 
-  /** Disables the triggers that keep the ledger append-only, as the owner of its tables, for the duration of a reset. */
-  const reset = async (): Promise<void> => {
-    for (const table of LEDGER)
-      await sql.query(`alter table ${table} disable trigger user; grant truncate on ${table} to current_user`)
-    await emptyAll()
-    for (const table of LEDGER)
-      await sql.query(`alter table ${table} enable trigger user; revoke truncate on ${table} from current_user`)
-  }
-
-  return Object.assign(running, callsTo<Body>(running.url), { createCampaign, reset })
+  return Object.assign(running, callsTo<Body>(running.url), { createCampaign })
 })
 
 /** Number of a test card, which no log, table or event may contain. */

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { onTeardown } from '../instances/instances.ts'
 import { testStack } from '../stack/test-stack.ts'
+import { prepareEmptying } from './empty-tables.ts'
 import {
   copyDatabase,
   provisionDatabase,
   roleUrl,
   withConnection,
+  withDatabase,
   type DatabaseLayout,
   type ServiceRole,
 } from './provision-database.ts'
@@ -28,7 +30,7 @@ export async function createTestDatabase(service: ServiceSchema): Promise<TestDa
   const { databaseUrl } = await testStack()
   const name = testName(service)
   const roles = rolesOf(name)
-  await provisionDatabase(databaseUrl, { database: name, roles })
+  await provisionTestDatabase(databaseUrl, { database: name, roles })
   return {
     ...addresses(databaseUrl, name, roles, service),
     drop: () =>
@@ -70,9 +72,14 @@ async function makeTemplate(service: ServiceSchema, prepare: (url: string) => Pr
   const { databaseUrl } = await testStack()
   const database = testName(service)
   const roles = rolesOf(database)
-  await provisionDatabase(databaseUrl, { database, roles })
+  await provisionTestDatabase(databaseUrl, { database, roles })
   await prepare(addresses(databaseUrl, database, roles, service).url)
   return { database, roles }
+}
+
+async function provisionTestDatabase(adminUrl: string, layout: DatabaseLayout): Promise<void> {
+  await provisionDatabase(adminUrl, layout)
+  await prepareEmptying(withDatabase(adminUrl, layout.database))
 }
 
 /** Drops the templates of the copies. */

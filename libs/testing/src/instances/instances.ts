@@ -81,24 +81,6 @@ export function shared<Instance extends Closable>(
 }
 
 /**
- * Empties the tables of the connection's own schema except those in `keep`, and restarts their sequences. The list of migrations
- * always stays; the caller keeps or reinserts rows that migrations insert.
- */
-export async function emptyTables(
-  connection: { query(sql: string): Promise<unknown> },
-  keep: readonly string[] = [],
-): Promise<void> {
-  const kept = ['migrations', ...keep].map((table) => `'${table}'`).join(', ')
-  const empty = `do $$ begin
-    execute (
-      select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
-      from pg_tables where schemaname = current_schema() and tablename not in (${kept})
-    );
-  end $$`
-  await connection.query(empty)
-}
-
-/**
  * Deletes the keys of a Redis database except those that a running service needs: the event log's, and those with a prefix in
  * `keep`. Sessions, counters and mails are deleted.
  */

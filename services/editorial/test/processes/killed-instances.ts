@@ -17,7 +17,6 @@ import { editorialServiceDefinition } from '../../src/editorial.service-definiti
 import { startTestRegister, type TestRegister } from '../address-register.ts'
 
 const TEST_APPLICATION_NAME = 'tests'
-const APPEND_ONLY = ['writer_payments', 'writer_payment_items'] as const
 const INSTANCE = new URL('instance.ts', import.meta.url)
 const CHECKING_INSTANCE = new URL('checking-instance.ts', import.meta.url)
 
@@ -77,13 +76,8 @@ export class KilledInstances {
 
   /** Empties tables and Redis, and sets the clock back. */
   async empty(): Promise<void> {
-    const setTriggers = async (what: 'disable' | 'enable'): Promise<void> => {
-      for (const table of APPEND_ONLY) await this.sql.query(`alter table ${table} ${what} trigger user`)
-    }
     this.clock.setBack()
-    await setTriggers('disable')
     await emptyTables(this.sql)
-    await setTriggers('enable')
     await emptyRedis(this.servers.redis)
   }
 
