@@ -33,7 +33,7 @@ export class ContextPool {
     return pooled
   }
 
-  /** Closes the pages of contexts, and keeps the contexts that no test has closed. Abandoned pages would slow down later tests. */
+  /** Closes the pages of contexts, which would slow down later tests, and keeps the contexts that no test has closed. */
   async release(contexts: readonly PooledContext[]): Promise<void> {
     await Promise.all(
       contexts.filter(isOpen).map(async (pooled) => {

@@ -4,9 +4,9 @@ import { withConnection } from './provision-database.ts'
 const LARGE = 512 * 1024
 
 /**
- * Empties the tables of a schema, restarts their sequences, and keeps the list of migrations. Deleting a few rows takes a fraction
- * of a truncation, which gives each table and each index a new file. The locks are those of a truncation: transactions of a
- * running service end first. As a replica, triggers and references do not apply, as a truncation of all tables ignores them.
+ * Empties the tables of a schema, restarts their sequences, and keeps the list of migrations. Deleting a few rows takes a
+ * fraction of a truncation, which gives each table and each index a new file. The locks are those of a truncation: transactions
+ * of a running service end first. As a replica, triggers and references do not apply, as a truncation of all tables ignores them.
  */
 const EMPTY_TABLES = `
   create function public.empty_tables(of_schema name) returns void

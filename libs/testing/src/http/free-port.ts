@@ -5,8 +5,8 @@ const FIRST_PORT = 10_000
 const COUNT = 10_000
 
 /**
- * A port that is free now, for a process that starts later: it is none that an outgoing connection could take meanwhile, as port 0
- * would be.
+ * A port that is free now, for a process that starts later: none that an outgoing connection could take meanwhile, as the port
+ * of a server on port 0 would be.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
