@@ -3,6 +3,8 @@ import { answerTo, finalAnswerTo } from './site-answers.ts'
 
 const WORLDWIDE = new RegExp(WORLDWIDE_PATHS)
 
+/** In place of the page that links to an address. */
+const BEGINNING = 'the beginning'
 /** Number of concurrent requests. */
 const ABREAST = 6
 
@@ -27,17 +29,17 @@ interface CrawlOptions {
  * just a few are followed, because their number is unlimited.
  */
 export async function crawl(from: readonly string[], { most, edition = '' }: CrawlOptions): Promise<Crawl> {
-  const known = new Map(from.map((path) => [path, 'the beginning']))
+  const known = new Map(from.map((path) => [path, BEGINNING]))
   const queries = new Map<string, number>()
   const waiting = [...from]
-  const broken: string[] = []
+  const failed: { readonly path: string; readonly status: number }[] = []
   const leaving = new Map<string, string>()
   let looked = 0
   for (let batch = waiting.splice(0, ABREAST); batch.length > 0 && looked < most; batch = waiting.splice(0, ABREAST)) {
     looked += batch.length
     const pages = await Promise.all(batch.map(async (path) => ({ path, ...(await finalAnswerTo(path, edition)) })))
     for (const { path, status, links } of pages) {
-      if (status >= 400) broken.push(`${path} answers ${status}, linked from ${known.get(path)}`)
+      if (status >= 400) failed.push({ path, status })
       for (const { to: link, language } of links) {
         if (!link.startsWith(`${edition}/`) && !(edition !== '' && WORLDWIDE.test(link))) {
           if (language === undefined) leaving.set(link, path)
@@ -49,6 +51,11 @@ export async function crawl(from: readonly string[], { most, edition = '' }: Cra
       }
     }
   }
+  const broken: string[] = []
+  for (const { path, status } of failed) {
+    const source = known.get(path) ?? BEGINNING
+    if (await isLinked(path, source, edition)) broken.push(`${path} answers ${status}, linked from ${source}`)
+  }
   const lost: string[] = []
   // A shared page has the same address in all editions, so its links cannot be lost.
   for (const [link, path] of leaving) {
@@ -56,6 +63,11 @@ export async function crawl(from: readonly string[], { most, edition = '' }: Cra
     if (status === 200) lost.push(`${link} stands on ${path}`)
   }
   return { looked, broken, lost }
+}
+
+/** Whether a page still links to an address: other tests remove what they published, with the links to it. */
+async function isLinked(path: string, source: string, edition: string): Promise<boolean> {
+  return source === BEGINNING || (await finalAnswerTo(source, edition, true)).links.some(({ to }) => to === path)
 }
 
 const QUERIES_FOLLOWED = 3

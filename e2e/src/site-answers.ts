@@ -36,11 +36,12 @@ export async function answerTo(path: string, edition = ''): Promise<SiteAnswer> 
   return await answer
 }
 
-/** The same after its redirects within the site. */
-export async function finalAnswerTo(path: string, edition = ''): Promise<SiteAnswer> {
+/** The same after its redirects within the site. @param isNew whether the site is asked again */
+export async function finalAnswerTo(path: string, edition = '', isNew = false): Promise<SiteAnswer> {
+  const ask = isNew ? request : answerTo
   let at = new URL(path, SITE_URL)
   for (let redirects = 0; ; redirects += 1) {
-    const answer = await answerTo(at.pathname + at.search, edition)
+    const answer = await ask(at.pathname + at.search, edition)
     if (answer.location === null) return answer
     if (redirects === MOST_REDIRECTS) throw new Error(`${path} is redirected without an end`)
     at = new URL(answer.location, at)
