@@ -17,6 +17,12 @@ interface Crawl {
   readonly lost: readonly string[]
 }
 
+/** An address that answers with an error. */
+interface Failed {
+  readonly path: string
+  readonly status: number
+}
+
 interface CrawlOptions {
   /** Most addresses to request. */
   readonly most: number
@@ -32,7 +38,7 @@ export async function crawl(from: readonly string[], { most, edition = '' }: Cra
   const known = new Map(from.map((path) => [path, BEGINNING]))
   const queries = new Map<string, number>()
   const waiting = [...from]
-  const failed: { readonly path: string; readonly status: number }[] = []
+  const failed: Failed[] = []
   const leaving = new Map<string, string>()
   let looked = 0
   for (let batch = waiting.splice(0, ABREAST); batch.length > 0 && looked < most; batch = waiting.splice(0, ABREAST)) {
@@ -51,18 +57,31 @@ export async function crawl(from: readonly string[], { most, edition = '' }: Cra
       }
     }
   }
+  return { looked, broken: await brokenOf(failed, known, edition), lost: await lostOf(leaving, edition) }
+}
+
+/** A sentence for each failed address to which a page still links. @param known the page that links to each address */
+async function brokenOf(failed: readonly Failed[], known: ReadonlyMap<string, string>, edition: string): Promise<string[]> {
   const broken: string[] = []
   for (const { path, status } of failed) {
     const source = known.get(path) ?? BEGINNING
     if (await isLinked(path, source, edition)) broken.push(`${path} answers ${status}, linked from ${source}`)
   }
+  return broken
+}
+
+/**
+ * A sentence for each link to another edition although the own one has the page. A shared page has the same address in all
+ * editions, so its links cannot be lost.
+ * @param leaving the page that has each link
+ */
+async function lostOf(leaving: ReadonlyMap<string, string>, edition: string): Promise<string[]> {
   const lost: string[] = []
-  // A shared page has the same address in all editions, so its links cannot be lost.
   for (const [link, path] of leaving) {
     const { status } = await answerTo(`${edition}${link}`, edition)
     if (status === 200) lost.push(`${link} stands on ${path}`)
   }
-  return { looked, broken, lost }
+  return lost
 }
 
 /** Whether a page still links to an address: other tests remove what they published, with the links to it. */
