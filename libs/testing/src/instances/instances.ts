@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
+import { until } from '../polling/eventually.ts'
 import type { TestRedis } from '../redis/test-redis.ts'
 
 /** Called by `tools/jest/teardown.mjs` after the last test of a process. */
 const TEARDOWN = Symbol.for('ribbonry.test-teardown')
-const LONGEST_WAIT_MS = 60_000
 
 /** In the order of teardown: a database is in use until its service is closed. */
 const teardowns: Readonly<Record<'services' | 'databases', (() => Promise<unknown>)[]>> = { services: [], databases: [] }
@@ -105,13 +104,9 @@ export async function untilConsumed(
   groups: Readonly<Record<string, string>>,
   topics: Iterable<string>,
 ): Promise<void> {
-  const deadline = Date.now() + LONGEST_WAIT_MS
   for (const topic of topics) {
     const group = groups[topic]
     if (group === undefined) continue
-    while ((await log.lag(topic, group)).some(({ lag }) => lag > 0n)) {
-      if (Date.now() > deadline) throw new Error(`${group} has not handled all of ${topic}`)
-      await pause(10)
-    }
+    await until(`${group} has handled all of ${topic}`, async () => (await log.lag(topic, group)).every(({ lag }) => lag <= 0n))
   }
 }
