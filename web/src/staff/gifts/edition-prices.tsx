@@ -69,8 +69,8 @@ export function EditionPrices({ name, value: prices, error, onChange }: ControlP
 function useFocusedCountry() {
   const place = useRef<HTMLFieldSetElement>(null)
   const next = useRef<EditionCountry>(undefined)
-  // Runs after each render, because the target is only then in the document. A layout effect, because an earlier render's later
-  // effect would run between the press and its render, and focus the button that goes.
+  // Runs after each render, because the target is only then in the document. A passive effect of the render before could run
+  // between the press and the next render, and focus the pressed button, which is then removed.
   useLayoutEffect(() => {
     if (next.current === undefined) return
     place.current?.querySelector<HTMLElement>(`[data-country="${next.current}"]`)?.focus()

@@ -89,7 +89,7 @@ function onKeyDown(event: KeyboardEvent): void {
 export function useKeys(keys: readonly KeyBinding[]): void {
   const now = useRef(keys)
   const names = keys.map(({ keys: name, words }) => `${name} ${words}`).join('\n')
-  // A layout effect, because a key pressed before a later effect would see the values of the render before.
+  // Until a passive effect runs, a key would call the functions of the render before.
   useLayoutEffect(() => {
     now.current = keys
   })
