@@ -4,7 +4,7 @@ import { eventually, testRedis, type TestRedis, until } from '@ribbonry/testing'
 import { Injectable } from '@nestjs/common'
 import { Queue, Worker } from 'bullmq'
 import { z } from 'zod'
-import { KitModule, ServiceEnvironment, startService, type RunningService } from '../src/index.ts'
+import { KitModule, RedisEnvironment, ServiceEnvironment, startService, type RunningService } from '../src/index.ts'
 import { FailedJobs, JobQueues, JobsModule, Processes, Scheduled, type JobAttempt, type JobPayload } from '../src/jobs/index.ts'
 import { identityEnvironment } from './testing/identity-keys.ts'
 
@@ -112,7 +112,22 @@ class AlsoSending {
 }
 
 async function start(declared: readonly JobDeclaration[], ...providers: (new () => object)[]): Promise<RunningService> {
-  const config = ServiceEnvironment.parse({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...identityEnvironment('test') })
+  return await startWith({}, declared, ...providers)
+}
+
+async function startWith(
+  environment: Readonly<Record<string, string>>,
+  declared: readonly JobDeclaration[],
+  ...providers: (new () => object)[]
+): Promise<RunningService> {
+  const config = ServiceEnvironment.extend(RedisEnvironment.shape).parse({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    REDIS_URL: redis.url,
+    ...identityEnvironment('test'),
+    ...environment,
+  })
   service = await startService(
     {
       name: 'jobs',
@@ -121,7 +136,7 @@ async function start(declared: readonly JobDeclaration[], ...providers: (new () 
         module: class {},
         imports: [
           KitModule.register({ name: 'jobs', config }),
-          JobsModule.with({ service: 'catalog', redisUrl: redis.url, declared, restoredWithinMs: 50 }),
+          JobsModule.with({ service: 'catalog', config, declared, restoredWithinMs: 50 }),
         ],
         providers: [...providers],
       }),
@@ -242,6 +257,12 @@ describe('scheduled jobs', () => {
       { key: 'purge', every: 0, pattern: '17 4 * * *', tz: 'UTC' },
       { key: 'sweep', every: 30, pattern: null, tz: null },
     ])
+  })
+
+  it('do not come where schedules are off, and jobs that were asked for are done', async () => {
+    const { app } = await startWith({ JOB_SCHEDULES: 'off' }, [sweep], SweepingAtStart)
+    await app.get(JobQueues).add(sweep, {})
+    expect([await done.until(1), await schedules()]).toEqual([['sweep'], []])
   })
 
   it('of earlier versions of the code go', async () => {

@@ -59,7 +59,7 @@ export class AdsModule {
           addresses: { catalog: config.CATALOG_URL, identity: config.IDENTITY_URL, tracking: config.TRACKING_URL },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
-        ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'ads', redisUrl: config.REDIS_URL })] : []),
+        ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'ads', config })] : []),
         TokensModule.with({ secrets: config.LINK_SECRETS }),
         PitchingModule,
         ServingModule,

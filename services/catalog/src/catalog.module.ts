@@ -56,7 +56,7 @@ export class CatalogModule {
           addresses: { editorial: config.EDITORIAL_URL, identity: config.IDENTITY_URL, tracking: config.TRACKING_URL },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
-        JobsModule.with({ service: 'catalog', redisUrl: config.REDIS_URL, declared: jobsOf(config) }),
+        JobsModule.with({ service: 'catalog', config, declared: jobsOf(config) }),
         OperationsModule,
         PostsModule,
         ListsModule,

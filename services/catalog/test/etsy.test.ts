@@ -21,6 +21,8 @@ const catalog = await startTestCatalog({
   ETSY_API_URL: `${simulator.url}/v3`,
   ETSY_API_KEY: 'key',
   FETCH_ALLOW_HOSTS: new URL(simulator.url).host,
+  // Failed and paused searches go on by the clock.
+  JOB_SCHEDULES: 'on',
 })
 
 afterAll(async () => {

@@ -32,9 +32,9 @@ async function servePictures(): Promise<TestHttpServer> {
 const host = await servePictures()
 const catalog = await startTestCatalog({ FETCH_ALLOW_HOSTS: host.host })
 const pictures = catalog.service.app.get(FeedPicturesService)
-const { REDIS_URL: redisUrl } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
+const { DATABASE_URL, REDIS_URL, TOPIC_PREFIX } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
 const done = new QueueEvents(runFeedImport.queue, {
-  connection: { url: redisUrl, maxRetriesPerRequest: null },
+  connection: { url: REDIS_URL, maxRetriesPerRequest: null },
 })
 await done.waitUntilReady()
 
@@ -154,13 +154,14 @@ describe('a feed that staff upload', () => {
       `update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`,
       [id],
     )
-    const queues = catalog.service.app.get(JobQueues)
-    expect(await queues.of(sweepImports).getJobSchedulers()).toMatchObject([{ name: 'sweep', every: 60_000 }])
-    await queues.add(sweepImports, {})
+    const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX, JOB_SCHEDULES: 'on' })
     await until(
       'the import is ended',
       async () => (await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import.status === 'failed',
     )
+    const queue = other.service.app.get(JobQueues).of(sweepImports)
+    expect(await queue.getJobSchedulers()).toMatchObject([{ name: 'sweep', every: 60_000 }])
+    await other.close()
   })
 
   test('stands in the list of imports, newest first', async () => {

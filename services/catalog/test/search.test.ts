@@ -321,7 +321,7 @@ describe('a search', () => {
 describe('a gift that is published', () => {
   it('is found by its own words within ten seconds on every instance, also by who asked before', async () => {
     const { DATABASE_URL, REDIS_URL, TOPIC_PREFIX } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
-    const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })
+    const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX, JOB_SCHEDULES: 'on' })
     const purges = await recordPurges(catalog)
     try {
       const asked = async (): Promise<string[][]> =>
@@ -460,7 +460,7 @@ describe('suggestions', () => {
   it('know the words of the catalogue from the start, whenever the schedule last ran', async () => {
     await aPost(catalog.sql, { title: 'Brass zither' })
     const { DATABASE_URL, REDIS_URL, TOPIC_PREFIX } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
-    const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })
+    const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX, JOB_SCHEDULES: 'on' })
     try {
       const isKnown = async (): Promise<boolean> =>
         (await catalog.sql.query("select from search_words where word = 'zither'")).rows.length > 0

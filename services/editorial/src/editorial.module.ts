@@ -38,7 +38,7 @@ export class EditorialModule {
           addresses: { catalog: config.CATALOG_URL, identity: config.IDENTITY_URL },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
-        JobsModule.with({ service: 'editorial', redisUrl: config.REDIS_URL }),
+        JobsModule.with({ service: 'editorial', config }),
         TokensModule.with({ secrets: config.LINK_SECRETS }),
         GuideOperationsModule,
         EditorModule,

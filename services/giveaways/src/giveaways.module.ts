@@ -33,7 +33,7 @@ export class GiveawaysModule {
       module: GiveawaysModule,
       imports: [
         KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog }),
-        JobsModule.with({ service: 'giveaways', redisUrl: config.REDIS_URL }),
+        JobsModule.with({ service: 'giveaways', config }),
         ClientsModule.with({ addresses: { identity: config.IDENTITY_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
         AddressesModule,
         DrawsModule,

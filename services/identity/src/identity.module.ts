@@ -48,7 +48,7 @@ export class IdentityModule {
           },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
-        JobsModule.with({ service: 'identity', redisUrl: config.REDIS_URL }),
+        JobsModule.with({ service: 'identity', config }),
         OperationsModule,
         ContactModule.register(config),
         AccountModule,

@@ -9,7 +9,10 @@ import type { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, PASSWORD, type Answer } from './test-identity.ts'
 import { codeIn } from './mailbox.ts'
 
-const identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test', environment: { ERASURE_INTERVAL_SECONDS: '1' } })
+const identity = await TestIdentity.start({
+  siteUrl: 'https://ribbonry.test',
+  environment: { ERASURE_INTERVAL_SECONDS: '1', JOB_SCHEDULES: 'on' },
+})
 const { mails } = identity
 const sweeps = new Queue(sweepErasures.queue, { connection: { url: identity.redis.url } })
 /** Requests to the other services. */

@@ -69,7 +69,7 @@ export class NewsletterModule {
           database: newsletterLayout,
           eventLog: () => openEventLog(config, { clientId: 'newsletter' }),
         }),
-        JobsModule.with({ service: 'newsletter', redisUrl: config.REDIS_URL, declared: processedJobs(config) }),
+        JobsModule.with({ service: 'newsletter', config, declared: processedJobs(config) }),
         ClientsModule.with({
           addresses: { identity: config.IDENTITY_URL, ads: config.ADS_URL, tracking: config.TRACKING_URL },
           timeoutMs: SERVICE_TIMEOUT_MS,

@@ -45,7 +45,7 @@ export class PaymentsModule {
           addresses: { ads: config.ADS_URL, identity: config.IDENTITY_URL },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
-        JobsModule.with({ service: 'payments', redisUrl: config.REDIS_URL }),
+        JobsModule.with({ service: 'payments', config }),
         TokensModule.with({ secrets: config.LINK_SECRETS }),
         BuyingModule,
         SettlingModule,

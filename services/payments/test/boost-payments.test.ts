@@ -22,7 +22,7 @@ import { ACCESS, testClock } from './test-payments.ts'
 import { startWithPaypal } from './test-paypal.ts'
 
 const ads = await startFakeAds()
-const payments = await startWithPaypal({ ADS_URL: ads.url, PENDING_MS: '0' })
+const payments = await startWithPaypal({ ADS_URL: ads.url, PENDING_MS: '0', JOB_SCHEDULES: 'off' })
 const { stripe, paypal } = payments
 const [paid, lost, claimed] = [
   await recordEvents(payments.log, boostPaid),

@@ -11,7 +11,7 @@ import { OWNER, startWithPaypal } from './test-paypal.ts'
 
 const ads = await startFakeAds()
 // The test starts the sweep itself.
-const payments = await startWithPaypal({ ADS_URL: ads.url, PENDING_MS: '0', SWEEP_EVERY_MS: '3600000' })
+const payments = await startWithPaypal({ ADS_URL: ads.url, PENDING_MS: '0', JOB_SCHEDULES: 'off' })
 const { stripe, paypal, statesOf } = payments
 const mails = new Queue(MAILS_QUEUE, { connection: { url: payments.redis.url } })
 type Caller = Parameters<typeof payments.send>[3]

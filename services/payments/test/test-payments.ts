@@ -105,6 +105,8 @@ export async function startWithStripe(environment: Readonly<Record<string, strin
     STRIPE_TIMEOUT_MS: '10000',
     // No server listens there.
     ADS_URL: 'http://127.0.0.1:9',
+    // Mails go out, and what a provider left open is settled, by the clock.
+    JOB_SCHEDULES: 'on',
     ...environment,
   })
   const simulator = await startSimulator({ port, endpoint: { url: `${payments.url}/api/payments/stripe/webhook`, secret } })

@@ -22,6 +22,7 @@ import { daysAgo, truncateEvents, insertEvents, type StoredEvent } from './store
 const tracking = await startTestTracking({
   INGEST: 'off',
   SCORES_EVERY_MINUTES: '1000',
+  JOB_SCHEDULES: 'on',
   EXPLORE_SHARE: '0.1',
   EXPLORE_HEAD: '20',
   EXPLORE_PER_SOURCE: '1',

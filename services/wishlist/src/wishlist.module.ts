@@ -138,7 +138,7 @@ export class WishlistModule {
           addresses: { ads: config.ADS_URL, identity: config.IDENTITY_URL },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
-        ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'wishlist', redisUrl: config.REDIS_URL })] : []),
+        ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'wishlist', config })] : []),
         TokensModule.with({ secrets: config.LINK_SECRETS, earlier: { [UNSUBSCRIBE_LINKS]: earlierUnsubscribeLinks } }),
         ProjectionsModule,
         ErasureModule,

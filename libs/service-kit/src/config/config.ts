@@ -14,6 +14,8 @@ export const ServiceEnvironment = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   ...IdentityEnvironment.shape,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** `off`: jobs are processed, but none begins by the clock. */
+  JOB_SCHEDULES: z.enum(['on', 'off']).default('on'),
   /** Number of uncaught errors that ended earlier runs of the process, where its supervisor counts them. */
   UNCAUGHT_ERRORS_BEFORE: z.coerce.number().int().min(0).default(0),
 })

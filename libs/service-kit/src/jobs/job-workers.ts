@@ -2,10 +2,15 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { type Job, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { RedisEnvironment, ServiceEnvironment } from '../config/config.ts'
 import { jobOptions } from './job-options.ts'
 import type { JobHandler } from './job-handlers.ts'
 import type { JobQueues } from './job-queues.ts'
 import type { ProcessingSettings, ProviderSetting } from './processes.ts'
+
+/** Configuration that jobs need. */
+export type JobsConfig = Pick<ServiceEnvironment, 'JOB_SCHEDULES'> & z.output<typeof RedisEnvironment>
 
 const RETRY_MS = 5000
 /** How soon a schedule comes back that Redis has lost. */
@@ -23,7 +28,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly handlers: () => readonly JobHandler[],
     private readonly queues: JobQueues,
-    private readonly redisUrl: string,
+    private readonly config: JobsConfig,
     private readonly logger: Logger,
     private readonly restoredWithinMs = RESTORED_WITHIN_MS,
   ) {}
@@ -31,7 +36,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
   onApplicationBootstrap(): void {
     const handlers = this.handlers()
     for (const [queue, some] of Map.groupBy(handlers, ({ job }) => job.queue)) this.#workers.push(this.#work(queue, some))
-    this.#scheduling = this.#keepSchedules(handlers)
+    if (this.config.JOB_SCHEDULES === 'on') this.#scheduling = this.#keepSchedules(handlers)
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -41,7 +46,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
 
   #work(queue: string, handlers: readonly JobHandler[]): Worker {
     const worker = new Worker(queue, (job: Job) => process(handlers, job), {
-      connection: { url: this.redisUrl, maxRetriesPerRequest: null },
+      connection: { url: this.config.REDIS_URL, maxRetriesPerRequest: null },
       ...workerOptions(handlers),
     })
     worker.on('error', (error) => this.logger.debug({ err: error, queue }, 'A worker waits for Redis'))

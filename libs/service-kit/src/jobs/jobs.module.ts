@@ -6,11 +6,11 @@ import { LOGGER } from '../boot/tokens.ts'
 import { FailedJobs } from './failed-jobs.ts'
 import { checkJobHandlers, findJobHandlers } from './job-handlers.ts'
 import { JobQueues } from './job-queues.ts'
-import { JobWorkers } from './job-workers.ts'
+import { type JobsConfig, JobWorkers } from './job-workers.ts'
 
 export interface JobsSettings {
   readonly service: ServiceName
-  readonly redisUrl: string
+  readonly config: JobsConfig
   /** Jobs that must have handlers. Default: all jobs that the contracts declare for the service. */
   readonly declared?: readonly JobDeclaration[]
   /** How soon a schedule comes back after Redis was emptied, in milliseconds. Default: 10,000. */
@@ -24,7 +24,7 @@ export interface JobsSettings {
 @Global()
 @Module({})
 export class JobsModule {
-  static with({ service, redisUrl, restoredWithinMs, ...settings }: JobsSettings): DynamicModule {
+  static with({ service, config, restoredWithinMs, ...settings }: JobsSettings): DynamicModule {
     const declared = settings.declared ?? jobs.filter((job) => job.service === service)
     const handlersOf = (discovery: DiscoveryService) => () => {
       const handlers = findJobHandlers(discovery)
@@ -35,13 +35,13 @@ export class JobsModule {
       module: JobsModule,
       imports: [DiscoveryModule],
       providers: [
-        { provide: JobQueues, useFactory: () => new JobQueues(redisUrl) },
+        { provide: JobQueues, useFactory: () => new JobQueues(config.REDIS_URL) },
         { provide: FailedJobs, inject: [JobQueues], useFactory: (queues: JobQueues) => new FailedJobs(declared, queues) },
         {
           provide: JobWorkers,
           inject: [DiscoveryService, JobQueues, LOGGER],
           useFactory: (discovery: DiscoveryService, queues: JobQueues, logger: Logger) =>
-            new JobWorkers(handlersOf(discovery), queues, redisUrl, logger, restoredWithinMs),
+            new JobWorkers(handlersOf(discovery), queues, config, logger, restoredWithinMs),
         },
       ],
       exports: [JobQueues, FailedJobs],

@@ -35,6 +35,9 @@ export interface RunningTestService<Config = ServiceEnvironment> extends Omit<Le
   reset(): Promise<void>
 }
 
+// A job that the clock begins would meet what a test has just inserted, and change or report it first.
+const NO_SCHEDULES = { JOB_SCHEDULES: 'off' }
+
 /** Starts a service on a free port, with an empty database, an empty Redis and topics of its own. */
 export async function startOnTestServers<Schema extends z.ZodType<ServiceEnvironment>>({
   definition,
@@ -44,7 +47,7 @@ export async function startOnTestServers<Schema extends z.ZodType<ServiceEnviron
 }: ServiceUnderTest<Schema>): Promise<RunningTestService<z.output<Schema>>> {
   const servers = await lendServers(layout)
   const { database, redis, sql } = servers
-  const config = readConfig(definition.environment, { ...servers.environment, ...environment })
+  const config = readConfig(definition.environment, { ...servers.environment, ...NO_SCHEDULES, ...environment })
   const service = await startService(definition, config)
   const log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
   const publishedTopics = new Set<string>()

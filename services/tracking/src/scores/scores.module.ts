@@ -29,7 +29,7 @@ export class ScoresModule {
     if (config.SCORES === 'off') return { module: ScoresModule, ...EVERYWHERE }
     return {
       module: ScoresModule,
-      imports: [JobsModule.with({ service: 'tracking', redisUrl: config.REDIS_URL })],
+      imports: [JobsModule.with({ service: 'tracking', config })],
       controllers: EVERYWHERE.controllers,
       providers: [
         ...EVERYWHERE.providers,
