@@ -31,6 +31,7 @@ describe('the environment', () => {
       PORT: 8083,
       LOG_LEVEL: 'info',
       UNCAUGHT_ERRORS_BEFORE: 0,
+      JOB_SCHEDULES: 'on',
       SITE_URL: 'http://127.0.0.1:8080',
       DATABASE_POOL: 10,
       EVENT_LOG: 'kafka',
