@@ -173,6 +173,32 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
+  test('keeps its position in the list that was read, where another list shows the gift as well', async () => {
+    const { page } = await visit(browser)
+    const release = await holdCode(page, 'input-features')
+    await listensTo(page)
+    const gift = await giftOfSecondPage(page)
+    const place = await openNoting(page, gift)
+    await page.goBack()
+    await gift.waitFor()
+    await gift.evaluate((link, top) => {
+      const [main, card] = [link.closest('main'), link.closest<HTMLElement>('[data-track-item]')]
+      const other = document.createElement('div')
+      other.dataset['trackList'] = 'recently-viewed'
+      const viewed = document.createElement('p')
+      viewed.dataset['trackItem'] = card?.dataset['trackItem'] ?? ''
+      other.append(viewed)
+      // It stands where the card stood, and the list further below than before.
+      const above = link.getBoundingClientRect().top - (card?.getBoundingClientRect().top ?? NaN)
+      other.style.cssText = `position: fixed; top: ${top - above}px`
+      main?.append(other)
+      main?.style.setProperty('padding-top', '300px')
+    }, place)
+    release()
+    await inputFeatures(page)
+    await standsAt(gift, place)
+  })
+
   test('keeps its position when its page takes ten seconds to load', async () => {
     const { page } = await visit(browser)
     await listensTo(page)

@@ -39,6 +39,7 @@ const files = modules?.split(' ') ?? []
 // A few in each task: every request costs a slow phone some milliseconds.
 const AT_ONCE = 3
 const fetchModules = () => {
+  // Nothing is left at later events.
   const [entry, ...others] = files.splice(0)
   if (entry === undefined) return
   const run = (src) => { document.head.append(Object.assign(document.createElement('script'), { type: 'module', src })) }
@@ -55,7 +56,7 @@ const fetchModules = () => {
 const later = globalThis.requestIdleCallback ?? setTimeout
 addEventListener('load', () => { later(fetchModules) })
 setTimeout(fetchModules, MAX_DELAY_MS)
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, fetchModules, { capture: true, once: true })
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, fetchModules, true)
 
 // Records clicks before the tracker, which counts them (web/src/app/start-tracking.ts).
 globalThis.earlyClicks = []
@@ -63,8 +64,9 @@ for (const type of ['click', 'auxclick']) addEventListener(type, (event) => { gl
 // Remembers the card that was clicked last, and its top in the window, for a return to it (web/src/app/reading-places.ts).
 addEventListener('click', ({ target }) => {
   const card = target.closest?.('main [data-track-item]')
-  const place = card && { item: card.dataset.trackItem, top: card.getBoundingClientRect().top }
-  if (place?.item) globalThis.clickedCard = [history.state?.key ?? location.hash, place]
+  const item = card?.dataset.trackItem
+  const list = card?.closest('[data-track-list]')?.dataset.trackList
+  if (item) globalThis.clickedCard = [history.state?.key ?? location.hash, { item, list, top: card.getBoundingClientRect().top }]
 }, true)
 // Remembers a return there before that code, unless the reader goes on by themselves.
 addEventListener('popstate', () => { globalThis.cameBack = true })

@@ -1,6 +1,7 @@
-/** A card, and its top in the window in pixels. */
+/** A card by its item and the list around it, and its top in the window in pixels. */
 interface ReadingPlace {
   readonly item: string
+  readonly list?: string | undefined
   readonly top: number
 }
 
@@ -35,8 +36,11 @@ const entryKey = (): string => (history.state as { key?: string } | null)?.key ?
 
 const CARDS = 'main [data-track-item]:not([data-track-item=""])'
 
+const listOf = (card: Element): string | undefined => card.closest<HTMLElement>('[data-track-list]')?.dataset['trackList']
+
 const placeOf = (card: HTMLElement): ReadingPlace => ({
   item: card.dataset['trackItem'] ?? '',
+  list: listOf(card),
   top: card.getBoundingClientRect().top,
 })
 
@@ -50,11 +54,14 @@ function placeInSight(): ReadingPlace | undefined {
   return above && placeOf(above)
 }
 
-/** The card of a position; the nearest one when a gift is in two parts of a page. */
-function cardOf({ item, top }: ReadingPlace): Element | undefined {
+/**
+ * The card of a position. A gift may be in several lists of a page, of which another one may be drawn first; in its own list it is
+ * the nearest one.
+ */
+function cardOf({ item, list, top }: ReadingPlace): Element | undefined {
   const distance = (card: Element) => Math.abs(card.getBoundingClientRect().top - top)
   const found = document.querySelectorAll(`main [data-track-item="${CSS.escape(item)}"]`)
-  return [...found].toSorted((one, other) => distance(one) - distance(other))[0]
+  return [...found].filter((card) => listOf(card) === list).toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
 /**
