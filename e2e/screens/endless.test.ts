@@ -197,6 +197,7 @@ describe('an endless list', () => {
     release()
     await inputFeatures(page)
     await standsAt(gift, place)
+    expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
   test('keeps its position when its page takes ten seconds to load', async () => {

@@ -55,8 +55,8 @@ function placeInSight(): ReadingPlace | undefined {
 }
 
 /**
- * The card of a position. A gift may be in several lists of a page, of which another one may be drawn first; in its own list it is
- * the nearest one.
+ * The card of a position. A gift may be in several lists of a page, of which another one may be drawn first; of several cards in
+ * its own list it is the nearest one.
  */
 function cardOf({ item, list, top }: ReadingPlace): Element | undefined {
   const distance = (card: Element) => Math.abs(card.getBoundingClientRect().top - top)
