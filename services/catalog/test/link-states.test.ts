@@ -1,4 +1,5 @@
 import { linkChecked } from '@ribbonry/contracts'
+import { recordPurges } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
@@ -55,6 +56,20 @@ test('gifts follow the states of their links, which heal', async () => {
   await tell(2, 'broken', id)
   await handled(4)
   expect(await marksOf(id)).toBe('')
+})
+
+test('the page of a gift is fetched anew once its link has died, and not for the same verdict', async () => {
+  const id = await aPost(catalog.sql, { slug: `kite-${LINK}` })
+  const page = `/kite-${LINK}`
+  const purges = await recordPurges(catalog)
+  await tell(20, 'broken', id)
+  await until('it is dropped', () => purges.has(page))
+  purges.clear()
+  await tell(21, 'broken', id)
+  await handled(22)
+  await purges.arrived()
+  expect(purges.has(page)).toBe(false)
+  purges.stop()
 })
 
 test('marks that staff or a feed set survive a healthy verdict', async () => {
