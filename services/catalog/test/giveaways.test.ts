@@ -1,4 +1,5 @@
 import { type FeaturedPost, giveawayChanged } from '@ribbonry/contracts'
+import { recordPurges } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
@@ -75,6 +76,18 @@ describe('the featured gift', () => {
     await publishAndWait(giveawayEvent(5, [-1, 9]), first)
     expect(await won()).toEqual({ slug: 'the-kettle', title: 'Win the kettle', end: expect.any(String) })
     expect(new Date((await won())?.end ?? '').toISOString()).toBe(first.ends)
+  })
+
+  test('is fetched anew when a giveaway changes, and when another gift is featured', async () => {
+    const purges = await recordPurges(catalog)
+    await publishAndWait(giveawayEvent(10, [-1, 9]))
+    await until('the giveaway is shown', () => purges.has('/api/lists/featured'))
+    purges.clear()
+    const other = await aPost(catalog.sql)
+    await catalog.send('POST', `/api/admin/posts/${other}/feature`, {}, { roles: ['editor'] })
+    await until('the other gift is shown', () => purges.has('/api/lists/featured'))
+    purges.stop()
+    expect((await catalog.get('/api/lists/featured')).body.featured.id).toBe(other)
   })
 
   test('follows the latest version, in any order of events', async () => {
