@@ -68,10 +68,11 @@ addEventListener('click', ({ target }) => {
   const list = card?.closest('[data-track-list]')?.dataset.trackList
   if (item) globalThis.clickedCard = [history.state?.key ?? location.hash, { item, list, top: card.getBoundingClientRect().top }]
 }, true)
-// Remembers a return there before that code, unless the reader goes on by themselves.
+// Remembers a return there before that code, unless the reader goes on by themselves. Browsers take wheels and touches of the
+// window as passive.
 addEventListener('popstate', () => { globalThis.cameBack = true })
 for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-  addEventListener(type, () => { globalThis.cameBack = false }, { capture: true, passive: true })
+  addEventListener(type, () => { globalThis.cameBack = false }, true)
 
 // Records the last changed control before hydration (web/src/app/replay-early-input.ts).
 addEventListener('change', (event) => { if (globalThis.earlyClicks) globalThis.earlyChange = event.target }, true)
