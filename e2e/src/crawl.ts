@@ -1,5 +1,5 @@
 import { WORLDWIDE_PATHS } from '@ribbonry/contracts'
-import { answerTo, finalAnswerTo } from './site-answers.ts'
+import { answerTo, finalAnswerTo, freshAnswerTo } from './site-answers.ts'
 
 const WORLDWIDE = new RegExp(WORLDWIDE_PATHS)
 
@@ -86,7 +86,7 @@ async function lostOf(leaving: ReadonlyMap<string, string>, edition: string): Pr
 
 /** Whether a page still links to an address: other tests remove what they published, with the links to it. */
 async function isLinked(path: string, source: string, edition: string): Promise<boolean> {
-  return source === BEGINNING || (await finalAnswerTo(source, edition, true)).links.some(({ to }) => to === path)
+  return source === BEGINNING || (await finalAnswerTo(source, edition, freshAnswerTo)).links.some(({ to }) => to === path)
 }
 
 const QUERIES_FOLLOWED = 3

@@ -31,14 +31,13 @@ const known = new Map<string, Promise<SiteAnswer>>()
  */
 export async function answerTo(path: string, edition = ''): Promise<SiteAnswer> {
   const key = `${edition}|${path}`
-  const answer = known.get(key) ?? request(path, edition)
+  const answer = known.get(key) ?? freshAnswerTo(path, edition)
   known.set(key, answer)
   return await answer
 }
 
-/** The same after its redirects within the site. @param isNew whether the site is asked again */
-export async function finalAnswerTo(path: string, edition = '', isNew = false): Promise<SiteAnswer> {
-  const ask = isNew ? request : answerTo
+/** The answer after its redirects within the site. @param ask `freshAnswerTo` where the shared answer may be out of date */
+export async function finalAnswerTo(path: string, edition = '', ask = answerTo): Promise<SiteAnswer> {
   let at = new URL(path, SITE_URL)
   for (let redirects = 0; ; redirects += 1) {
     const answer = await ask(at.pathname + at.search, edition)
@@ -49,7 +48,8 @@ export async function finalAnswerTo(path: string, edition = '', isNew = false): 
   }
 }
 
-async function request(path: string, edition: string): Promise<SiteAnswer> {
+/** Like `answerTo`, but asks now, and shares the answer with nobody. */
+export async function freshAnswerTo(path: string, edition = ''): Promise<SiteAnswer> {
   // Compressed for one reader, a page would cost the gateway more than its bytes cost the machine.
   const headers = { 'accept-encoding': 'identity', ...(edition !== '' && { cookie: `${COOKIES.edition}=${edition.slice(1)}` }) }
   const answer = await fetch(`${SITE_URL}${path}`, { redirect: 'manual', headers })
