@@ -75,6 +75,18 @@ async function standsAt(gift: Locator, place: number): Promise<void> {
   await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
 }
 
+/** A reader who opened a gift of the second page and returned, before the restoring code is released. */
+async function returnedEarly() {
+  const { page } = await visit(browser)
+  const release = await holdCode(page, 'input-features')
+  await listensTo(page)
+  const gift = await giftOfSecondPage(page)
+  const place = await openNoting(page, gift)
+  await page.goBack()
+  await gift.waitFor()
+  return { page, release, gift, place }
+}
+
 /** Scrolls up a little and then to the end. */
 async function upAndDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -158,13 +170,7 @@ describe('an endless list', () => {
   })
 
   test('keeps its position when the reader returned before the restoring code had loaded', async () => {
-    const { page } = await visit(browser)
-    const release = await holdCode(page, 'input-features')
-    await listensTo(page)
-    const gift = await giftOfSecondPage(page)
-    const place = await openNoting(page, gift)
-    await page.goBack()
-    await gift.waitFor()
+    const { page, release, gift, place } = await returnedEarly()
     // The content above the list has a different height than before.
     await page.locator('main').evaluate((main) => main.style.setProperty('padding-top', '300px'))
     release()
@@ -174,13 +180,7 @@ describe('an endless list', () => {
   })
 
   test('keeps its position in the list that was read, where another list shows the gift as well', async () => {
-    const { page } = await visit(browser)
-    const release = await holdCode(page, 'input-features')
-    await listensTo(page)
-    const gift = await giftOfSecondPage(page)
-    const place = await openNoting(page, gift)
-    await page.goBack()
-    await gift.waitFor()
+    const { page, release, gift, place } = await returnedEarly()
     await gift.evaluate((link, top) => {
       const [main, card] = [link.closest('main'), link.closest<HTMLElement>('[data-track-item]')]
       const other = document.createElement('div')
