@@ -155,13 +155,16 @@ describe('a feed that staff upload', () => {
       [id],
     )
     const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX, JOB_SCHEDULES: 'on' })
-    await until(
-      'the import is ended',
-      async () => (await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import.status === 'failed',
-    )
-    const queue = other.service.app.get(JobQueues).of(sweepImports)
-    expect(await queue.getJobSchedulers()).toMatchObject([{ name: 'sweep', every: 60_000 }])
-    await other.close()
+    try {
+      await until(
+        'the import is ended',
+        async () => (await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import.status === 'failed',
+      )
+      const queue = other.service.app.get(JobQueues).of(sweepImports)
+      expect(await queue.getJobSchedulers()).toMatchObject([{ name: 'sweep', every: 60_000 }])
+    } finally {
+      await other.close()
+    }
   })
 
   test('stands in the list of imports, newest first', async () => {
