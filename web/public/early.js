@@ -39,7 +39,7 @@ const files = modules?.split(' ') ?? []
 // A few in each task: every request costs a slow phone some milliseconds.
 const AT_ONCE = 3
 const fetchModules = () => {
-  // Nothing is left at later events.
+  // At later events nothing is left to fetch.
   const [entry, ...others] = files.splice(0)
   if (entry === undefined) return
   const run = (src) => { document.head.append(Object.assign(document.createElement('script'), { type: 'module', src })) }
