@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { MediaError } from '../media-error.ts'
 import type { MediaStore } from '../store/store.ts'
-import { decoding } from './decoding.ts'
+import { decoding, LONGEST_SIDE } from './decoding.ts'
 import { masterKey } from './picture-keys.ts'
 
 /**
@@ -27,10 +27,27 @@ async function dominantColor(master: Uint8Array): Promise<string> {
  */
 export async function storeMaster(store: MediaStore, picture: Sharp, owner = ''): Promise<StoredImage> {
   const { data, info } = await decoding(picture.webp({ quality: 90, effort: 3 }).toBuffer({ resolveWithObject: true }))
+  return await storeEncoded(store, data, info, owner)
+}
+
+/** Stores a file that is a master already. Throws `image-not-supported` for anything else, `image-broken`. */
+export async function adoptMaster(store: MediaStore, bytes: Uint8Array, owner = ''): Promise<StoredImage> {
+  const { format, width, height, pages = 1, exif, xmp } = await decoding(sharp(bytes).metadata())
+  const isMaster = format === 'webp' && pages === 1 && exif === undefined && xmp === undefined
+  if (!isMaster || Math.max(width, height) > LONGEST_SIDE) throw new MediaError('image-not-supported')
+  return await storeEncoded(store, bytes, { width, height }, owner)
+}
+
+async function storeEncoded(
+  store: MediaStore,
+  data: Uint8Array,
+  { width, height }: Pick<StoredImage, 'width' | 'height'>,
+  owner: string,
+): Promise<StoredImage> {
   const id = createHash('sha256').update(owner).update(data).digest('hex').slice(0, 32)
   const key = masterKey(id)
   if (!(await store.exists(key))) await store.put(key, data, 'image/webp')
-  return { id, width: info.width, height: info.height, color: await dominantColor(data) }
+  return { id, width, height, color: await dominantColor(data) }
 }
 
 /**

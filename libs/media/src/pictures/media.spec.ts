@@ -7,6 +7,7 @@ import { createMediaStore } from '../store/media-store.ts'
 import type { MediaStore } from '../store/store.ts'
 import { RENDITION_WIDTHS } from '../urls.ts'
 import { createMedia, type Media } from './media.ts'
+import { masterKey } from './picture-keys.ts'
 import { bombPng, halves, picture } from '../../test/pictures.fixture.ts'
 
 let dir: string
@@ -34,6 +35,36 @@ async function pixelAt(bytes: Uint8Array, left: number, top: number): Promise<nu
   const data = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...data].map((part) => Math.round(part / 51) * 51)
 }
+
+describe('a picture of our own', () => {
+  const own = (size: [number, number]) => picture(...size, '#336699').webp({ quality: 88 })
+
+  test('is stored byte for byte, with its size and colour', async () => {
+    const bytes = await own([60, 40]).toBuffer()
+    const stored = await media.adopt(bytes)
+    expect(stored).toMatchObject({
+      width: 60,
+      height: 40,
+      color: expect.stringMatching(/^#[2-4][0-9a-f]6[0-9a-f][89a][0-9a-f]$/),
+    })
+    expect(Buffer.from((await store.get(masterKey(stored.id))) ?? [])).toEqual(bytes)
+    expect((await media.rendition(stored.id, 160, 'webp')).contentType).toBe('image/webp')
+  })
+
+  test.each([
+    ['of another format', () => picture(60, 40, '#336699').png().toBuffer()],
+    [
+      'with metadata',
+      () =>
+        own([60, 40])
+          .withExif({ IFD0: { Artist: 'Somebody' } })
+          .toBuffer(),
+    ],
+    ['larger than a master', () => own([2001, 40]).toBuffer()],
+  ])('is refused if it is %s', async (_what, file) => {
+    await expect(media.adopt(await file())).rejects.toMatchObject({ code: 'image-not-supported' })
+  })
+})
 
 describe('a picture that is taken in', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async (format) => {

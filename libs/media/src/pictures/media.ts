@@ -4,7 +4,7 @@ import type { RenditionFormat } from '../urls.ts'
 import { animationLimits, cropAnimation, storeAnimation, type StoredAnimation } from './animations.ts'
 import { type CropRectangle, normalizeRectangle, type Size, sizeWithin } from './crop-rectangle.ts'
 import { decoding, defaultLimits, type Limits, LONGEST_SIDE, openPicture } from './decoding.ts'
-import { storeMaster, type StoredImage } from './masters.ts'
+import { adoptMaster, storeMaster, type StoredImage } from './masters.ts'
 import { animationKey, isPictureId, keysOf, masterKey } from './picture-keys.ts'
 import { createRenditions, type Rendition } from './renditions.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -16,6 +16,11 @@ export interface Media {
    * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels`, `image-too-narrow`, `image-broken`, `media-busy`.
    */
   intake(bytes: Uint8Array): Promise<StoredImage>
+  /**
+   * Stores a picture that a program of this project encoded, as it is: a WebP without metadata of at most 2000 pixels on the
+   * longer side. Not for uploads. Throws `image-not-supported` for any other file, `image-broken`, `media-busy`.
+   */
+  adopt(bytes: Uint8Array): Promise<StoredImage>
   /**
    * Crops a stored picture and stores the part as a picture of its own, in the shape of `size` and at most that large, never
    * upscaled. Throws `image-not-found`, `crop-empty`, `media-busy`.
@@ -70,6 +75,7 @@ export function createMedia({ store, limits, owner }: MediaOptions): Media {
         return storeMaster(store, picture.resize(size), owner)
       })
     },
+    adopt: (bytes) => queue(() => adoptMaster(store, bytes, owner)),
     async crop(id, rectangle, size) {
       const master = isPictureId(id) ? await store.get(masterKey(id)) : null
       if (master === null) throw new MediaError('image-not-found')

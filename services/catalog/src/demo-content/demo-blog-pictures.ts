@@ -36,7 +36,7 @@ export class DemoBlogPictures {
     const paths = await paintAll(compositions, { outDir: this.folder })
     const addresses = new Map<Composition, string>()
     for (const [at, composition] of compositions.entries()) {
-      const image = await this.media.intake(await readFile(paths[at] ?? ''))
+      const image = await this.media.adopt(await readFile(paths[at] ?? ''))
       await this.repository.storePicture(image)
       addresses.set(composition, fallbackPictureUrl(image.id))
     }

@@ -104,7 +104,7 @@ export class DemoPictures {
     const worker = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const { slug, place, alt, composition } = next.wanted
-        const image = images.get(next.path) ?? readFile(next.path).then((bytes) => this.media.intake(bytes))
+        const image = images.get(next.path) ?? readFile(next.path).then((bytes) => this.media.adopt(bytes))
         images.set(next.path, image)
         taken.push({ slug, place, alt, file: pictureFileName(composition), image: await image })
       }

@@ -35,7 +35,7 @@ export class DemoScenePictures {
       { outDir: this.folder },
     )
     for (const [at, { store }] of scenes.entries()) {
-      const image = await this.media.intake(await readFile(paths[at] ?? ''))
+      const image = await this.media.adopt(await readFile(paths[at] ?? ''))
       await this.content.storePicture(image)
       await store(image.id)
     }

@@ -42,7 +42,7 @@ export class DemoGuidePictures {
     )
     const pictures: Picture[] = []
     for (const [at, { alt }] of wanted.entries()) {
-      const { id, width, height, color } = await this.media.intake(await readFile(paths[at] ?? ''))
+      const { id, width, height, color } = await this.media.adopt(await readFile(paths[at] ?? ''))
       pictures.push({ id, src: pictureUrl(id, FALLBACK_WIDTH, 'jpg'), width, height, color, alt })
     }
     return pictures
