@@ -40,7 +40,7 @@ const spawnPinned = (node, command, args) =>
     const child = spawn(
       node,
       [
-        '--optimize-for-size',
+        '--max-semi-space-size=2',
         '--conditions=@ribbonry/source',
         '--enable-source-maps',
         '--disable-warning=ExperimentalWarning',

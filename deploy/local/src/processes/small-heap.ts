@@ -1,5 +1,5 @@
 /**
- * V8 flag for the processes of a development machine: collects the garbage of the start-up early instead of keeping a large young
- * generation. Saves 60 MB for each idle service.
+ * V8 flag for the processes of a development machine: a young generation of 2 MB a semi-space instead of up to 16. Saves 50 MB for
+ * each idle service. (`--optimize-for-size` saves another 10 MB, but a start then takes 1.4 times the processor.)
  */
-export const SMALL_HEAP = '--optimize-for-size'
+export const SMALL_HEAP = '--max-semi-space-size=2'

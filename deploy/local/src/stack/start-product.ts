@@ -93,7 +93,8 @@ function serviceSpec({ plan }: ProductRun, entry: ServiceEntry, environments: En
   return {
     name: entry.name,
     command: process.execPath,
-    args: [SMALL_HEAP, '--enable-source-maps', 'dist/main.js'],
+    // A flag of the command line would win over one of NODE_OPTIONS.
+    args: [...(entry.nodeOptions === undefined ? [SMALL_HEAP] : []), '--enable-source-maps', 'dist/main.js'],
     env: { ...callersEnvironment(), ...environments[entry.name] },
     cwd: folderOf(entry),
     logFile: plan.folder.logOf(entry.name),
