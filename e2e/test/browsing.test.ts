@@ -58,7 +58,10 @@ describe('a visitor', () => {
     await page.goBack()
     // The gift also appears further up, among the recently viewed ones.
     const again = page.locator(`main li h3 a[href="${address}"]`).last()
-    await eventually(async () => Math.abs(((await again.boundingBox())?.y ?? NaN) - place) < 5)
+    const off = async () => ((await again.boundingBox())?.y ?? NaN) - place
+    await eventually(async () => Math.abs(await off()) < 5).catch(async (cause: unknown) => {
+      throw new Error(`Off by ${await off()} px, among ${await cardTitles(page).count()} gifts`, { cause })
+    })
     expect(await cardTitles(page).count()).toBeGreaterThan(60)
     expect(complaints).toEqual([])
   })

@@ -46,11 +46,10 @@ test('an advertiser pays for a campaign by card, through a decline and a challen
   await pay(page, 'declined')
   const problem = page.getByRole('alert').filter({ hasText: 'There was a problem processing your card.' })
   await problem.getByText('Your card has insufficient funds.').waitFor()
-  const leaves = page.waitForRequest((request) => new URL(request.url()).pathname === '/product-pitch/dashboard/')
   await pay(page, 'challenged')
   await challengeFrame(page).getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('heading', { name: 'Paid. It is on our desk now.' }).waitFor()
-  await leaves
+  await page.waitForURL(({ pathname }) => pathname === '/product-pitch/dashboard/')
   expect(complaints).toEqual([])
 
   const staff = await staffReader(browser)
@@ -92,10 +91,9 @@ test('an advertiser pays by PayPal, comes back without paying once, and then pay
   await page.getByRole('alert').getByText('Nothing was charged.').waitFor()
   await goToPaypal()
   await page.getByRole('button', { name: 'Log in' }).click()
-  const leaves = page.waitForRequest((request) => new URL(request.url()).pathname === '/product-pitch/dashboard/')
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('heading', { name: 'Paid. It is on our desk now.' }).waitFor()
-  await leaves
+  await page.waitForURL(({ pathname }) => pathname === '/product-pitch/dashboard/')
   expect(complaints).toEqual([])
   const { payments } = await (await staffReader(browser))('')
   const paid = payments.filter(({ ref, state }) => ref === code.slice('x10'.length) && state === 'paid')
