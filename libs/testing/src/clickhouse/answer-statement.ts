@@ -1,6 +1,6 @@
-import { Session } from 'chdb'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SessionPool } from './session-pool.ts'
 
 /** URL parameters of the HTTP interface that are not settings. */
 const NOT_SETTINGS = new Set(['query', 'database', 'default_format', 'query_id', 'session_id', 'user', 'password', 'role'])
@@ -12,33 +12,29 @@ const ESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', '
 /**
  * Answers one request of ClickHouse's HTTP interface: a statement in the URL or the body, data after it, settings and parameters.
  */
-export async function answerStatement(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerStatement(sessions: SessionPool, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = new URL(request.url ?? '/', 'http://localhost').searchParams
   const body = await bodyOf(request)
   const [inAddress, inBody] = [address.get('query') ?? '', body.toString()]
   const statement = inAddress === '' ? inBody : `${inAddress}\n${inBody}`
-  // a session for each request: settings end with it
-  const session = new Session(folder)
+  const settings = [...address].filter(
+    ([name]) => !NOT_SETTINGS.has(name) && !name.startsWith('param_') && !HTTP_SETTINGS.test(name),
+  )
+  const parameters = [...address]
+    .filter(([name]) => name.startsWith('param_'))
+    .map(([name, value]) => [name.slice('param_'.length), unescaped(value)])
+  const format = { format: address.get('default_format') ?? 'TabSeparated' }
   try {
-    await session.queryAsync(`use ${address.get('database') ?? 'default'}`)
-    const settings = [...address].filter(
-      ([name]) => !NOT_SETTINGS.has(name) && !name.startsWith('param_') && !HTTP_SETTINGS.test(name),
-    )
-    for (const [name, value] of settings)
-      await session.queryAsync(`set ${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
-    const parameters = [...address]
-      .filter(([name]) => name.startsWith('param_'))
-      .map(([name, value]) => [name.slice('param_'.length), unescaped(value)])
-    const format = { format: address.get('default_format') ?? 'TabSeparated' }
-    const result = await (parameters.length === 0
-      ? session.queryAsync(statement, format)
-      : session.queryBindAsync(statement, Object.fromEntries(parameters) as Record<string, string>, format))
-    response.writeHead(200, { 'x-clickhouse-query-id': address.get('query_id') ?? '' }).end(result.bytes())
+    await sessions.use(address.get('database') ?? 'default', settings, async (session) => {
+      const result = await (parameters.length === 0
+        ? session.queryAsync(statement, format)
+        : session.queryBindAsync(statement, Object.fromEntries(parameters) as Record<string, string>, format))
+      response.writeHead(200, { 'x-clickhouse-query-id': address.get('query_id') ?? '' }).end(result.bytes())
+      // The bytes may be the session's own memory.
+      if (!response.writableFinished) await Promise.race([once(response, 'finish'), once(response, 'close')])
+    })
   } catch (error) {
     refuse(response, error instanceof Error ? error.message : String(error))
-  } finally {
-    if (!response.writableFinished) await Promise.race([once(response, 'finish'), once(response, 'close')])
-    session.close()
   }
 }
 
