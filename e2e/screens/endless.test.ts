@@ -179,6 +179,23 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
+  test('keeps its position when the gift is drawn ten seconds after the restoring code has loaded', async () => {
+    const { page, release, gift, place } = await returnedEarly()
+    const card = gift.locator('xpath=ancestor::*[@data-track-item]')
+    const item = (await card.getAttribute('data-track-item')) ?? ''
+    await gift.evaluate((link) => link.closest('[data-track-item]')?.setAttribute('data-track-item', 'not drawn yet'))
+    release()
+    await inputFeatures(page)
+    await page.evaluate(async () => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + 10_000
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      document.querySelector('main')?.style.setProperty('padding-top', '300px')
+    })
+    await gift.evaluate((link, id) => link.closest('[data-track-item]')?.setAttribute('data-track-item', id), item)
+    await standsAt(gift, place)
+  })
+
   test('keeps its position in the list that was read, where another list shows the gift as well', async () => {
     const { page, release, gift, place } = await returnedEarly()
     await gift.evaluate((link, top) => {

@@ -23,10 +23,8 @@ declare global {
  */
 const SIGHT = [0.5, 0.3, 0.7].flatMap((height) => [0.35, 0.15].map((width) => [width, height] as const))
 const MAX_PLACES = 20
-/** Most milliseconds for loading a page's code and data. */
+/** Most milliseconds for loading a page's code and data and rendering the card. */
 const LOADING_MS = 60_000
-/** Most milliseconds for rendering the card after its page. */
-const DRAWING_MS = 5000
 /** Frames after the first correction in which cards may still change their height. */
 const SETTLING_FRAMES = 20
 const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -127,16 +125,11 @@ export class ReadingPlaces {
       if (event.target === document) event.stopImmediatePropagation()
     }
     addEventListener('scroll', isolate, { capture: true, signal })
-    let deadline = performance.now() + LOADING_MS
-    let hasPage = false
+    const deadline = performance.now() + LOADING_MS
     let settling = SETTLING_FRAMES
     const correct = () => {
       if (signal.aborted) return
-      if (!hasPage && isDrawn()) {
-        hasPage = true
-        deadline = performance.now() + DRAWING_MS
-      }
-      const card = hasPage ? cardOf(place) : undefined
+      const card = isDrawn() ? cardOf(place) : undefined
       if (card) {
         const by = card.getBoundingClientRect().top - place.top
         if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' })
