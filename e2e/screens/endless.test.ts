@@ -194,6 +194,7 @@ describe('an endless list', () => {
     })
     await gift.evaluate((link, id) => link.closest('[data-track-item]')?.setAttribute('data-track-item', id), item)
     await standsAt(gift, place)
+    expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
   test('keeps its position in the list that was read, where another list shows the gift as well', async () => {
