@@ -64,6 +64,24 @@ test('a grown list comes back behind the page that the server has rendered, what
   expect(idsIn(reloaded)).toEqual([page(1), withAd(page(2), 8), page(3)].map(({ posts }) => posts.map(({ id }) => id)))
 })
 
+test('a grown list comes back behind its first page, which is still on its way', async () => {
+  await leave(clientWith([page(1), page(2)]))
+  const reloaded = new QueryClient()
+  clients.push(reloaded)
+  const { promise, resolve } = Promise.withResolvers<Page>()
+  const observer = new InfiniteQueryObserver(reloaded, { ...options, queryFn: () => promise })
+  const answered = new Promise<void>((done) => {
+    observer.subscribe(({ isSuccess }) => {
+      if (isSuccess) done()
+    })
+  })
+  startKeepingLists(reloaded)
+  resolve(page(1))
+  await answered
+  await new Promise((done) => setTimeout(done, 0))
+  expect(idsIn(reloaded)).toEqual([page(1), page(2)].map(({ posts }) => posts.map(({ id }) => id)))
+})
+
 test('a list that begins with other gifts stays as the server has rendered it', async () => {
   await leave(clientWith([withAd(page(1), 7), page(2)]))
   const reloaded = clientWith([page(4)])

@@ -43,11 +43,21 @@ export function startKeepingLists(client: QueryClient): void {
     keep(client, adult, { restored, places: places.stored })
   })
   if (kept?.wantsAdult !== adult) return
-  for (const list of kept.lists) {
+  const restore = (list: KeptList) => {
     const data = continued(list, client.getQueryData<InfiniteData<unknown>>(list.key))
-    if (data === undefined) continue
+    if (data === undefined) return
     restored.add(hashKey(list.key))
     client.setQueryData(list.key, data, { updatedAt: list.at })
+  }
+  for (const list of kept.lists) {
+    const query = client.getQueryCache().find({ queryKey: list.key })
+    // An answer on its way, as of a gift's page that shows the list's beginning, would replace what is restored.
+    if (query?.state.fetchStatus === 'fetching')
+      void query.fetch().then(
+        () => restore(list),
+        () => restore(list),
+      )
+    else restore(list)
   }
   const [entry] = performance.getEntriesByType('navigation')
   const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
