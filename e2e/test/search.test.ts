@@ -21,6 +21,7 @@ describe('a visitor who searches', () => {
     await list.getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
     const marked = list.locator('[aria-selected="true"]')
+    await marked.waitFor()
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'))
     const to = await marked.getAttribute('href')
     await page.keyboard.press('Enter')
