@@ -5,7 +5,7 @@ import { choice } from '../../web/test/finder-results.ts'
 import { gifts, teapot } from '../../web/test/gifts.ts'
 import { sharedBrowser } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
-import { checkPage } from '../src/page-quality.ts'
+import { checkPageAtWidths } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -108,7 +108,7 @@ describe('the gift finder on a phone', () => {
   test.each(['', '?recipient=for-her&ask=occasion', '?ask=interests', '?recipient=for-her&ask=budget', '?recipient=for-her'])(
     'is accessible and still at "%s", in the light and in the dark',
     async (query) => {
-      expect(await checkPage(browser, `/gift-finder/${query}`, { width: 390 })).toEqual([])
+      expect(await checkPageAtWidths(browser, `/gift-finder/${query}`, {}, [390])).toEqual([])
     },
   )
 

@@ -38,9 +38,9 @@ export async function open(page: Page, path: string, { site = SITE_URL } = {}): 
 }
 
 /**
- * Problems of a page at the three widths, or at those given. It is opened at each by a new visitor, without cookies and storage
- * of the former, but in the same window: its files are transferred and compiled once. Accessibility is checked at all widths in
- * the document that was opened last, since axe takes half the time where it has run before.
+ * Problems of a page at the three widths, or at those given, one sentence for each. It is opened at each by a new visitor,
+ * without cookies and storage of the former, but in the same window: its files are transferred and compiled once. Accessibility
+ * is checked at all widths in the document that was opened last, since axe takes half the time where it has run before.
  */
 export async function checkPageAtWidths(
   browser: Browser,
@@ -62,11 +62,6 @@ export async function checkPageAtWidths(
   at(first, unexpected(opened, options))
   await opened.page.context().close()
   return faults
-}
-
-/** Problems of a page opened at one width; one sentence for each. */
-export async function checkPage(browser: Browser, path: string, options: PageCheck): Promise<string[]> {
-  return await checkPageAtWidths(browser, path, options, [options.width])
 }
 
 interface CheckedWindow extends Visit {
