@@ -76,6 +76,11 @@ test('a grown list comes back behind its first page, which is still on its way',
     })
   })
   startKeepingLists(reloaded)
+  // Another reload at this moment loses nothing.
+  dom.window.dispatchEvent(new dom.window.Event('pagehide'))
+  const again = clientWith([page(1)])
+  startKeepingLists(again)
+  expect(idsIn(again)?.length).toBe(2)
   resolve(page(1))
   await answered
   await new Promise((done) => setTimeout(done, 0))

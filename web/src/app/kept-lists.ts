@@ -36,11 +36,13 @@ export function startKeepingLists(client: QueryClient): void {
   const adult = wantsAdult(document.cookie)
   // The meta of a restored list's query is only set once a page renders it.
   const restored = new Set<string>()
+  /** Lists that are restored once an answer on its way has come, which would replace them. */
+  const waiting = new Set<KeptList>()
   const kept = read()
   const places = new ReadingPlaces(kept?.places)
   addEventListener('pagehide', () => {
     places.record()
-    keep(client, adult, { restored, places: places.stored })
+    keep(client, adult, { restored, waiting, places: places.stored })
   })
   if (kept?.wantsAdult !== adult) return
   const restore = (list: KeptList) => {
@@ -51,13 +53,15 @@ export function startKeepingLists(client: QueryClient): void {
   }
   for (const list of kept.lists) {
     const query = client.getQueryCache().find({ queryKey: list.key })
-    // An answer on its way, as of a gift's page that shows the list's beginning, would replace what is restored.
-    if (query?.state.fetchStatus === 'fetching')
-      void query.fetch().then(
-        () => restore(list),
-        () => restore(list),
-      )
-    else restore(list)
+    if (query?.state.fetchStatus !== 'fetching') {
+      restore(list)
+      continue
+    }
+    waiting.add(list)
+    void Promise.allSettled([query.fetch()]).then(() => {
+      waiting.delete(list)
+      restore(list)
+    })
   }
   const [entry] = performance.getEntriesByType('navigation')
   const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
@@ -92,11 +96,12 @@ function pathNow(): string {
 interface Kept {
   /** Hashes of the restored lists. */
   readonly restored: ReadonlySet<string>
+  readonly waiting: ReadonlySet<KeptList>
   readonly places: StoredPlaces
 }
 
-function keep(client: QueryClient, adult: boolean, { restored, places }: Kept): void {
-  const lists = client
+function keep(client: QueryClient, adult: boolean, { restored, waiting, places }: Kept): void {
+  const grown = client
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey, queryHash, meta, state: { data, dataUpdatedAt } }) =>
@@ -104,6 +109,7 @@ function keep(client: QueryClient, adult: boolean, { restored, places }: Kept): 
         ? [{ key: queryKey, data, at: dataUpdatedAt }]
         : [],
     )
+  const lists = [...grown, ...waiting]
   try {
     const text = JSON.stringify({
       path: pathNow(),
