@@ -49,17 +49,17 @@ export async function checkPageAtWidths(
   [first, ...others]: readonly [number, ...number[]] = WIDTHS,
 ): Promise<string[]> {
   const faults: string[] = []
-  const at = (width: number, found: readonly string[]) => faults.push(...found.map((fault) => `${width} px: ${fault}`))
+  const report = (width: number, found: readonly string[]) => faults.push(...found.map((fault) => `${width} px: ${fault}`))
   const opened = await openWindow(browser, { ...options, width: first })
   for (const width of [first, ...others]) {
     if (width !== first) await forgetVisitor(opened.page, options)
-    at(width, await faultsAt(opened, path, { ...options, width }))
+    report(width, await faultsAt(opened, path, { ...options, width }))
   }
   for (const width of [first, ...others].toReversed()) {
     await opened.page.setViewportSize({ width, height: 900 })
-    at(width, await faultsOfAccess(opened.page, width))
+    report(width, await faultsOfAccess(opened.page, width))
   }
-  at(first, unexpected(opened, options))
+  report(first, unexpected(opened, options))
   await opened.page.context().close()
   return faults
 }
