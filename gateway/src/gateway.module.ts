@@ -90,8 +90,8 @@ function cacheProviders(config: GatewayConfig, security: SecurityHeaders, addres
     { provide: CacheFills, useFactory: (cache: AnswerCache) => new CacheFills(cache, security), inject: [AnswerCache] },
     {
       provide: PurgeSubscriber,
-      useFactory: (cache: AnswerCache, fills: CacheFills) => new PurgeSubscriber(config.REDIS_URL, cache, fills),
-      inject: [AnswerCache, CacheFills],
+      useFactory: (redis: Redis, cache: AnswerCache, fills: CacheFills) => new PurgeSubscriber(redis, cache, fills),
+      inject: [Redis, AnswerCache, CacheFills],
     },
     {
       provide: CachedReads,

@@ -25,6 +25,16 @@ afterAll(async () => {
 const versionAt = async (gateway: TestGateway, path: string): Promise<number> =>
   (JSON.parse((await gateway.ask(path)).text) as { version: number }).version
 
+/** Ends the connections on which this database's purges are heard, and no other file's. */
+async function loseSubscriptions(): Promise<void> {
+  const clients = String(await redis.client('LIST', 'TYPE', 'PUBSUB')).split('\n')
+  const ids = clients
+    .filter((client) => client.includes(` db=${redis.options.db} `))
+    .map((client) => /^id=(\d+)/.exec(client)?.[1])
+  expect(ids).toHaveLength(2)
+  for (const id of ids) await redis.client('KILL', 'ID', id ?? '')
+}
+
 function countVersions(start: string): { version: number } {
   const counted = { version: 1 }
   edge.catalog.on(start, (_request, response) => json(response, counted))
@@ -256,7 +266,7 @@ describe('a gateway that may have missed purges', () => {
     const counted = countVersions('/api/posts/missed')
     expect(await versionAt(edge, '/api/posts/missed')).toBe(1)
     counted.version = 2
-    await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+    await loseSubscriptions()
     await until('the new version', async () => (await versionAt(edge, '/api/posts/missed')) === 2)
   })
 })

@@ -1,4 +1,4 @@
-import { connectRedis, onPurge } from '@ribbonry/service-kit'
+import { PurgeSubscription } from '@ribbonry/service-kit'
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common'
 import type { Redis } from 'ioredis'
 import type { AnswerCache } from './answer-cache.ts'
@@ -9,28 +9,26 @@ import { PurgePattern } from './purge-pattern.ts'
 /** For so long after a soft purge the old answers are served while new ones are fetched. */
 const SOFT_FOR_MS = 2000
 
-/** Subscribes to purges, which Redis sends to every gateway. After a lost connection no answer counts as fresh. */
+/** Hears purges, which Redis sends to every gateway. After a lost connection no answer counts as fresh. */
 export class PurgeSubscriber implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #subscriber: Redis
+  readonly #subscription: PurgeSubscription
   readonly #purges = new PurgeBatches((paths) => this.#purge(paths))
   readonly #softPurges = new PurgeBatches((paths) => this.#soften(paths))
 
   constructor(
-    redisUrl: string,
+    redis: Redis,
     private readonly cache: AnswerCache,
     private readonly fills: CacheFills,
   ) {
-    this.#subscriber = connectRedis(redisUrl)
+    this.#subscription = new PurgeSubscription(
+      redis,
+      (paths, { soft }) => (soft ? this.#softPurges : this.#purges).add(paths),
+      () => this.#expireAll(),
+    )
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#subscriber.on('ready', () => this.#expireAll())
-    // The gateway also serves without Redis; the subscription is retried until Redis is back.
-    await this.#subscribe().catch(() => this.#subscribeLater())
-  }
-
-  async #subscribe(): Promise<void> {
-    await onPurge(this.#subscriber, (paths, { soft }) => (soft ? this.#softPurges : this.#purges).add(paths))
+    await this.#subscription.open()
   }
 
   #purge(paths: readonly string[]): void {
@@ -49,17 +47,11 @@ export class PurgeSubscriber implements OnApplicationBootstrap, OnApplicationShu
   onApplicationShutdown(): void {
     this.#purges.close()
     this.#softPurges.close()
-    this.#subscriber.disconnect()
+    this.#subscription.close()
   }
 
   #expireAll(): void {
     this.fills.expireAll()
     this.cache.expireAll(Date.now())
-  }
-
-  #subscribeLater(): void {
-    this.#subscriber.once('ready', () => {
-      this.#subscribe().catch(() => this.#subscribeLater())
-    })
   }
 }

@@ -3,13 +3,15 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 const OUT_OF_MEMORY = "-OOM command not allowed when used memory > 'maxmemory'.\r\n"
 
 /**
- * Proxy between a service and Redis, so that a test can interrupt the connection of that service alone, or fill its Redis, and
- * restore it.
+ * Proxy between a service and Redis, so that a test can interrupt the connection of that service alone, fill its Redis, or leave
+ * its subscriptions unanswered, and restore it.
  */
 export class InterruptibleRedis {
   readonly #sockets = new Set<Socket>()
   #interrupt = false
   #isFull = false
+  #ignored = 0
+  #ignoresSubscriptions = false
 
   private constructor(
     private readonly server: Server,
@@ -31,9 +33,19 @@ export class InterruptibleRedis {
     return url.href
   }
 
+  /** Ends all connections and refuses new ones. */
   cut(): void {
     this.#interrupt = true
+    this.drop()
+  }
+
+  /** Ends all connections. */
+  drop(): void {
     for (const socket of this.#sockets) socket.destroy()
+  }
+
+  get isConnected(): boolean {
+    return this.#sockets.size > 0
   }
 
   /** `set` is answered as by a Redis whose memory is used up; other commands pass. */
@@ -41,7 +53,17 @@ export class InterruptibleRedis {
     this.#isFull = true
   }
 
+  /** Subscriptions are not answered from now on; other commands pass. */
+  ignoreSubscriptions(): void {
+    this.#ignoresSubscriptions = true
+  }
+
+  get ignoredSubscriptions(): number {
+    return this.#ignored
+  }
+
   restore(): void {
+    this.#ignoresSubscriptions = false
     this.#interrupt = false
     this.#isFull = false
   }
@@ -68,6 +90,7 @@ export class InterruptibleRedis {
     upstream.pipe(socket)
     socket.on('data', (chunk: Buffer) => {
       if (this.#isFull && /\r\nset\r\n/i.test(chunk.toString('latin1'))) socket.write(OUT_OF_MEMORY)
+      else if (this.#ignoresSubscriptions && /\r\nsubscribe\r\n/i.test(chunk.toString('latin1'))) this.#ignored += 1
       else upstream.write(chunk)
     })
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { pathsShowing } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
-import { onPurge, purgeCaches } from '@ribbonry/service-kit'
+import { purgeCaches, PurgeSubscription } from '@ribbonry/service-kit'
 import { plansNow } from '@ribbonry/testing'
 import { Redis } from 'ioredis'
 import { CategoryTree } from '../src/categories/category-tree.ts'
@@ -271,9 +271,9 @@ describe('pages of a list', () => {
     await manyPosts(catalog.sql, 200)
     const { rows } = await catalog.sql.query('select id::int from posts order by clicks_score desc, id desc')
     const redis = catalog.service.app.get(Redis)
-    const listener = redis.duplicate()
     const purged = Promise.withResolvers<void>()
-    await onPurge(listener, () => purged.resolve())
+    const subscription = new PurgeSubscription(redis, () => purged.resolve())
+    await subscription.open()
     const between = async (page: number): Promise<void> => {
       if (page > 1) return
       await manyPosts(catalog.sql, 3, { clicks_score: '1000', published: 'now()' })
@@ -281,7 +281,7 @@ describe('pages of a list', () => {
       await purged.promise
     }
     expect(await readAllPages('clicks-score', 40, {}, between)).toEqual(idsOf(rows))
-    listener.disconnect()
+    subscription.close()
   })
 
   test.each([0, 1, 17, 31])('of the random list give every gift once, in an order that stays (shuffle %i)', async (shuffle) => {

@@ -1,4 +1,4 @@
-import { OutboxPublishing, onPurge, type PurgeManner } from '@ribbonry/service-kit'
+import { OutboxPublishing, type PurgeManner, PurgeSubscription } from '@ribbonry/service-kit'
 import { pathsShowing, POST_FACTS, postChanged, type PostOperation } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
@@ -14,7 +14,7 @@ const PICTURES = JSON.stringify([['aa', 800, 600, '#aabbcc', '']])
 const NOW = '2026-05-01T10:00:00.000Z'
 
 let catalog: TestCatalog
-let listener: Redis
+let subscription: PurgeSubscription
 let purged: string[]
 /** Paths of purges in their order; those of one kind that follow each other together. */
 let manners: (PurgeManner & { readonly paths: string[] })[]
@@ -22,16 +22,16 @@ beforeAll(async () => {
   catalog = await startTestCatalog()
   // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
-  listener = catalog.service.app.get(Redis).duplicate()
-  await onPurge(listener, (paths, { soft, ends = false }) => {
+  subscription = new PurgeSubscription(catalog.service.app.get(Redis), (paths, { soft, ends = false }) => {
     purged.push(...paths)
     const last = manners.at(-1)
     if (last?.soft === soft && last.ends === ends) last.paths.push(...paths)
     else manners.push({ soft, ends, paths: [...paths] })
   })
+  await subscription.open()
 })
 afterAll(async () => {
-  listener.disconnect()
+  subscription.close()
   await catalog.close()
 })
 beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('a change of many gifts', () => {
     ])
     expect(await gift(ready)).toMatchObject({ published: NOW, first_published: NOW, version: 2 })
     expect(await events(ready)).toEqual([2])
-    await listener.ping()
+    await subscription.caughtUp()
     expect(purged).toContain(`/api/posts/${(await gift(ready)).slug}`)
   })
 
@@ -199,7 +199,7 @@ describe('a change of many gifts', () => {
     const whole = pathsShowing(POST_FACTS, 'all', 'catalog')
     const purges = async (): Promise<typeof manners> =>
       await untilDefined('the purge of its end', async () => {
-        await listener.ping()
+        await subscription.caughtUp()
         const last = manners.at(-1)
         return last?.soft === false || last?.ends === true ? manners.splice(0) : undefined
       })

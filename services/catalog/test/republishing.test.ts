@@ -1,4 +1,4 @@
-import { OutboxPublishing, onPurge } from '@ribbonry/service-kit'
+import { OutboxPublishing, PurgeSubscription } from '@ribbonry/service-kit'
 import { postChanged, type RepublishablePost } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
@@ -24,17 +24,17 @@ interface Answered {
 }
 
 let catalog: TestCatalog
-let listener: Redis
+let subscription: PurgeSubscription
 let purged: string[]
 beforeAll(async () => {
   catalog = await startTestCatalog()
   // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
-  listener = catalog.service.app.get(Redis).duplicate()
-  await onPurge(listener, (paths) => purged.push(...paths))
+  subscription = new PurgeSubscription(catalog.service.app.get(Redis), (paths) => purged.push(...paths))
+  await subscription.open()
 })
 afterAll(async () => {
-  listener.disconnect()
+  subscription.close()
   await catalog.close()
 })
 beforeEach(async () => {
@@ -159,7 +159,7 @@ describe('republishing', () => {
       { id: two, now: true, first: '2024-03-01 10:00:00.123456+00', version: 2 },
     ])
     expect(await events()).toEqual([one, two])
-    await listener.ping()
+    await subscription.caughtUp()
     expect(purged.some((path) => path.startsWith('/api/lists/'))).toBe(true)
 
     expect((await undo(changeId)).body).toEqual({ restored: 2, skipped: 0, left: [] })

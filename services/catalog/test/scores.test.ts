@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { scoresChanged, type PostScores } from '@ribbonry/contracts'
-import { EVENT_LOG, onPurge } from '@ribbonry/service-kit'
+import { EVENT_LOG, PurgeSubscription } from '@ribbonry/service-kit'
 import type { EventLog } from '@ribbonry/event-log'
 import { until } from '@ribbonry/testing'
 import { Redis } from 'ioredis'
@@ -108,17 +108,19 @@ describe('scores that tracking computed', () => {
     // What earlier computations left to purge is purged before.
     await catalog.service.app.get(DebouncedListPurge, { strict: false }).beforeApplicationShutdown()
     const purges: (readonly string[])[] = []
-    const subscriber = catalog.service.app.get(Redis).duplicate({ maxRetriesPerRequest: null })
-    delete subscriber.options.commandTimeout
     // Searches are dropped by themselves, whenever gifts are published.
-    await onPurge(subscriber, (paths) => void (paths.includes('/api/lists/*') && purges.push(paths)))
+    const subscription = new PurgeSubscription(
+      catalog.service.app.get(Redis),
+      (paths) => void (paths.includes('/api/lists/*') && purges.push(paths)),
+    )
+    await subscription.open()
     try {
       await publishScores(version, [scoresOf(id, { clicks: 5 })])
       await until('the lists are dropped', () => purges.length > 0)
       expect(purges).toHaveLength(1)
       expect(await columnOf(id, 'clicks')).toBe(5)
     } finally {
-      subscriber.disconnect()
+      subscription.close()
     }
   })
 })

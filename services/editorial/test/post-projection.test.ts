@@ -1,5 +1,5 @@
 import { guideChanged, postChanged } from '@ribbonry/contracts'
-import { onPurge } from '@ribbonry/service-kit'
+import { PurgeSubscription } from '@ribbonry/service-kit'
 import { buildPostChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
@@ -150,9 +150,9 @@ describe('a guide with gifts', () => {
 })
 
 test('caches of a guide are purged when its gift changes, and not for saved counts', async () => {
-  const redis = new Redis(editorial.redis.url)
   const purged: (readonly string[])[] = []
-  await onPurge(redis, (paths) => purged.push(paths))
+  const subscription = new PurgeSubscription(editorial.service.app.get(Redis), (paths) => purged.push(paths))
+  await subscription.open()
   try {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'cached' }), { gift: `gift-${gift}` })
     await editorial.publish(postChanged, buildPostChanged(gift))
@@ -182,7 +182,7 @@ test('caches of a guide are purged when its gift changes, and not for saved coun
     )
     expect(purged[2]).toEqual(expect.arrayContaining(['/api/buying-guide/cached', '/ca/cached']))
   } finally {
-    redis.disconnect()
+    subscription.close()
   }
 })
 

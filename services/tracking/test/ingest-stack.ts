@@ -84,7 +84,7 @@ async function forEachEventLog(
     }),
   )
   for (const [index, result] of results.entries())
-    if (result.status === 'rejected') throw new Error(`Over ${eventLogs[index]}`, { cause: result.reason })
+    if (result.status === 'rejected') throw new Error(`Over ${eventLogs[index]}: ${result.reason}`, { cause: result.reason })
 }
 
 async function loadOnce<Thing>(get: () => Promise<Thing>): Promise<() => Promise<Thing>> {

@@ -39,14 +39,56 @@ export async function purgeCaches(
 }
 
 /**
- * Calls back with the paths of every purge. `subscriber` must be a separate connection: in subscriber mode it accepts no other
- * commands.
+ * Calls back with every purge, on a connection of its own: a connection that subscribes accepts no other commands. Subscribes
+ * whenever Redis is reached; purges while it is away are missed.
  */
-export async function onPurge(subscriber: Redis, purge: (paths: readonly string[], manner: PurgeManner) => void): Promise<void> {
-  subscriber.on('message', (channel: string, text: string) => {
-    if (channel !== channelOf(subscriber)) return
+export class PurgeSubscription {
+  readonly #redis: Redis
+  #subscribing: Promise<void> | undefined
+
+  /** @param subscribed called each time purges are heard from now on: some before it may have been missed */
+  constructor(
+    redis: Redis,
+    private readonly purge: (paths: readonly string[], manner: PurgeManner) => void,
+    private readonly subscribed: () => void = () => undefined,
+  ) {
+    // ioredis would subscribe again by itself, with a promise that nobody can catch.
+    this.#redis = redis.duplicate({ lazyConnect: true, autoResubscribe: false })
+    this.#redis.on('error', () => undefined) // it reconnects by itself
+    this.#redis.on('message', (channel, text) => this.#hear(channel, text))
+    this.#redis.on('ready', () => {
+      this.#subscribing = this.#subscribe()
+    })
+  }
+
+  /** Resolves when purges are heard, or when Redis is away: they are heard as soon as it is reached. */
+  async open(): Promise<void> {
+    await this.#redis.connect().catch(() => undefined)
+    await this.#subscribing
+  }
+
+  /** Resolves when every purge that was sent before has been heard. */
+  async caughtUp(): Promise<void> {
+    await this.#redis.ping() // its answer comes on the same connection
+  }
+
+  close(): void {
+    this.#redis.disconnect()
+  }
+
+  async #subscribe(): Promise<void> {
+    try {
+      await this.#redis.subscribe(channelOf(this.#redis))
+      this.subscribed()
+    } catch {
+      // Redis is reached and does not answer: another connection is tried. A lost one is replaced by ioredis.
+      if (this.#redis.status === 'ready') this.#redis.disconnect(true)
+    }
+  }
+
+  #hear(channel: string, text: string): void {
+    if (channel !== channelOf(this.#redis)) return
     const parsed = Purge.safeParse(JSON.parse(text))
-    if (parsed.success) purge(parsed.data.paths, parsed.data)
-  })
-  await subscriber.subscribe(channelOf(subscriber))
+    if (parsed.success) this.purge(parsed.data.paths, parsed.data)
+  }
 }

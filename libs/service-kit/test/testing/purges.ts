@@ -1,7 +1,7 @@
 import { isPathCovered } from '@ribbonry/contracts'
 import type { TestRedis } from '@ribbonry/testing'
 import { Redis } from 'ioredis'
-import { onPurge } from '../../src/index.ts'
+import { PurgeSubscription } from '../../src/index.ts'
 
 /** Purges of cached answers that a service sent. */
 export interface RecordedPurges {
@@ -17,18 +17,18 @@ export interface RecordedPurges {
 
 export async function recordPurges({ redis }: { readonly redis: TestRedis }): Promise<RecordedPurges> {
   const paths: string[] = []
-  const listener = new Redis(redis.url) // channels of purges are named after the database of the connection
-  await onPurge(listener, (purged) => paths.push(...purged))
+  const subscription = new PurgeSubscription(new Redis(redis.url, { lazyConnect: true }), (purged) => paths.push(...purged))
+  await subscription.open()
   return {
     paths,
     arrived: async () => {
-      await listener.ping() // the answer comes on the same connection, after the purges
+      await subscription.caughtUp()
       return paths
     },
     has: (path) => paths.some((pattern) => isPathCovered(path.split('?', 1)[0] ?? '', pattern)),
     clear: () => {
       paths.length = 0
     },
-    stop: () => listener.disconnect(),
+    stop: () => subscription.close(),
   }
 }

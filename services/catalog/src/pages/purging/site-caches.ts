@@ -1,5 +1,5 @@
 import { type Fact, type FactSubject, isPathCovered, POST_FACTS } from '@ribbonry/contracts'
-import { CachePurges, LOGGER, onPurge, PurgeBundle, type Logger } from '@ribbonry/service-kit'
+import { CachePurges, LOGGER, type Logger, PurgeBundle, type PurgeManner, PurgeSubscription } from '@ribbonry/service-kit'
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
 import { Redis } from 'ioredis'
 import { CategoryTree } from '../../categories/category-tree.ts'
@@ -19,7 +19,7 @@ const changesLists = (pattern: string): boolean => pattern.startsWith(LISTS) || 
 @Injectable()
 export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   readonly #ofWork = new PurgeBundle<string>((paths) => this.purges.purge(paths, { soft: true }), PAUSE_MS)
-  readonly #subscriber: Redis
+  readonly #subscription: PurgeSubscription
   readonly #listeners: ((patterns: readonly string[]) => void)[] = []
 
   constructor(
@@ -29,19 +29,19 @@ export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnAp
     @Inject(CategoryTree) private readonly categories: CategoryTree,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#subscriber = redis.duplicate({ maxRetriesPerRequest: null })
-    delete this.#subscriber.options.commandTimeout // a subscription waits while Redis is unavailable
-    this.#subscriber.on('error', () => undefined) // ioredis reconnects by itself
+    this.#subscription = new PurgeSubscription(redis, (patterns, manner) => this.#hear(patterns, manner))
   }
 
   onModuleInit(): void {
     // Not awaited: the service starts without Redis. Other instances' changes then show after half a minute.
-    void onPurge(this.#subscriber, (patterns, { soft, ends = false }) => {
-      // Work on many gifts purges softly all the time: lists are counted anew when it is over, and every half minute.
-      if (soft && !ends) return
-      if (patterns.some((pattern) => changesLists(pattern))) this.rankings.invalidate()
-      for (const listener of this.#listeners) listener(patterns)
-    }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
+    void this.#subscription.open()
+  }
+
+  #hear(patterns: readonly string[], { soft, ends = false }: PurgeManner): void {
+    // Work on many gifts purges softly all the time: lists are counted anew when it is over, and every half minute.
+    if (soft && !ends) return
+    if (patterns.some((pattern) => changesLists(pattern))) this.rankings.invalidate()
+    for (const listener of this.#listeners) listener(patterns)
   }
 
   /** Calls back with the patterns of every purge but those within work on many gifts, of this instance or another one. */
@@ -91,6 +91,6 @@ export class SiteCaches implements OnModuleInit, BeforeApplicationShutdown, OnAp
   }
 
   onApplicationShutdown(): void {
-    this.#subscriber.disconnect()
+    this.#subscription.close()
   }
 }
