@@ -5,5 +5,5 @@ import preset from '../jest.preset.js'
 export default {
   ...preset,
   testMatch: ['<rootDir>/screens/*.test.ts', '<rootDir>/src/*.spec.ts'],
-  setupFilesAfterEnv: ['<rootDir>/src/each-test.ts', '<rootDir>/src/each-screen.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/screen-address.ts', '<rootDir>/src/each-test.ts', '<rootDir>/src/each-screen.ts'],
 }

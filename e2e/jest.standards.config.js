@@ -4,5 +4,5 @@ import preset from '../jest.preset.js'
 export default {
   ...preset,
   testMatch: ['<rootDir>/standards/*.test.ts'],
-  setupFilesAfterEnv: ['<rootDir>/src/each-screen.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/screen-address.ts', '<rootDir>/src/each-screen.ts'],
 }

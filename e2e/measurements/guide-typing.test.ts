@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { freshVisit, sharedBrowser } from '../src/browser.ts'
 import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
 import { keyTimes } from '../src/key-times.ts'
 import { open } from '../src/page-quality.ts'
@@ -30,12 +30,12 @@ async function keyCost(page: Page, name: string): Promise<{ usual: number; slow:
 
 test.each(['content-101', 'title-101', 'content'])('a key in %s of a guide of 100 gifts leaves the page fluid', async (name) => {
   const desk = new EditedGuide(Array.from({ length: 100 }, (_, place) => guideProduct(101 + place)))
-  const { page } = await visit(await sharedBrowser(), { storageState: sessionOf('editor') })
+  const { page } = await freshVisit(await sharedBrowser(), { storageState: sessionOf('editor') })
   await open(page, '/editor/dashboard/7/')
   await page.getByRole('button', { name: 'Open gift 1', exact: true }).click()
   const cost = await keyCost(page, name)
   expect(desk.products).toHaveLength(100)
-  const { page: empty } = await visit(await sharedBrowser())
+  const { page: empty } = await freshVisit(await sharedBrowser())
   await empty.setContent('<textarea name="empty" rows="5" cols="60"></textarea>')
   if (cost.slow <= MOST_MS) return
   const least = await keyCost(empty, 'empty')

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { answerNewsletters, NEWSLETTER_NOW, SWAN } from '../../web/test/newsletters.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { freshVisit, sharedBrowser } from '../src/browser.ts'
 import { open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 
@@ -10,7 +10,7 @@ const MOST_MS = 300
 
 test('the letter in the builder follows what is typed', async () => {
   answerNewsletters(fixtures)
-  const { page } = await visit(await sharedBrowser(), { storageState: sessionOf('newsletter') })
+  const { page } = await freshVisit(await sharedBrowser(), { storageState: sessionOf('newsletter') })
   await page.clock.setFixedTime(NEWSLETTER_NOW)
   await open(page, '/admin/newsletter-builder/1/')
   await page.frameLocator(LETTER).getByRole('link', { name: SWAN.title }).waitFor()

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { builtFile } from '../src/built-file.ts'
 import { blockedTime } from '../src/blocked-time.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { freshVisit, sharedBrowser } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { pageAddresses } from '../src/page-types.ts'
 import { settled } from '../src/settled.ts'
@@ -31,7 +31,7 @@ async function loadsUntilIdle(page: Page, path: string): Promise<void> {
 describe('the scripts that a page loads by itself until it is idle', () => {
   test.each(['home', 'category'] as const)('of %s are within their limit', async (type) => {
     const addresses = await pageAddresses()
-    const { page } = await visit(browser)
+    const { page } = await freshVisit(browser)
     const scripts: Promise<readonly [file: string, bytes: number]>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return
@@ -45,7 +45,7 @@ describe('the scripts that a page loads by itself until it is idle', () => {
 
   test.each(['home', 'category', 'gift', 'guide'] as const)('of %s block a phone for a moment at most', async (type) => {
     const addresses = await pageAddresses()
-    const { page } = await visit(browser, { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true })
+    const { page } = await freshVisit(browser, { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true })
     expect(await blockedTime(page, () => loadsUntilIdle(page, addresses[type]))).toBeLessThanOrEqual(LIMIT_BLOCKED_MS)
   })
 })

@@ -8,12 +8,11 @@ import { watchLayoutShift } from '../src/layout-shift.ts'
 import { findPageFaults } from '../src/page-quality.ts'
 import { openGift } from '../src/open-gift.ts'
 import { fixtures } from '../src/screen-site.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 import { listenToTracking } from '../src/tracking-calls.ts'
 import { nativeAds, withPlaces } from '../../web/test/ads.ts'
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

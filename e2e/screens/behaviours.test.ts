@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getGuide } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated, inputFeatures } from '../src/hydrated.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 import { listenToTracking } from '../src/tracking-calls.ts'
+import { visit } from '../src/visitors.ts'
 
 interface Gift {
   readonly id: number

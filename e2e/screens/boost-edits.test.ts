@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { listBoostEditRequests, submitBoostEditRequest } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { answerBoosts, BOOST_PAGE, EDIT_REQUEST, RADIO } from '../src/boosts.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, faultsAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const PAGE = `${BOOST_PAGE}edit-request/`
 const SEND = { name: 'Send it to an editor' }

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getFeatured, getPost, payBoost } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { answerBoosts, BOOST_NOW, BOOST_PAGE, BOUGHT, dayNamed, RADIO } from '../src/boosts.ts'
-import { sharedBrowser, visit, type Visit } from '../src/browser.ts'
+import { sharedBrowser, type Visit } from '../src/browser.ts'
 import { typeCard } from '../src/card-fields.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, screenSite } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

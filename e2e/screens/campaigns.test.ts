@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { type Campaign, exportCampaignFigures, getCampaignFigures, getMyCampaigns } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { CAMPAIGN_FIGURES, DISAPPROVED, FIGURES_AT, LANTERN, LATE_SHIFT, UNPAID } from '../../web/test/campaigns.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, screenSite, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const DASHBOARD = '/product-pitch/dashboard/'
 

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { findPageFaults } from '../src/page-quality.ts'
 import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -36,7 +37,7 @@ describe('the cookie banner', () => {
   }
 
   test('asks a visitor from Europe, and nothing is set before they answer', async () => {
-    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    const { page } = await visit(browser)
     await readFromGermany(page)
     const banner = page.getByRole('complementary', { name: 'Cookies' })
     await banner.waitFor()
@@ -55,7 +56,7 @@ describe('the cookie banner', () => {
   })
 
   test('stores a refusal: earlier cookies are removed, and only the answer is set', async () => {
-    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    const { page } = await visit(browser)
     await page.context().addCookies(['visited', 'user_id', 'etsy'].map((name) => ({ name, value: '1', url: SITE_URL })))
     await readFromGermany(page)
     await page.getByRole('button', { name: 'No, thank you' }).click()
@@ -68,7 +69,7 @@ describe('the cookie banner', () => {
   })
 
   test('is hidden for ten years after consent, and visits are remembered from then on', async () => {
-    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    const { page } = await visit(browser)
     await readFromGermany(page)
     await page.getByRole('button', { name: 'That is fine' }).click()
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'hide_cookie_banner')
@@ -79,7 +80,7 @@ describe('the cookie banner', () => {
   })
 
   test('can be answered differently later, on the page that explains the cookies', async () => {
-    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    const { page } = await visit(browser)
     await readFromGermany(page)
     await page.getByRole('button', { name: 'That is fine' }).click()
     await readFromGermany(page)
@@ -94,7 +95,7 @@ describe('the cookie banner', () => {
   })
 
   test('is not needed for the country, which a visitor chooses by its address', async () => {
-    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    const { page } = await visit(browser)
     await goFrom(page, 'DE', '/uk/')
     await hydrated(page)
     await page.getByRole('complementary', { name: 'Cookies' }).waitFor()

@@ -3,9 +3,10 @@ import { listEditorialSetups } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { DRAFTED_KETTLE } from '../../web/test/editorial-setups.ts'
 import { violationsOf } from '../src/axe.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

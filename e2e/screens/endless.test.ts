@@ -8,13 +8,12 @@ import { eventually } from '../src/eventually.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { hydrated, inputFeatures } from '../src/hydrated.ts'
 import { fixtures } from '../src/screen-site.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const PAGES = 250
 const PER_PAGE = 40
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

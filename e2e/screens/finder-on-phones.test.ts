@@ -7,13 +7,12 @@ import { sharedBrowser } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { checkPageAtWidths } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const FINDER = `${SITE_URL}/gift-finder/`
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

@@ -4,10 +4,9 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

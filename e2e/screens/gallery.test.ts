@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { getPost } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { findPageFaults } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const ADDRESS = `${SITE_URL}/a-teapot/`
 
@@ -51,7 +52,6 @@ describe('the pictures of a gift', () => {
     await page.keyboard.press('Escape')
     await viewer(page).waitFor({ state: 'detached' })
     expect(await second.evaluate((link) => link === document.activeElement)).toBe(true)
-    await page.context().close()
   })
 
   test('open as files without JavaScript', async () => {
@@ -59,6 +59,5 @@ describe('the pictures of a gift', () => {
     await page.goto(ADDRESS)
     const links = page.getByRole('list', { name: 'Pictures' }).getByRole('link')
     expect(await links.first().getAttribute('href')).toBe(`/media/${'a'.repeat(32)}/1600.webp`)
-    await page.context().close()
   })
 })

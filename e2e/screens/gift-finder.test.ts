@@ -5,12 +5,11 @@ import { sharedBrowser } from '../src/browser.ts'
 import { pressInterest } from '../src/gift-finder.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { fixtures } from '../src/screen-site.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 import { choice } from '../../web/test/finder-results.ts'
 import { gifts as someGifts, teapot } from '../../web/test/gifts.ts'
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
+import { visit } from '../src/visitors.ts'
 
 const ENTRANCE = `${SITE_URL}/give-me-one/`
 

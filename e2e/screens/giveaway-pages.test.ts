@@ -4,9 +4,10 @@ import type { Browser } from 'playwright-core'
 import { drawAmong, entryCodes } from '../../web/test/draws.ts'
 import { giveawayAt } from '../../web/test/giveaways.ts'
 import { ADDRESS, SPONSOR_PAGE, sponsorInfo, WINNER_PAGE, winnerInfo } from '../../web/test/prizes.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, screenSite } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const DRAW_PAGE = '/giveaway/win-number-1/draw/'
 const PER_PAGE = 10_000
@@ -67,7 +68,6 @@ test('a draw among 100,000 entries is computed again in the browser, without blo
   expect(Number(seconds)).toBeLessThan(8)
   expect(await findPageFaults(page)).toEqual([])
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 describe('the document of a secret page', () => {

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getFeatured } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 import { teapot } from '../../web/test/gifts.ts'
 import { giveawayAt } from '../../web/test/giveaways.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -32,7 +33,6 @@ describe('giveaways', () => {
       .waitFor()
     expect(await findPageFaults(page)).toEqual([])
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   test('past the end are a 404 and say that there are no more, as one that is none says', async () => {

@@ -11,10 +11,11 @@ import {
   saveStaffGuide,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const EDITOR = '/editor/dashboard/7/'
 

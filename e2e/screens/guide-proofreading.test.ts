@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const EDITOR = '/editor/dashboard/7/'
 

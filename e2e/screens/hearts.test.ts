@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { addToBoard, listOwnBoards, lookUpSavedPosts } from '@ribbonry/contracts'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { inputFeatures } from '../src/hydrated.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const BOARD = { wishlist_id: 3, name: 'For Dad', total: 2, privacy: 'private', image: '', holds: false } as const
 
@@ -25,20 +26,18 @@ const isFull = (heart: Locator): Promise<boolean> => eventually(async () => (awa
 const savedPosts = (): number[] => fixtures.callsOf(addToBoard).map(({ body }) => (body as { post_id: number }).post_id)
 
 /** Opens a list, with all code that a press needs. */
-async function openList(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
+async function openList(page: Page): Promise<void> {
   await page.goto(`${SITE_URL}/new/`)
   await inputFeatures(page)
   await page.waitForLoadState('networkidle')
-  return page
 }
 
 describe('the heart of a member', () => {
   test('is full in the next frame, however long the answer takes', async () => {
     const { page } = await visit(browser, { storageState: sessionOf('shopper') })
-    const list = await openList(page.context())
-    await list.route('**/api/user/wishlist/add', () => undefined)
-    const pressed = await hearts(list)
+    await openList(page)
+    await page.route('**/api/user/wishlist/add', () => undefined)
+    const pressed = await hearts(page)
       .first()
       .evaluate(async (heart: HTMLElement) => {
         heart.click()
@@ -46,11 +45,10 @@ describe('the heart of a member', () => {
         return heart.getAttribute('aria-pressed')
       })
     expect(pressed).toBe('true')
-    await page.context().close()
   })
 
   test('pressed before the page is alive is full at once, and saved later', async () => {
-    const { page } = await visit(browser, { storageState: sessionOf('shopper'), serviceWorkers: 'block' })
+    const { page } = await visit(browser, { storageState: sessionOf('shopper') })
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -67,35 +65,31 @@ describe('the heart of a member', () => {
     await page.getByText('Saved to For Dad').waitFor()
     expect(await eventually(() => Promise.resolve(savedPosts().length === 2))).toBe(true)
     expect(await pressed()).toEqual(['true', 'true', 'false'])
-    await page.context().close()
   })
 
   test('without a network is kept, and sent once when the line is back', async () => {
     const { page } = await visit(browser, { storageState: sessionOf('shopper') })
-    const context = page.context()
-    const list = await openList(context)
-    await context.setOffline(true)
-    await hearts(list).first().click()
-    await list.getByText('Kept on this device. It goes to your board when the line is back.').waitFor()
-    expect([await isFull(hearts(list).first()), savedPosts()]).toEqual([true, []])
-    await context.setOffline(false)
-    await list.getByText('Saved to For Dad').waitFor()
+    await openList(page)
+    await page.context().setOffline(true)
+    await hearts(page).first().click()
+    await page.getByText('Kept on this device. It goes to your board when the line is back.').waitFor()
+    expect([await isFull(hearts(page).first()), savedPosts()]).toEqual([true, []])
+    await page.context().setOffline(false)
+    await page.getByText('Saved to For Dad').waitFor()
     expect(savedPosts().length).toBe(1)
-    await context.close()
   })
 
   test('on a phone leaves one message, which never lies over a dialog', async () => {
     const { page } = await visit(browser, { storageState: sessionOf('shopper'), viewport: { width: 390, height: 844 } })
-    const list = await openList(page.context())
-    await hearts(list).nth(0).click()
-    await list.getByText('Saved to For Dad').waitFor()
-    await hearts(list).nth(0).click()
-    await list.getByText('Taken off your boards').waitFor()
-    expect(await messages(list).filter({ visible: true }).allInnerTexts()).toEqual([expect.stringContaining('Taken off')])
-    await hearts(list).nth(1).click()
-    await messages(list).filter({ hasText: 'Saved to For Dad' }).getByRole('button', { name: 'Change' }).click()
-    await list.getByRole('dialog', { name: 'Save to a board' }).waitFor()
-    expect(await messages(list).filter({ visible: true }).count()).toBe(0)
-    await page.context().close()
+    await openList(page)
+    await hearts(page).nth(0).click()
+    await page.getByText('Saved to For Dad').waitFor()
+    await hearts(page).nth(0).click()
+    await page.getByText('Taken off your boards').waitFor()
+    expect(await messages(page).filter({ visible: true }).allInnerTexts()).toEqual([expect.stringContaining('Taken off')])
+    await hearts(page).nth(1).click()
+    await messages(page).filter({ hasText: 'Saved to For Dad' }).getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('dialog', { name: 'Save to a board' }).waitFor()
+    expect(await messages(page).filter({ visible: true }).count()).toBe(0)
   })
 })

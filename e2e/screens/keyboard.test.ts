@@ -3,10 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { findPageFaults } from '../src/page-quality.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 /** Lists of gifts, with the title and the number in their heads. */
 const LISTS = [
@@ -19,7 +19,6 @@ const LISTS = [
 ] as const
 const PHONE = { width: 390, height: 844 }
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page, Request } from 'playwright-core'
 import { builtFile } from '../src/built-file.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { freshVisit, sharedBrowser } from '../src/browser.ts'
 import { emptyStorage } from '../src/empty-storage.ts'
 import { eventually } from '../src/eventually.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { pageAddresses } from '../src/page-types.ts'
 import { settled } from '../src/settled.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const UNDONE = 'The ribbon came undone'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 const fileOf = (url: string): string => new URL(url).pathname
 
 /** A visitor from Germany, where pages have the most parts. */
-const GERMAN = { serviceWorkers: 'block', extraHTTPHeaders: { 'x-ribbonry-country': 'DE' } } as const
+const GERMAN = { extraHTTPHeaders: { 'x-ribbonry-country': 'DE' } } as const
 
 /** Opens a page, and sends some input. */
 async function read(page: Page, path: string): Promise<void> {
@@ -34,7 +35,7 @@ async function read(page: Page, path: string): Promise<void> {
  * through this process, and switch the cache off.
  */
 async function openWindow() {
-  const { page } = await visit(browser, GERMAN)
+  const { page } = await freshVisit(browser, { ...GERMAN, serviceWorkers: 'block' })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await emptyStorage(page)
@@ -84,7 +85,7 @@ describe('a page of which one script is lost', () => {
     const gift = (await pageAddresses()).gift
     const needed = [builtFile('more-routes'), builtFile('post.route'), builtFile('with-gift')]
     for (const lost of needed) {
-      const { page } = await visit(browser, { serviceWorkers: 'block' })
+      const { page } = await freshVisit(browser, { serviceWorkers: 'block' })
       await page.route(`**${lost}`, (route) => route.abort('blockedbyclient'))
       await page.goto(`${SITE_URL}/new/`)
       // A list that was reloaded by its reader says nothing about the gift.

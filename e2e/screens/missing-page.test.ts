@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { getBlogPost, getBoard, getGiveaway, getPost, searchPosts } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { findPageFaults } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 import { foundGifts } from '../../web/test/finder-results.ts'
 import { gifts } from '../../web/test/gifts.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

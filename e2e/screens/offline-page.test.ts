@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { findPageFaults } from '../src/page-quality.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 const LONGEST_WAIT_MS = 31_000
 
 test('the offline page says who is offline, looks like the site, and is replaced automatically', async () => {
-  const { page } = await visit(browser, { serviceWorkers: 'block' })
+  const { page } = await visit(browser)
   const offlinePage = await (await fetch(`${SITE_URL}/offline.html`)).text()
   let isUp = false
   await page.clock.install()

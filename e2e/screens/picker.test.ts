@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { EMPTY_POST, getStaffBlogPost, listRecentGifts } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { violationsOf } from '../src/axe.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

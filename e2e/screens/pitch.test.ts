@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { cropCreativeImage, getCreative, getNewestCreative } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { UNCLAIMED_LANTERN } from '../../web/test/unclaimed-creative.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, screenSite, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const TEMP = 'aB3x-YaB3xYaB3xYaB3x_Y'
 const CREATE = `/product-pitch/create/${TEMP}/new/`

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { pageAddresses } from '../src/page-types.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 let address: string

@@ -8,8 +8,8 @@ import { holdCode } from '../src/hold-code.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const CATEGORY = '/uk/gifts/for-the-kitchen/tea-people/?min=20&max=60'
 
@@ -17,7 +17,6 @@ const EXCHANGE = { date: '2026-11-20', currency: 'GBP', rates: [{ currency: 'USD
 const POUNDS = { price: 15, currency: 'GBP' }
 const DOLLARS = { price: 20, currency: 'USD' }
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

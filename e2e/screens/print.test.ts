@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { guideSummaries } from '../../web/test/guides.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { hydrated } from '../src/hydrated.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

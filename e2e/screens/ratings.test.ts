@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { lookUpPostRatings, ratePost } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit, type Visit } from '../src/browser.ts'
+import { sharedBrowser, type Visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { DEMO_PASSWORD, firstGifts, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 interface Rating {
   readonly post_id: number

@@ -3,9 +3,10 @@ import { getPurchase, getReceipt, listOwnPayments } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { FAILED, PAID, RECEIPT } from '../../web/test/own-payments.ts'
 import { BOUGHT } from '../src/boosts.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, screenSite, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const PAYMENTS = '/product-pitch/payments/'
 const RECEIPT_PAGE = `/product-pitch/receipt/${PAID.id}/`

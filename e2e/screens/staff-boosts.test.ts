@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { listBoostChecklist, listBoosted } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { answerBoosts, BOOST_NOW, RADIO, STAFF_BOOST } from '../src/boosts.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const BOOSTS = '/admin/boosted-checklist/'
 

@@ -8,9 +8,10 @@ import {
 } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { DEAD_KITE, listedLinks, SOLD_LAMP } from '../../web/test/broken-links.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const GUIDES = '/admin/broken-links-listicles/'
 const storageState = sessionOf('admin')

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { answerAllCampaigns, LATE_SHIFT, staffed, UNPAID } from '../../web/test/campaigns.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const CAMPAIGNS = '/product-pitch/admin-dashboard/'
 

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getDiscountTokenByPost, listDropOffs } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { CLAIMED, DISCOUNT_LINK, LEAD, listedDropOffs } from '../../web/test/drop-offs.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const LIST = '/product-pitch/dropoffs/'
 

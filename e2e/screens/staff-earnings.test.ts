@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getAffiliateEarnings, getAffiliateRevenue, listAffiliateImports } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { EARNINGS, EARNINGS_KNOWN, NO_REVENUE, REPORT_IMPORT } from '../../web/test/earnings.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type FeaturedGuide, getFeaturedGuides, listGuidesToFeature, listMenuEntries } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const PATH = '/admin/nav-menu-editor/'
 const storageState = sessionOf('admin')

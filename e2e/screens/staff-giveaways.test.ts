@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { getStaffGiveaway, importEntries, listStaffGiveaways, listWinners } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { ANSWERED, LANTERNS, listedGiveaways, SNAIL } from '../../web/test/staff-giveaways.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const LIST = '/editor/giveaway/list/'
 
@@ -47,7 +48,6 @@ test('the report of an import is accessible on a phone', async () => {
   await pane.getByText('48,210 imported').waitFor()
   expect(await findPageFaults(page)).toEqual([])
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 test('winners are not in the HTML of the page', async () => {

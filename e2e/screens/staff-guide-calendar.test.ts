@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { planGuide, type StaffGuideRow } from '@ribbonry/contracts'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { checkPageAtWidths, faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { answerPlannedGuides, NOW, PLANNED, RESTING } from '../../web/test/planned-guides.ts'
+import { visit } from '../src/visitors.ts'
 
 const CALENDAR = '/editor/calendar/'
 

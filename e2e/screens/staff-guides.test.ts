@@ -14,11 +14,12 @@ import {
   type StaffGuideRow,
 } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
 import { GUIDE_LIST, STAFF_GUIDE } from '../src/staff-guides.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

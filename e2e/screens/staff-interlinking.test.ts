@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { answerInterlinking } from '../../web/test/interlinking.ts'
+import { visit } from '../src/visitors.ts'
 
 const storageState = sessionOf('editor')
 

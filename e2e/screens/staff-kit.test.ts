@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { violationsOf } from '../src/axe.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { open } from '../src/page-quality.ts'
 import { sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -8,9 +8,10 @@ import {
   type StaffMail,
 } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const POLICY = "default-src 'self'; img-src 'self' data: https:; frame-ancestors 'none'; base-uri 'self'"
 const INBOX = '/admin/messages/'

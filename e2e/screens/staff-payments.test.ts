@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { getPaymentHistory, listPayments, reconcilePayments } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { HISTORY, LOST_PAYMENT, PAID_PAYMENT } from '../../web/test/staff-payments.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const PAYMENTS = '/admin/payments/'
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { findPageFaults, open } from '../src/page-quality.ts'
 import { sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getUnlistedContent, listUnlistedContent, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { UNLISTED_KETTLE } from '../../web/test/unlisted.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const LIST = '/unlisted-content/'
 const storageState = sessionOf('admin')

@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { listNeedyGuides, listUpdaterGifts, type NeedyGuide } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { answerUpdater, guide, TEAPOT } from '../../web/test/updater.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 const PATH = '/admin/gift-guide-updater/'
 const storageState = sessionOf('admin')

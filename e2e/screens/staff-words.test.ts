@@ -9,9 +9,10 @@ import {
   previewSynonym,
 } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -80,5 +81,4 @@ test('a menu entry is dragged below another one by the mouse', async () => {
   await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 10, { steps: 8 })
   await page.mouse.up()
   expect((await moved).postDataJSON()).toEqual({ nav_id: 300, parent: 200, before: 202 })
-  await page.context().close()
 })

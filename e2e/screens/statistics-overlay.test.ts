@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { violationsOf } from '../src/axe.ts'
-import { sharedBrowser, visit, type Visit } from '../src/browser.ts'
+import { sharedBrowser, type Visit } from '../src/browser.ts'
 import { sessionOf } from '../src/screen-site.ts'
 import { open } from '../src/page-quality.ts'
 import { SITE_URL } from '../src/site.ts'
 import type { MemberName } from '../../web/test/accounts.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

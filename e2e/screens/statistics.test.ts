@@ -5,12 +5,11 @@ import { sharedBrowser } from '../src/browser.ts'
 import type { Session } from '../src/log-in.ts'
 import { sessionOf } from '../src/screen-site.ts'
 import { findPageFaults } from '../src/page-quality.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const STATISTICS = `${SITE_URL}/admin/statistics/`
 
-const visit = sharedContexts()
 let browser: Browser
 let editor: Session
 beforeAll(async () => {

@@ -7,13 +7,12 @@ import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
+import { visit } from '../src/visitors.ts'
 
 const ID = '0f'.repeat(16)
 const SRC = `/media/${ID}/960.jpg`
 const KITE = { name: 'kite.png', mimeType: 'image/png', buffer: Buffer.from('a kite') }
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

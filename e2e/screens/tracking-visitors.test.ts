@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { builtFile } from '../src/built-file.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
+import { visit } from '../src/visitors.ts'
 
 const TRACKER_LIMIT_BYTES = 4100
 

@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { sharedContexts } from '../src/shared-contexts.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 import { hide, keepExitBeacons, listenToTracking, reportedItems } from '../src/tracking-calls.ts'
 
-const visit = sharedContexts()
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()

@@ -1,8 +1,5 @@
 import { afterEach } from '@jest/globals'
-import { fixtures, screenSite } from './screen-site.ts'
-
-// Must be set before `site.ts` is imported.
-process.env.SITE_URL = (await screenSite()).url
+import { fixtures } from './screen-site.ts'
 
 afterEach(() => {
   fixtures.reset()

@@ -2,10 +2,10 @@ import type { StaffGuideProduct } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import type { EditedGuide } from '../../web/test/edited-guide.ts'
 import { answerGuide as answerGuideOf } from '../../web/test/guide-intake.ts'
-import { visit } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { open } from './page-quality.ts'
 import { fixtures, sessionOf } from './screen-site.ts'
+import { visit } from './visitors.ts'
 
 export { intakeGift, readProduct, threeGifts } from '../../web/test/guide-intake.ts'
 

@@ -1,12 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { hydrated } from './hydrated.ts'
 import { violationsOf } from './axe.ts'
-import { visit, type Visit } from './browser.ts'
+import { freshVisit, type Visit } from './browser.ts'
 import { emptyStorage } from './empty-storage.ts'
 import { watchLayoutShift, type LayoutShift } from './layout-shift.ts'
 import { cutRows, longFooter, missingTitle } from './page-frame.ts'
 import { settled } from './settled.ts'
 import { SITE_URL, WIDTHS } from './site.ts'
+import { release, visit } from './visitors.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Cards beyond the sixth are excluded from checks, since all cards of a list have the same structure. */
@@ -60,7 +61,7 @@ export async function checkPageAtWidths(
     report(width, await faultsOfAccess(opened.page, width))
   }
   report(first, unexpected(opened, options))
-  await opened.page.context().close()
+  await release(opened.page)
   return faults
 }
 
@@ -71,9 +72,10 @@ interface CheckedWindow extends Visit {
 
 async function openWindow(
   browser: Browser,
-  { width, filled: _filled, expected: _expected, forVisitors: _forVisitors, ...options }: PageCheck,
+  { width, filled: _filled, expected: _expected, forVisitors = false, ...options }: PageCheck,
 ): Promise<CheckedWindow> {
-  const opened = await visit(browser, {
+  // Pages for visitors are checked as a first visit shows them, while fonts, styles and pictures arrive.
+  const opened = await (forVisitors ? freshVisit : visit)(browser, {
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     // It would fetch and cache the page's files once more.
@@ -144,13 +146,20 @@ function watchWeights(page: Page): () => Promise<string[]> {
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'image') return
     weighed.push(
-      request.sizes().then(
-        ({ responseBodySize: bytes }) => (bytes > MOST_BYTES ? [`${bytes} bytes: ${request.url()}`] : []),
+      bytesOf(request).then(
+        (bytes) => (bytes > MOST_BYTES ? [`${bytes} bytes: ${request.url()}`] : []),
         () => [],
       ),
     )
   })
   return async () => (await Promise.all(weighed.splice(0))).flat()
+}
+
+/** Bytes of the body as it is transferred, also where the browser took it from its cache. */
+async function bytesOf(request: Request): Promise<number> {
+  const { responseBodySize } = await request.sizes()
+  const length = await (await request.response())?.headerValue('content-length')
+  return Math.max(responseBodySize, Number(length ?? 0))
 }
 
 /** Problems of the current page at phone and desktop width. */

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { openBrowser, visit } from './browser.ts'
+import { freshVisit, openBrowser } from './browser.ts'
 import { open } from './page-quality.ts'
 import { firstGifts, WIDTHS } from './site.ts'
 
@@ -16,7 +16,7 @@ try {
   for (const path of paths) {
     for (const width of WIDTHS) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        const { page } = await visit(browser, {
+        const { page } = await freshVisit(browser, {
           viewport: { width, height: HEIGHTS[width] },
           colorScheme,
           hasTouch: width < 1000,

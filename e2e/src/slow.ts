@@ -24,14 +24,18 @@ export function restartDelays(): void {
   delays?.restart()
 }
 
-/** In a slow run, throttles a page's CPU, and delays its answers unless the gateway does. */
-export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+/** In a slow run, throttles a page's CPU. */
+export async function throttle(context: BrowserContext, page: Page): Promise<void> {
   if (delays === undefined) return
   // The session must stay open, because detaching it ends the throttling. It must not touch the network: two sessions with
   // network conditions would override each other, and `setOffline` uses one.
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  if (hasSlowGateway) return
+}
+
+/** In a slow run, delays the answers to a context's calls, unless the gateway does. */
+export async function delayAnswers(context: BrowserContext): Promise<void> {
+  if (delays === undefined || hasSlowGateway) return
   const isCall = ({ pathname }: URL): boolean => pathname.startsWith('/api/')
   await context.route(isCall, async (route) => {
     const { pathname, search } = new URL(route.request().url())

@@ -1,39 +1,31 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { openWindow, type Visit } from './browser.ts'
-import { ContextPool, DESKTOP, type PooledContext } from './context-pool.ts'
+import { watchPage, type Visit } from './browser.ts'
+import { TabPool, type Tab } from './tab-pool.ts'
 
-const pool = new ContextPool()
-/** Contexts in use, until the test ends or, outside of tests, the file. */
-const used = { byTest: new Set<PooledContext>(), byFile: new Set<PooledContext>() }
+const pool = new TabPool()
+/** Tabs in use, until the test ends or, outside of tests, the file. */
+const used = { byTest: new Set<Tab>(), byFile: new Set<Tab>() }
 let isTesting = false
 
 /**
- * Opens a page of a new visitor of the product, with cookies and storage of its own. Contexts are shared by all test files of
- * the process, one after another.
+ * Opens a page of a new visitor, with cookies and storage of its own. Tabs are shared by all test files of the process, one
+ * after another.
  */
-export async function visit(
-  browser: Browser,
-  { viewport = DESKTOP, reducedMotion = 'no-preference', ...options }: BrowserContextOptions = {},
-): Promise<Visit> {
-  const pooled = await pool.acquire(browser, options)
-  const users = used[isTesting ? 'byTest' : 'byFile']
-  users.add(pooled)
-  const opened = await openWindow(pooled.context)
-  if (viewport !== null) await opened.page.setViewportSize(viewport)
-  await opened.page.emulateMedia({ reducedMotion })
-  return opened
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const tab = await pool.acquire(browser, options)
+  used[isTesting ? 'byTest' : 'byFile'].add(tab)
+  return watchPage(tab.page)
 }
 
 export function beginTest(): void {
   isTesting = true
 }
 
-/** Releases the context of a page before its test ends. */
+/** Releases the tab of a page before its test ends. */
 export async function release(page: Page): Promise<void> {
-  const context = page.context()
   for (const users of Object.values(used))
     await releaseAll(
-      [...users].filter((pooled) => pooled.context === context),
+      [...users].filter((tab) => tab.page === page),
       users,
     )
 }
@@ -47,7 +39,7 @@ export async function endFile(): Promise<void> {
   await releaseAll([...used.byFile], used.byFile)
 }
 
-async function releaseAll(contexts: readonly PooledContext[], users: Set<PooledContext>): Promise<void> {
-  for (const pooled of contexts) users.delete(pooled)
-  await pool.release(contexts)
+async function releaseAll(tabs: readonly Tab[], users: Set<Tab>): Promise<void> {
+  for (const tab of tabs) users.delete(tab)
+  await pool.release(tabs)
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit as visitWithWorker } from '../src/browser.ts'
+import { freshVisit, sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { linkIn } from '../src/mails.ts'
 import { findPageFaults, checkPageAtWidths, open } from '../src/page-quality.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe('an account', () => {
   test('is made, confirmed, left, forgotten and found again with a new password', async () => {
     // With the site's service worker, as visitors have it: the other tests block it.
-    const { page } = await visitWithWorker(browser)
+    const { page } = await freshVisit(browser)
     const who = newMember()
     const [gift] = await firstGifts()
     await open(page, `/${gift?.slug ?? ''}/`)

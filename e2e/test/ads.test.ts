@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { adsOn, openWithAds } from '../src/ads.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 describe('the preference for adult gifts', () => {
   test('changes what lists hold', async () => {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { findPageFaults, open } from '../src/page-quality.ts'
 import { newMember, registerByForm } from '../src/registration.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -306,6 +307,5 @@ describe('pages of boards', () => {
     await page.getByRole('button', { name: 'New board' }).click()
     await page.getByRole('dialog').waitFor()
     expect(await findPageFaults(page)).toEqual([])
-    await page.context().close()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { typeCard } from '../src/card-fields.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
@@ -8,6 +8,7 @@ import { mailsTo } from '../src/mails.ts'
 import { open } from '../src/page-quality.ts'
 import { fillRegistration, newMember } from '../src/registration.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const DAY_MS = 86_400_000
 /** Days from today to the first one that is tried. */

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { clickedPlace, noteClicks } from '../src/clicked-place.ts'
 import { eventually } from '../src/eventually.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { openGift, shopAddress } from '../src/open-gift.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -132,7 +133,6 @@ describe('a visitor', () => {
     const menu = page.locator('#mobile-menu')
     await menu.getByRole('link').first().waitFor()
     expect(await menu.isVisible()).toBe(true)
-    await page.context().close()
   })
 
   test('goes from a card to the merchant with the keyboard alone', async () => {

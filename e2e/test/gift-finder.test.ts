@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { askForGardeningGrandparents } from '../src/gift-finder.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 test('the gift finder is reached from the menu, and says of each gift why it was found', async () => {
   const { page, complaints } = await visit(await sharedBrowser())

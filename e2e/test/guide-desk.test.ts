@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { CLOCK_GUIDE } from '../src/clock-guide.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { mailsTo } from '../src/mails.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 /** Suffix that makes names unique to this run. */
 const RUN = Date.now().toString(36)

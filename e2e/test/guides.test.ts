@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { CLOCK_GUIDE } from '../src/clock-guide.ts'
 import { eventually } from '../src/eventually.ts'
 import { shopAddress } from '../src/open-gift.ts'
 import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
+import { visit } from '../src/visitors.ts'
 
 interface GuideAnswer {
   readonly guides: readonly {

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { crawl } from '../src/crawl.ts'
 import { eventually } from '../src/eventually.ts'
 import { pageAddresses } from '../src/page-types.ts'
 import { ensureSentNewsletter } from '../src/sent-newsletter.ts'
 import { answerTo } from '../src/site-answers.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 /** Number of gifts checked individually. */
 const SAMPLED = 40

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { CallAnswer, getNewsletterProgress } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { allMails, mailsTo } from '../src/mails.ts'
 import { newMember } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 /** Milliseconds of three weeks. */
 const LATER_MS = 21 * 86_400_000

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { freshVisit, sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { findPageFaults } from '../src/page-quality.ts'
 import { openGift } from '../src/open-gift.ts'
@@ -24,7 +24,7 @@ const isKept = (page: Page, path: string) => eventually(async () => (await keptP
 
 describe('offline', () => {
   test('the last viewed pages can be read; any other page says that it is offline, and loads once online', async () => {
-    const { page } = await visit(browser)
+    const { page } = await freshVisit(browser)
     const [gift] = await firstGifts()
     const path = `/${gift?.slug ?? ''}/`
     await page.goto(`${SITE_URL}/new/`)
@@ -61,7 +61,7 @@ describe('offline', () => {
   })
 
   test('nothing personal is cached: no calls, no log-in, no search', async () => {
-    const { page } = await visit(browser)
+    const { page } = await freshVisit(browser)
     await page.goto(`${SITE_URL}/new/`)
     await isKept(page, '/new/')
     for (const path of ['/login/', '/search/socks/', '/gift-finder/?recipient=for-her', '/over1k/'])

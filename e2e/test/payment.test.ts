@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { challengeFrame, typeCard } from '../src/card-fields.ts'
 import { claimCampaign } from '../src/claimed-campaign.ts'
 import { eventually } from '../src/eventually.ts'
@@ -10,6 +10,7 @@ import { mailsTo } from '../src/mails.ts'
 import { open } from '../src/page-quality.ts'
 import { newMember, registerByForm } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const PAY = 'Pay $249.00'
 /** Numbers of the cards that this test types, with or without spaces. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { adsOn, openWithAds } from '../src/ads.ts'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { fillFields } from '../src/forms.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
@@ -9,6 +9,7 @@ import { linkIn } from '../src/mails.ts'
 import { open } from '../src/page-quality.ts'
 import { fillRegistration, newMember } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const SENTENCE = 'Please login with your advertising account to access the editor.'
 

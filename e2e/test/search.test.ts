@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 let browser: Browser
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn, type Session } from '../src/log-in.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 /** Suffix that makes names unique to this run. */
 const RUN = Date.now().toString(36)
@@ -62,7 +63,6 @@ describe('a gift', () => {
     await eventually(async () => (await fetch(address)).status === 404, { within: 10_000 })
     await deleteIt(page, 'gift', '/admin/gifts/')
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   test('that is not saved yet outlives a reload, and Ctrl+S saves it', async () => {
@@ -82,7 +82,6 @@ describe('a gift', () => {
     await deleteIt(page, 'gift', '/admin/gifts/')
     await page.goto(`${SITE_URL}/admin/gifts/new/`)
     expect(await field(page, 'Title').inputValue()).toBe('')
-    await page.context().close()
   })
 
   test('that is refused says why by the field, goes there, and nothing typed is lost', async () => {
@@ -97,7 +96,6 @@ describe('a gift', () => {
     await page.getByRole('button', { name: 'Create the gift' }).click()
     await page.locator('[name="price"][aria-invalid="true"]:focus').waitFor()
     expect([await text.innerText(), await field(page, 'Price').inputValue()]).toEqual(['Without a title.', 'cheap'])
-    await page.context().close()
   })
 
   test('is found by its words and state, which stand in the address', async () => {
@@ -113,7 +111,6 @@ describe('a gift', () => {
       { within: 10_000 },
     )
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -147,7 +144,6 @@ describe('a blog post', () => {
     // A repeated purge of the same path is delayed by half a second.
     await eventually(async () => (await fetch(`${SITE_URL}/blog/on-string-${RUN}/`)).status === 404, { within: 2000 })
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -172,7 +168,6 @@ describe('a gift category', () => {
       within: 10_000,
     })
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -185,7 +180,6 @@ describe('the staff pages', () => {
       await page.waitForURL(`${SITE_URL}/`)
       const html = await (await fetch(`${SITE_URL}${path}`)).text()
       expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
-      await page.context().close()
     },
   )
 })

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { logIn } from '../src/log-in.ts'
 import { openCountedGift } from '../src/statistics-overlay.ts'
+import { visit } from '../src/visitors.ts'
 
 test('the developer overlay shows an editor the click rate that was counted of a gift', async () => {
   const browser = await sharedBrowser()

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { logIn } from '../src/log-in.ts'
 import { SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 const STATISTICS = `${SITE_URL}/admin/statistics/`
 
@@ -31,7 +32,6 @@ describe('the statistics', () => {
     )
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   test('send a visitor to log in, and a shopper home; the calls refuse both', async () => {
@@ -44,6 +44,5 @@ describe('the statistics', () => {
     await page.goto(STATISTICS)
     await page.waitForURL(`${SITE_URL}/`)
     expect(await ask()).toBe(403)
-    await page.context().close()
   })
 })

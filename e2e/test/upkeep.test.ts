@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CallAnswer, checkLinks, getGuide } from '@ribbonry/contracts'
 import { labelledPages, type PracticeShop, startPracticeShop } from '@ribbonry/practice-shop'
 import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
+import { visit } from '../src/visitors.ts'
 
 /** Port to which the checker of links is led; `npm test` sets it, and without it these tests do not run. */
 const SHOP_PORT = process.env['PRACTICE_SHOP_PORT']
