@@ -28,10 +28,13 @@ beforeEach(() => {
   desk = new EditedGuide([guideProduct(11), guideProduct(12), guideProduct(13)])
 })
 
+/** The field whose editor has loaded. */
+const outro = (page: Page) => page.locator('[contenteditable][name="outro"]')
+
 async function openEditor(name: Parameters<typeof sessionOf>[0] = 'editor'): Promise<Page> {
   const { page } = await visit(browser, { storageState: sessionOf(name) })
   await open(page, EDITOR)
-  await page.getByLabel('Outro', { exact: true }).waitFor()
+  await outro(page).waitFor()
   return page
 }
 
@@ -43,10 +46,9 @@ async function write(page: Page, name: string, text: string): Promise<void> {
 
 test('the editor of a guide keeps what is typed on the device until it is saved', async () => {
   const page = await openEditor()
-  await page.getByLabel('Outro', { exact: true }).fill('Be gone by nine.')
+  await outro(page).fill('Be gone by nine.')
   await page.reload()
-  await page.getByLabel('Outro', { exact: true }).waitFor()
-  expect(await page.locator('[contenteditable][name="outro"]').textContent()).toBe('Be gone by nine.')
+  expect(await outro(page).textContent()).toBe('Be gone by nine.')
   await page.getByText(/^Saved \d/).waitFor()
   expect(desk.guide.outro).toBe('Be gone by nine.')
 })

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createBlogPost, getStaffPost, listStaffPosts, updatePost, uploadPicture } from '@ribbonry/contracts'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { builtFile } from '../src/built-file.ts'
 import { violationsOf } from '../src/axe.ts'
 import { sharedBrowser } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { holdCode } from '../src/hold-code.ts'
 import { open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { visit } from '../src/visitors.ts'
@@ -56,6 +56,16 @@ async function write(page: Page, ...steps: readonly (string | readonly string[])
     if (typeof step === 'string') await page.keyboard.type(step)
     else for (const key of step) await page.keyboard.press(key)
   }
+}
+
+/** The page of a new post with the plain field that stands in for the editor until its code is released. */
+async function openBeforeEditor(): Promise<{ readonly page: Page; readonly release: () => void }> {
+  const { page } = await visit(browser, { storageState: sessionOf('editor') })
+  const release = await holdCode(page, 'rich-text')
+  await open(page, '/admin/blog/new/')
+  await page.getByLabel('Title', { exact: true }).fill('On string')
+  await page.locator('textarea[name="content"]').click()
+  return { page, release }
 }
 
 /** The text that is sent on saving. */
@@ -217,23 +227,22 @@ describe('the text of a blog post', () => {
   })
 
   test('is kept when it is typed before the editor has loaded', async () => {
-    const { page } = await visit(browser, { storageState: sessionOf('editor') })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(`**${builtFile('rich-text')}`, async (route) => {
-      await held
-      await route.continue()
-    })
-    await open(page, '/admin/blog/new/')
-    await page.getByLabel('Title', { exact: true }).fill('On string')
-    await page.locator('textarea[name="content"]').click()
+    const { page, release } = await openBeforeEditor()
     await page.keyboard.type('- one')
     release()
     await page.locator('[contenteditable][name="content"] li').getByText('one').waitFor()
     await page.keyboard.type(' more')
     expect(await savedText(page)).toBe('- one more')
+  })
+
+  test('stays selected when it is selected before the editor has loaded', async () => {
+    const { page, release } = await openBeforeEditor()
+    await page.keyboard.type('One more')
+    await page.keyboard.press('Control+a')
+    release()
+    await page.locator('[contenteditable][name="content"]:focus').waitFor()
+    await page.keyboard.type('Begun again')
+    expect(await savedText(page)).toBe('Begun again')
   })
 
   test.each([1440, 390])('is accessible with everything in it, %i pixels wide', async (width) => {

@@ -1,15 +1,16 @@
 import { Suspense, useState } from 'react'
 import { TextArea } from '../../ui/form/field.tsx'
-import type { TextEditorProps } from './text-editor/text-editor-props.ts'
+import type { Selected, TextEditorProps } from './text-editor/text-editor-props.ts'
 import styles from './text-editor/text-editor.module.css'
 import { later } from '../../ui/later/later.tsx'
 
 interface PlainProps extends TextEditorProps {
-  readonly onTyping?: (isTyping: boolean) => void
+  /** What is selected where the field has the focus. */
+  readonly onSelect?: (selected: Selected | undefined) => void
 }
 
 /** The text in its stored form, while the editor loads or when it fails to load. */
-function PlainText({ label, name, value, error, hint, maxLength, onChange, onTyping, isShort, isBare, isReadOnly }: PlainProps) {
+function PlainText({ label, name, value, error, hint, maxLength, onChange, onSelect, isShort, isBare, isReadOnly }: PlainProps) {
   const look = [styles.plain, isShort === true && styles.low, isBare === true && styles.bare].filter(Boolean).join(' ')
   return (
     <div className={look}>
@@ -24,11 +25,16 @@ function PlainText({ label, name, value, error, hint, maxLength, onChange, onTyp
         onChange={({ currentTarget }) => {
           onChange(currentTarget.value)
         }}
-        onFocus={() => onTyping?.(true)}
-        onBlur={() => onTyping?.(false)}
+        onFocus={({ currentTarget }) => onSelect?.(selectedIn(currentTarget))}
+        onSelect={({ currentTarget }) => onSelect?.(selectedIn(currentTarget))}
+        onBlur={() => onSelect?.(undefined)}
       />
     </div>
   )
+}
+
+function selectedIn({ selectionStart, selectionEnd, value }: HTMLTextAreaElement): Selected {
+  return selectionStart === 0 && selectionEnd === value.length ? 'all' : 'end'
 }
 
 const RichText = later(
@@ -43,7 +49,7 @@ const RichText = later(
  */
 export function TextEditor(props: TextEditorProps) {
   const { value, onChange } = props
-  const [isTyping, setIsTyping] = useState(false)
+  const [selected, setSelected] = useState<Selected>()
   const [known, setKnown] = useState(value)
   /** What was typed into the plain field and has not come back. */
   const [plain, setPlain] = useState<string>()
@@ -57,8 +63,8 @@ export function TextEditor(props: TextEditorProps) {
     onChange(text)
   }
   return (
-    <Suspense fallback={<PlainText {...props} value={shown} onChange={typePlain} onTyping={setIsTyping} />}>
-      <RichText {...props} value={shown} takesFocus={isTyping} />
+    <Suspense fallback={<PlainText {...props} value={shown} onChange={typePlain} onSelect={setSelected} />}>
+      <RichText {...props} value={shown} selected={selected} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, type JSONContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import fields from '../../../ui/form/field.module.css'
-import type { TextEditorProps } from './text-editor-props.ts'
+import type { Selected, TextEditorProps } from './text-editor-props.ts'
 import { ASK_LINK, type Asked } from './asked.ts'
 import { documentOf, shortDocumentOf, textOf } from './document.ts'
 import { GiftDialog } from './gift-dialog.tsx'
@@ -23,17 +23,18 @@ const SHORT_EXTENSIONS = shortTextExtensions()
 const EXTENSIONS = textExtensions(TextGift.extend({ addNodeView: () => ReactNodeViewRenderer(GiftView) }))
 
 interface RichTextProps extends TextEditorProps {
-  readonly takesFocus?: boolean
+  /** What the plain field had selected, where it had the focus: the editor takes both over. */
+  readonly selected?: Selected | undefined
 }
 
 /** The editor, and the dialogs of its toolbar. */
 export function RichText(props: RichTextProps) {
   const { label, name, value, error, maxLength, onChange, withGifts = true, isShort = false } = props
-  const { hint, isReadOnly = false, takesFocus = false, isBare = false } = props
+  const { hint, isReadOnly = false, selected, isBare = false } = props
   const id = useId()
   const [asked, setAsked] = useState<Asked>()
   const { write, isEcho } = useWritten(value, onChange)
-  const editor = useTextEditor({ id, name, label, error, onAsk: setAsked, value, onChange: write, takesFocus, isShort })
+  const editor = useTextEditor({ id, name, label, error, onAsk: setAsked, value, onChange: write, selected, isShort })
   useValue(editor, { value, isShort, isEcho })
   useEffect(() => {
     editor.setEditable(!isReadOnly, false)
@@ -42,7 +43,7 @@ export function RichText(props: RichTextProps) {
   const fault = error ?? (over > 0 ? `${over} characters more than it may have.` : undefined)
   const message = fault ?? hint
   return (
-    <FieldPlace isBare={isBare} isReadOnly={isReadOnly} takesFocus={takesFocus}>
+    <FieldPlace isBare={isBare} isReadOnly={isReadOnly} hasFocus={selected !== undefined}>
       <span className={styles.label}>{label}</span>
       <div className={isShort ? `${styles.box} ${styles.short}` : styles.box}>
         {!isReadOnly && <TextToolbar editor={editor} label={label} withGifts={withGifts} isShort={isShort} onAsk={setAsked} />}
@@ -58,13 +59,14 @@ export function RichText(props: RichTextProps) {
   )
 }
 
-interface FieldPlaceProps extends Required<Pick<RichTextProps, 'isBare' | 'isReadOnly' | 'takesFocus'>> {
+interface FieldPlaceProps extends Required<Pick<RichTextProps, 'isBare' | 'isReadOnly'>> {
+  readonly hasFocus: boolean
   readonly children: ReactNode
 }
 
 /** A field; a bare one shows its beginning until it has the focus, and stays whole: folding would move what is pressed next. */
-function FieldPlace({ isBare, isReadOnly, takesFocus, children }: FieldPlaceProps) {
-  const [isWhole, setIsWhole] = useState(takesFocus)
+function FieldPlace({ isBare, isReadOnly, hasFocus, children }: FieldPlaceProps) {
+  const [isWhole, setIsWhole] = useState(hasFocus)
   return (
     <div
       className={isBare ? `${styles.field} ${styles.bare}` : styles.field}
@@ -141,11 +143,11 @@ function Questions({ editor, asked, isShort, onAsk }: QuestionsProps) {
 interface EditorOptions extends Pick<RichTextProps, 'name' | 'label' | 'error' | 'value' | 'onChange'> {
   readonly id: string
   readonly onAsk: (asked: Asked) => void
-  readonly takesFocus: boolean
+  readonly selected: Selected | undefined
   readonly isShort: boolean
 }
 
-function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFocus, isShort }: EditorOptions): Editor {
+function useTextEditor({ id, name, label, error, onAsk, value, onChange, selected, isShort }: EditorOptions): Editor {
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -203,10 +205,11 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
   }, [editor, onAsk])
   // A layout effect, because keys typed before a later focus would be lost.
   useLayoutEffect(() => {
-    if (!takesFocus || editor.isDestroyed) return
-    editor.commands.setTextSelection(editor.state.doc.content.size)
+    if (selected === undefined || editor.isDestroyed) return
+    if (selected === 'all') editor.commands.selectAll()
+    else editor.commands.setTextSelection(editor.state.doc.content.size)
     editor.view.focus()
-  }, [editor, takesFocus])
+  }, [editor, selected])
   return editor
 }
 

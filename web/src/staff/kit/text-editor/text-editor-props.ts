@@ -1,3 +1,6 @@
+/** What is selected in a text: all of it, or nothing, with the cursor at its end. */
+export type Selected = 'all' | 'end'
+
 export interface TextEditorProps {
   readonly label: string
   readonly name: string
