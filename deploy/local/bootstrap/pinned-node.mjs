@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { serversOf } from './downloads.mjs'
 import { nodeModules, pinnedBin, repository } from './folders.mjs'
 import { ensureInstalled } from './install.mjs'
-import { Progress, START_BEAT_MS } from './progress.mjs'
+import { COMMAND_BEGAN, Progress, START_BEAT_MS } from './progress.mjs'
 
 // Every process of the product inherits it: compiling is a quarter of their start-up time.
 const compileCache = join(nodeModules, '.cache', 'ribbonry', 'compiled')
@@ -19,6 +19,7 @@ const forwarded = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])
  * @returns {Promise<number>} exit code
  */
 export const runUnderPinnedNode = async (command, args, { install }) => {
+  const began = Date.now()
   try {
     if (install)
       await ensureInstalled(new Progress(process.stdout, { beatMs: START_BEAT_MS }), serversOf(command, args, process.env))
@@ -31,11 +32,15 @@ export const runUnderPinnedNode = async (command, args, { install }) => {
     console.error('Nothing is installed yet: `npm start` installs and starts everything.')
     return 1
   }
-  return spawnPinned(node, command, args)
+  return spawnPinned(node, { command, args, began })
 }
 
-/** @param {string} node @param {string} command @param {string[]} args @returns {Promise<number>} */
-const spawnPinned = (node, command, args) =>
+/**
+ * @param {string} node
+ * @param {{ command: string, args: string[], began: number }} run `began` in milliseconds since 1970
+ * @returns {Promise<number>} exit code
+ */
+const spawnPinned = (node, { command, args, began }) =>
   new Promise((resolve) => {
     const child = spawn(
       node,
@@ -52,7 +57,12 @@ const spawnPinned = (node, command, args) =>
       ],
       {
         stdio: 'inherit',
-        env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${pinnedBin}${delimiter}${process.env.PATH ?? ''}` },
+        env: {
+          NODE_COMPILE_CACHE: compileCache,
+          ...process.env,
+          PATH: `${pinnedBin}${delimiter}${process.env.PATH ?? ''}`,
+          [COMMAND_BEGAN]: String(began),
+        },
       },
     )
     // Ctrl-C reaches the whole process group. The handlers keep this process alive until the child has stopped everything.

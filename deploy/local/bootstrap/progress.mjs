@@ -5,6 +5,12 @@ const nameWidth = 26
 /** Interval at which a start reports its running steps in an output other than a terminal, milliseconds. */
 export const START_BEAT_MS = 10_000
 
+/** Name of the variable with the time at which the command began, in milliseconds since 1970. */
+export const COMMAND_BEGAN = 'RIBBONRY_COMMAND_BEGAN'
+
+/** @returns {number} when the command began, also where another process had to install packages first */
+export const commandBegan = () => Number(process.env[COMMAND_BEGAN] ?? Date.now())
+
 /** @param {number} from @returns {string} seconds since `from`, like `12.3 s` */
 const elapsed = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
@@ -20,17 +26,18 @@ export class Progress {
   #out
   /** @type {boolean | undefined} */
   #live
-  #startedAt = performance.now()
+  #startedAt
 
   #beatMs
 
   /**
    * @param {NodeJS.WriteStream} [out] a terminal also shows the running steps
-   * @param {{ beatMs?: number }} [options] how often other outputs get a line with the running steps, in milliseconds; never by
-   * default
+   * @param {{ beatMs?: number, began?: number }} [options] how often other outputs get a line with the running steps, in
+   * milliseconds, never by default; and since when the total counts, in milliseconds since 1970, by default from now on
    */
-  constructor(out = process.stdout, { beatMs } = {}) {
+  constructor(out = process.stdout, { beatMs, began = Date.now() } = {}) {
     this.#out = out
+    this.#startedAt = performance.now() - (Date.now() - began)
     this.#beatMs = beatMs
     // Undefined, contrary to its type, where the output is a file or a pipe.
     this.#live = out.isTTY

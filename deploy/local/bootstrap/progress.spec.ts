@@ -31,3 +31,7 @@ test('without an interval, only ended steps are printed', async () => {
   const lines = await printed({}, (progress) => progress.step('build', async () => 'unchanged'))
   expect(lines).toMatch(/^ {2}✓ build +\d+\.\d s {2}unchanged\n$/)
 })
+
+test('the total counts from the beginning of the command', () => {
+  expect(new Progress(undefined, { began: Date.now() - 90_000 }).total).toMatch(/^9[0-9]\.\d s$/)
+})

@@ -1,4 +1,4 @@
-import { Progress, START_BEAT_MS } from '../../bootstrap/progress.mjs'
+import { commandBegan, Progress, START_BEAT_MS } from '../../bootstrap/progress.mjs'
 import type { DataFolder } from '../data-folder.ts'
 import { assertPortsFree } from '../ports.ts'
 import { endDescendants } from '../processes/end-descendants.ts'
@@ -39,7 +39,7 @@ function siteOf(state: RunState | undefined): string {
 }
 
 async function runUntilStopped(settings: Settings, folder: DataFolder): Promise<number> {
-  const progress = new Progress(process.stdout, { beatMs: START_BEAT_MS })
+  const progress = new Progress(process.stdout, { beatMs: START_BEAT_MS, began: commandBegan() })
   const stopping = stopRequested(() => progress.note('  … still ending what runs'))
   const records = new ProcessRecords(folder.file('run', 'processes'))
   const orphans = await records.endOrphans()

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Progress } from '../../bootstrap/progress.mjs'
+import { commandBegan, Progress } from '../../bootstrap/progress.mjs'
 import { endDescendants } from '../processes/end-descendants.ts'
 import { ProcessRecords } from '../processes/process-records.ts'
 import { Supervisor } from '../processes/supervisor.ts'
@@ -21,7 +21,7 @@ export async function test(args: string[]): Promise<number> {
   if (wanted.reason !== undefined) console.log(`  ${wanted.reason}`)
   if (countOf(wanted.parts) === 0) return 0
   if (wanted.slow !== undefined) console.log(`  Browser tests run slow on purpose; --slow=${wanted.slow} repeats this`)
-  const progress = new Progress()
+  const progress = new Progress(process.stdout, { began: commandBegan() })
   const processors = processorsNow()
   const stopping = stopRequested(() => progress.note('  … still ending what runs'))
   const outcome = await runOnOwnServers(wanted, progress, stopping)
