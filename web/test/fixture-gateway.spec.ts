@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { getMe, getPriceHistory, listPosts, type Post, ratePost } from '@ribbonry/contracts'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { cookiesOf } from './accounts.ts'
 import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
 
@@ -66,5 +68,30 @@ describe('the fixture gateway', () => {
     ]).toEqual([200, 200])
     expect(gateway.fixtures.callsOf(ratePost).at(-1)?.body).toEqual({ post_id: 1, rating: 4 })
     expect(getMe.answer.parse((await ask('/api/user/me', { headers: { cookie } }))[1]).user.username).toBe('editor')
+  })
+})
+
+describe('pages behind the fixture gateway', () => {
+  /** A web server that breaks off its first answer. */
+  let pages: Server
+  let requests = 0
+  beforeAll(async () => {
+    pages = createServer((request, response) => {
+      requests += 1
+      if (requests === 1) request.destroy()
+      else response.end('let ribbon')
+    })
+    await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+    gateway.pass(`http://127.0.0.1:${(pages.address() as AddressInfo).port}`)
+  })
+  afterAll(() => {
+    pages.close()
+  })
+
+  it('come with a file again that could not be read, and the failure is reported', async () => {
+    const file = `${gateway.url}/assets/code.js`
+    await expect(fetch(file)).rejects.toThrow('fetch failed')
+    expect(() => gateway.fixtures.reset()).toThrow('GET /assets/code.js: Error: socket hang up')
+    expect(await (await fetch(file)).text()).toBe('let ribbon')
   })
 })

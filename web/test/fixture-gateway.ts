@@ -53,7 +53,7 @@ export async function startFixtureGateway(
   const server = createServer((request, response) => {
     answered(request, response).catch((error: unknown) => {
       // Aborted by a page that was left.
-      if (!request.destroyed) fixtures.reportFault(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`)
+      if (!response.destroyed) fixtures.reportFault(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`)
       response.destroy()
     })
   })
